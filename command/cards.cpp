@@ -1,0 +1,39 @@
+#include "command/cards.hpp"
+
+#include <iostream>
+#include <iterator>
+
+#include "cards/published.hpp"
+
+namespace command {
+namespace {
+
+std::string direction(int quarter_turns) { return std::string(1, "olur"[quarter_turns]); }
+
+}  // namespace
+
+cards::Puzzle read_cards(const std::string& file) {
+    if (file.empty()) return cards::published::puzzle();
+    if (file != "-") return cards::parse_puzzle(text::read_file(file), file);
+    return cards::parse_puzzle(std::string(std::istreambuf_iterator<char>(std::cin), {}), "standard input");
+}
+
+nlohmann::json to_json(const cards::Card& card) {
+    nlohmann::json halves = nlohmann::json::array();
+    for (const cards::Half& half : card.halves) halves.push_back(print(half));
+    return {{"card", card.number}, {"points", direction(card.quarter_turns)}, {"halves", halves}};
+}
+
+nlohmann::json to_json(const cards::Puzzle& puzzle) {
+    nlohmann::json pile = nlohmann::json::array();
+    for (const cards::Card& card : puzzle.cards) pile.push_back(to_json(card));
+    return {{"grid", {{"rows", puzzle.grid.rows}, {"columns", puzzle.grid.columns}}}, {"cards", pile}};
+}
+
+nlohmann::json to_json(const cards::Square& square) {
+    nlohmann::json places = nlohmann::json::array();
+    for (const cards::Placed& placed : square) places.push_back({{"card", placed.number}, {"points", direction(placed.quarter_turns)}});
+    return places;
+}
+
+}  // namespace command

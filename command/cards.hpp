@@ -1,0 +1,24 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "cards/puzzle.hpp"
+#include "cards/square.hpp"
+
+namespace command {
+
+/// The puzzle in `file`, `-` for standard input, or the cards of 1986 when it is empty.
+/// @throws text::InputError
+cards::Puzzle read_cards(const std::string& file);
+
+/// A card as JSON: number, halves clockwise from the top as they lie, and where its number points (o r u l).
+nlohmann::json to_json(const cards::Card& card);
+
+/// A puzzle as JSON: grid (rows, columns), cards.
+nlohmann::json to_json(const cards::Puzzle& puzzle);
+
+/// A solution as JSON: an object a place, row by row.
+nlohmann::json to_json(const cards::Square& square);
+
+}  // namespace command

@@ -1,0 +1,3 @@
+#include "command/verbs.hpp"
+
+int main(int count, char** arguments) { return command::run(count, arguments); }

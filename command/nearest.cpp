@@ -1,0 +1,49 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "command/verbs.hpp"
+
+namespace command {
+namespace {
+
+/// The number of letters to change, add, drop or swap to get from one word to the other (optimal string alignment).
+std::size_t distance(const std::string& a, const std::string& b) {
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i)
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t change = cost[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, change});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+    return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::string nearest(const std::string& word, const std::vector<std::string>& known) {
+    std::string best;
+    std::size_t least = std::max<std::size_t>(2, word.size() / 2) + 1;
+    for (const std::string& candidate : known) {
+        const bool contains = word.size() >= 3 && candidate.find(word) != std::string::npos;
+        const std::size_t d = contains ? 1 : distance(word, candidate);
+        if (d < least) {
+            least = d;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
+    const std::string near = nearest(word, known);
+    if (!near.empty()) return fmt::format("did you mean '{}'?", near);
+    return fmt::format("there is: {}", fmt::join(known, ", "));
+}
+
+}  // namespace command

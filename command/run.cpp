@@ -1,0 +1,90 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "command/verbs.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+/// The words that could follow in a command line: a program's verbs or a verb's puzzles, and the options.
+std::vector<std::string> names_of(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+    return names;
+}
+std::vector<std::string> options_of(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+/// The innermost verb that the command line named.
+const CLI::App& named(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? app : named(*chosen.front());
+}
+
+Outcome complain(const std::string& sentence, Outcome outcome) {
+    std::cout.flush();
+    std::cerr << "knobel: " << sentence << '\n';
+    return outcome;
+}
+
+/// The verbs that lead to `app`, as they are typed.
+std::string path_of(const CLI::App& app) {
+    return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name();
+}
+
+/// What is wrong with a command line that CLI11 does not take, with the nearest thing that it would take.
+std::string explain(const CLI::App& program, const CLI::ParseError& error) {
+    const CLI::App& app = named(program);
+    const std::string help = fmt::format("'{} --help' tells more", path_of(app));
+    const std::vector<std::string> unknown = program.remaining(true);
+    if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
+    const bool is_option = unknown.front().rfind('-', 0) == 0;
+    const std::vector<std::string> known = is_option ? options_of(app) : names_of(app);
+    const std::string word = text::printable(unknown.front());
+    if (known.empty()) return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
+    return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
+}
+
+}  // namespace
+
+int run(int count, const char* const* arguments) {
+    CLI::App program("Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n", "./knobel");
+    program.footer("Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
+                   "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
+    Action action;
+    add_solve(program, action);
+    add_trace(program, action);
+    add_list(program, action);
+    add_check(program, action);
+    program.add_subcommand("serve", "build the course's website and open it on a loopback address");
+    program.add_subcommand("test", "build and run every test");
+    try {
+        program.parse(count, arguments);
+        if (!action) {
+            std::cout << program.help();
+            return done;
+        }
+        return action();
+    } catch (const CLI::CallForHelp&) {
+        const CLI::App& app = named(program);
+        std::cout << app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent()));
+        return done;
+    } catch (const CLI::ParseError& error) {
+        return complain(explain(program, error), wrong_use);
+    } catch (const text::InputError& error) {
+        return complain(error.what(), wrong_use);
+    } catch (const WrongUse& error) {
+        return complain(error.what(), wrong_use);
+    } catch (const std::exception& error) {
+        return complain(fmt::format("something went wrong that should not: {}", error.what()), our_fault);
+    }
+}
+
+}  // namespace command

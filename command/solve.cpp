@@ -1,0 +1,104 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "cards/drawing.hpp"
+#include "cards/square.hpp"
+#include "cards/swift.hpp"
+#include "command/cards.hpp"
+#include "command/verbs.hpp"
+
+namespace command {
+namespace {
+
+using cards::Next;
+using cards::Square;
+
+struct Options {
+    std::string file;
+    bool swift = false, first = false, only_count = false, statistics = false;
+    std::string format = "text";
+};
+
+/// What a search brought.
+struct Result {
+    std::uint64_t count = 0;
+    std::vector<Square> squares;  ///< as printed, in ascending order; empty when only the count was asked for
+    search::Statistics statistics;
+    double seconds = 0;
+};
+
+Result solve(const cards::Puzzle& puzzle, const Options& options) {
+    Result result;
+    const auto solved = [&](const cards::Pile& laid) {
+        ++result.count;
+        if (!options.only_count) result.squares.push_back(as_printed(puzzle.grid, square_of(laid)));
+        return options.first ? Next::stop : Next::go_on;
+    };
+    const auto start = std::chrono::steady_clock::now();
+    if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, solved, result.statistics);
+    else solve_as_told(puzzle.grid, puzzle.cards, solved, result.statistics);
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    std::sort(result.squares.begin(), result.squares.end());
+    return result;
+}
+
+void print_text(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
+    if (options.only_count) fmt::print("{}\n", result.count);
+    std::size_t number = 0;
+    for (const Square& square : result.squares) fmt::print("{:>2}  {}\n", ++number, print(puzzle.grid, square));
+    if (!options.only_count && result.count == 0) fmt::print("no solution\n");
+    if (!options.statistics) return;
+    fmt::print("{:>8} solution{}\n", result.count, result.count == 1 ? "" : "s");
+    fmt::print("{:>8} trials (a card, turned one way, {})\n", result.statistics.trials, options.swift ? "looked up for a place" : "held to a place");
+    fmt::print("{:>8} cards laid\n", result.statistics.pieces_laid);
+    fmt::print("{:>8} nodes (positions reached, the empty one included)\n", result.statistics.nodes());
+    fmt::print("{:>8.3f} ms\n", result.seconds * 1000);
+}
+
+void print_json(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
+    nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", options.swift ? "swift" : "as told"}, {"complete", !options.first}, {"count", result.count}};
+    out["solutions"] = nlohmann::json::array();
+    for (const Square& square : result.squares) out["solutions"].push_back(to_json(square));
+    out["statistics"] = {{"nodes", result.statistics.nodes()}, {"trials", result.statistics.trials}, {"laid", result.statistics.pieces_laid}, {"seconds", result.seconds}};
+    std::cout << out.dump(2) << '\n';
+}
+
+void print_svg(const cards::Puzzle& puzzle, const Result& result) {
+    std::vector<cards::Pile> piles;
+    for (const Square& square : result.squares) piles.push_back(lay(square, puzzle.cards));
+    std::cout << cards::drawing::squares(puzzle.grid, piles);
+}
+
+Outcome carry_out(const Options& options) {
+    if (options.only_count && options.format == "svg") throw WrongUse("--count has no picture; take --format text or json");
+    const cards::Puzzle puzzle = read_cards(options.file);
+    const Result result = solve(puzzle, options);
+    if (options.format == "json") print_json(puzzle, options, result);
+    else if (options.format == "svg") print_svg(puzzle, result);
+    else print_text(puzzle, options, result);
+    return result.count > 0 ? done : not_passed;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("solve", "solve a puzzle")->require_subcommand(1);
+    CLI::App* puzzle = verb->add_subcommand("cards", "chapter 1: lay the turtle cards so that all halves fit");
+    const auto options = std::make_shared<Options>();
+    puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
+    puzzle->add_flag("--swift", options->swift, "search with tables instead of as told in 1986");
+    puzzle->add_flag("--first", options->first, "stop at the first solution");
+    puzzle->add_flag("--count", options->only_count, "print how many solutions there are, not the solutions");
+    puzzle->add_flag("--stats", options->statistics, "print the work that it took, too");
+    puzzle->add_option("--format", options->format, "text, json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
+    puzzle->footer("Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
+                   "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.");
+    puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+}
+
+}  // namespace command

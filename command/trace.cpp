@@ -1,0 +1,92 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+
+#include "cards/drawing.hpp"
+#include "cards/moment.hpp"
+#include "command/cards.hpp"
+#include "command/verbs.hpp"
+
+namespace command {
+namespace {
+
+using cards::Moment;
+using cards::Step;
+
+struct Options {
+    std::string file;
+    std::size_t from = 1, steps = 20;
+    std::string format = "text";
+};
+
+std::string name_of(Step step) {
+    switch (step) {
+        case Step::does_not_fit: return "does not fit";
+        case Step::fits: return "fits, laid";
+        case Step::taken_back: return "taken back";
+        default: return "fits: solved";
+    }
+}
+
+/// Cards as the bulletin prints them.
+std::string print(const cards::Pile& pile) {
+    std::string line;
+    for (const cards::Placed& placed : square_of(pile)) line += (line.empty() ? "" : " ") + cards::print({1, 1}, {placed});
+    return line.empty() ? "-" : line;
+}
+
+std::string numbers(const cards::Pile& pile) {
+    std::string line;
+    for (const cards::Card& card : pile) line += fmt::format("{}{}", line.empty() ? "" : " ", card.number);
+    return line.empty() ? "-" : line;
+}
+
+void print_text(const std::vector<Moment>& moments) {
+    constexpr const char* row = "{:>6}  {:>5}  {:<5} {:<13} {:<18} {:<18} {}\n";
+    fmt::print(row, "step", "place", "card", "", "supply", "basket", "laid");
+    for (const Moment& moment : moments)
+        fmt::print(row, moment.number, moment.laid.size() + 1, print(cards::Pile{moment.card}), name_of(moment.step), numbers(moment.supply), numbers(moment.basket), print(moment.laid));
+}
+
+nlohmann::json pile_to_json(const cards::Pile& pile) {
+    nlohmann::json out = nlohmann::json::array();
+    for (const cards::Card& card : pile) out.push_back(to_json(card));
+    return out;
+}
+
+void print_json(const std::vector<Moment>& moments) {
+    nlohmann::json out = nlohmann::json::array();
+    for (const Moment& moment : moments)
+        out.push_back({{"step", moment.number}, {"place", moment.laid.size() + 1}, {"what", name_of(moment.step)}, {"card", to_json(moment.card)},
+                       {"supply", pile_to_json(moment.supply)}, {"laid", pile_to_json(moment.laid)}, {"basket", pile_to_json(moment.basket)}});
+    std::cout << out.dump(2) << '\n';
+}
+
+Outcome carry_out(const Options& options) {
+    if (options.format == "svg" && options.steps != 1) throw WrongUse("a picture shows one step; add --steps 1");
+    const cards::Puzzle puzzle = read_cards(options.file);
+    const std::vector<Moment> moments = watch(puzzle, options.from, options.steps);
+    if (moments.empty()) throw WrongUse(fmt::format("the search ends before step {}", options.from));
+    if (options.format == "json") print_json(moments);
+    else if (options.format == "svg") std::cout << cards::drawing::moment(puzzle.grid, moments.front());
+    else print_text(moments);
+    return done;
+}
+
+}  // namespace
+
+void add_trace(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("trace", "watch a search step by step")->require_subcommand(1);
+    CLI::App* puzzle = verb->add_subcommand("cards", "chapter 1: the search with three piles, as told in 1986");
+    const auto options = std::make_shared<Options>();
+    puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
+    puzzle->add_option("--from", options->from, "the first step to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}))->capture_default_str();
+    puzzle->add_option("--steps", options->steps, "how many steps to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))->capture_default_str();
+    puzzle->add_option("--format", options->format, "text, json or svg (one step)")->check(CLI::IsMember({"text", "json", "svg"}));
+    puzzle->footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).");
+    puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+}
+
+}  // namespace command

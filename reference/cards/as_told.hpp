@@ -1,0 +1,90 @@
+// [as_told.hpp]
+#pragma once
+
+#include "cards/rules.hpp"
+#include "search/search.hpp"
+
+namespace cards {
+
+using search::Next;
+
+// [looks]
+/// How many quarters a card is offered at `place`: all four, but fewer in the centre (LOGO: `IF EQUALP 4 COUNT :gelegt [1] [4]`).
+///
+/// A square can be turned four ways as a whole, an oblong two. Each way turns its centre card, too; so a centre card
+/// with one look instead of four (or two) leaves one of the squares that are rotations of each other.
+inline int looks(const Grid& grid, std::size_t place) {
+    if (!grid.has_centre() || place != grid.centre()) return 4;
+    return grid.is_square() ? 1 : 2;
+}
+// [looks]
+
+// [lay_cards]
+/// Lays cards from `supply` in every way that fits and hands each filled grid to `solved` (LOGO: `suchen`).
+///
+/// The three piles of the 1986 program: `supply` holds the cards not yet tried at this place, `laid` the growing
+/// solution, `basket` those that did not fit here. Returns `stop` as soon as `solved` does.
+template <class Solved, class Observer>
+Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pile& basket, Solved& solved, Observer& observer) {
+    if (laid.size() == grid.places()) return solved(laid);
+    if (supply.empty()) return Next::go_on;
+
+    Card card = supply.front();
+    const Pile rest(supply.begin() + 1, supply.end());
+    // [four looks]
+    for (int look = 0; look < looks(grid, laid.size()); ++look, card = turned(card)) {
+        observer.tried(card, laid.size());
+        if (!fits(card, laid, grid)) continue;
+
+        // [one place further]
+        Pile next_supply = basket;
+        next_supply.insert(next_supply.end(), rest.begin(), rest.end());
+        Pile next_laid = laid;
+        next_laid.push_back(card);
+
+        observer.laid(card, laid.size());
+        if (lay_cards(grid, next_supply, next_laid, {}, solved, observer) == Next::stop) return Next::stop;
+        observer.taken_back(card, laid.size());
+        // [one place further]
+    }
+    // [four looks]
+
+    // [next card]
+    Pile next_basket = basket;
+    next_basket.push_back(supply.front());
+    return lay_cards(grid, rest, laid, next_basket, solved, observer);
+    // [next card]
+}
+// [lay_cards]
+
+// [stands for its rotations]
+/// Whether a filled grid is the one to keep among its rotations. Where there is a centre, `looks` has seen to it;
+/// where there is none, the one with the smallest corner card first is kept.
+inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
+    if (grid.has_centre()) return true;
+    const int first = laid.front().number, last = laid.back().number;
+    if (!grid.is_square()) return first < last;
+    return first < last && first < laid[grid.columns - 1].number && first < laid[laid.size() - grid.columns].number;
+}
+// [stands for its rotations]
+
+// [solve]
+/// Hands every solution to `solved`, each once, its rotations left out (LOGO: `suche`).
+///
+/// @param grid      the places to fill
+/// @param supply    the cards, in the order in which they are taken up; more than places is allowed
+/// @param solved    called with the laid cards row by row; answers whether to go on
+/// @param observer  told of every step
+template <class Solved, class Observer>
+void solve_as_told(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
+    auto once = [&](const Pile& laid) {
+        if (!stands_for_its_rotations(grid, laid)) return Next::go_on;
+        observer.solved(laid);
+        return solved(laid);
+    };
+    lay_cards(grid, supply, {}, {}, once, observer);
+}
+// [solve]
+
+}  // namespace cards
+// [as_told.hpp]

@@ -1,0 +1,130 @@
+#include "cards/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace cards::drawing {
+namespace {
+
+/// Side of a card, gap between two, and the room around a group, in units of the picture.
+constexpr double side = 100, gap = 3, margin = 14;
+
+/// The patterns of 1986, one a species, so that no turtle is told by colour alone.
+constexpr std::string_view patterns = R"svg(<defs>
+<pattern id="turtle-t" width="8" height="8" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1.4" fill="currentColor"/><circle cx="6" cy="6" r="1.4" fill="currentColor"/></pattern>
+<pattern id="turtle-k" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0h5v5h-5zM5 5h5v5h-5z" fill="currentColor"/></pattern>
+<pattern id="turtle-s" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M3 0v6" stroke="currentColor" stroke-width="1.8"/></pattern>
+</defs>
+)svg";
+
+std::string shell_fill(char species) {
+    switch (species) {
+        case 'f': return "currentColor";
+        case 't':
+        case 'k':
+        case 's': return fmt::format("url(#turtle-{})", species);
+        default: return "none";
+    }
+}
+
+/// Half a turtle on the card's top edge; the caller turns it to the edge where it belongs.
+std::string half(const Half& half, std::size_t edge) {
+    const bool is_front = half.part == Part::front;
+    std::string out = fmt::format(R"svg(<g transform="rotate({} 50 50)">)svg", 90 * edge);
+    if (is_front) {
+        out += R"svg(<path d="M29 9c-7 3-10 9-8 13s8 0 12-5M71 9c7 3 10 9 8 13s-8 0-12-5" fill="none"/>)svg";
+        out += R"svg(<path d="M44 22c-2 8 0 15 6 15s8-7 6-15" fill="none"/><circle cx="47.5" cy="31" r="1" fill="currentColor"/><circle cx="52.5" cy="31" r="1" fill="currentColor"/>)svg";
+    } else {
+        out += R"svg(<path d="M30 12c-6 1-9 6-6 9s8 1 11-3M70 12c6 1 9 6 6 9s-8 1-11-3M47 23l3 10l3-10" fill="none"/>)svg";
+    }
+    out += fmt::format(R"svg(<path d="M26 0a24 24 0 0 0 48 0z" fill="{}"/>)svg", shell_fill(half.species));
+    if (shell_fill(half.species) == "none") out += fmt::format(R"svg(<text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg", half.species);
+    return out + "</g>";
+}
+
+/// A card with its number upright as it lies; the line below the number tells 6 from 9.
+std::string card(const Card& card, double x, double y, std::string_view look = "card") {
+    std::string out = fmt::format(R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg", look, x, y);
+    for (std::size_t edge = 0; edge < 4; ++edge) out += half(card.halves[edge], edge);
+    out += fmt::format(R"svg(<g transform="rotate({} 50 50)"><text x="50" y="54.5" font-size="13" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M44 58h12"/></g></g>)svg",
+                       (360 - 90 * card.quarter_turns) % 360, card.number);
+    return out + "\n";
+}
+
+std::string document(double width, double height, const std::string& title, const std::string& content) {
+    return fmt::format(R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
+                       "\n<title>{2}</title>\n{3}{4}</svg>\n",
+                       width, height, title, patterns, content);
+}
+
+double span(std::size_t count) { return static_cast<double>(count) * side + static_cast<double>(count > 0 ? count - 1 : 0) * gap; }
+double at(std::size_t index) { return static_cast<double>(index) * (side + gap); }
+
+std::string laid_out(const Pile& pile, std::size_t columns, double x, double y) {
+    std::string out;
+    for (std::size_t i = 0; i < pile.size(); ++i) out += card(pile[i], x + at(i % columns), y + at(i / columns));
+    return out;
+}
+
+std::string label(double x, double y, std::string_view text) {
+    return fmt::format(R"svg(<text x="{}" y="{}" font-size="22" stroke="none" fill="currentColor">{}</text>)svg", x, y, text) + "\n";
+}
+
+/// The outline of a place where no card lies yet.
+std::string empty_place(double x, double y) {
+    return fmt::format(R"svg(<rect class="empty" x="{}" y="{}" width="100" height="100" rx="5" fill="none" stroke-dasharray="4 6" opacity="0.5"/>)svg", x, y) + "\n";
+}
+
+/// A pile beside the square: all its cards at half size, three in a row.
+std::string small_pile(const Pile& pile, double x, double y) {
+    return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x, y) + laid_out(pile, 3, 0, 0) + "</g>\n";
+}
+
+std::string describe(Step step) {
+    switch (step) {
+        case Step::does_not_fit: return "does not fit";
+        case Step::fits: return "fits";
+        case Step::taken_back: return "is taken back";
+        default: return "fits, and the square is full";
+    }
+}
+
+}  // namespace
+
+std::string squares(const Grid& grid, const std::vector<Pile>& solutions) {
+    const std::size_t across = std::min<std::size_t>(3, solutions.size());
+    const std::size_t down = across == 0 ? 0 : (solutions.size() + across - 1) / across;
+    const double width = span(grid.columns) + 2 * margin, height = span(grid.rows) + 2 * margin;
+    std::string content;
+    for (std::size_t i = 0; i < solutions.size(); ++i)
+        content += laid_out(solutions[i], grid.columns, margin + width * static_cast<double>(i % across), margin + height * static_cast<double>(i / across));
+    return document(width * static_cast<double>(across), height * static_cast<double>(down), fmt::format("{} laid out", solutions.size() == 1 ? "A solution" : "Solutions"), content);
+}
+
+std::string cards(const Pile& pile, std::size_t columns) {
+    const std::size_t rows = (pile.size() + columns - 1) / columns;
+    return document(span(columns) + 2 * margin, span(rows) + 2 * margin, "Cards", laid_out(pile, columns, margin, margin));
+}
+
+std::string moment(const Grid& grid, const Moment& moment) {
+    const double pile = span(3) / 2, top = 44;
+    const double middle = margin + pile + 3 * margin, right = middle + span(grid.columns) + 3 * margin;
+    const std::size_t most = std::max(moment.supply.size(), moment.basket.size());
+    const double height = std::max(span(grid.rows), span((most + 2) / 3) / 2);
+    std::string content = label(margin, 26, "supply") + label(middle, 26, "laid") + label(right, 26, "basket");
+    content += small_pile(moment.supply, margin, top) + small_pile(moment.basket, right, top);
+    content += laid_out(moment.laid, grid.columns, middle, top);
+    for (std::size_t place = moment.laid.size(); place < grid.places(); ++place) {
+        const double x = middle + at(place % grid.columns), y = top + at(place / grid.columns);
+        content += place == moment.laid.size() ? card(moment.card, x, y, "in-hand") : empty_place(x, y);
+    }
+    const std::size_t place = moment.laid.size();
+    content += fmt::format(R"svg(<rect class="hand" x="{}" y="{}" width="108" height="108" rx="8" fill="none" stroke-width="3.5"{}/>)svg", middle + at(place % grid.columns) - 4, top + at(place / grid.columns) - 4,
+                           moment.step == Step::does_not_fit || moment.step == Step::taken_back ? R"svg( stroke-dasharray="9 6")svg" : "") +
+               "\n";
+    return document(right + pile + margin, top + height + margin, fmt::format("Step {}: card {} {}", moment.number, moment.card.number, describe(moment.step)), content);
+}
+
+}  // namespace cards::drawing

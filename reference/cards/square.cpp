@@ -1,0 +1,94 @@
+#include "cards/square.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "cards/rules.hpp"
+
+namespace cards {
+namespace {
+
+/// Where the number points after 0, 1, 2, 3 quarter turns counter-clockwise: oben, links, unten, rechts.
+constexpr std::string_view directions = "olur";
+
+Placed parse_placed(const std::string& word, const std::string& file, std::size_t line) {
+    Placed placed;
+    const char* last = word.data() + word.size() - 1;
+    const auto [end, error] = std::from_chars(word.data(), last, placed.number);
+    const std::size_t direction = directions.find(*last);
+    if (error != std::errc{} || end != last || placed.number < 1 || direction == std::string_view::npos)
+        throw text::InputError(file, line, 0, "'" + text::printable(word) + "'", "a card's number and o, r, u or l, such as 4u");
+    placed.quarter_turns = static_cast<int>(direction);
+    return placed;
+}
+
+}  // namespace
+
+Square square_of(const Pile& laid) {
+    Square square;
+    for (const Card& card : laid) square.push_back({card.number, card.quarter_turns});
+    return square;
+}
+
+Pile lay(const Square& square, const Pile& cards) {
+    Pile laid;
+    for (const Placed& placed : square) {
+        const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.number == placed.number; });
+        if (found == cards.end()) throw std::out_of_range(fmt::format("there is no card {}", placed.number));
+        Card card = *found;
+        for (int i = 0; i < placed.quarter_turns; ++i) card = turned(card);
+        laid.push_back(card);
+    }
+    return laid;
+}
+
+Square turned(const Grid& grid, const Square& square) {
+    Square result;
+    for (std::size_t column = grid.columns; column-- > 0;)
+        for (std::size_t row = 0; row < grid.rows; ++row) {
+            const Placed& placed = square[row * grid.columns + column];
+            result.push_back({placed.number, (placed.quarter_turns + 1) % 4});
+        }
+    return result;
+}
+
+Square as_printed(const Grid& grid, const Square& square) {
+    const Grid on_its_side{grid.columns, grid.rows};
+    Square best = square, next = square;
+    for (int quarter = 1; quarter < 4; ++quarter) {
+        next = turned(quarter % 2 == 1 ? grid : on_its_side, next);
+        const bool same_shape = grid.is_square() || quarter == 2;
+        if (same_shape && next < best) best = next;
+    }
+    return best;
+}
+
+std::string print(const Grid& grid, const Square& square) {
+    std::string line;
+    for (std::size_t place = 0; place < square.size(); ++place) {
+        if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
+        line += fmt::format("{}{}", square[place].number, directions[static_cast<std::size_t>(square[place].quarter_turns)]);
+    }
+    return line;
+}
+
+std::vector<Square> parse_squares(const Grid& grid, std::string_view content, const std::string& file) {
+    std::vector<Square> squares;
+    std::istringstream lines{std::string(content)};
+    std::string line;
+    for (std::size_t number = 1; std::getline(lines, line); ++number) {
+        std::istringstream words(line.substr(0, line.find('#')));
+        Square square;
+        for (std::string word; words >> word;) square.push_back(parse_placed(word, file, number));
+        if (square.empty()) continue;
+        if (square.size() != grid.places())
+            throw text::InputError(file, number, 0, fmt::format("{} cards", square.size()), fmt::format("{} cards, a filled grid", grid.places()));
+        squares.push_back(square);
+    }
+    return squares;
+}
+
+}  // namespace cards

@@ -1,0 +1,183 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <map>
+#include <vector>
+
+#include "cards/in_order.hpp"
+
+namespace cards {
+
+/// The largest puzzle that the solvers take.
+inline constexpr std::size_t most_cards = 200, longest_side = 10;
+
+// [bits]
+/// A set of oriented cards, a bit each: bit 4c + q is card c after q quarter turns.
+template <std::size_t Words>
+struct Bits {
+    std::array<std::uint64_t, Words> words{};
+
+    void insert(std::size_t bit) { words[bit / 64] |= std::uint64_t{1} << bit % 64; }
+    Bits& operator&=(const Bits& other) {
+        for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
+        return *this;
+    }
+    Bits without(const Bits& other) const {
+        Bits rest = *this;
+        for (std::size_t i = 0; i < Words; ++i) rest.words[i] &= ~other.words[i];
+        return rest;
+    }
+    /// Calls `visit` with each member until it answers `stop`.
+    template <class Visit>
+    Next each(Visit&& visit) const {
+        for (std::size_t i = 0; i < Words; ++i)
+            for (std::uint64_t word = words[i]; word != 0; word &= word - 1)
+                if (visit(i * 64 + static_cast<std::size_t>(std::countr_zero(word))) == Next::stop) return Next::stop;
+        return Next::go_on;
+    }
+};
+// [bits]
+
+/// The swift search: which oriented cards may lie at a place is looked up in tables, never found by trying.
+template <std::size_t Words, class Solved, class Observer>
+class Swift {
+public:
+    Swift(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order, Solved& solved, Observer& observer)
+        : grid_(grid), solved_(solved), observer_(observer), square_(grid.places()) {
+        number_edges(supply);
+        for (std::size_t c = 0; c < supply.size(); ++c) enter(supply, c);
+        for (const std::size_t place : order) plan(place);
+    }
+
+    // [swift fill]
+    /// Fills the places from the `depth`-th of the order on with cards out of `free`.
+    Next fill(const Bits<Words>& free, std::size_t depth = 0) {
+        if (depth == plan_.size()) return report();
+        const Place& here = plan_[depth];
+        Bits<Words> candidates = free;
+        candidates &= looks_[here.only_some_looks];
+        for (const Contact& contact : here.contacts)
+            candidates &= showing_[contact.edge][mate(edges_[square_[contact.place]][(contact.edge + 2) % 4])];
+        if (here.after_first) candidates &= after_[square_[0] / 4];
+        return candidates.each([&](std::size_t oriented) {
+            observer_.tried(cards_[oriented], here.place);
+            observer_.laid(cards_[oriented], here.place);
+            square_[here.place] = oriented;
+            if (fill(free.without(same_card_[oriented / 4]), depth + 1) == Next::stop) return Next::stop;
+            observer_.taken_back(cards_[oriented], here.place);
+            return Next::go_on;
+        });
+    }
+    // [swift fill]
+
+    /// All cards, free.
+    Bits<Words> all() const {
+        Bits<Words> bits;
+        for (std::size_t oriented = 0; oriented < cards_.size(); ++oriented) bits.insert(oriented);
+        return bits;
+    }
+
+private:
+    struct Contact {
+        std::size_t edge, place;
+    };
+    /// What is known of a place before the search: where it is and which filled places it touches.
+    struct Place {
+        std::size_t place;
+        std::vector<Contact> contacts;
+        bool only_some_looks;  ///< the centre of a grid that has one
+        bool after_first;      ///< a corner of a grid without centre: its card's number comes after that at place 0
+    };
+
+    // [tables]
+    /// Each kind of half gets a number; the halves of one turtle differ in the last bit.
+    static std::size_t mate(std::size_t half) { return half ^ 1; }
+
+    void number_edges(const Pile& supply) {
+        for (const Card& card : supply)
+            for (const Half& half : card.halves) species_.try_emplace(half.species, species_.size());
+        for (auto& showing : showing_) showing.resize(2 * species_.size());
+    }
+    std::size_t code(const Half& half) const { return 2 * species_.at(half.species) + (half.part == Part::rear); }
+
+    /// Enters card `c` in its four orientations into every table.
+    void enter(const Pile& supply, std::size_t c) {
+        same_card_.emplace_back();
+        after_.emplace_back();
+        Card card = supply[c];
+        for (std::size_t q = 0; q < 4; ++q, card = turned(card)) {
+            const std::size_t oriented = 4 * c + q;
+            cards_.push_back(card);
+            edges_.emplace_back();
+            for (std::size_t edge = 0; edge < 4; ++edge) {
+                edges_.back()[edge] = code(card.halves[edge]);
+                showing_[edge][edges_.back()[edge]].insert(oriented);
+            }
+            same_card_.back().insert(oriented);
+            looks_[false].insert(oriented);
+            if (static_cast<int>(q) < looks(grid_, grid_.centre())) looks_[true].insert(oriented);
+        }
+        for (std::size_t other = 0; other < supply.size(); ++other)
+            if (supply[other].number > supply[c].number)
+                for (std::size_t q = 0; q < 4; ++q) after_.back().insert(4 * other + q);
+    }
+    // [tables]
+
+    void plan(std::size_t place) {
+        Place here{place, {}, grid_.has_centre() && place == grid_.centre(), !grid_.has_centre() && place != 0 && is_image_of_first(place)};
+        for (std::size_t edge = 0; edge < 4; ++edge) {
+            const auto other = neighbour(grid_, place, edge);
+            if (!other) continue;
+            for (const Place& earlier : plan_)
+                if (earlier.place == *other) here.contacts.push_back({edge, *other});
+        }
+        plan_.push_back(here);
+    }
+
+    /// Whether a rotation of the grid brings place 0 here.
+    bool is_image_of_first(std::size_t place) const {
+        if (place == grid_.places() - 1) return true;
+        return grid_.is_square() && (place == grid_.columns - 1 || place == grid_.places() - grid_.columns);
+    }
+
+    Next report() {
+        Pile laid;
+        for (const std::size_t oriented : square_) laid.push_back(cards_[oriented]);
+        observer_.solved(laid);
+        return solved_(laid);
+    }
+
+    Grid grid_;
+    Solved& solved_;
+    Observer& observer_;
+    std::map<char, std::size_t> species_;                   ///< numbered as they are met
+    Pile cards_;                                            ///< the oriented cards
+    std::vector<std::array<std::size_t, 4>> edges_;         ///< their halves by number
+    std::array<std::vector<Bits<Words>>, 4> showing_;       ///< [edge][half]: the oriented cards that show it there
+    std::array<Bits<Words>, 2> looks_;                      ///< those allowed at any place, and in the centre
+    std::vector<Bits<Words>> same_card_, after_;            ///< by card: its four orientations; cards with larger numbers
+    std::vector<Place> plan_;
+    std::vector<std::size_t> square_;                       ///< by place: the oriented card that lies there
+};
+
+/// The same solutions as `solve_as_told`, in another order and much sooner.
+///
+/// @param order  every place of `grid` once, place 0 before the other corners where the grid has no centre
+template <class Solved, class Observer>
+void solve_swiftly(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order, Solved&& solved, Observer&& observer) {
+    const auto run = [&]<std::size_t Words>(std::integral_constant<std::size_t, Words>) {
+        Swift<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>> swift(grid, supply, order, solved, observer);
+        swift.fill(swift.all());
+    };
+    if (supply.size() <= 16) run(std::integral_constant<std::size_t, 1>{});
+    else run(std::integral_constant<std::size_t, (4 * most_cards + 63) / 64>{});
+}
+
+/// Like above, from the middle outwards.
+template <class Solved, class Observer>
+void solve_swiftly(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
+    solve_swiftly(grid, supply, centre_first(grid), solved, observer);
+}
+
+}  // namespace cards
