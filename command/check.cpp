@@ -1,2 +1,74 @@
+#include "grader/check.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "command/exercises.hpp"
+#include "command/report.hpp"
 #include "command/verbs.hpp"
-namespace command { void add_list(CLI::App&, Action&){} void add_check(CLI::App&, Action&){} }
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+struct Options {
+    std::string exercise, file, format = "text";
+    bool all = false, unsandboxed = false, hidden = false;
+    std::uint64_t seed = 1986;
+};
+
+/// A path as it is typed in the current folder, when it lies below it.
+std::string as_typed(const std::filesystem::path& path) {
+    const std::string near = std::filesystem::proximate(path).string();
+    return near.rfind("..", 0) == 0 ? path.string() : near;
+}
+
+std::filesystem::path file_to_check(const Options& options, const grader::Exercise& exercise) {
+    const std::filesystem::path file = options.file.empty() ? exercise.stub() : std::filesystem::path(options.file);
+    text::read_file(file.string());  // says what is wrong with it
+    return file;
+}
+
+Outcome outcome_of(const grader::Verdict& verdict) {
+    if (verdict.outcome == grader::VerdictOutcome::grader_failed) return our_fault;
+    return verdict.all_passed() ? done : not_passed;
+}
+
+Outcome carry_out(const Options& options) {
+    const grader::Course here = course();
+    const grader::Exercise exercise = find_exercise(here, options.exercise);
+    const std::filesystem::path file = file_to_check(options, exercise);
+    if (!options.unsandboxed) {
+        const std::string obstacle = grader::why_no_sandbox();
+        if (!obstacle.empty()) throw WrongUse(obstacle + "; for a program of your own you may go without: --unsandboxed");
+    }
+    grader::CheckOptions check_options;
+    check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
+    check_options.hidden_tests = options.hidden;
+    check_options.seed = options.seed;
+    const grader::Verdict verdict = grader::check(here, exercise, file, check_options);
+    if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    else std::cout << report(exercise, as_typed(file), verdict, {options.all, colour_wanted()});
+    return outcome_of(verdict);
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("check", "check your solution of an exercise");
+    const auto options = std::make_shared<Options>();
+    verb->add_option("exercise", options->exercise, "its name, such as 1-cards/01-halves-fit, or an unmistakable part of it")->required();
+    verb->add_option("--file", options->file, "check this file instead of the exercise's own");
+    verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
+    verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");
+    verb->add_option("--seed", options->seed, "for tests with random puzzles")->capture_default_str();
+    verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own");
+    verb->add_option("--format", options->format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+}
+
+}  // namespace command

@@ -1,0 +1,159 @@
+#include "command/report.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+namespace command {
+namespace {
+
+using grader::Failure;
+using grader::Reason;
+using grader::TestOutcome;
+using grader::TestResult;
+using grader::Verdict;
+
+std::string points(int count) { return fmt::format("{} point{}", count, count == 1 ? "" : "s"); }
+
+std::string indented(const std::string& text, const std::string& indent) {
+    std::istringstream lines(text);
+    std::string out;
+    for (std::string line; std::getline(lines, line);) out += indent + line + "\n";
+    return out;
+}
+
+/// Writes a report line by line.
+class Report {
+public:
+    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) : exercise_(exercise), file_(file), verdict_(verdict), options_(options) {}
+
+    std::string text() {
+        line("{}  {}\n", bold(exercise_.id), exercise_.title);
+        switch (verdict_.outcome) {
+            case grader::VerdictOutcome::grader_failed: grader_failed(); break;
+            case grader::VerdictOutcome::does_not_compile: does_not_compile(); break;
+            case grader::VerdictOutcome::checked: checked(); break;
+        }
+        return out_;
+    }
+
+private:
+    template <class... Args>
+    void line(fmt::format_string<Args...> format, Args&&... arguments) {
+        out_ += fmt::format(format, std::forward<Args>(arguments)...) + "\n";
+    }
+    std::string painted(const char* code, const std::string& text) const { return options_.colour ? fmt::format("\033[{}m{}\033[0m", code, text) : text; }
+    std::string bold(const std::string& text) const { return painted("1", text); }
+    std::string green(const std::string& text) const { return painted("32", text); }
+    std::string red(const std::string& text) const { return painted("31", text); }
+
+    void grader_failed() {
+        line("{} That is our fault, not yours; your file was not judged.", red("The check itself failed."));
+        out_ += indented(verdict_.message, "    ");
+    }
+
+    void does_not_compile() {
+        line("{} The compiler says:\n", red("The program does not compile."));
+        out_ += indented(verdict_.message, "    ");
+        line("\nThe first error is the one to mend; those after it often follow from it.");
+        line("0 of {}, as nothing could be tried.", points(verdict_.most_points()));
+    }
+
+    void checked() {
+        if (untouched()) return stub();
+        bool told = false;
+        for (const TestResult& test : verdict_.tests) {
+            test_line(test);
+            if (test.outcome != TestOutcome::failed || (told && !options_.every_failure)) continue;
+            failure(test.failure);
+            told = true;
+        }
+        prints();
+        summary();
+    }
+
+    /// Nothing has been written yet, as every test found.
+    bool untouched() const {
+        return !verdict_.tests.empty() &&
+               std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written; });
+    }
+
+    void stub() {
+        line("This is still the stub: {} of {}.", 0, points(verdict_.most_points()));
+        line("Open {} and put your own code where todo(...) stands; then check again.", file_);
+        line("\nThe tests will ask:");
+        for (const TestResult& test : verdict_.tests) line("  {} ({})", test.sentence, points(test.points));
+    }
+
+    void test_line(const TestResult& test) {
+        const bool passed = test.outcome == TestOutcome::passed;
+        const std::string mark = passed ? green("ok    ") : test.outcome == TestOutcome::failed ? red("failed") : "not tried";
+        line("  {}  {}  {}", mark, fmt::format("{} of {}", passed ? test.points : 0, test.points), test.sentence);
+    }
+
+    void failure(const Failure& failure) {
+        out_ += "\n";
+        if (!failure.call.empty()) field("called", failure.call);
+        if (failure.reason == Reason::not_written) field("but", "this is not written yet; todo(...) still stands there");
+        else field(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back);
+        if (!failure.expected.empty()) field("expected", failure.expected);
+        if (!failure.why.empty()) field("because", failure.why);
+        out_ += "\n";
+    }
+
+    /// "name  text", the text folded at a convenient width.
+    void field(const std::string& name, const std::string& text) {
+        constexpr std::size_t width = 84;
+        std::istringstream words(text);
+        std::string row;
+        bool first = true;
+        const auto flush = [&] {
+            out_ += fmt::format("          {:>9}  {}\n", first ? name : "", row);
+            first = false;
+            row.clear();
+        };
+        for (std::string word; words >> word;) {
+            if (!row.empty() && row.size() + word.size() + 1 > width) flush();
+            row += (row.empty() ? "" : " ") + word;
+        }
+        flush();
+    }
+
+    void prints() {
+        if (verdict_.prints.empty()) return;
+        constexpr std::size_t most = 2000;
+        line("\nYour program printed:");
+        out_ += indented(verdict_.prints.substr(0, most), "    | ");
+        if (verdict_.prints.size() > most) line("    | ... and {} bytes more", verdict_.prints.size() - most);
+    }
+
+    void summary() {
+        const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
+        if (verdict_.all_passed()) line("\n{} {}", bold(all), green("All tests passed."));
+        else line("\n{} The first failed test is told in full{}.", bold(all), options_.every_failure ? ", and so are the others" : "; --all tells every one. Hints: " + hints());
+    }
+
+    std::string hints() const { return "exercises/" + exercise_.id + "/hints.rst"; }
+
+    const grader::Exercise& exercise_;
+    const std::string& file_;
+    const Verdict& verdict_;
+    ReportOptions options_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) { return Report(exercise, file, verdict, options).text(); }
+
+bool colour_wanted() {
+    const char* no_colour = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::string(terminal) == "dumb";
+    return isatty(STDOUT_FILENO) == 1 && !dumb && (no_colour == nullptr || *no_colour == '\0');
+}
+
+}  // namespace command

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "grader/exercise.hpp"
+#include "grader/verdict.hpp"
+
+namespace command {
+
+/// How much a report tells.
+struct ReportOptions {
+    bool every_failure = false;  ///< all failed tests in full, not just the first
+    bool colour = false;
+};
+
+/// A verdict as its student reads it.
+/// @param file  the checked file, as the student knows it
+std::string report(const grader::Exercise& exercise, const std::string& file, const grader::Verdict& verdict, const ReportOptions& options);
+
+/// Whether standard output is a terminal that shows colour and NO_COLOR is not set.
+bool colour_wanted();
+
+}  // namespace command

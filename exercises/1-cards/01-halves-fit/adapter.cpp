@@ -1,0 +1,5 @@
+#include "exercises/1-cards/wire.hpp"
+#include "grader/worker.hpp"
+#include "halves_fit.hpp"
+
+KNOBEL_EXPOSE(fit);

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "cards/card.hpp"
+
+/// How the chapter's types travel between judge and worker, and how messages show them.
+namespace cards {
+
+/// "f1"; a part that is neither front nor rear shows as its number.
+inline std::string describe(const Half& half) { return fmt::format("{}{}", half.species, static_cast<int>(half.part)); }
+
+inline void to_json(nlohmann::json& json, const Half& half) { json = describe(half); }
+inline void from_json(const nlohmann::json& json, Half& half) {
+    const auto text = json.get<std::string>();
+    if (text.size() != 2 || (text[1] != '1' && text[1] != '2')) throw std::invalid_argument("'" + text + "' is no half: a letter, then 1 or 2");
+    half = {text[0], text[1] == '1' ? Part::front : Part::rear};
+}
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Card, number, halves, quarter_turns)
+
+/// "card 5 (f1 k2 t2 f1)", with its turns if there are any.
+inline std::string describe(const Card& card) {
+    std::string halves;
+    for (const Half& half : card.halves) halves += (halves.empty() ? "" : " ") + describe(half);
+    const std::string turns = card.quarter_turns == 0 ? "" : fmt::format(", quarter_turns {}", card.quarter_turns);
+    return fmt::format("card {} ({}{})", card.number, halves, turns);
+}
+
+}  // namespace cards

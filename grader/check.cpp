@@ -1,0 +1,139 @@
+#include "grader/check.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <stdexcept>
+
+namespace grader {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Something of ours that does not work; the student can do nothing about it.
+struct GraderFailed : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A folder that goes when the work is done.
+class Workshop {
+public:
+    explicit Workshop(const fs::path& parent) {
+        fs::create_directories(parent);
+        std::string pattern = (parent / "check-XXXXXX").string();
+        if (mkdtemp(pattern.data()) == nullptr) throw GraderFailed("cannot make a folder in " + parent.string());
+        path = pattern;
+    }
+    ~Workshop() {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+    Workshop(const Workshop&) = delete;
+    Workshop& operator=(const Workshop&) = delete;
+
+    fs::path path;
+};
+
+/// One check, from the student's file to the verdict.
+class Check {
+public:
+    Check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options)
+        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check") {
+        verdict_.exercise = exercise.id;
+    }
+
+    Verdict carry_out() {
+        try {
+            build_judge();
+            if (compile()) ask_judge({});
+            else ask_judge({"--list"});
+        } catch (const std::exception& error) {
+            verdict_.outcome = VerdictOutcome::grader_failed;
+            verdict_.message = error.what();
+        }
+        return verdict_;
+    }
+
+private:
+    /// Our own part, built outside the sandbox: the judge with its tests and the adapter.
+    void build_judge() const {
+        const Finished built = run({"cmake", "--build", course_.build.string(), "--target", "judge-" + exercise_.target(), "adapter-" + exercise_.target()}, milliseconds(600'000));
+        if (!built.ending.well()) throw GraderFailed("the tests of this exercise could not be built:\n" + built.output);
+    }
+
+    /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
+    bool compile() {
+        Allowance allowance;
+        allowance.readable = visible_headers(course_, exercise_);
+        allowance.readable.push_back(file_);
+        allowance.readable.push_back(adapter());
+        allowance.readable.push_back(worker_library());
+        allowance.writable = {workshop_.path};
+        const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
+        if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) return true;
+        const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
+        if (never_started) throw GraderFailed("the compiler could not be started: " + compiled.output);
+        verdict_.outcome = VerdictOutcome::does_not_compile;
+        verdict_.message = compiled.timed_out         ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
+                           : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
+                                                     : shortened(compiled.output);
+        return false;
+    }
+
+    CommandLine compiler() const {
+        CommandLine command{KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fdiagnostics-color=never"};
+        for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
+        const CommandLine rest{"-o", worker(), file_, "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
+        command.insert(command.end(), rest.begin(), rest.end());
+        if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
+        return command;
+    }
+
+    /// Runs the judge, with a worker or just to list its tests.
+    void ask_judge(CommandLine arguments) {
+        CommandLine command{(course_.build / "judges" / exercise_.target()).string(), "--seed", fmt::format("{}", options_.seed), "--per-call", fmt::format("{}", options_.patience_per_call.count()),
+                            "--per-run", fmt::format("{}", options_.patience_per_run.count())};
+        if (options_.hidden_tests) command.push_back("--hidden");
+        if (arguments.empty()) {
+            Allowance allowance;
+            allowance.readable = {worker()};
+            allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
+            arguments = confine({worker()}, allowance, options_.isolation);
+            arguments.insert(arguments.begin(), "--");
+        }
+        command.insert(command.end(), arguments.begin(), arguments.end());
+        const Finished judged = run(command, 2 * options_.patience_per_run + milliseconds(10'000), 4 << 20);
+        const auto json = nlohmann::json::parse(judged.output, nullptr, false);
+        if (!judged.ending.well() || json.is_discarded()) throw GraderFailed("the judge failed: " + judged.output.substr(0, 1000));
+        Verdict judges = json.get<Verdict>();
+        for (TestResult& test : judges.tests)
+            if (!test.hidden || options_.hidden_tests) verdict_.tests.push_back(std::move(test));
+        verdict_.prints = judges.prints;
+    }
+
+    /// The compiler's message with paths as the student knows them.
+    std::string shortened(std::string message) const {
+        for (const std::string& prefix : {exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path.string() + "/"})
+            for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) message.erase(at, prefix.size());
+        return message;
+    }
+
+    std::string worker() const { return (workshop_.path / "worker").string(); }
+    std::string adapter() const { return (course_.build / "adapters" / ("libadapter-" + exercise_.target() + ".a")).string(); }
+    std::string worker_library() const { return (course_.build / "adapters/libworker.a").string(); }
+
+    const Course& course_;
+    const Exercise& exercise_;
+    fs::path file_;
+    const CheckOptions& options_;
+    Workshop workshop_;
+    Verdict verdict_;
+};
+
+}  // namespace
+
+Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
+    return Check(course, exercise, file, options).carry_out();
+}
+
+}  // namespace grader

@@ -1,0 +1,8 @@
+// Tests and a student's program in one process: for stepping through both with a debugger, never for a verdict.
+
+#include "grader/listener.hpp"
+
+int main(int count, char** arguments) {
+    grader::judge::session().transport = grader::judge::in_process();
+    return grader::judge::run_tests({arguments, arguments + count});
+}

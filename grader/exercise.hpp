@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace grader {
+
+/// Where the course lies and where it was built.
+struct Course {
+    std::filesystem::path root;   ///< the folder with `exercises`
+    std::filesystem::path build;  ///< CMake's build folder
+};
+
+/// An exercise as its folder `exercises/<chapter>/<nn-name>` tells it.
+struct Exercise {
+    std::string id;                ///< "1-cards/01-halves-fit"
+    std::filesystem::path folder;  ///< absolute
+    std::string title;             ///< the heading of its README.rst
+    int level = 1;                 ///< stars, 1 to 3
+
+    /// The name of its files and targets without number: "halves_fit".
+    std::string name() const;
+    std::filesystem::path stub() const { return folder / (name() + ".cpp"); }
+    std::filesystem::path interface() const { return folder / (name() + ".hpp"); }
+    /// What CMake calls its targets: `judge-…` and `adapter-…` with this behind.
+    std::string target() const;
+};
+
+/// All exercises, in order.
+std::vector<Exercise> exercises(const Course& course);
+
+/// The headers of ours that a student's program may include: `exercises/todo.hpp`, the interface, and what the chapter's
+/// `exercises/<chapter>/headers.txt` lists, a path below the course's root each line.
+std::vector<std::filesystem::path> visible_headers(const Course& course, const Exercise& exercise);
+
+}  // namespace grader

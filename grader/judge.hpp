@@ -1,0 +1,87 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <tuple>
+
+#include "grader/catch.hpp"
+#include "grader/describe.hpp"
+#include "grader/verdict.hpp"
+
+/// The judge's side: tests that ask a student's program, which they never meet.
+namespace grader::judge {
+
+using nlohmann::json;
+
+/// Thrown when a call brought no answer that can be looked at; ends the test case.
+struct NoAnswer : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Sends a call and returns its result, whatever its type.
+/// @param shown  the call as a person would write it
+/// @throws NoAnswer after the failure was noted
+json call(const std::string& name, const json& arguments, const std::string& shown);
+
+/// Notes why the running test case fails.
+void note(const Failure& failure);
+
+/// The call made last, as a person would write it.
+const std::string& last_call();
+
+/// The seed for tests with random puzzles; the same for a whole run, told by `--seed`.
+std::uint64_t seed();
+
+/// A student's function, called like a function of ours: `const Function<bool(Half, Half)> fit("fit");`
+template <class Signature>
+class Function;
+template <class R, class... Args>
+class Function<R(Args...)> {
+public:
+    explicit Function(const char* name) : name_(name) {}
+
+    /// Asks the student's program.
+    /// @throws NoAnswer when it crashed, took too long, threw or answered with something that is not an R
+    R operator()(const std::decay_t<Args>&... arguments) const {
+        std::string shown;
+        ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
+        shown = std::string(name_) + "(" + shown + ")";
+        const json result = call(name_, std::tuple<std::decay_t<Args>...>(arguments...), shown);
+        try {
+            return result.get<R>();
+        } catch (const std::exception& error) {
+            note({Reason::wrong_type, shown, "something that does not fit the function's type: " + result.dump().substr(0, 200), "", error.what()});
+            throw NoAnswer(error.what());
+        }
+    }
+
+private:
+    const char* name_;
+};
+
+/// Checks what the last call brought.
+/// @param why  a sentence that helps: the rule, or where the expected result was published
+template <class T>
+void expect(const T& came_back, const std::type_identity_t<T>& expected, const std::string& why = "") {
+    if (came_back == expected) {
+        SUCCEED();
+        return;
+    }
+    note({Reason::wrong_answer, last_call(), described(came_back), described(expected), why});
+    FAIL_CHECK(last_call());
+}
+
+/// Checks a property of what the last call brought; `came_back` and `expected` say in words what was and what should be.
+inline void expect_that(bool holds, const std::string& came_back, const std::string& expected, const std::string& why = "") {
+    if (holds) {
+        SUCCEED();
+        return;
+    }
+    note({Reason::wrong_answer, last_call(), came_back, expected, why});
+    FAIL_CHECK(last_call());
+}
+
+}  // namespace grader::judge
+
+/// Declares `name` as the student's function of the exercise's interface.
+#define KNOBEL_STUDENT(function) static const grader::judge::Function<decltype(::function)> function##_of_student(#function)

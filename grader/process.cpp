@@ -1,0 +1,206 @@
+#include "grader/process.hpp"
+
+#include <fmt/format.h>
+#include <uv.h>
+
+#include <array>
+#include <csignal>
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+
+namespace grader {
+namespace {
+
+void demand(int result, const char* what) {
+    if (result < 0) throw std::runtime_error(fmt::format("{}: {}", what, uv_strerror(result)));
+}
+
+/// An event loop with one child process, its pipes and a clock. (libuv: one well-kept library for pipes, clocks and
+/// the end of children.)
+class Child {
+public:
+    /// @param pipes  how many descriptors of the child, from 1 on, are connected to us
+    Child(const CommandLine& command, std::size_t pipes) : pipes_(pipes) {
+        std::signal(SIGPIPE, SIG_IGN);
+        demand(uv_loop_init(&loop_), "event loop");
+        loop_.data = this;
+        uv_timer_init(&loop_, &clock_);
+        for (uv_pipe_t& pipe : pipes_) uv_pipe_init(&loop_, &pipe, 0);
+        const int result = spawn(command);
+        running_ = result == 0;
+        if (!running_) {
+            close();
+            demand(result, command.front().c_str());
+        }
+    }
+    ~Child() { close(); }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+    bool running() const { return running_; }
+    const Ending& ending() const { return ending_; }
+    void kill() {
+        if (running_) uv_process_kill(&process_, SIGKILL);
+    }
+
+    /// Calls `take(bytes)` for all that comes from the child's descriptor `descriptor`.
+    template <class Take>
+    void read(std::size_t descriptor, Take& take) {
+        uv_pipe_t& pipe = pipes_[descriptor - 1];
+        pipe.data = &take;
+        const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) { *buffer = uv_buf_init(static_cast<Child*>(handle->loop->data)->buffer_.data(), static_cast<unsigned>(buffer_size)); };
+        const auto arrived = [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
+            if (size > 0) (*static_cast<Take*>(stream->data))(std::string_view(buffer->base, static_cast<std::size_t>(size)));
+            if (size < 0) uv_read_stop(stream);
+        };
+        uv_read_start(reinterpret_cast<uv_stream_t*>(&pipe), allocate, arrived);
+    }
+
+    /// Sends to the child's descriptor; what a dead child does not read is dropped.
+    void write(std::size_t descriptor, const std::string& text) {
+        struct Sending {
+            uv_write_t request;
+            std::string text;
+        };
+        auto* sending = new Sending{{}, text};
+        sending->request.data = sending;
+        const uv_buf_t buffer = uv_buf_init(sending->text.data(), static_cast<unsigned>(sending->text.size()));
+        const auto sent = [](uv_write_t* request, int) { delete static_cast<Sending*>(request->data); };
+        if (uv_write(&sending->request, reinterpret_cast<uv_stream_t*>(&pipes_[descriptor - 1]), &buffer, 1, sent) < 0) delete sending;
+    }
+
+    /// Lets things happen until `done` holds or time is up; tells which.
+    template <class Done>
+    bool wait(milliseconds patience, Done&& done) {
+        bool time_is_up = false;
+        clock_.data = &time_is_up;
+        uv_timer_start(&clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()), 0);
+        while (!done() && !time_is_up) uv_run(&loop_, UV_RUN_ONCE);
+        uv_timer_stop(&clock_);
+        return !time_is_up;
+    }
+
+    /// Reads what a child that has ended left in the pipes.
+    void drain() {
+        for (int round = 0; round < 64; ++round) uv_run(&loop_, UV_RUN_NOWAIT);
+    }
+
+private:
+    static constexpr std::size_t buffer_size = 64 << 10;
+
+    int spawn(const CommandLine& command) {
+        std::vector<char*> arguments;
+        for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+        arguments.push_back(nullptr);
+        std::vector<uv_stdio_container_t> stdio(pipes_.size() + 1);
+        stdio[0].flags = UV_IGNORE;
+        for (std::size_t i = 0; i < pipes_.size(); ++i) {
+            stdio[i + 1].flags = static_cast<uv_stdio_flags>(UV_CREATE_PIPE | (i == 2 ? UV_READABLE_PIPE : UV_WRITABLE_PIPE));
+            stdio[i + 1].data.stream = reinterpret_cast<uv_stream_t*>(&pipes_[i]);
+        }
+        uv_process_options_t options{};
+        options.file = arguments.front();
+        options.args = arguments.data();
+        options.stdio = stdio.data();
+        options.stdio_count = static_cast<int>(stdio.size());
+        options.exit_cb = [](uv_process_t* process, std::int64_t exit_code, int signal) {
+            Child& child = *static_cast<Child*>(process->loop->data);
+            child.ending_ = {static_cast<int>(exit_code), signal};
+            child.running_ = false;
+        };
+        return uv_spawn(&loop_, &process_, &options);
+    }
+
+    void close() {
+        kill();
+        while (running_) uv_run(&loop_, UV_RUN_ONCE);
+        uv_walk(&loop_, [](uv_handle_t* handle, void*) { if (!uv_is_closing(handle)) uv_close(handle, nullptr); }, nullptr);
+        uv_run(&loop_, UV_RUN_DEFAULT);
+        uv_loop_close(&loop_);
+    }
+
+    uv_loop_t loop_{};
+    uv_process_t process_{};
+    uv_timer_t clock_{};
+    std::vector<uv_pipe_t> pipes_;
+    std::array<char, buffer_size> buffer_{};
+    bool running_ = false;
+    Ending ending_;
+};
+
+/// Collects prints up to a limit.
+struct Printed {
+    std::size_t limit;
+    std::string text;
+    bool cut = false;
+    void operator()(std::string_view bytes) {
+        cut = cut || bytes.size() > limit - text.size();
+        text += bytes.substr(0, limit - text.size());
+    }
+};
+
+}  // namespace
+
+struct Conversation::Channels {
+    explicit Channels(const CommandLine& command, const Limits& given) : limits(given), printed{given.print_bytes, {}}, child(command, 4) {
+        child.read(1, printed);
+        child.read(2, printed);
+        child.read(4, take_reply);
+    }
+    bool too_long() const { return replies.size() > limits.reply_bytes; }
+    bool has_line() const { return replies.find('\n') != std::string::npos; }
+
+    Limits limits;
+    Printed printed;
+    std::string replies;
+    std::function<void(std::string_view)> take_reply = [this](std::string_view bytes) {
+        if (!too_long()) replies += bytes;
+    };
+    Child child;
+};
+
+Conversation::Conversation(const CommandLine& command, const Limits& limits) : channels_(std::make_unique<Channels>(command, limits)) {}
+Conversation::~Conversation() = default;
+
+Conversation::Answer Conversation::ask(const std::string& line, milliseconds patience) {
+    Channels& c = *channels_;
+    if (!c.replies.empty()) return {Outcome::unasked_reply, {}};
+    c.child.write(3, line + "\n");
+    const bool in_time = c.child.wait(patience, [&] { return c.has_line() || c.too_long() || !c.child.running(); });
+    if (c.too_long()) return {Outcome::reply_too_long, {}};
+    if (c.has_line()) {
+        const std::size_t end = c.replies.find('\n');
+        Answer answer{Outcome::answered, c.replies.substr(0, end)};
+        c.replies.erase(0, end + 1);
+        return answer;
+    }
+    return {in_time ? Outcome::ended : Outcome::timed_out, {}};
+}
+
+Ending Conversation::stop() {
+    channels_->child.kill();
+    channels_->child.wait(milliseconds(5000), [&] { return !channels_->child.running(); });
+    channels_->child.drain();
+    return channels_->child.ending();
+}
+
+const std::string& Conversation::prints() const { return channels_->printed.text; }
+
+Finished run(const CommandLine& command, milliseconds patience, std::size_t output_limit) {
+    Printed printed{output_limit, {}};
+    Child child(command, 2);
+    child.read(1, printed);
+    child.read(2, printed);
+    Finished finished;
+    finished.timed_out = !child.wait(patience, [&] { return !child.running() || printed.cut; });
+    child.kill();
+    child.wait(milliseconds(5000), [&] { return !child.running(); });
+    child.drain();
+    finished.ending = child.ending();
+    finished.output = printed.text;
+    finished.too_much_output = printed.cut;
+    return finished;
+}
+
+}  // namespace grader

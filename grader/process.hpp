@@ -1,0 +1,72 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// All that checks a student's program: processes, sandbox, judge, worker, verdict.
+namespace grader {
+
+using std::chrono::milliseconds;
+
+/// A program and its arguments; the program by its path or found in PATH.
+using CommandLine = std::vector<std::string>;
+
+/// How a process ended.
+struct Ending {
+    int exit_code = 0;  ///< of a process that ended by itself
+    int signal = 0;     ///< that ended it, or 0
+    bool well() const { return exit_code == 0 && signal == 0; }
+};
+
+/// A child process with which one talks in lines, over descriptors 3 (to it) and 4 (from it); what it prints on its
+/// standard output and error is kept apart, up to a limit. It is killed when the object goes.
+class Conversation {
+public:
+    struct Limits {
+        std::size_t reply_bytes = 16 << 20;  ///< the longest line taken from the child
+        std::size_t print_bytes = 64 << 10;  ///< what is kept of its prints
+    };
+    /// What came of a question.
+    enum class Outcome { answered, ended, timed_out, reply_too_long, unasked_reply };
+    struct Answer {
+        Outcome outcome;
+        std::string line;  ///< the reply, without its end of line
+    };
+
+    /// @throws std::runtime_error when the program cannot be started
+    explicit Conversation(const CommandLine& command) : Conversation(command, Limits{}) {}
+    Conversation(const CommandLine& command, const Limits& limits);
+    ~Conversation();
+    Conversation(const Conversation&) = delete;
+    Conversation& operator=(const Conversation&) = delete;
+
+    /// Sends a line and waits for one.
+    Answer ask(const std::string& line, milliseconds patience);
+
+    /// Kills the child if it still runs, and tells how it ended.
+    Ending stop();
+
+    /// What the child has printed so far.
+    const std::string& prints() const;
+
+private:
+    struct Channels;
+    std::unique_ptr<Channels> channels_;
+};
+
+/// What a program that ran to its end has left.
+struct Finished {
+    Ending ending;
+    std::string output;  ///< standard output and error, in the order in which they came, up to the limit
+    bool timed_out = false;
+    bool too_much_output = false;
+};
+
+/// Runs a program to its end, but no longer than `patience`.
+/// @throws std::runtime_error when it cannot be started
+Finished run(const CommandLine& command, milliseconds patience, std::size_t output_limit = 1 << 20);
+
+}  // namespace grader

@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include <csignal>
+
+#include "grader/transport.hpp"
+
+namespace grader::judge {
+namespace {
+
+using Outcome = Conversation::Outcome;
+using Clock = std::chrono::steady_clock;
+
+/// What a signal means, for somebody who meets it for the first time.
+std::string signal_name(int signal) {
+    switch (signal) {
+        case SIGSEGV: return "it reached for memory that is not its own (segmentation fault)";
+        case SIGABRT: return "it stopped itself (abort); often an index out of range or a failed assertion";
+        case SIGFPE: return "it calculated what cannot be, such as a division by zero (floating point exception)";
+        case SIGILL: return "it ran into an illegal instruction; often a function without a return";
+        case SIGBUS: return "it reached for memory that is not there (bus error)";
+        case SIGXCPU: return "it used more computing time than is allowed";
+        case SIGXFSZ: return "it wrote a file larger than is allowed";
+        case SIGKILL: return "it was killed, perhaps for using too much memory";
+        default: return fmt::format("signal {} ended it", signal);
+    }
+}
+
+/// The sandbox hands on a signal as exit code 128 + signal.
+std::string how_it_ended(const Ending& ending) {
+    if (ending.signal != 0) return "crashed: " + signal_name(ending.signal);
+    if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return "crashed: " + signal_name(ending.exit_code - 128);
+    return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
+}
+
+class Remote : public Transport {
+public:
+    explicit Remote(const WorkerOptions& options) : options_(options), end_(Clock::now() + options.patience_per_run) {}
+
+    void start_afresh() override { dismiss(); }
+
+    Reply call(const std::string& name, const json& arguments) override {
+        const milliseconds left = std::chrono::duration_cast<milliseconds>(end_ - Clock::now());
+        if (left.count() <= 0) return {Reason::time_out, {}, fmt::format("not called: the {} ms for all tests together are used up", options_.patience_per_run.count())};
+        if (!worker_) worker_ = std::make_unique<Conversation>(options_.command);
+        const std::uint64_t id = ++last_id_;
+        const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
+        const auto answer = worker_->ask(request.dump(-1, ' ', false, json::error_handler_t::replace), std::min(left, options_.patience_per_call));
+        return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, std::min(left, options_.patience_per_call));
+    }
+
+    std::string prints() override {
+        dismiss();
+        return prints_;
+    }
+
+private:
+    /// Takes a reply apart; it comes from a program that nobody trusts.
+    Reply open(const std::string& line, std::uint64_t id) {
+        const json reply = json::parse(line, nullptr, false);
+        if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
+        if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
+        for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
+            if (reply.contains(key) && reply.at(key).is_string()) return {reason, {}, (reason == Reason::exception ? "threw an exception: " : "") + reply.at(key).get<std::string>().substr(0, 1000)};
+        return broken("a reply without a result");
+    }
+
+    Reply no_answer(Outcome outcome, milliseconds waited) {
+        switch (outcome) {
+            case Outcome::timed_out: return timed_out(waited);
+            case Outcome::reply_too_long: return broken("an answer of more than 16 MiB");
+            case Outcome::unasked_reply: return broken("an answer before the question");
+            default: break;
+        }
+        const Ending ending = dismiss();
+        return {Reason::crash, {}, how_it_ended(ending)};
+    }
+
+    /// The first endless loop is waited for; those after it are believed sooner.
+    Reply timed_out(milliseconds waited) {
+        dismiss();
+        options_.patience_per_call = std::min(options_.patience_per_call, milliseconds(1000));
+        return {Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; is there a loop that never ends?", static_cast<double>(waited.count()) / 1000)};
+    }
+
+    Reply broken(const std::string& what) {
+        dismiss();
+        return {Reason::broken_protocol, {}, what};
+    }
+
+    Ending dismiss() {
+        if (!worker_) return {};
+        const Ending ending = worker_->stop();
+        const std::size_t room = most_prints - std::min(most_prints, prints_.size());
+        prints_ += worker_->prints().substr(0, room);
+        worker_.reset();
+        return ending;
+    }
+
+    static constexpr std::size_t most_prints = 64 << 10;
+
+    WorkerOptions options_;
+    Clock::time_point end_;
+    std::unique_ptr<Conversation> worker_;
+    std::uint64_t last_id_ = 0;
+    std::string prints_;
+};
+
+}  // namespace
+
+std::unique_ptr<Transport> to_worker(const WorkerOptions& options) { return std::make_unique<Remote>(options); }
+
+}  // namespace grader::judge

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "grader/judge.hpp"
+#include "grader/sandbox.hpp"
+
+/// How calls travel from the judge to the student's program.
+namespace grader::judge {
+
+/// What came of a call: its result, or the reason why there is none and what happened in words.
+struct Reply {
+    Reason reason = Reason::none;
+    json result;
+    std::string what;
+};
+
+/// A way to the student's functions.
+class Transport {
+public:
+    virtual ~Transport() = default;
+    virtual Reply call(const std::string& name, const json& arguments) = 0;
+    /// Begins a test case with a program that remembers nothing.
+    virtual void start_afresh() {}
+    /// What the student's program has printed since the beginning.
+    virtual std::string prints() { return {}; }
+};
+
+/// To functions that are linked into this program, for stepping through them.
+std::unique_ptr<Transport> in_process();
+
+/// To a worker of its own process. A new one is started when a test case begins or the old one has gone.
+struct WorkerOptions {
+    CommandLine command;
+    milliseconds patience_per_call{5000};
+    milliseconds patience_per_run{30000};
+};
+std::unique_ptr<Transport> to_worker(const WorkerOptions& options);
+
+/// What the running test case works with.
+struct Bench {
+    Transport* transport = nullptr;
+    std::uint64_t seed = 0;
+    std::string last_call;
+    Failure failure;  ///< the first one of the running test case
+};
+
+/// Makes calls and notes go to `bench`.
+void use(Bench* bench);
+
+}  // namespace grader::judge

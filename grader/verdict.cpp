@@ -1,0 +1,53 @@
+#include "grader/verdict.hpp"
+
+#include <numeric>
+
+namespace grader {
+
+NLOHMANN_JSON_SERIALIZE_ENUM(TestOutcome, {{TestOutcome::not_tried, "not tried"}, {TestOutcome::passed, "passed"}, {TestOutcome::failed, "failed"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
+                                      {Reason::wrong_answer, "wrong answer"},
+                                      {Reason::not_written, "not written"},
+                                      {Reason::crash, "crash"},
+                                      {Reason::time_out, "time-out"},
+                                      {Reason::wrong_type, "wrong type"},
+                                      {Reason::exception, "exception"},
+                                      {Reason::broken_protocol, "broken protocol"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"}, {VerdictOutcome::checked, "checked"}, {VerdictOutcome::does_not_compile, "does not compile"}})
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, why)
+
+int Verdict::points() const {
+    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });
+}
+
+int Verdict::most_points() const {
+    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + test.points; });
+}
+
+void to_json(nlohmann::json& json, const TestResult& result) {
+    json = {{"sentence", result.sentence}, {"points", result.points}, {"hidden", result.hidden}, {"outcome", result.outcome}};
+    if (result.outcome == TestOutcome::failed) json["failure"] = result.failure;
+}
+
+void from_json(const nlohmann::json& json, TestResult& result) {
+    json.at("sentence").get_to(result.sentence);
+    json.at("points").get_to(result.points);
+    json.at("hidden").get_to(result.hidden);
+    json.at("outcome").get_to(result.outcome);
+    if (json.contains("failure")) json.at("failure").get_to(result.failure);
+}
+
+void to_json(nlohmann::json& json, const Verdict& verdict) {
+    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome}, {"message", verdict.message}, {"points", verdict.points()},
+            {"most_points", verdict.most_points()}, {"tests", verdict.tests}, {"prints", verdict.prints}};
+}
+
+void from_json(const nlohmann::json& json, Verdict& verdict) {
+    json.at("exercise").get_to(verdict.exercise);
+    json.at("outcome").get_to(verdict.outcome);
+    json.at("message").get_to(verdict.message);
+    json.at("tests").get_to(verdict.tests);
+    json.at("prints").get_to(verdict.prints);
+}
+
+}  // namespace grader
