@@ -1,0 +1,66 @@
+#include "cards/published.hpp"
+#include "grader/catch.hpp"
+#include "tests/reference/solutions.hpp"
+
+using namespace cards;
+
+TEST_CASE("The as-told search finds exactly the twelve solutions that were printed in 1986, in the printed order") {
+    const Puzzle puzzle = published::puzzle();
+    CHECK(as_told(puzzle.grid, puzzle.cards).squares == published::solutions());
+}
+
+TEST_CASE("The swift search finds the same twelve") {
+    const Puzzle puzzle = published::puzzle();
+    CHECK(swift(puzzle.grid, puzzle.cards).squares == published::solutions());
+}
+
+TEST_CASE("Every printed solution keeps the rules of the game") {
+    const Puzzle puzzle = published::puzzle();
+    const auto printed = published::solutions();
+    REQUIRE(printed.size() == 12);
+    for (const Square& square : printed) CHECK(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
+}
+
+TEST_CASE("The as-told search takes 37,320 trials and reaches 3,438 positions") {
+    const Puzzle puzzle = published::puzzle();
+    const Solutions solutions = as_told(puzzle.grid, puzzle.cards);
+    CHECK(solutions.statistics.trials == 37320);
+    CHECK(solutions.statistics.nodes() == 3438);
+    CHECK(solutions.statistics.solutions == 12);
+}
+
+TEST_CASE("Eleven of the twelve have card 9 in the centre, one has card 4") {
+    const Puzzle puzzle = published::puzzle();
+    std::map<int, int> centres;
+    for (const Square& square : as_told(puzzle.grid, puzzle.cards).squares) ++centres[square[4].number];
+    CHECK(centres == std::map<int, int>{{4, 1}, {9, 11}});
+}
+
+TEST_CASE("With the misread card ten of the printed solutions remain; the first and the fifth are lost") {
+    const Puzzle puzzle = published::misread_puzzle();
+    std::vector<Square> remaining = published::solutions();
+    remaining.erase(remaining.begin() + 4);
+    remaining.erase(remaining.begin());
+    CHECK(as_told(puzzle.grid, puzzle.cards).squares == remaining);
+    CHECK(swift(puzzle.grid, puzzle.cards).squares == remaining);
+}
+
+TEST_CASE("The misread card differs from the right one in one half only") {
+    const Pile right = published::puzzle().cards, misread = published::misread_puzzle().cards;
+    int differences = 0;
+    for (std::size_t i = 0; i < right.size(); ++i)
+        for (std::size_t edge = 0; edge < 4; ++edge) differences += right[i].halves[edge] != misread[i].halves[edge];
+    CHECK(differences == 1);
+    CHECK(misread[4].left() == Half{'t', Part::front});
+    CHECK(right[4].left() == Half{'f', Part::front});
+}
+
+TEST_CASE("Row by row without piles takes the same trials as with them, centre first fewer") {
+    const Puzzle puzzle = published::puzzle();
+    const Solutions rows = in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid));
+    const Solutions centre = in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid));
+    CHECK(rows.statistics.trials == 37320);
+    CHECK(rows.squares == published::solutions());
+    CHECK(centre.squares == published::solutions());
+    CHECK(centre.statistics.trials < rows.statistics.trials);
+}
