@@ -1,0 +1,15 @@
+"""The course's own Sphinx directives: weave, exercise, program-output, drawing, margin; and formulas typeset at build time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from . import exercise, folded, margin, program, typeset, weave
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    for part in (folded, margin, weave, exercise, program, typeset):
+        part.setup(app)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
