@@ -70,7 +70,10 @@ private:
         allowance.readable.push_back(worker_library());
         allowance.writable = {workshop_.path};
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
-        if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) return true;
+        if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
+            verdict_.warnings = shortened(compiled.output);
+            return true;
+        }
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started) throw GraderFailed("the compiler could not be started: " + compiled.output);
         verdict_.outcome = VerdictOutcome::does_not_compile;

@@ -38,7 +38,7 @@ void from_json(const nlohmann::json& json, TestResult& result) {
 }
 
 void to_json(nlohmann::json& json, const Verdict& verdict) {
-    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome}, {"message", verdict.message}, {"points", verdict.points()},
+    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome}, {"message", verdict.message}, {"warnings", verdict.warnings}, {"points", verdict.points()},
             {"most_points", verdict.most_points()}, {"tests", verdict.tests}, {"prints", verdict.prints}};
 }
 
@@ -46,6 +46,7 @@ void from_json(const nlohmann::json& json, Verdict& verdict) {
     json.at("exercise").get_to(verdict.exercise);
     json.at("outcome").get_to(verdict.outcome);
     json.at("message").get_to(verdict.message);
+    json.at("warnings").get_to(verdict.warnings);
     json.at("tests").get_to(verdict.tests);
     json.at("prints").get_to(verdict.prints);
 }

@@ -51,6 +51,7 @@ struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
     std::string message;          ///< of the compiler, or why the grader failed
+    std::string warnings;         ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
     std::string prints;           ///< what the student's program printed itself
 

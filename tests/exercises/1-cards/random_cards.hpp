@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <string_view>
+#include <utility>
+
+#include "cards/rules.hpp"
+
+namespace cards {
+
+/// Cards by chance. The same seed brings the same cards on every machine: the engine is fixed by the C++ standard, and none of
+/// the standard's distributions, which are not, is used.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : engine_(seed) {}
+
+    /// 0 to `end` - 1. The remainder favours small numbers, by less than anybody could notice.
+    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+
+    /// @param species  one letter each
+    Half half(std::string_view species) { return {species[below(species.size())], below(2) == 0 ? Part::front : Part::rear}; }
+
+    /// An unturned card that looks different in each of its four orientations.
+    Card card(int number, std::string_view species) {
+        Card card{number, {half(species), half(species), half(species), half(species)}, 0};
+        const bool looks_the_same_upside_down = card.top() == card.bottom() && card.right() == card.left();
+        return looks_the_same_upside_down ? this->card(number, species) : card;
+    }
+
+    /// Nine cards, numbered from 1; mostly without a solution, when there are four species or more.
+    Pile nine_cards(std::string_view species) {
+        Pile cards;
+        while (cards.size() < 9) cards.push_back(card(static_cast<int>(cards.size()) + 1, species));
+        return cards;
+    }
+
+    /// Nine cards with a solution: a filled square is cut up, its cards are turned and shuffled, and only then numbered.
+    Pile nine_cards_with_solution(std::string_view species) {
+        Pile square;
+        while (square.size() < 9) {
+            Card next = card(0, species);
+            if (square.size() % 3 != 0) next.halves[3] = mate(square.back().right());
+            if (square.size() >= 3) next.halves[0] = mate(square[square.size() - 3].bottom());
+            square.push_back(next);
+        }
+        shuffle(square);
+        for (std::size_t i = 0; i < square.size(); ++i) {
+            square[i] = turned_often(square[i], below(4));
+            square[i].number = static_cast<int>(i) + 1;
+            square[i].quarter_turns = 0;
+        }
+        return square;
+    }
+
+    static Card turned_often(Card card, std::size_t quarters) {
+        for (std::size_t i = 0; i < quarters; ++i) card = cards::turned(card);
+        return card;
+    }
+
+    template <class T>
+    void shuffle(std::vector<T>& things) {
+        for (std::size_t left = things.size(); left > 1; --left) std::swap(things[left - 1], things[below(left)]);
+    }
+
+    /// The half that makes one turtle with this one.
+    static Half mate(Half half) { return {half.species, half.part == Part::front ? Part::rear : Part::front}; }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace cards
