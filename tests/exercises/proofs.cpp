@@ -8,6 +8,7 @@
 #include <exception>
 #include <fstream>
 #include <regex>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -54,9 +55,11 @@ std::string lost_tests(const Verdict& verdict) {
 }
 
 std::string score(const Verdict& verdict) {
-    if (verdict.outcome != VerdictOutcome::checked) return "not checked: " + verdict.message;
+    if (verdict.outcome != VerdictOutcome::checked) return "not checked";
     return fmt::format("{} of {} points", verdict.points(), verdict.most_points());
 }
+
+bool compiles_silently(const Verdict& verdict) { return verdict.outcome == VerdictOutcome::checked && verdict.warnings.empty(); }
 
 /// The proofs about one exercise; each prints a line.
 class Proofs {
@@ -87,7 +90,13 @@ private:
         hold_ = hold_ && holds;
     }
 
-    Verdict verdict_on(const fs::path& file) const { return grader::check(course_, exercise_, file, options_); }
+    /// @throws std::runtime_error when there is no verdict, as nothing is proved then
+    Verdict verdict_on(const fs::path& file) const {
+        Verdict verdict = grader::check(course_, exercise_, file, options_);
+        if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
+        if (verdict.tests.empty()) throw std::runtime_error("the exercise has no tests");
+        return verdict;
+    }
 
     void texts() {
         prove(lines_like(exercise_.folder / "README.rst", ":level: [123]$") == 1, "README.rst has a level from 1 to 3");
@@ -98,14 +107,14 @@ private:
 
     void stub() {
         const Verdict verdict = verdict_on(exercise_.stub());
-        prove(verdict.outcome == VerdictOutcome::checked && verdict.warnings.empty(), "the stub compiles without a word from the compiler", verdict.message + verdict.warnings);
-        prove(verdict.points() == 0, "the stub scores nothing", score(verdict));
+        prove(compiles_silently(verdict), "the stub compiles without a word from the compiler", verdict.message + verdict.warnings);
+        prove(verdict.outcome == VerdictOutcome::checked && verdict.points() == 0, "the stub scores nothing", score(verdict));
         prove(lines_like(exercise_.stub(), " *todo\\(\"TODO: ") == 1, "the stub says what to do");
     }
 
     void solution() {
         const Verdict verdict = verdict_on(exercise_.folder / "solution.cpp");
-        prove(verdict.warnings.empty(), "the solution compiles without a warning", verdict.warnings);
+        prove(compiles_silently(verdict), "the solution compiles without a warning", verdict.message + verdict.warnings);
         prove(verdict.all_passed(), fmt::format("the solution scores all {} points", verdict.most_points()), score(verdict) + lost_tests(verdict));
         const auto& tests = verdict.tests;
         prove(std::all_of(tests.begin(), tests.end(), [](const TestResult& test) { return test.points > 0; }), "every test gives points");
@@ -122,6 +131,7 @@ private:
         const std::string sentence = lines[1].substr(announcement.size());
         const Verdict verdict = verdict_on(file);
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
+        if (verdict.outcome != VerdictOutcome::checked) return;
         const auto named = std::find_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return test.sentence == sentence; });
         prove(named != verdict.tests.end(), name + " names a test that exists", sentence);
         if (named == verdict.tests.end()) return;
