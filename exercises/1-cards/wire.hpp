@@ -1,7 +1,5 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
@@ -12,7 +10,7 @@
 namespace cards {
 
 /// "f1"; a part that is neither front nor rear shows as its number.
-inline std::string describe(const Half& half) { return fmt::format("{}{}", half.species, static_cast<int>(half.part)); }
+inline std::string describe(const Half& half) { return half.species + std::to_string(static_cast<int>(half.part)); }
 
 inline void to_json(nlohmann::json& json, const Half& half) { json = describe(half); }
 inline void from_json(const nlohmann::json& json, Half& half) {
@@ -27,8 +25,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Card, number, halves, quarter_turns)
 inline std::string describe(const Card& card) {
     std::string halves;
     for (const Half& half : card.halves) halves += (halves.empty() ? "" : " ") + describe(half);
-    const std::string turns = card.quarter_turns == 0 ? "" : fmt::format(", quarter_turns {}", card.quarter_turns);
-    return fmt::format("card {} ({}{})", card.number, halves, turns);
+    const std::string turns = card.quarter_turns == 0 ? "" : ", quarter_turns " + std::to_string(card.quarter_turns);
+    return "card " + std::to_string(card.number) + " (" + halves + turns + ")";
 }
 
 }  // namespace cards
