@@ -1,0 +1,9 @@
+// The card that starts a row is held against the last card of the row above, which lies at the other end.
+// Caught by: A card that starts a row has no left neighbour
+#include "fits_here.hpp"
+
+bool fits(const Card& card, const Pile& laid) {
+    const auto place = laid.size();
+    if (place > 0 && !fit(card.left(), laid.back().right())) return false;
+    return place < 3 || fit(card.top(), laid[place - 3].bottom());
+}

@@ -1,0 +1,24 @@
+#include "cards/rules.hpp"
+#include "exercises/1-cards/wire.hpp"
+#include "fits_here.hpp"
+#include "grader/judge.hpp"
+#include "tests/exercises/1-cards/random_cards.hpp"
+
+using cards::Dice;
+using grader::judge::expect;
+
+KNOBEL_STUDENT(fits);
+
+TEST_CASE("Any card at any place is judged by the cards to its left and above", "[3 points][hidden]") {
+    Dice dice(grader::judge::seed());
+    for (int round = 0; round < 6; ++round)
+        for (std::size_t place = 0; place < 9; ++place) {
+            Pile laid = dice.nine_cards("abc");
+            Card card = laid.back();
+            laid.resize(place);
+            // By chance alone few cards fit; these do on three edges of four.
+            if (place > 0 && dice.below(4) > 0) card.halves[3] = Dice::mate(laid.back().right());
+            if (place >= 3 && dice.below(4) > 0) card.halves[0] = Dice::mate(laid[place - 3].bottom());
+            expect(fits_of_student(card, laid), cards::fits(card, laid), "only the card to the left, in the same row, and the card above count");
+        }
+}
