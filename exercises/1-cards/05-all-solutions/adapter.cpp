@@ -1,0 +1,9 @@
+#include "cards/rules.hpp"
+#include "exercises/1-cards/wire.hpp"
+#include "all_solutions.hpp"
+#include "grader/worker.hpp"
+
+Card turned(Card card) { return cards::turned(card); }
+bool fits(const Card& card, const Pile& laid) { return cards::fits(card, laid); }
+
+KNOBEL_EXPOSE(all_solutions);

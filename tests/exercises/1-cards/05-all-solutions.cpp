@@ -1,0 +1,55 @@
+#include "all_solutions.hpp"
+#include "grader/judge.hpp"
+#include "tests/exercises/1-cards/rotations.hpp"
+
+using cards::cards_of_1986;
+using cards::in_other_animals;
+using grader::judge::expect_that;
+
+KNOBEL_STUDENT(all_solutions);
+
+namespace {
+
+/// Asks for solutions of a puzzle that has some, and makes sure that each keeps the rules; without that the other questions have no meaning.
+std::vector<Pile> solutions_by_the_rules(const Pile& supply) {
+    const std::vector<Pile> squares = all_solutions_of_student(supply);
+    expect_that(!squares.empty(), "no solution", "squares by the rules", "this puzzle has solutions");
+    const std::string wrong = wrong_in_any(squares, supply);
+    expect_that(wrong.empty(), wrong, "nine different cards of the supply in each square, fitting wherever they touch");
+    return wrong.empty() ? squares : std::vector<Pile>{};
+}
+
+void expect_each_once(const Pile& supply) {
+    const std::string twins = rotated_twins(solutions_by_the_rules(supply));
+    expect_that(twins.empty(), twins, "only one of them", "they are one square, turned as a whole");
+}
+
+/// @param expected  in the rotation that is printed
+void expect_exactly(const Pile& supply, const std::vector<cards::Square>& expected, const std::string& why) {
+    const std::string other = difference(solutions_by_the_rules(supply), expected);
+    expect_that(other.empty(), other, fmt::format("{} solutions in any rotation", expected.size()), why);
+}
+
+}  // namespace
+
+TEST_CASE("Every square that is found keeps the rules", "[1 point]") {
+    solutions_by_the_rules(cards_of_1986());
+    solutions_by_the_rules(in_other_animals(cards_of_1986()));
+}
+
+TEST_CASE("No solution is a rotation of another", "[2 points]") {
+    expect_each_once(cards_of_1986());
+    expect_each_once(in_other_animals(cards_of_1986()));
+}
+
+TEST_CASE("Cards without a solution give an empty list", "[1 point]") {
+    const std::vector<Pile> squares = all_solutions_of_student(misread(cards_of_1986(), 9, 0, {'k', Part::rear}));
+    expect_that(squares.empty(), fmt::format("a list of {}", squares.size()), "an empty list", "this puzzle has no solution");
+    solutions_by_the_rules(cards_of_1986());
+}
+
+TEST_CASE("The twelve printed solutions are found, no more and no fewer", "[4 points]") {
+    const Pile misread_cards = cards::published::misread_puzzle().cards;
+    expect_exactly(cards_of_1986(), cards::published::solutions(), fmt::format("so they were printed: {}", cards::published::source));
+    expect_exactly(misread_cards, cards::swift(cards::grid, misread_cards).squares, "with one half misread, left on card 5, the puzzle has other solutions than those that were printed");
+}
