@@ -10,9 +10,11 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+TRIED_PORTS = 10
+
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Tells nothing of requests that went well."""
+    """Tells nothing of requests that went well, and has browsers ask anew for pages that were built anew."""
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
         pass
@@ -23,15 +25,36 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
-    """A server on `port`, or on the next free one of the ten that follow. Port 0 takes any. Raises OSError."""
+    """A server on `port`, or on the next free one of the nine that follow. Port 0 takes any. Raises OSError."""
     handler = partial(Quiet, directory=str(folder))
-    for candidate in range(port, port + 10):
+    for candidate in range(port, port + TRIED_PORTS - 1):
         try:
             return ThreadingHTTPServer(("127.0.0.1", candidate), handler)
         except OSError:
-            if candidate == port + 9:
-                raise
-    raise OSError("no free port")
+            continue
+    return ThreadingHTTPServer(("127.0.0.1", port + TRIED_PORTS - 1), handler)
+
+
+def stop(*_: Any) -> None:
+    """Ends the program as asked for by a signal: that is no failure."""
+    sys.exit(0)
+
+
+def serve(folder: Path, port: int) -> int:
+    """Serves until a signal ends it. Returns the exit code of a start that failed."""
+    if not folder.is_dir():
+        print(f"knobel: there is no folder {folder}; './knobel serve' builds the website and serves it", file=sys.stderr)
+        return 2
+    try:
+        server = server_for(folder, port)
+    except OSError as error:
+        print(f"knobel: cannot listen on port {port} nor the nine after it: {error}. Try --port 0", file=sys.stderr)
+        return 2
+    signal.signal(signal.SIGINT, stop)
+    signal.signal(signal.SIGTERM, stop)
+    print(f"The course is open at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
+    server.serve_forever()
+    return 0
 
 
 def main() -> int:
@@ -39,20 +62,10 @@ def main() -> int:
     parser.add_argument("folder", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=8000, help="where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")
     arguments = parser.parse_args()
-    if not 0 <= arguments.port <= 65525:
-        parser.error(f"--port: read {arguments.port}, expected a number from 0 to 65525")
-    try:
-        server = server_for(arguments.folder, arguments.port)
-    except OSError as error:
-        print(f"knobel: cannot listen on port {arguments.port} nor the nine after it: {error}", file=sys.stderr)
-        return 2
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    print(f"The course is open at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
-    try:
-        server.serve_forever()
-    except KeyboardInterrupt:
-        print()
-    return 0
+    last = 65535 - TRIED_PORTS + 1
+    if not 0 <= arguments.port <= last:
+        parser.error(f"--port: read {arguments.port}, expected a number from 0 to {last}")
+    return serve(arguments.folder, arguments.port)
 
 
 if __name__ == "__main__":

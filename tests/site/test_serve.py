@@ -1,0 +1,84 @@
+"""docs/serve.py serves a folder on the loopback address, quietly, and ends well."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import unittest
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+SERVE = Path(__file__).parents[2] / "docs" / "serve.py"
+OPEN = re.compile(r"The course is open at (http://127\.0\.0\.1:(\d+)/) \(Ctrl-C ends it\)\n")
+
+
+class Serve(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        (self.folder / "index.html").write_text("<p>nine cards</p>", encoding="utf-8")
+
+    def start(self, *options: str) -> subprocess.Popen[str]:
+        server = subprocess.Popen([sys.executable, str(SERVE), *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
+        self.addCleanup(server.communicate)
+        self.addCleanup(server.kill)
+        return server
+
+    def opened(self, server: subprocess.Popen[str]) -> tuple[str, int]:
+        assert server.stdout is not None
+        said = OPEN.fullmatch(server.stdout.readline())
+        assert said is not None, "the first line says where the course is open"
+        return said.group(1), int(said.group(2))
+
+    def test_serves_the_folder_and_says_where(self) -> None:
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            self.assertEqual(answer.read(), b"<p>nine cards</p>")
+            self.assertEqual(answer.headers["Cache-Control"], "no-cache")
+
+    def test_tells_only_of_requests_that_went_wrong(self) -> None:
+        server = self.start(str(self.folder), "--port", "0")
+        address, _ = self.opened(server)
+        urllib.request.urlopen(address, timeout=10).close()
+        with self.assertRaises(urllib.error.HTTPError) as missing:
+            urllib.request.urlopen(address + "tenth-card.html", timeout=10)
+        missing.exception.close()
+        server.terminate()
+        _, errors = server.communicate(timeout=10)
+        self.assertEqual(errors.count("\n"), 1)
+        self.assertIn("404", errors)
+
+    def test_ends_with_exit_code_0_on_both_signals(self) -> None:
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(ending.name):
+                server = self.start(str(self.folder), "--port", "0")
+                self.opened(server)
+                server.send_signal(ending)
+                _, errors = server.communicate(timeout=10)
+                self.assertEqual((server.returncode, errors), (0, ""))
+
+    def test_takes_the_next_free_port(self) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            if port > 65500:
+                self.skipTest("no ports after this one")
+            _, chosen = self.opened(self.start(str(self.folder), "--port", str(port)))
+            self.assertTrue(port < chosen < port + 10)
+
+    def test_refuses_ports_that_are_none_and_folders_that_are_not_there(self) -> None:
+        for options, expected in (([str(self.folder), "--port", "70000"], "read 70000"), ([str(self.folder / "none")], "there is no folder")):
+            with self.subTest(expected):
+                server = self.start(*options)
+                output, errors = server.communicate(timeout=10)
+                self.assertEqual((server.returncode, output), (2, ""))
+                self.assertIn(expected, errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
