@@ -1,0 +1,23 @@
+// The website as readers open it: through docs/serve.py.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const SERVE = fileURLToPath(new URL("../../docs/serve.py", import.meta.url));
+
+/** Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the server does not say where. */
+export async function startServer(folder) {
+  const process = spawn("python3", [SERVE, folder, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((done) => process.once("exit", (code) => done(code)));
+  const said = new Promise((done) => createInterface({ input: process.stdout }).once("line", done));
+  const first = await Promise.race([said, ended]);
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(String(first))?.[0];
+  if (!origin) throw new Error(`docs/serve.py did not say where the course is open: ${first}`);
+  return {
+    origin,
+    stop() {
+      process.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
