@@ -34,7 +34,8 @@ std::vector<std::string> lines_of(const fs::path& file) {
 std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
     const std::vector<std::string> lines = lines_of(file);
     const std::regex regex(pattern);
-    return std::count_if(lines.begin(), lines.end(), [&](const std::string& line) { return std::regex_search(line, regex, std::regex_constants::match_continuous); });
+    return std::count_if(lines.begin(), lines.end(),
+                         [&](const std::string& line) { return std::regex_search(line, regex, std::regex_constants::match_continuous); });
 }
 
 std::vector<fs::path> mistakes_of(const Exercise& exercise) {
@@ -50,7 +51,8 @@ std::vector<fs::path> mistakes_of(const Exercise& exercise) {
 std::string lost_tests(const Verdict& verdict) {
     std::string sentences;
     for (const TestResult& test : verdict.tests)
-        if (test.outcome != TestOutcome::passed) sentences += fmt::format("\n          \"{}\": {}, {}", test.sentence, test.failure.call, test.failure.came_back);
+        if (test.outcome != TestOutcome::passed)
+            sentences += fmt::format("\n          \"{}\": {}, {}", test.sentence, test.failure.call, test.failure.came_back);
     return sentences;
 }
 

@@ -49,7 +49,9 @@ TEST_CASE("Four quarter turns bring the card back as it was", "[1 point]") {
         Card after = card;
         for (int turns = 1; turns <= 4; ++turns) {
             after = turned_of_student(after);
-            if (turns < 4) expect_that(!(after.halves == card.halves), "the halves as on the unturned card", "other halves on top, right, bottom and left", "only a whole turn brings the card back");
+            if (turns < 4)
+                expect_that(!(after.halves == card.halves), "the halves as on the unturned card", "other halves on top, right, bottom and left",
+                            "only a whole turn brings the card back");
         }
         expect(after, card, "after a whole turn the card lies as before, and quarter_turns is 0 again");
     }

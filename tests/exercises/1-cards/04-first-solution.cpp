@@ -19,7 +19,8 @@ void expect_by_the_rules(const Pile& supply) {
 void expect_the_first(const Pile& supply, const std::string& why) {
     const Pile laid = first_solution_of_student(supply);
     const std::string wrong = wrong_in(laid, supply), first = print(cards::grid, cards::first_in_order(supply));
-    expect_that(wrong.empty() && cards::notation(laid) == first, wrong.empty() ? cards::notation(laid) : wrong, first, why + " (o, r, u, l: the card's number points up, right, down, left)");
+    expect_that(wrong.empty() && cards::notation(laid) == first, wrong.empty() ? cards::notation(laid) : wrong, first,
+                why + " (o, r, u, l: the card's number points up, right, down, left)");
 }
 
 void expect_none(const Pile& supply) {

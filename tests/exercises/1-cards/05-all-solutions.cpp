@@ -51,5 +51,6 @@ TEST_CASE("Cards without a solution give an empty list", "[1 point]") {
 TEST_CASE("The twelve printed solutions are found, no more and no fewer", "[4 points]") {
     const Pile misread_cards = cards::published::misread_puzzle().cards;
     expect_exactly(cards_of_1986(), cards::published::solutions(), fmt::format("so they were printed: {}", cards::published::source));
-    expect_exactly(misread_cards, cards::swift(cards::grid, misread_cards).squares, "with one half misread, left on card 5, the puzzle has other solutions than those that were printed");
+    expect_exactly(misread_cards, cards::swift(cards::grid, misread_cards).squares,
+                   "with one half misread, left on card 5, the puzzle has other solutions than those that were printed");
 }

@@ -51,7 +51,8 @@ inline std::vector<Correction> corrections(Pile cards, const std::vector<Square>
                 for (const Part part : {Part::front, Part::rear}) {
                     const Half other{species, part};
                     card.halves[edge] = other;
-                    const bool mended = !(other == as_read) && std::all_of(squares.begin(), squares.end(), [&](const Square& square) { return agree(cards, square); });
+                    const bool mended =
+                        !(other == as_read) && std::all_of(squares.begin(), squares.end(), [&](const Square& square) { return agree(cards, square); });
                     if (mended) found.push_back({card.number, static_cast<int>(edge), other});
                 }
             card.halves[edge] = as_read;

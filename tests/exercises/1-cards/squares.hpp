@@ -55,7 +55,7 @@ inline std::string wrong_card(const Pile& laid, const Pile& supply) {
         if (card.quarter_turns < 0 || card.quarter_turns > 3) return fmt::format("card {} with quarter_turns {}", card.number, card.quarter_turns);
         Card turned = *listed;
         while (turned.quarter_turns != card.quarter_turns) turned = cards::turned(turned);
-        if (!(turned == card)) return fmt::format("{}, but its halves are ({}) when it lies so", describe(card), fmt::format("{} {} {} {}", describe(turned.top()), describe(turned.right()), describe(turned.bottom()), describe(turned.left())));
+        if (!(turned == card)) return fmt::format("{}, which must be {} when it lies so", describe(card), describe(turned));
     }
     return "";
 }
@@ -69,7 +69,8 @@ inline std::string wrong_in(const Pile& laid, const Pile& supply) {
     for (std::size_t place = 0; place < 9; ++place) {
         const bool row = place % 3 == 2 || fit(laid[place].right(), laid[place + 1].left());
         const bool column = place >= 6 || fit(laid[place].bottom(), laid[place + 3].top());
-        if (!row || !column) return fmt::format("{}, where cards {} and {} touch and do not fit", notation(laid), laid[place].number, laid[row ? place + 3 : place + 1].number);
+        if (!row || !column)
+            return fmt::format("{}, where cards {} and {} touch and do not fit", notation(laid), laid[place].number, laid[row ? place + 3 : place + 1].number);
     }
     return "";
 }

@@ -1,8 +1,8 @@
 // Names the edge as the card lies in the first square, not as it is listed.
 // Caught by: The edge is named as the card is listed, not as it lies in a square
-#include "misprint.hpp"
-
 #include <algorithm>
+
+#include "misprint.hpp"
 
 namespace {
 
@@ -49,7 +49,8 @@ Correction find_misprint(const Pile& cards, const std::vector<Square>& printed) 
             const Half as_read = half;
             for (const Half& candidate : candidates(cards)) {
                 half = candidate;
-                if (!(candidate == as_read) && all_hold(mended, printed)) return {card.number, (edge + 4 - quarter_turns(printed.front(), card.number)) % 4, candidate};
+                if (!(candidate == as_read) && all_hold(mended, printed))
+                    return {card.number, (edge + 4 - quarter_turns(printed.front(), card.number)) % 4, candidate};
             }
             half = as_read;
         }
