@@ -41,17 +41,16 @@ function listen(page, origin, faults) {
   });
 }
 
-/** Elements that stick out of the page to the right and that no box of their own scrolls. Runs in the page. */
+/** Elements that stick out of the page to the right and that no box within the text scrolls. Runs in the page. */
 function stickingOut() {
   const width = document.documentElement.clientWidth;
   const scrolls = (element) => {
-    for (let box = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, position } = getComputedStyle(box);
-      if (overflowX !== "visible" || position === "fixed") return true;
+    for (let box = element; box && !box.matches("article, main, .content, body"); box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== "visible") return true;
     }
     return false;
   };
-  const found = [...document.querySelectorAll("article *, main, .content")]
+  const found = [...document.querySelectorAll("article, article *")]
     .filter((element) => element.getClientRects().length && element.getBoundingClientRect().right > width + 1)
     .filter((element) => !scrolls(element))
     .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);

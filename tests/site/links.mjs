@@ -55,9 +55,9 @@ export function brokenLinks(site, pages) {
   return broken;
 }
 
-/** Ids that a page has more than once: links to them would be ambiguous. */
+/** Ids that a page has more than once: links to them would be ambiguous. Breathe gives its section titles ids that nothing links to. */
 function doubleIds(html) {
-  const ids = values(markup(html), "[a-z][\\w-]*", "id");
+  const ids = values(markup(html), "[a-z][\\w-]*", "id").filter((id) => !id.startsWith("breathe-section-title-"));
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `id '${id}' twice`);
 }
 

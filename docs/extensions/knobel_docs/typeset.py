@@ -1,41 +1,115 @@
-"""Formulas become MathML while the site is built (npm: katex), so that pages need neither scripts nor fonts for them."""
+"""Formulas become MathML while the site is built (npm: katex), so that pages need neither scripts nor fonts for them.
+
+What was typeset once lies in a cache beside the doctrees. Other formats than HTML show formulas as they do anyway.
+"""
 
 from __future__ import annotations
 
-import functools
+import hashlib
+import os
 import subprocess
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
+from sphinx.util.math import get_node_equation_number
 
 logger = logging.getLogger(__name__)
 SCRIPT = Path(__file__).parents[2] / "browser" / "typeset.mjs"
 
 
-@functools.lru_cache(maxsize=None)
-def mathml(formula: str, display: bool, modules: str) -> str:
-    """A TeX formula as MathML. Raises subprocess.CalledProcessError when it is none."""
-    mode = "display" if display else "inline"
-    done = subprocess.run(["node", str(SCRIPT), modules, mode], input=formula, capture_output=True, check=True, encoding="utf-8")
-    return done.stdout
+class FormulaError(Exception):
+    """Why a formula could not be typeset, in a sentence."""
 
 
-def typeset(writer: Any, node: nodes.Element, display: bool) -> None:
+@dataclass(frozen=True)
+class Typesetter:
+    """Typesets with katex out of the folder `modules`, and keeps the results in the folder `cache`."""
+
+    modules: Path
+    cache: Path
+
+    def mathml(self, formula: str, display: bool) -> str:
+        """A TeX formula as MathML, in a line of its own (`display`) or within one. Raises FormulaError."""
+        kept = self.cache / f"{self.key(formula, display)}.mathml"
+        try:
+            return kept.read_text(encoding="utf-8")
+        except OSError:
+            made = self.run(formula, display)
+            self.keep(kept, made)
+            return made
+
+    def key(self, formula: str, display: bool) -> str:
+        """A name for all that the result depends on."""
+        package = self.modules / "katex" / "package.json"
+        tools = b"\0".join(part.read_bytes() if part.exists() else b"" for part in (SCRIPT, package))
+        return hashlib.sha256(tools + f"\0{display}\0{formula}".encode()).hexdigest()
+
+    def run(self, formula: str, display: bool) -> str:
+        command = ["node", str(SCRIPT), str(self.modules), "display" if display else "inline"]
+        try:
+            done = subprocess.run(command, input=formula, capture_output=True, check=False, encoding="utf-8", timeout=60)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise FormulaError(str(error)) from error
+        if done.returncode != 0:
+            raise FormulaError(done.stderr.strip())
+        return done.stdout
+
+    def keep(self, kept: Path, made: str) -> None:
+        """Writes a result so that a page that is made at the same time never reads half of it."""
+        self.cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=self.cache, delete=False, encoding="utf-8") as file:
+            file.write(made)
+        os.replace(file.name, kept)
+
+
+def lines_of(formula: str) -> str:
+    r"""Sphinx's conventions in TeX: a blank line begins a new formula below; `\\` breaks a line and `&` aligns."""
+    parts = [part.strip() for part in formula.split("\n\n") if part.strip()]
+    aligned = [rf"\begin{{aligned}}{part}\end{{aligned}}" if r"\\" in part and r"\begin" not in part else part for part in parts]
+    return aligned[0] if len(aligned) == 1 else r"\begin{gathered}" + r"\\".join(aligned) + r"\end{gathered}"
+
+
+def typeset(writer: Any, node: nodes.Element, display: bool) -> str:
+    """The node's formula as MathML; as it was written, with a warning, when it is none."""
     formula = node.astext()
+    typesetter = Typesetter(Path(writer.config.knobel_node_modules), Path(writer.builder.doctreedir) / "formulas")
     try:
-        made = mathml(formula, display, str(writer.config.knobel_node_modules))
-    except (OSError, subprocess.CalledProcessError) as error:
-        detail = error.stderr if isinstance(error, subprocess.CalledProcessError) else error
-        logger.warning("typeset: '%s' is not typeset: %s", formula, detail, location=node)
-        made = ""
-    tag = "div" if display else "span"
-    writer.body.append(f'<{tag} class="formula">{made}</{tag}>')
+        return typesetter.mathml(lines_of(formula) if display else formula, display)
+    except FormulaError as error:
+        logger.warning("typeset: '%s' is not typeset: %s", formula, error, location=node)
+        return f"<code>{writer.encode(formula)}</code>"
+
+
+def inline_formula(writer: Any, node: nodes.Element) -> None:
+    writer.body.append(f'<span class="formula">{typeset(writer, node, False)}</span>')
     raise nodes.SkipNode
 
 
+def display_formula(writer: Any, node: nodes.Element) -> None:
+    """A formula in a box that scrolls when it is wider than the page; its number, if it has one, stays in sight."""
+    writer.body.append(f'<div class="formula"{own_id(node)}>')
+    writer.body.append(f'<div class="formula-box" tabindex="0">{typeset(writer, node, True)}</div>')
+    if node["number"]:
+        writer.body.append(f'<span class="formula-number">({get_node_equation_number(writer, node)})</span>')
+    writer.body.append("</div>\n")
+    raise nodes.SkipNode
+
+
+def own_id(node: nodes.Element) -> str:
+    """The id that links to the formula lead to, as an attribute; nothing when the theme put it on a box around the formula."""
+    ids = [name for name in node["ids"] if name not in node.parent.get("ids", [])]
+    return f' id="{ids[0]}"' if ids else ""
+
+
+def leave(writer: Any, node: nodes.Element) -> None:
+    """Nothing is left to do: the visit skipped the node."""
+
+
 def setup(app: Sphinx) -> None:
-    app.add_config_value("knobel_node_modules", "build/node/node_modules", "env")
-    app.add_html_math_renderer("typeset", (lambda writer, node: typeset(writer, node, False), None), (lambda writer, node: typeset(writer, node, True), None))
+    app.add_config_value("knobel_node_modules", "build/dev/node/node_modules", "env")
+    app.add_html_math_renderer("typeset", (inline_formula, leave), (display_formula, leave))
