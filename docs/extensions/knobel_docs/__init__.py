@@ -6,10 +6,10 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import exercise, folded, margin, program, typeset, weave
+from . import exercise, folded, margin, pages, program, typeset, weave
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    for part in (folded, margin, weave, exercise, program, typeset):
+    for part in (folded, pages, margin, weave, exercise, program, typeset):
         part.setup(app)
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}

@@ -1,9 +1,12 @@
-"""Where things lie in the course: paths below its root, the folder of `conf.py`."""
+"""Where things lie in the course, and what its directives share. Paths are below the root, the folder of `conf.py`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+
+from docutils import nodes
+from docutils.statemachine import StringList
 
 
 def root_of(env: Any) -> Path:
@@ -23,3 +26,17 @@ def read(env: Any, path: str) -> str:
 def slug(text: str) -> str:
     """A text as part of an address: small letters, digits and dashes."""
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
+
+
+def parse_into(parent: nodes.Element, state: Any, lines: list[str], source: str, first: int = 1) -> None:
+    """Reads lines of reStructuredText, the first of which is line `first` of `source`, into `parent`."""
+    items = [(source, first - 1 + offset) for offset in range(len(lines))]
+    state.nested_parse(StringList(lines, items=items), 0, parent)
+
+
+def pass_by(writer: Any, node: nodes.Element) -> None:
+    """Shows nothing of the node itself, only its children."""
+
+
+PLAINLY: dict[str, Any] = {builder: (pass_by, pass_by) for builder in ("gettext", "latex", "man", "texinfo", "text")}
+"""For `add_node`: all formats but HTML show only what is inside the node."""

@@ -1,23 +1,25 @@
-"""`exercise`: an exercise as a card: its task, points, the files and three hints folded away.
+"""`exercise`: an exercise as a card: task, points, interface, the file to edit and three hints folded away.
 
     .. exercise:: 1-cards/01-halves-fit
+
+The card is a section of its own, so the page's contents list it; `:ref:` finds it as `ex-1-cards-01-halves-fit`.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from docutils import nodes
-from docutils.statemachine import StringList
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import read, root_of, slug
+from .course import parse_into, read, root_of, slug
 from .folded import folded
 
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
-HINT_TITLES = ("A nudge", "The idea", "Nearly the code")
+HINT_TITLES = ("a nudge", "the idea", "nearly the code")
 
 
 class ExerciseError(Exception):
@@ -31,6 +33,35 @@ class Task:
     title: str
     level: int
     body: list[str]
+    first_line: int  # of the body, from 1
+
+
+@dataclass
+class Hint:
+    """A step of a hints.rst."""
+
+    lines: list[str]
+    first_line: int  # from 1
+
+
+@dataclass
+class Tests:
+    """What a file of tests is worth."""
+
+    count: int = 0
+    points: int = 0
+
+
+@dataclass
+class Files:
+    """All that an exercise's card shows."""
+
+    task: Task
+    hints: list[Hint]
+    interface: str
+    stub: str
+    public: Tests
+    hidden: Tests
 
 
 def parse_task(text: str) -> Task:
@@ -38,37 +69,59 @@ def parse_task(text: str) -> Task:
     lines = text.splitlines()
     if len(lines) < 2 or not re.match(r"^(=+|-+)$", lines[1]):
         raise ExerciseError("README.rst must begin with a heading and the line below it")
-    for number, line in enumerate(lines):
+    for number, line in enumerate(lines, start=1):
         level = re.match(r"^:level:\s*([123])\s*$", line)
         if level:
-            return Task(lines[0], int(level.group(1)), lines[number + 1 :])
+            return Task(lines[0], int(level.group(1)), lines[number:], number + 1)
     raise ExerciseError("README.rst has no line ':level: 1' (or 2 or 3)")
 
 
-def points_in(tests: str) -> int:
-    """The sum of all `[n points]` tags."""
-    return sum(int(n) for n in re.findall(r"\[(\d+) points?\]", tests))
-
-
-def parse_hints(text: str) -> list[list[str]]:
-    """The steps of a hints.rst, a numbered list; each as lines without the number and indentation."""
-    hints: list[list[str]] = []
-    for line in text.splitlines():
-        start = re.match(r"^\d+\. (.*)$", line)
+def parse_hints(text: str) -> list[Hint]:
+    """The steps of a hints.rst, a numbered list; their lines without number and indentation. Raises ExerciseError."""
+    hints: list[Hint] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        start = re.match(r"^\d+\. +(.*)$", line)
         if start:
-            hints.append([start.group(1)])
+            hints.append(Hint([start.group(1)], number))
         elif hints:
-            hints[-1].append(line[3:] if line.startswith("   ") else line)
+            hints[-1].lines.append(line.removeprefix("   "))
+    if len(hints) != len(HINT_TITLES):
+        raise ExerciseError(f"hints.rst has {len(hints)} steps, expected {len(HINT_TITLES)}")
     return hints
 
 
+def tests_in(source: str) -> Tests:
+    """Counts test cases, and the points that their tags, `[2 points]`, promise."""
+    cases = re.findall(r"^TEST_CASE\(", source, re.MULTILINE)
+    return Tests(len(cases), sum(int(points) for points in re.findall(r"\[(\d+) points?\]", source)))
+
+
+def many(count: int, thing: str) -> str:
+    """A number with its noun: "1 point", "2 points"."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def worth(public: Tests, hidden: Tests) -> str:
+    """What there is to earn: "6 points and 2 hidden tests worth 4 more"."""
+    shown = many(public.points, "point")
+    if hidden.count == 0:
+        return shown
+    more = f" worth {hidden.points} more" if hidden.points else ""
+    return f"{shown} and {many(hidden.count, 'hidden test')}{more}"
+
+
 def short_name(exercise: str) -> str:
-    """`1-cards/01-halves-fit` -> `halves_fit`, the name of its files."""
+    """The name of an exercise's files: `1-cards/01-halves-fit` -> `halves_fit`."""
     return re.sub(r"^\d+-", "", exercise.split("/")[-1]).replace("-", "_")
 
 
-def points_text(count: int) -> str:
-    return f"{count} point{'' if count == 1 else 's'}"
+def number_of(exercise: str) -> str:
+    """`1-cards/01-halves-fit` -> `1`."""
+    return exercise.split("/")[-1].split("-")[0].lstrip("0")
+
+
+class stars(nodes.inline):
+    """An exercise's level as stars. Attributes: `level`."""
 
 
 class Exercise(SphinxDirective):
@@ -76,56 +129,78 @@ class Exercise(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         name = self.arguments[0]
-        folder = f"exercises/{name}"
         try:
-            task = parse_task(read(self.env, f"{folder}/README.rst"))
-            hints = parse_hints(read(self.env, f"{folder}/hints.rst"))
-            stub = read(self.env, f"{folder}/{short_name(name)}.cpp")
-            interface = read(self.env, f"{folder}/{short_name(name)}.hpp")
-            tests = read(self.env, f"tests/exercises/{name}.cpp")
+            return [self.card(name, self.files(name))]
         except (OSError, ExerciseError) as error:
-            raise self.error(f"{name}: {error}") from error
-        hidden = root_of(self.env) / f"tests/exercises/{name}.hidden.cpp"
-        hidden_points = points_in(read(self.env, f"tests/exercises/{name}.hidden.cpp")) if hidden.exists() else 0
+            raise self.error(f"exercise {name}: {error}") from error
 
-        card = nodes.container(classes=["exercise"], ids=[f"ex-{slug(name)}"])
-        card += self.head(name, task, points_in(tests), hidden_points)
-        self.parsed(task.body, f"{folder}/README.rst", card)
-        card += self.code(f"The interface: {short_name(name)}.hpp", interface, "cpp", "interface")
-        card += self.code(f"The file you edit: {folder}/{short_name(name)}.cpp", stub, "cpp", "stub")
-        card += self.hints(hints, f"{folder}/hints.rst")
-        command = f"./knobel check {name}"
-        card += nodes.container("", nodes.literal_block(command, command, language="console"), classes=["exercise-command"])
-        return [card]
+    def files(self, name: str) -> Files:
+        """Raises OSError, ExerciseError."""
+        folder, tests, short = f"exercises/{name}", f"tests/exercises/{name}", short_name(name)
+        has_hidden = (root_of(self.env) / f"{tests}.hidden.cpp").exists()
+        return Files(
+            task=parse_task(read(self.env, f"{folder}/README.rst")),
+            hints=parse_hints(read(self.env, f"{folder}/hints.rst")),
+            interface=read(self.env, f"{folder}/{short}.hpp"),
+            stub=read(self.env, f"{folder}/{short}.cpp"),
+            public=tests_in(read(self.env, f"{tests}.cpp")),
+            hidden=tests_in(read(self.env, f"{tests}.hidden.cpp")) if has_hidden else Tests(),
+        )
 
-    def head(self, name: str, task: Task, points: int, hidden_points: int) -> nodes.Element:
-        head = nodes.container(classes=["exercise-head"])
-        head += nodes.paragraph("", "", nodes.strong("", f"Exercise {name.split('/')[-1].split('-')[0].lstrip('0')}: {task.title}"), classes=["exercise-title"])
-        more = f" and {hidden_points} for hidden tests" if hidden_points else ""
-        stars = nodes.inline("", "★" * task.level + "☆" * (3 - task.level), classes=["stars"])
-        level = nodes.inline("", f" {LEVELS[task.level]} · ", classes=["level"])
-        head += nodes.paragraph("", "", stars, level, nodes.inline("", points_text(points) + more, classes=["points"]), classes=["exercise-facts"])
-        return head
+    def card(self, name: str, files: Files) -> nodes.Element:
+        folder, short, anchor = f"exercises/{name}", short_name(name), f"ex-{slug(name)}"
+        title = self.title(f"Exercise {number_of(name)}: {files.task.title}")
+        self.env.get_domain("std").note_hyperlink_target(anchor, self.env.docname, anchor, title.astext())
+        card = nodes.section("", title, self.head(files), classes=["exercise"], ids=[anchor])
+        parse_into(card, self.state, files.task.body, f"{folder}/README.rst", files.task.first_line)
+        card += self.interface(f"{short}.hpp", files.interface)
+        card += folded("", listing(files.stub, "cpp"), summary=f"The file you edit: {folder}/{short}.cpp", classes=["stub"])
+        card += self.hints(files.hints, f"{folder}/hints.rst")
+        card += nodes.container("", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"])
+        return card
 
-    def parsed(self, lines: list[str], source: str, parent: nodes.Element) -> None:
-        self.state.nested_parse(StringList(lines, source=source), 0, parent)
+    def title(self, text: str) -> nodes.Element:
+        words, messages = self.state.inline_text(text, self.lineno)
+        return nodes.title("", "", *words, *messages, classes=["exercise-title"])
 
-    def code(self, summary: str, text: str, language: str, kind: str) -> nodes.Element:
-        text = text.rstrip("\n")
-        return folded("", nodes.literal_block(text, text, language=language), summary=summary, classes=["stub", kind])
+    def head(self, files: Files) -> nodes.Element:
+        level = files.task.level
+        facts = nodes.paragraph(classes=["exercise-facts"])
+        facts += stars("", "★" * level + "☆" * (len(LEVELS) - level), classes=["stars"], level=level)
+        facts += nodes.inline("", f" {LEVELS[level]} · ", classes=["level"])
+        facts += nodes.inline("", worth(files.public, files.hidden), classes=["points"])
+        return nodes.container("", facts, classes=["exercise-head"])
 
-    def hints(self, hints: list[list[str]], source: str) -> nodes.Element:
+    def interface(self, file: str, code: str) -> nodes.Element:
+        caption = nodes.paragraph("", "The interface, ", nodes.literal("", file), nodes.Text(":"), classes=["exercise-label"])
+        return nodes.container("", caption, listing(code, "cpp"), classes=["exercise-interface"])
+
+    def hints(self, hints: list[Hint], source: str) -> nodes.Element:
         """The hints, each inside the one before, so that they open one after the other."""
         outermost = nodes.container(classes=["hints"])
         parent: nodes.Element = outermost
-        for number, hint in enumerate(hints):
-            title = HINT_TITLES[number] if number < len(HINT_TITLES) else "More"
-            step = folded(summary=f"Hint {number + 1} of {len(hints)}: {title}", classes=["hint"])
-            self.parsed(hint, source, step)
+        for number, (hint, title) in enumerate(zip(hints, HINT_TITLES), start=1):
+            step = folded(summary=f"Hint {number} of {len(hints)}: {title}", classes=["hint"])
+            parse_into(step, self.state, hint.lines, source, hint.first_line)
             parent += step
             parent = step
         return outermost
 
 
+def listing(text: str, language: str) -> nodes.Element:
+    """A whole file, or a line to type."""
+    code = text.strip("\n")
+    return nodes.literal_block(code, code, language=language)
+
+
+def visit_stars(writer: Any, node: stars) -> None:
+    writer.body.append(f'<span class="stars" role="img" aria-label="level {node["level"]} of {len(LEVELS)}">')
+
+
+def depart_stars(writer: Any, node: stars) -> None:
+    writer.body.append("</span>")
+
+
 def setup(app: Sphinx) -> None:
+    app.add_node(stars, html=(visit_stars, depart_stars))
     app.add_directive("exercise", Exercise)

@@ -8,6 +8,8 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from .course import PLAINLY
+
 
 class folded(nodes.General, nodes.Element):
     """Attributes: `summary`, the line that unfolds it; `classes`."""
@@ -21,9 +23,5 @@ def depart_html(writer: Any, node: folded) -> None:
     writer.body.append("</details>\n")
 
 
-def pass_by(writer: Any, node: nodes.Element) -> None:
-    """Shows nothing of the node itself, only its children."""
-
-
 def setup(app: Sphinx) -> None:
-    app.add_node(folded, html=(visit_html, depart_html), text=(pass_by, pass_by), gettext=(pass_by, pass_by))
+    app.add_node(folded, html=(visit_html, depart_html), **PLAINLY)

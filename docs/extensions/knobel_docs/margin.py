@@ -1,8 +1,10 @@
-"""`margin`: an aside for the curious that may be skipped; beside the text on wide screens, in its flow on narrow ones.
+"""`margin`: an aside for the curious that may be skipped; beside the text on wide screens, folded in its flow on narrow ones.
 
     .. margin:: Title
 
        What there is to say.
+
+In HTML the text stands behind the <details>, not in it: so a style sheet alone can show it on wide screens, folded or not.
 """
 
 from __future__ import annotations
@@ -10,36 +12,58 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
-from docutils.parsers.rst import Directive
 from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
 
-from .folded import pass_by
+from .course import PLAINLY
 
 
 class margin_note(nodes.General, nodes.Element):
-    """An <aside>."""
+    """An <aside>: a `margin_title`, then the text."""
 
 
-class Margin(Directive):
+class margin_title(nodes.TextElement):
+    """The line that unfolds a margin note."""
+
+
+class Margin(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
 
     def run(self) -> list[nodes.Node]:
-        note = margin_note()
-        note += nodes.paragraph("", "", nodes.strong("", self.arguments[0]), classes=["margin-title"])
+        self.assert_has_content()
+        words, messages = self.state.inline_text(self.arguments[0], self.lineno)
+        note = margin_note("", margin_title("", "", *words), *messages)
         self.state.nested_parse(self.content, self.content_offset, note)
         return [note]
 
 
-def visit_html(writer: Any, node: margin_note) -> None:
+def visit_note(writer: Any, node: margin_note) -> None:
     writer.body.append('<aside class="margin-note" role="note">')
 
 
-def depart_html(writer: Any, node: margin_note) -> None:
-    writer.body.append("</aside>\n")
+def depart_note(writer: Any, node: margin_note) -> None:
+    writer.body.append("</div></aside>\n")
+
+
+def visit_title(writer: Any, node: margin_title) -> None:
+    writer.body.append("<details><summary>")
+
+
+def depart_title(writer: Any, node: margin_title) -> None:
+    writer.body.append('</summary></details><div class="margin-body">\n')
+
+
+def visit_title_text(writer: Any, node: margin_title) -> None:
+    writer.visit_paragraph(node)
+
+
+def depart_title_text(writer: Any, node: margin_title) -> None:
+    writer.depart_paragraph(node)
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(margin_note, html=(visit_html, depart_html), text=(pass_by, pass_by), gettext=(pass_by, pass_by))
+    app.add_node(margin_note, html=(visit_note, depart_note), **PLAINLY)
+    app.add_node(margin_title, **{**PLAINLY, "html": (visit_title, depart_title), "text": (visit_title_text, depart_title_text)})
     app.add_directive("margin", Margin)

@@ -7,19 +7,18 @@
     .. drawing:: ./knobel solve cards --first --format svg
        :alt: What the picture shows, in a sentence.
 
-       The caption.
+       The caption. Further paragraphs become a legend below it.
 
 A drawing may also show a file of the course: leave the command away and give `:file: path.svg`.
+The program runs in the course's root folder; pages are made anew when it, or a file named in the command, has changed.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import subprocess
 from pathlib import Path
-from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -27,25 +26,48 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .course import read, root_of, slug
+from .svg import SvgError, prepared
+
+LONGEST = 60.0
+"""Seconds that a program may run."""
 
 
 class ProgramError(Exception):
     """Why a program's output cannot be shown, in a sentence."""
 
 
-def run(command: str, program: str, root: Path, expected: int = 0) -> str:
+def words_of(command: str) -> list[str]:
+    """A command's arguments, without `./knobel` before them. Raises ProgramError when it does not begin so."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise ProgramError(f"'{command}': {error}") from error
+    if words[:1] != ["./knobel"]:
+        raise ProgramError(f"'{command}' does not begin with ./knobel")
+    return words[1:]
+
+
+def run(command: str, program: Path, root: Path, expected: int = 0, longest: float = LONGEST) -> str:
     """Runs `./knobel ...` with the built program; returns what it printed, errors included.
 
-    Raises ProgramError when it is another command, does not start, takes over a minute or ends with another exit code.
+    Raises ProgramError when it is another command, does not start, takes too long or ends with another exit code.
     """
-    words = shlex.split(command)
-    if not words or words[0] != "./knobel":
-        raise ProgramError(f"'{command}' does not begin with ./knobel")
-    environment = {**os.environ, "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
     try:
-        done = subprocess.run([program, *words[1:]], cwd=root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False, encoding="utf-8")
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise ProgramError(f"'{command}': {error}") from error
+        done = subprocess.run(
+            [str(program), *words_of(command)],
+            cwd=root,
+            env={**os.environ, "NO_COLOR": "1", "LC_ALL": "C.UTF-8"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=longest,
+            check=False,
+            encoding="utf-8",
+        )
+    except subprocess.TimeoutExpired as error:
+        raise ProgramError(f"'{command}' ran longer than {longest:g} seconds") from error
+    except OSError as error:
+        raise ProgramError(f"'{command}' did not start: {error}") from error
     if done.returncode != expected:
         raise ProgramError(f"'{command}' ended with exit code {done.returncode}, expected {expected}: {done.stdout[:300]}")
     return done.stdout
@@ -56,19 +78,24 @@ def shortened(text: str, lines: int | None) -> str:
     rows = text.rstrip("\n").split("\n")
     if lines is None or len(rows) <= lines:
         return "\n".join(rows)
-    return "\n".join([*rows[:lines], f"... ({len(rows) - lines} lines more)"])
+    rest = len(rows) - lines
+    return "\n".join([*rows[:lines], f"... ({rest} more line{'' if rest == 1 else 's'})"])
 
 
 class ProgramDirective(SphinxDirective):
     """What both directives share."""
 
     def output_of(self, command: str, expected: int = 0) -> str:
-        program = self.config.knobel_program
-        self.env.note_dependency(program)
+        """What a command prints. Raises DirectiveError."""
+        root = root_of(self.env)
+        program = root / self.config.knobel_program
         try:
-            return run(command, program, root_of(self.env), expected)
+            for file in [program, *(root / word for word in words_of(command))]:
+                if file.is_file():
+                    self.env.note_dependency(str(file))
+            return run(command, program, root, expected)
         except ProgramError as error:
-            raise self.error(str(error)) from error
+            raise self.error(f"{self.name}: {error}") from error
 
 
 class ProgramOutput(ProgramDirective):
@@ -77,20 +104,10 @@ class ProgramOutput(ProgramDirective):
     option_spec = {"exit-code": directives.nonnegative_int, "head": directives.positive_int}
 
     def run(self) -> list[nodes.Node]:
-        command = self.arguments[0]
+        command = " ".join(self.arguments[0].split())
         text = shortened(self.output_of(command, self.options.get("exit-code", 0)), self.options.get("head"))
         shown = f"$ {command}\n{text}"
         return [nodes.container("", nodes.literal_block(shown, shown, language="console"), classes=["program-output"])]
-
-
-def prepared(svg: str, alt: str, prefix: str) -> str:
-    """An SVG document as part of a page: ids of its own, scaled to the column, with a sentence for those who do not see it."""
-    svg = re.sub(r"<\?xml[^>]*\?>|<!--.*?-->|<title>.*?</title>", "", svg, flags=re.S)
-    svg = re.sub(r'\bid="([^"]+)"', rf'id="{prefix}-\1"', svg)
-    svg = re.sub(r'url\(#([^)]+)\)', rf'url(#{prefix}-\1)', svg)
-    svg = re.sub(r'href="#([^"]+)"', rf'href="#{prefix}-\1"', svg)
-    label = alt.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
-    return svg.strip().replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)
 
 
 class Drawing(ProgramDirective):
@@ -101,24 +118,40 @@ class Drawing(ProgramDirective):
 
     def run(self) -> list[nodes.Node]:
         if "alt" not in self.options or bool(self.arguments) == ("file" in self.options):
-            raise self.error("a drawing needs :alt:, and either a command or :file:")
-        svg = self.output_of(self.arguments[0]) if self.arguments else self.file(self.options["file"])
-        prefix = f"drawing-{self.env.new_serialno('drawing')}-{slug(Path(self.env.docname).name)}"
-        figure = nodes.figure("", nodes.raw("", prepared(svg, self.options["alt"], prefix), format="html"), classes=["drawing"])
-        if self.content:
-            caption = nodes.paragraph()
-            self.state.nested_parse(self.content, self.content_offset, caption)
-            figure += nodes.caption("", "", *(caption.children[0].children if len(caption.children) else []))
+            raise self.error("drawing: it needs :alt:, and either a command or :file:")
+        alt = " ".join(self.options["alt"].split())
+        prefix = f"{slug(Path(self.env.docname).name)}-drawing-{self.env.new_serialno('drawing')}"
+        try:
+            svg = prepared(self.svg(), alt, prefix)
+        except SvgError as error:
+            raise self.error(f"drawing: {error}") from error
+        figure = nodes.figure("", nodes.raw("", svg, format="html"), nodes.raw("", f"[{alt}]", format="text"), classes=["drawing"])
+        figure += self.caption()
         return [figure]
 
-    def file(self, path: str) -> str:
+    def svg(self) -> str:
+        if self.arguments:
+            return self.output_of(" ".join(self.arguments[0].split()))
         try:
-            return read(self.env, path)
+            return read(self.env, self.options["file"])
         except OSError as error:
-            raise self.error(str(error)) from error
+            raise self.error(f"drawing: {error}") from error
+
+    def caption(self) -> list[nodes.Element]:
+        """The content: its first paragraph as caption, the rest as legend."""
+        content = nodes.Element()
+        self.state.nested_parse(self.content, self.content_offset, content)
+        if not content.children:
+            return []
+        first, *rest = content.children
+        if not isinstance(first, nodes.paragraph):
+            raise self.error("drawing: the caption must begin with a paragraph")
+        caption = nodes.caption(first.rawsource, "", *first.children)
+        caption.source, caption.line = first.source, first.line
+        return [caption, nodes.legend("", *rest)] if rest else [caption]
 
 
 def setup(app: Sphinx) -> None:
-    app.add_config_value("knobel_program", "build/dev/bin/knobel", "")
+    app.add_config_value("knobel_program", "build/dev/bin/knobel", "env")
     app.add_directive("program-output", ProgramOutput)
     app.add_directive("drawing", Drawing)

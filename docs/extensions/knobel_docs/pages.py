@@ -1,0 +1,66 @@
+"""What happens to every page: the colour of its chapter, listings that the keyboard can scroll, nothing that is not needed.
+
+And after a build that failed the next one starts over; Sphinx itself would not tell again what was wrong with pages that
+have not changed since.
+"""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+
+UNWANTED_SCRIPTS = ("jquery", "underscore", "_sphinx_javascript_frameworks_compat")
+FITS_A_PHONE = 30
+"""Characters of the longest line of a listing that never scrolls."""
+
+
+def without_jquery(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Nothing on our pages needs jQuery or underscore; older Sphinx versions add them to each."""
+    scripts = context.get("script_files", [])
+    context["script_files"] = [script for script in scripts if not any(name in str(getattr(script, "filename", script)) for name in UNWANTED_SCRIPTS)]
+
+
+def chapter_of(page: str) -> str:
+    """The folder of a page's chapter; empty for pages outside of all chapters."""
+    parts = page.split("/")
+    return parts[1] if parts[0] == "chapters" and len(parts) > 2 else ""
+
+
+def with_chapter(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Tells the style sheet which chapter's colour the page has."""
+    chapter = chapter_of(page)
+    if chapter:
+        context["metatags"] = f'{context.get("metatags", "")}<meta name="chapter" content="{chapter}">\n'
+
+
+def reachable(html: str) -> str:
+    """Makes listings that may scroll reachable by keyboard."""
+
+    def opened(match: re.Match[str]) -> str:
+        text = unescape(re.sub(r"<[^>]+>", "", match.group(2)))
+        long = max(map(len, text.splitlines()), default=0) > FITS_A_PHONE
+        return f'<pre{match.group(1)} tabindex="0">{match.group(2)}</pre>' if long else match.group(0)
+
+    return re.sub(r"<pre((?:\s[^>]*)?)>(.*?)</pre>", opened, html, flags=re.DOTALL)
+
+
+def with_reachable_listings(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    if "body" in context:
+        context["body"] = reachable(context["body"])
+
+
+def start_over(app: Sphinx, error: Exception | None) -> None:
+    """Forgets what was read when there was a warning."""
+    if error is None and app._warncount:
+        (Path(app.doctreedir) / "environment.pickle").unlink(missing_ok=True)
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("html-page-context", without_jquery, priority=900)
+    app.connect("html-page-context", with_chapter)
+    app.connect("html-page-context", with_reachable_listings)
+    app.connect("build-finished", start_over)

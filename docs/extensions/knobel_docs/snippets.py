@@ -1,0 +1,118 @@
+"""Named snippets of source files: where they begin and end, and whether the course shows each of them exactly once.
+
+In the source a line `// [fit]` opens the snippet and the same line closes it. Snippets may nest; where one lies inside
+another, the outer one has a line `// ... fit ...` in its place.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from typing import Iterator
+
+MARKER = re.compile(r"^(\s*)// \[([^\]]+)\]\s*$")
+
+
+class SnippetError(Exception):
+    """What is wrong with the markers of a file, in a sentence."""
+
+
+@dataclass
+class Snippet:
+    """A named part of a file: its own lines, with a placeholder for each snippet inside."""
+
+    name: str
+    opened: int  # number of the line with the opening marker
+    lines: list[str] = field(default_factory=list)
+    inner: list[str] = field(default_factory=list)
+
+    def listing(self) -> str:
+        """The lines as they are shown: not indented, without blank lines around."""
+        return textwrap.dedent("\n".join(self.lines)).strip("\n")
+
+
+@dataclass
+class Source:
+    """A file taken apart."""
+
+    snippets: dict[str, Snippet]
+    uncovered: list[int]  # numbers of non-blank lines in no snippet, from 1
+
+
+@dataclass(frozen=True)
+class Use:
+    """A page that shows a snippet."""
+
+    file: str
+    name: str
+    page: str
+
+
+def placeholder(name: str) -> str:
+    """The line that stands for a snippet in the listing around it."""
+    return f"// ... {name} ..."
+
+
+def parse(text: str) -> Source:
+    """Takes a file apart by its markers. Raises SnippetError when they do not pair."""
+    source = Source({}, [])
+    opened: list[Snippet] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        marker = MARKER.match(line)
+        if marker is None:
+            if opened:
+                opened[-1].lines.append(line)
+            elif line.strip():
+                source.uncovered.append(number)
+            continue
+        indent, name = marker.groups()
+        if opened and opened[-1].name == name:
+            opened.pop()
+            continue
+        if name in source.snippets:
+            raise SnippetError(f"line {number}: snippet '{name}' stands here a second time, or is closed in the wrong order")
+        if opened:
+            opened[-1].lines.append(indent + placeholder(name))
+            opened[-1].inner.append(name)
+        source.snippets[name] = Snippet(name, number)
+        opened.append(source.snippets[name])
+    if opened:
+        raise SnippetError(f"line {opened[-1].opened}: snippet '{opened[-1].name}' is never closed")
+    return source
+
+
+def ranges(numbers: list[int]) -> str:
+    """Ascending numbers in short: 1, 2, 3, 7 -> "1-3, 7"."""
+    runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
+def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> Iterator[str]:
+    """What keeps the text from showing the real program, a sentence each.
+
+    Of files in `whole` each line must be shown exactly once, of those in `partly` each named snippet.
+    """
+    for file in [*whole, *partly]:
+        try:
+            source = parse((root / file).read_text(encoding="utf-8"))
+        except (OSError, SnippetError) as error:
+            yield f"{file}: {error}"
+            continue
+        yield from faults_of_snippets(file, source, uses)
+        if file in whole and source.uncovered:
+            yield f"{file}: lines in no snippet: {ranges(source.uncovered)}"
+    for file in sorted({use.file for use in uses} - {*whole, *partly}):
+        yield f"{file}: woven, but in neither weave_whole nor weave_partly of conf.py"
+
+
+def faults_of_snippets(file: str, source: Source, uses: list[Use]) -> Iterator[str]:
+    """The snippets of a file that are not shown exactly once."""
+    for name in source.snippets:
+        pages = sorted(use.page for use in uses if (use.file, use.name) == (file, name))
+        if not pages:
+            yield f"{file}: snippet '{name}' is woven nowhere"
+        elif len(pages) > 1:
+            yield f"{file}: snippet '{name}' is woven {len(pages)} times: {', '.join(pages)}"

@@ -1,0 +1,52 @@
+"""Makes an SVG document part of a page."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+SVG = "http://www.w3.org/2000/svg"
+XLINK = "http://www.w3.org/1999/xlink"
+
+
+class SvgError(Exception):
+    """Why a drawing cannot be shown, in a sentence."""
+
+
+def prepared(svg: str, alt: str, prefix: str) -> str:
+    """The drawing with ids of its own, and a sentence for those who do not see it. Raises SvgError."""
+    ElementTree.register_namespace("", SVG)
+    ElementTree.register_namespace("xlink", XLINK)
+    try:
+        drawing = ElementTree.fromstring(svg)
+    except ElementTree.ParseError as error:
+        raise SvgError(f"this is no SVG: {error}") from error
+    if drawing.tag != f"{{{SVG}}}svg":
+        raise SvgError(f"this is no SVG: its outermost element is '{drawing.tag}'")
+    for title in drawing.findall(f"{{{SVG}}}title"):  # the sentence takes its place; browsers would tell both
+        drawing.remove(title)
+    with_own_ids(drawing, prefix)
+    drawing.set("role", "img")
+    drawing.set("aria-label", alt)
+    return ElementTree.tostring(drawing, encoding="unicode").strip()
+
+
+def with_own_ids(drawing: ElementTree.Element, prefix: str) -> None:
+    """Puts `prefix` before all ids and what refers to them: two drawings on one page must not share any."""
+    ids = {element.attrib["id"] for element in drawing.iter() if "id" in element.attrib}
+    for element in drawing.iter():
+        for name, value in element.attrib.items():
+            element.set(name, renamed(name, value, ids, prefix))
+        if element.tag == f"{{{SVG}}}style" and element.text:
+            element.text = re.sub(r"#([\w-]+)", lambda hit: f"#{prefix}-{hit[1]}" if hit[1] in ids else hit[0], element.text)
+
+
+def renamed(attribute: str, value: str, ids: set[str], prefix: str) -> str:
+    """The value of an attribute in a drawing whose `ids` get a prefix."""
+    if attribute == "id":
+        return f"{prefix}-{value}"
+    if attribute in ("aria-labelledby", "aria-describedby"):
+        return " ".join(f"{prefix}-{word}" if word in ids else word for word in value.split())
+    if attribute in ("href", f"{{{XLINK}}}href"):
+        return f"#{prefix}-{value[1:]}" if value[:1] == "#" and value[1:] in ids else value
+    return re.sub(r"url\((['\"]?)#([^)'\"]+)\1\)", lambda hit: f"url(#{prefix}-{hit[2]})" if hit[2] in ids else hit[0], value)
