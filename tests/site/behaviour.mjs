@@ -13,6 +13,7 @@ export async function tryBehaviour(browser, origin, pages) {
   const faults = [];
   for (const [sentence, trial] of TRIALS) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light", javaScriptEnabled: trial !== readsWithoutScripts });
+    context.setDefaultTimeout(10000);
     try {
       const fault = await trial(await context.newPage(), origin, pages);
       if (fault) faults.push(`not so: ${sentence}: ${fault}`);
@@ -40,7 +41,7 @@ async function changesScheme(page, origin) {
 
 async function findsCard(page, origin) {
   await page.goto(`${origin}/search.html?q=card`);
-  await page.locator("#search-results li a").first().waitFor({ timeout: 10000 });
+  await page.locator("#search-results li a").first().waitFor();
 }
 
 async function hintsOpenInOrder(page, origin, pages) {
