@@ -11,6 +11,8 @@ const require = createRequire(join(modules, "anchor.js"));
 const script = join(furo, "theme/furo/static/scripts/furo.js");
 const broken = existsSync(script) && /^\s*import /m.test(readFileSync(script, "utf-8"));
 
+// What was mended for another version of the theme must not stay.
+rmSync(output, { recursive: true, force: true });
 mkdirSync(join(output, "styles"), { recursive: true });
 mkdirSync(join(output, "scripts"), { recursive: true });
 if (!broken) {

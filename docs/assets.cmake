@@ -1,0 +1,30 @@
+# What the website needs besides Sphinx: npm's packages in their pinned versions (below ${node}/node_modules), and the theme's
+# files where the distribution's are broken (below ${site}/static). Target: site_assets. Needs NODE and NPM.
+set(site ${PROJECT_BINARY_DIR}/site)
+set(node ${PROJECT_BINARY_DIR}/node)
+
+# Fetched anew only when the lock file says something else, not whenever a checkout touches it.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/package-lock.json)
+file(SHA256 ${PROJECT_SOURCE_DIR}/package-lock.json lock)
+add_custom_command(
+  OUTPUT ${node}/installed-${lock}
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${node}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${node}
+  COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/package.json ${PROJECT_SOURCE_DIR}/package-lock.json ${node}
+  COMMAND ${NPM} ci --prefix ${node} --ignore-scripts --no-audit --no-fund
+  COMMAND ${CMAKE_COMMAND} -E touch ${node}/installed-${lock}
+  COMMENT "Fetching the website's tools"
+  VERBATIM)
+
+execute_process(
+  COMMAND /usr/bin/python3 -c "import furo, pathlib; print(pathlib.Path(furo.__file__).parent)"
+  OUTPUT_VARIABLE furo OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+add_custom_command(
+  OUTPUT ${site}/mended
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/mend-furo.mjs ${node}/node_modules ${furo} ${site}/static
+  COMMAND ${CMAKE_COMMAND} -E touch ${site}/mended
+  DEPENDS ${node}/installed-${lock} ${CMAKE_CURRENT_LIST_DIR}/browser/mend-furo.mjs
+  COMMENT "Mending the website's theme where the distribution's is broken"
+  VERBATIM)
+
+add_custom_target(site_assets DEPENDS ${site}/mended)

@@ -1,0 +1,62 @@
+"""A course of a few small files in a temporary folder, made into a website by the real extensions."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import unittest
+from io import StringIO
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "docs" / "extensions"))
+
+from sphinx.application import Sphinx  # noqa: E402
+from sphinx.util.docutils import docutils_namespace, patch_docutils  # noqa: E402
+
+
+class SmallCourse(unittest.TestCase):
+    """Tests write files into the course, `build` it, and look at what Sphinx warned of and at the pages."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name) / "course"
+        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns = ['exercises']\n")
+
+    def write(self, path: str, text: str) -> Path:
+        """Writes a file of the course; its time differs from what stood there before."""
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        before = file.stat().st_mtime if file.exists() else None
+        file.write_text(text, encoding="utf-8")
+        if before is not None:
+            os.utime(file, (before + 10, before + 10))
+        return file
+
+    def write_page(self, body: str, name: str = "index") -> None:
+        self.write(f"{name}.rst", f"{name}\n{'=' * len(name)}\n\n{body}\n")
+
+    def program(self, script: str) -> None:
+        """What stands for the built program: a shell script."""
+        self.write("build/dev/bin/knobel", f"#!/bin/sh\n{script}\n").chmod(0o755)
+
+    def build(self, builder: str = "html", parallel: int = 1, strict: bool = False, **settings: object) -> str:
+        """Makes the website; returns the warnings. What an earlier build left is built upon."""
+        warnings = StringIO()
+        out = self.root.parent
+        with patch_docutils(), docutils_namespace():
+            app = Sphinx(
+                str(self.root), str(self.root), str(out / builder), str(out / "doctrees"), builder, settings,
+                status=StringIO(), warning=warnings, warningiserror=strict, keep_going=True, parallel=parallel,
+            )  # fmt: skip
+            app.build()
+        return warnings.getvalue()
+
+    def page(self, name: str = "index") -> str:
+        return (self.root.parent / "html" / f"{name}.html").read_text(encoding="utf-8")
+
+    def text(self, name: str = "index") -> str:
+        """A page as the text builder makes it."""
+        return (self.root.parent / "text" / f"{name}.txt").read_text(encoding="utf-8")
