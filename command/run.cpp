@@ -59,6 +59,7 @@ int run(int count, const char* const* arguments) {
     program.footer("Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
                    "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
     Action action;
+    add_show(program, action);
     add_solve(program, action);
     add_trace(program, action);
     add_list(program, action);

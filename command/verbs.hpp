@@ -26,6 +26,7 @@ struct WrongUse : std::runtime_error {
 using Action = std::function<Outcome()>;
 
 /// Each adds a verb to the program; when the command line names it, `action` is set.
+void add_show(CLI::App& program, Action& action);
 void add_solve(CLI::App& program, Action& action);
 void add_trace(CLI::App& program, Action& action);
 void add_list(CLI::App& program, Action& action);
