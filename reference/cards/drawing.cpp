@@ -8,8 +8,11 @@
 namespace cards::drawing {
 namespace {
 
-/// Side of a card, gap between two, and the room around a group, in units of the picture.
-constexpr double side = 100, gap = 3, margin = 14;
+/// Side of a card and the room around a group, in units of the picture.
+constexpr double side = 100, margin = 14;
+
+/// How far cards lie apart: laid edge to edge, or loose, so that no halves seem to meet.
+constexpr double edge_to_edge = 3, loose = 16;
 
 /// The patterns of 1986, one a species, so that no turtle is told by colour alone.
 constexpr std::string_view patterns = R"svg(<defs>
@@ -34,12 +37,12 @@ std::string half(const Half& half, std::size_t edge) {
     const bool is_front = half.part == Part::front;
     std::string out = fmt::format(R"svg(<g transform="rotate({} 50 50)">)svg", 90 * edge);
     if (is_front) {
-        out += R"svg(<path d="M29 9c-7 3-10 9-8 13s8 0 12-5M71 9c7 3 10 9 8 13s-8 0-12-5" fill="none"/>)svg";
-        out += R"svg(<path d="M44 22c-2 8 0 15 6 15s8-7 6-15" fill="none"/><circle cx="47.5" cy="31" r="1" fill="currentColor"/><circle cx="52.5" cy="31" r="1" fill="currentColor"/>)svg";
+        out += R"svg(<path d="M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5" fill="none"/>)svg";
+        out += R"svg(<path d="M45 20c-2 8 0 14 5 14s7-6 5-14" fill="none"/><circle cx="47.7" cy="28" r="1" fill="currentColor"/><circle cx="52.3" cy="28" r="1" fill="currentColor"/>)svg";
     } else {
-        out += R"svg(<path d="M30 12c-6 1-9 6-6 9s8 1 11-3M70 12c6 1 9 6 6 9s-8 1-11-3M47 23l3 10l3-10" fill="none"/>)svg";
+        out += R"svg(<path d="M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10" fill="none"/>)svg";
     }
-    out += fmt::format(R"svg(<path d="M26 0a24 24 0 0 0 48 0z" fill="{}"/>)svg", shell_fill(half.species));
+    out += fmt::format(R"svg(<path d="M28 0a22 22 0 0 0 44 0z" fill="{}"/>)svg", shell_fill(half.species));
     if (shell_fill(half.species) == "none") out += fmt::format(R"svg(<text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg", half.species);
     return out + "</g>";
 }
@@ -48,7 +51,7 @@ std::string half(const Half& half, std::size_t edge) {
 std::string card(const Card& card, double x, double y, std::string_view look = "card") {
     std::string out = fmt::format(R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg", look, x, y);
     for (std::size_t edge = 0; edge < 4; ++edge) out += half(card.halves[edge], edge);
-    out += fmt::format(R"svg(<g transform="rotate({} 50 50)"><text x="50" y="54.5" font-size="13" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M44 58h12"/></g></g>)svg",
+    out += fmt::format(R"svg(<g transform="rotate({} 50 50)"><text x="50" y="55" font-size="17" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 59h14"/></g></g>)svg",
                        (360 - 90 * card.quarter_turns) % 360, card.number);
     return out + "\n";
 }
@@ -59,12 +62,12 @@ std::string document(double width, double height, const std::string& title, cons
                        width, height, title, patterns, content);
 }
 
-double span(std::size_t count) { return static_cast<double>(count) * side + static_cast<double>(count > 0 ? count - 1 : 0) * gap; }
-double at(std::size_t index) { return static_cast<double>(index) * (side + gap); }
+double at(std::size_t index, double gap = edge_to_edge) { return static_cast<double>(index) * (side + gap); }
+double span(std::size_t count, double gap = edge_to_edge) { return count == 0 ? 0 : at(count - 1, gap) + side; }
 
-std::string laid_out(const Pile& pile, std::size_t columns, double x, double y) {
+std::string laid_out(const Pile& pile, std::size_t columns, double x, double y, double gap = edge_to_edge) {
     std::string out;
-    for (std::size_t i = 0; i < pile.size(); ++i) out += card(pile[i], x + at(i % columns), y + at(i / columns));
+    for (std::size_t i = 0; i < pile.size(); ++i) out += card(pile[i], x + at(i % columns, gap), y + at(i / columns, gap));
     return out;
 }
 
@@ -79,7 +82,8 @@ std::string empty_place(double x, double y) {
 
 /// A pile beside the square: all its cards at half size, three in a row.
 std::string small_pile(const Pile& pile, double x, double y) {
-    return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x, y) + laid_out(pile, 3, 0, 0) + "</g>\n";
+    if (pile.empty()) return label(x, y + 26, "(empty)");
+    return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x, y) + laid_out(pile, 3, 0, 0, loose) + "</g>\n";
 }
 
 std::string describe(Step step) {
@@ -105,14 +109,14 @@ std::string squares(const Grid& grid, const std::vector<Pile>& solutions) {
 
 std::string cards(const Pile& pile, std::size_t columns) {
     const std::size_t rows = (pile.size() + columns - 1) / columns;
-    return document(span(columns) + 2 * margin, span(rows) + 2 * margin, "Cards", laid_out(pile, columns, margin, margin));
+    return document(span(columns, loose) + 2 * margin, span(rows, loose) + 2 * margin, "Cards", laid_out(pile, columns, margin, margin, loose));
 }
 
 std::string moment(const Grid& grid, const Moment& moment) {
-    const double pile = span(3) / 2, top = 44;
+    const double pile = span(3, loose) / 2, top = 44;
     const double middle = margin + pile + 3 * margin, right = middle + span(grid.columns) + 3 * margin;
     const std::size_t most = std::max(moment.supply.size(), moment.basket.size());
-    const double height = std::max(span(grid.rows), span((most + 2) / 3) / 2);
+    const double height = std::max(span(grid.rows), span((most + 2) / 3, loose) / 2);
     std::string content = label(margin, 26, "supply") + label(middle, 26, "laid") + label(right, 26, "basket");
     content += small_pile(moment.supply, margin, top) + small_pile(moment.basket, right, top);
     content += laid_out(moment.laid, grid.columns, middle, top);
