@@ -25,7 +25,7 @@ nitpick_ignore_regex = [
 
 # What the chapters' listings are held against: files shown to the last line, and files of which all named snippets are shown.
 weave_whole = ["reference/cards/card.hpp", "reference/cards/rules.hpp", "reference/cards/as_told.hpp"]
-weave_partly = ["reference/cards/swift.hpp"]
+weave_partly = ["reference/search/search.hpp", "reference/cards/in_order.hpp", "reference/cards/swift.hpp"]
 
 html_theme = "furo"
 html_title = "Knobelkurs"

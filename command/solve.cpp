@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -21,16 +22,39 @@ using cards::Square;
 struct Options {
     std::string file;
     bool swift = false, first = false, only_count = false, statistics = false;
+    std::string order;  ///< of the places: rows or centre; empty for the method's own
     std::string format = "text";
+};
+
+/// Counts, too, how many cards were laid as the first, as the second, and so on: the widths of the search tree.
+struct Work : search::Statistics {
+    std::vector<std::uint64_t> widths;
+    std::size_t depth = 0;  ///< how many cards lie now
+
+    void laid(const auto& card, auto place) {
+        Statistics::laid(card, place);
+        if (widths.size() == depth) widths.push_back(0);
+        ++widths[depth++];
+    }
+    void taken_back(const auto&, auto) { --depth; }
 };
 
 /// What a search brought.
 struct Result {
     std::uint64_t count = 0;
     std::vector<Square> squares;  ///< as printed, in ascending order; empty when only the count was asked for
-    search::Statistics statistics;
+    Work work;
     double seconds = 0;
 };
+
+std::vector<std::size_t> order_of(const cards::Grid& grid, const Options& options) {
+    return options.order == "rows" ? row_by_row(grid) : centre_first(grid);
+}
+
+std::string method_of(const Options& options) {
+    if (options.swift) return "swift";
+    return options.order.empty() ? "as told" : "in order";
+}
 
 Result solve(const cards::Puzzle& puzzle, const Options& options) {
     Result result;
@@ -40,8 +64,9 @@ Result solve(const cards::Puzzle& puzzle, const Options& options) {
         return options.first ? Next::stop : Next::go_on;
     };
     const auto start = std::chrono::steady_clock::now();
-    if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, solved, result.statistics);
-    else solve_as_told(puzzle.grid, puzzle.cards, solved, result.statistics);
+    if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
+    else if (!options.order.empty()) solve_in_order(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
+    else solve_as_told(puzzle.grid, puzzle.cards, solved, result.work);
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     std::sort(result.squares.begin(), result.squares.end());
     return result;
@@ -54,17 +79,17 @@ void print_text(const cards::Puzzle& puzzle, const Options& options, const Resul
     if (!options.only_count && result.count == 0) fmt::print("no solution\n");
     if (!options.statistics) return;
     fmt::print("{:>8} solution{}\n", result.count, result.count == 1 ? "" : "s");
-    fmt::print("{:>8} trials (a card, turned one way, {})\n", result.statistics.trials, options.swift ? "looked up for a place" : "held to a place");
-    fmt::print("{:>8} cards laid\n", result.statistics.pieces_laid);
-    fmt::print("{:>8} nodes (positions reached, the empty one included)\n", result.statistics.nodes());
+    fmt::print("{:>8} trials (a card, turned one way, {})\n", result.work.trials, options.swift ? "looked up for a place" : "held to a place");
+    fmt::print("{:>8} cards laid (as the first, the second, ...: {})\n", result.work.pieces_laid, fmt::join(result.work.widths, " "));
+    fmt::print("{:>8} nodes (positions reached, the empty one included)\n", result.work.nodes());
     fmt::print("{:>8.3f} ms\n", result.seconds * 1000);
 }
 
 void print_json(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
-    nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", options.swift ? "swift" : "as told"}, {"complete", !options.first}, {"count", result.count}};
+    nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", method_of(options)}, {"complete", !options.first}, {"count", result.count}};
     out["solutions"] = nlohmann::json::array();
     for (const Square& square : result.squares) out["solutions"].push_back(to_json(square));
-    out["statistics"] = {{"nodes", result.statistics.nodes()}, {"trials", result.statistics.trials}, {"laid", result.statistics.pieces_laid}, {"seconds", result.seconds}};
+    out["statistics"] = {{"nodes", result.work.nodes()}, {"trials", result.work.trials}, {"laid", result.work.pieces_laid}, {"widths", result.work.widths}, {"seconds", result.seconds}};
     std::cout << out.dump(2) << '\n';
 }
 
@@ -92,6 +117,7 @@ void add_solve(CLI::App& program, Action& action) {
     const auto options = std::make_shared<Options>();
     puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
     puzzle->add_flag("--swift", options->swift, "search with tables instead of as told in 1986");
+    puzzle->add_option("--order", options->order, "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")->check(CLI::IsMember({"rows", "centre"}));
     puzzle->add_flag("--first", options->first, "stop at the first solution");
     puzzle->add_flag("--count", options->only_count, "print how many solutions there are, not the solutions");
     puzzle->add_flag("--stats", options->statistics, "print the work that it took, too");

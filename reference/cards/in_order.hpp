@@ -36,6 +36,7 @@ public:
     InOrder(const Grid& grid, const Pile& supply, std::vector<std::size_t> order, Solved& solved, Observer& observer)
         : grid_(grid), supply_(supply), order_(std::move(order)), solved_(solved), observer_(observer), used_(supply.size()), filled_(grid.places()), square_(grid.places()) {}
 
+    // [fill]
     /// Fills the places from the `depth`-th of the order on.
     Next fill(std::size_t depth = 0) {
         if (depth == order_.size()) return report();
@@ -46,8 +47,10 @@ public:
         }
         return Next::go_on;
     }
+    // [fill]
 
 private:
+    // [offer]
     Next offer(std::size_t i, std::size_t place, std::size_t depth) {
         Card card = supply_[i];
         for (int look = 0; look < looks(grid_, place); ++look, card = turned(card)) {
@@ -71,6 +74,7 @@ private:
         }
         return true;
     }
+    // [offer]
 
     Next report() {
         if (!stands_for_its_rotations(grid_, square_)) return Next::go_on;

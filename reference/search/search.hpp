@@ -5,9 +5,12 @@
 /// What the searches of all chapters share: whether to go on, and how to watch them.
 namespace search {
 
+// [next]
 /// The answer of whoever is handed a solution: look for more, or leave it at that.
 enum class Next { go_on, stop };
+// [next]
 
+// [unobserved]
 /// An observer that looks at nothing. Derive from it and hide what you want to know; what you leave costs nothing.
 struct Unobserved {
     /// A piece is held to a place, in one orientation.
@@ -19,12 +22,14 @@ struct Unobserved {
     /// Every place is filled.
     void solved(const auto& /*solution*/) {}
 };
+// [unobserved]
 
+// [statistics]
 /// An observer that counts.
 struct Statistics : Unobserved {
-    std::uint64_t trials = 0;     ///< pieces held to a place, each orientation counted
+    std::uint64_t trials = 0;       ///< pieces held to a place, each orientation counted
     std::uint64_t pieces_laid = 0;  ///< trials that fitted
-    std::uint64_t solutions = 0;  ///< solutions reported
+    std::uint64_t solutions = 0;    ///< solutions reported
 
     /// Positions reached, the empty one included.
     std::uint64_t nodes() const { return pieces_laid + 1; }
@@ -33,5 +38,6 @@ struct Statistics : Unobserved {
     void laid(const auto&, auto) { ++pieces_laid; }
     void solved(const auto&) { ++solutions; }
 };
+// [statistics]
 
 }  // namespace search
