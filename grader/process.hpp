@@ -60,7 +60,7 @@ private:
 /// What a program that ran to its end has left.
 struct Finished {
     Ending ending;
-    std::string output;  ///< standard output and error, in the order in which they came, up to the limit
+    std::string output;  ///< standard output and error, each in its order, up to the limit
     bool timed_out = false;
     bool too_much_output = false;
 };
