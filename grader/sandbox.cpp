@@ -51,6 +51,8 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
         append(command, {"--proc", "/proc", "--dev", "/dev", "--size", "67108864", "--tmpfs", "/tmp"});
         for (const fs::path& path : allowance.readable) append(command, {"--ro-bind", path.string(), path.string()});
         for (const fs::path& path : allowance.writable) append(command, {"--bind", path.string(), path.string()});
+        // Only now, as mount points were made in them. A program of root could otherwise set the kernel through /proc/sys.
+        for (const char* folder : {"/proc", "/dev", "/"}) append(command, {"--remount-ro", folder});
         append(command, {"--chdir", "/tmp", "--"});
     }
     append(command, limited(allowance));
