@@ -31,11 +31,8 @@ CommandLine bubblewrap() {
 }  // namespace
 
 std::string why_no_sandbox() {
-    CommandLine command = bubblewrap();
-    append(command, system_folders());
-    append(command, {"--", "/usr/bin/true"});
     try {
-        const Finished finished = run(command, milliseconds(5000));
+        const Finished finished = run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(5000));
         if (finished.ending.well()) return {};
         return fmt::format("bubblewrap cannot make a sandbox here ({})", finished.output.substr(0, finished.output.find('\n')));
     } catch (const std::runtime_error&) {
