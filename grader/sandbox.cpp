@@ -9,9 +9,9 @@ namespace fs = std::filesystem;
 
 void append(CommandLine& command, const CommandLine& more) { command.insert(command.end(), more.begin(), more.end()); }
 
-/// The limits that the kernel sets on each process.
+/// The limits that the kernel sets on each process. The signal of the softer limit on time says that it was time.
 CommandLine limited(const Allowance& allowance) {
-    return {"/usr/bin/prlimit", fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--as={}", allowance.memory_bytes), fmt::format("--fsize={}", allowance.file_bytes), "--core=0", "--nofile=256", "--"};
+    return {"/usr/bin/prlimit", fmt::format("--cpu={}:{}", allowance.cpu_seconds, allowance.cpu_seconds + 1), fmt::format("--as={}", allowance.memory_bytes), fmt::format("--fsize={}", allowance.file_bytes), "--core=0", "--nofile=256", "--"};
 }
 
 /// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older ones.
