@@ -32,6 +32,17 @@ std::string how_it_ended(const Ending& ending) {
     return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
 }
 
+/// JSON from a program that nobody trusts. Nested too deep it counts as none: whoever copies or prints it would run out of stack.
+json parse_shallow(const std::string& line) {
+    bool too_deep = false;
+    const auto keep = [&](int depth, json::parse_event_t, const json&) {
+        too_deep = too_deep || depth > 64;
+        return !too_deep;
+    };
+    const json parsed = json::parse(line, keep, false);
+    return too_deep ? json() : parsed;
+}
+
 class Remote : public Transport {
 public:
     explicit Remote(const WorkerOptions& options) : options_(options), end_(Clock::now() + options.patience_per_run) {}
@@ -56,7 +67,7 @@ public:
 private:
     /// Takes a reply apart; it comes from a program that nobody trusts.
     Reply open(const std::string& line, std::uint64_t id) {
-        const json reply = json::parse(line, nullptr, false);
+        const json reply = parse_shallow(line);
         if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
         if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
         for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
