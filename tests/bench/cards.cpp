@@ -1,0 +1,150 @@
+// How fast the searches of chapter 1 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON.
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/published.hpp"
+#include "cards/swift.hpp"
+#include "tests/bench/comparison.hpp"
+#include "tests/exercises/1-cards/random_cards.hpp"
+
+namespace {
+
+using namespace cards;
+
+/// A puzzle and what every search must find.
+struct Case {
+    std::string name;
+    Puzzle puzzle;
+    std::vector<Square> solutions;
+};
+
+/// What a search has found, and the trials that it took.
+struct Found {
+    std::vector<Square> solutions;
+    std::uint64_t trials;
+};
+
+constexpr auto as_told = [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_as_told(puzzle.grid, puzzle.cards, solved, observer); };
+
+/// Shows every search to `visit(name, search)`. What a search prepares for itself, orders and tables, belongs to it.
+template <class Visit>
+void each_search(Visit&& visit) {
+    visit("as told", as_told);
+    visit("one grid, row by row",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
+    visit("one grid, centre first",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
+    visit("swift, row by row",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_swiftly(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
+    visit("swift, centre first",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_swiftly(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
+}
+
+template <class Search>
+Found all_solutions(const Puzzle& puzzle, const Search& search) {
+    std::vector<Square> squares;
+    search::Statistics statistics;
+    const auto keep = [&](const Pile& laid) {
+        squares.push_back(as_printed(puzzle.grid, square_of(laid)));
+        return Next::go_on;
+    };
+    search(puzzle, keep, statistics);
+    std::sort(squares.begin(), squares.end());
+    return {squares, statistics.trials};
+}
+
+template <class Search>
+std::size_t count_solutions(const Puzzle& puzzle, const Search& search) {
+    std::size_t count = 0;
+    const auto one_more = [&](const Pile&) {
+        ++count;
+        return Next::go_on;
+    };
+    search(puzzle, one_more, search::Unobserved{});
+    return count;
+}
+
+/// Cards with at least one solution: a filled grid is cut up, its cards are shuffled and turned.
+Puzzle cut_up(const Grid& grid, std::string_view species, std::uint64_t seed) {
+    Dice dice(seed);
+    Pile laid;
+    while (laid.size() < grid.places()) {
+        Card next = dice.card(0, species);
+        if (laid.size() % grid.columns != 0) next.halves[3] = Dice::mate(laid.back().right());
+        if (laid.size() >= grid.columns) next.halves[0] = Dice::mate(laid[laid.size() - grid.columns].bottom());
+        laid.push_back(next);
+    }
+    dice.shuffle(laid);
+    int number = 0;
+    for (Card& card : laid) card = Card{++number, Dice::turned_often(card, dice.below(4)).halves, 0};
+    return {grid, false, laid};
+}
+
+Case generated(const Grid& grid, std::string_view species, std::uint64_t seed) {
+    const Puzzle puzzle = cut_up(grid, species, seed);
+    const std::vector<Square> solutions = all_solutions(puzzle, as_told).solutions;
+    return {fmt::format("{} by {} cards with {} species (seed {})", grid.rows, grid.columns, species.size(), seed), puzzle, solutions};
+}
+
+/// @throws std::runtime_error when the search finds anything but the case's solutions
+template <class Search>
+void add(const Case& the_case, const std::string& search_name, const Search& search) {
+    const std::string name = the_case.name + "/" + search_name;
+    const Found found = all_solutions(the_case.puzzle, search);
+    if (found.solutions != the_case.solutions) throw std::runtime_error(name + " does not find the right solutions");
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state)
+            if (count_solutions(the_case.puzzle, search) != found.solutions.size()) throw std::runtime_error(name + " has lost solutions");
+        state.counters["trials"] = static_cast<double>(found.trials);
+        state.counters["solutions"] = static_cast<double>(found.solutions.size());
+    });
+}
+
+std::vector<Case> cases() {
+    return {
+        {"The nine cards of 1986", published::puzzle(), published::solutions()}, generated({3, 5}, "ftksza", 1986), generated({5, 5}, "ftkszabcdegh", 1986)};
+}
+
+/// Many short repetitions of all in random order, so that noise hits all alike; what is given on the command line comes later and wins.
+std::vector<std::string> with_defaults(int count, char** arguments) {
+    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25", "--benchmark_min_time=0.02", "--benchmark_enable_random_interleaving=true"};
+    words.insert(words.end(), arguments + 1, arguments + count);
+    return words;
+}
+
+bool asks_for_a_format(const std::string& word) { return word.rfind("--benchmark_format", 0) == 0; }
+
+int measure(std::vector<std::string> words) {
+    const bool plain = std::any_of(words.begin(), words.end(), asks_for_a_format);
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    auto count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+    if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
+
+    for (const Case& each : cases()) each_search([&](const char* name, const auto& search) { add(each, name, search); });
+    bench::Comparison comparison;
+    if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
+    if (!plain) fmt::print("\nTimes of the processor. Swift searches try only what fits.\n");
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    try {
+        return measure(with_defaults(count, arguments));
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
+}
