@@ -12,6 +12,12 @@ Bench& current() {
     return *bench;
 }
 
+/// As much of a text as somebody reads.
+std::string shortened(const std::string& text) {
+    constexpr std::size_t most = 2000;
+    return text.size() > most ? text.substr(0, most) + "..." : text;
+}
+
 }  // namespace
 
 void use(Bench* other) { bench = other; }
@@ -27,7 +33,7 @@ json call(const std::string& name, const json& arguments, const std::string& sho
 
 void note(const Failure& failure) {
     Failure& first = current().failure;
-    if (first.reason == Reason::none) first = failure;
+    if (first.reason == Reason::none) first = {failure.reason, failure.call, shortened(failure.came_back), shortened(failure.expected), failure.why};
 }
 
 const std::string& last_call() { return current().last_call; }
