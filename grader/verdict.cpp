@@ -1,5 +1,6 @@
 #include "grader/verdict.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace grader {
@@ -22,6 +23,11 @@ int Verdict::points() const {
 
 int Verdict::most_points() const {
     return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + test.points; });
+}
+
+bool Verdict::all_passed() const {
+    const auto passed = [](const TestResult& test) { return test.outcome == TestOutcome::passed; };
+    return outcome == VerdictOutcome::checked && !tests.empty() && std::all_of(tests.begin(), tests.end(), passed);
 }
 
 void to_json(nlohmann::json& json, const TestResult& result) {
