@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
 
 namespace grader {
 
@@ -16,6 +17,17 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::broken_protocol, "broken protocol"}})
 NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"}, {VerdictOutcome::checked, "checked"}, {VerdictOutcome::does_not_compile, "does not compile"}})
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, why)
+
+namespace {
+
+/// Points from a file: few enough that those of all tests can be added.
+int to_points(const nlohmann::json& json) {
+    constexpr int most = 1000;
+    if (!json.is_number_integer() || json < 0 || json > most) throw std::invalid_argument("read points " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " + std::to_string(most));
+    return json.get<int>();
+}
+
+}  // namespace
 
 int Verdict::points() const {
     return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });
@@ -37,7 +49,7 @@ void to_json(nlohmann::json& json, const TestResult& result) {
 
 void from_json(const nlohmann::json& json, TestResult& result) {
     json.at("sentence").get_to(result.sentence);
-    json.at("points").get_to(result.points);
+    result.points = to_points(json.at("points"));
     json.at("hidden").get_to(result.hidden);
     json.at("outcome").get_to(result.outcome);
     if (json.contains("failure")) json.at("failure").get_to(result.failure);
