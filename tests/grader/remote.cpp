@@ -1,0 +1,246 @@
+// The judge's end of the pipe, with shell scripts as workers that reply whatever comes to their mind.
+
+#include <fmt/format.h>
+
+#include "grader/judge.hpp"
+#include "grader/transport.hpp"
+#include "tests/grader/folder.hpp"
+
+using namespace grader;
+using namespace grader::judge;
+using tests::contains;
+
+namespace {
+
+/// A worker that takes questions, knows their `$id` and replies as the script says.
+WorkerOptions worker(const std::string& script) {
+    const std::string prelude = R"(
+        take() { read -r question <&3 && id=${question##*\"id\":} && id=${id%\}}; }
+        say() { printf '%b\n' "$1" >&4; }
+        result() { say "{\"id\":$id,\"result\":$1}"; }
+    )";
+    return {{"/bin/bash", "-c", prelude + script}, milliseconds(20'000), milliseconds(60'000)};
+}
+
+Reply first_reply(const std::string& script) { return to_worker(worker(script))->call("f", json::array({1})); }
+
+/// A reply to the first question, written as it is.
+Reply reply_to(const std::string& line) { return first_reply("take; say '" + line + "'; take"); }
+
+/// The running test's bench with a transport to a worker.
+class BenchOf {
+public:
+    explicit BenchOf(const std::string& script) : transport_(to_worker(worker(script))) {
+        bench.transport = transport_.get();
+        use(&bench);
+    }
+    ~BenchOf() { use(nullptr); }
+    BenchOf(const BenchOf&) = delete;
+    BenchOf& operator=(const BenchOf&) = delete;
+
+    Bench bench;
+
+private:
+    std::unique_ptr<Transport> transport_;
+};
+
+/// Why an answer is not taken for one of type R; nothing if it is.
+template <class R>
+Reason judged(const std::string& result) {
+    BenchOf here("take; result '" + result + "'; take");
+    try {
+        Function<R(int)>("f")(1);
+    } catch (const NoAnswer&) {
+        CHECK(here.bench.failure.call == "f(1)");
+        CHECK(here.bench.failure.came_back.size() < 1000);
+    }
+    return here.bench.failure.reason;
+}
+
+}  // namespace
+
+TEST_CASE("A well-formed reply brings its result") {
+    CHECK(reply_to(R"({"id":1,"result":true})").result == json(true));
+    CHECK(reply_to(R"({"result":[1,{"a":null}],"more":1,"id":1})").result == json::parse(R"([1,{"a":null}])"));
+    CHECK(first_reply("take; say \"{\\\"id\\\":$id,\\\"result\\\":$question}\"; take").result == json::parse(R"({"id":1,"call":"f","arguments":[1]})"));
+}
+
+TEST_CASE("Exceptions and stubs are told apart from results") {
+    const Reply thrown = reply_to(R"({"id":1,"exception":"no such card"})");
+    CHECK(thrown.reason == Reason::exception);
+    CHECK(thrown.what == "threw an exception: no such card");
+    CHECK(reply_to(R"({"id":1,"not written":"TODO"})").reason == Reason::not_written);
+    CHECK(first_reply("take; say \"{\\\"id\\\":1,\\\"exception\\\":\\\"$(head -c 5000 /dev/zero | tr '\\0' x)\\\"}\"; take").what.size() < 1100);
+}
+
+TEST_CASE("A reply that breaks the protocol is refused, whatever it is") {
+    for (const char* line : {
+             "",
+             "passed",
+             "true",
+             "[]",
+             "{}",
+             R"([{"id":1,"result":true}])",
+             R"({"id":1})",
+             R"({"result":true})",
+             R"({"id":2,"result":true})",
+             R"({"id":0,"result":true})",
+             R"({"id":-1,"result":true})",
+             R"({"id":"1","result":true})",
+             R"({"id":[1],"result":true})",
+             R"({"id":null,"result":true})",
+             R"({"id":18446744073709551617,"result":true})",
+             R"({"id":1,"result":true)",
+             R"({"id":1,"result":true}})",
+             R"({"id":1,"result":true} {"id":2,"result":true})",
+             R"({"id":1,"result":NaN})",
+             R"({"id":1,"result":Infinity})",
+             R"({"id":1,"result":1e999})",
+             R"({"id":1,"result":"\0377"})",
+             R"({"id":1,"result":"\0000"})",
+             R"({"id":1,"exception":5})",
+             R"({"id":1,"exception":null})",
+             R"({"id":1,"not written":["a"]})",
+             R"(\0000\0001\0002)",
+             R"(\0357\0273\0277\0357\0273\0277{})",
+         }) {
+        INFO(line);
+        const Reply reply = reply_to(line);
+        CHECK(reply.reason == Reason::broken_protocol);
+        CHECK(reply.result.is_null());
+        CHECK_FALSE(reply.what.empty());
+    }
+}
+
+TEST_CASE("A reply nested without end is refused and does no harm") {
+    for (const char* open : {"[", "{\"a\":"})
+        for (const int depth : {100, 1'000'000}) {
+            INFO(depth << " times " << open);
+            const std::string opening = fmt::format("yes '{}' | head -n {} | tr -d '\\n'", open, depth);
+            const std::string closing = fmt::format("yes '{}' | head -n {} | tr -d '\\n'", *open == '[' ? "]" : "}", depth);
+            CHECK(first_reply(fmt::format("take; {{ printf '{{\"id\":1,\"result\":'; {}; printf 1; {}; echo '}}'; }} >&4; take", opening, closing)).reason ==
+                  Reason::broken_protocol);
+            CHECK(first_reply(fmt::format("take; {{ {}; echo; }} >&4; take", opening)).reason == Reason::broken_protocol);
+        }
+}
+
+TEST_CASE("A reply without end is cut off") {
+    const Reply reply = first_reply("take; head -c 20000000 /dev/zero >&4; take");
+    CHECK(reply.reason == Reason::broken_protocol);
+    CHECK(reply.what == "an answer of more than 16 MiB");
+}
+
+TEST_CASE("An answer of another type is not taken for one") {
+    for (const char* result : {"1", "0", "null", "\"true\"", "[]", "[true]", "{}", "{\"id\":1}"}) CHECK(judged<bool>(result) == Reason::wrong_type);
+    for (const char* result : {"null", "\"1\"", "[1]", "{}"}) CHECK(judged<int>(result) == Reason::wrong_type);
+    for (const char* result : {"null", "\"NaN\""}) CHECK(judged<double>(result) == Reason::wrong_type);
+    for (const char* result : {"true", "[1,null]", "{\"a\":1}", "[[1]]"}) CHECK(judged<std::vector<int>>(result) == Reason::wrong_type);
+    CHECK(judged<std::vector<bool>>("[true,1]") == Reason::wrong_type);
+    CHECK(judged<bool>("true") == Reason::none);
+    CHECK(judged<std::vector<int>>("[1,2]") == Reason::none);
+}
+
+TEST_CASE("A wrong answer of a million numbers is told in few words") {
+    BenchOf here("take; result [$(yes 1, | head -n 1000000 | tr -d '\\n')1]; take");
+    const std::vector<int> answer = Function<std::vector<int>(int)>("f")(1);
+    note({Reason::wrong_answer, last_call(), described(answer), described(answer), ""});
+    CHECK(here.bench.failure.came_back.size() < 10'000);
+    CHECK(here.bench.failure.expected.size() < 10'000);
+}
+
+TEST_CASE("The first failure of a test is the one that is told") {
+    BenchOf here("take; say '{\"id\":1,\"exception\":\"first\"}'; take; say '{\"id\":2,\"exception\":\"second\"}'; take");
+    CHECK_THROWS_AS(Function<bool(int)>("f")(1), NoAnswer);
+    CHECK_THROWS_AS(Function<bool(std::string)>("g")("x"), NoAnswer);
+    CHECK(here.bench.failure.call == "f(1)");
+    CHECK(last_call() == "g(\"x\")");
+}
+
+TEST_CASE("How a worker ended is told in words, with a sandbox around it or without") {
+    struct Case {
+        const char *script, *words;
+    };
+    for (const Case& c : {
+             Case{"kill -SEGV $$", "crashed: it reached for memory that is not its own"},
+             Case{"exit 139", "crashed: it reached for memory that is not its own"},
+             Case{"kill -ABRT $$", "crashed: it stopped itself (abort)"},
+             Case{"kill -FPE $$", "crashed: it calculated what cannot be"},
+             Case{"kill -KILL $$", "crashed: it was killed"},
+             Case{"kill -XCPU $$", "crashed: it used more computing time than is allowed"},
+             Case{"kill -USR1 $$", "crashed: signal 10 ended it"},
+             Case{"exit 0", "ended itself with exit code 0 instead of returning"},
+             Case{"exit 1", "ended itself with exit code 1 instead of returning"},
+             Case{"exit 255", "ended itself with exit code 255 instead of returning"},
+             Case{"exec 4>&-; exit 3", "ended itself with exit code 3 instead of returning"},
+         })
+        for (const std::string before : {"", "take; ", "take; printf '{\"id\":1,\"result\":true' >&4; "}) {
+            INFO(before << c.script);
+            const Reply reply = first_reply(before + c.script);
+            CHECK(reply.reason == Reason::crash);
+            CHECK(contains(reply.what, c.words));
+        }
+}
+
+TEST_CASE("After a crash the next question goes to a fresh worker") {
+    const tests::Folder folder;
+    const std::string mark = (folder.path() / "mark").string();
+    const auto transport = to_worker(worker("take; if [ -e " + mark + " ]; then result $id; else touch " + mark + "; kill -SEGV $$; fi; take"));
+    CHECK(transport->call("f", {}).reason == Reason::crash);
+    CHECK(transport->call("f", {}).result == json(2));
+}
+
+TEST_CASE("Each test case begins with a worker that remembers nothing") {
+    const auto transport = to_worker(worker("while take; do calls=$((calls + 1)); result $calls; done"));
+    CHECK(transport->call("f", {}).result == json(1));
+    CHECK(transport->call("f", {}).result == json(2));
+    transport->start_afresh();
+    CHECK(transport->call("f", {}).result == json(1));
+}
+
+TEST_CASE("A second reply to one question spoils the next question") {
+    for (const char* second : {"result true", "say nonsense", "printf x >&4"}) {
+        INFO(second);
+        const auto transport = to_worker(worker("while take; do result true; " + std::string(second) + "; done"));
+        CHECK(transport->call("f", {}).reason == Reason::none);
+        CHECK(transport->call("f", {}).reason == Reason::broken_protocol);
+    }
+}
+
+TEST_CASE("A reply ahead of its question is found out, at the latest by the reply that follows the question") {
+    const auto transport = to_worker(worker("while take; do result true; id=$((id + 1)); result true; done"));
+    CHECK(transport->call("f", {}).reason == Reason::none);
+    const Reason second = transport->call("f", {}).reason, third = transport->call("f", {}).reason;
+    CHECK((second == Reason::broken_protocol || third == Reason::broken_protocol));
+}
+
+TEST_CASE("After the first endless loop less patience is had with the next") {
+    WorkerOptions options = worker("take; while :; do :; done");
+    options.patience_per_call = milliseconds(1300);
+    const auto transport = to_worker(options);
+    const Reply first = transport->call("f", {}), second = transport->call("f", {});
+    CHECK(first.reason == Reason::time_out);
+    CHECK(first.what == "no answer within 1.3 seconds; is there a loop that never ends?");
+    CHECK(second.what == "no answer within 1.0 seconds; is there a loop that never ends?");
+}
+
+TEST_CASE("When the time of all tests is used up nothing more is called") {
+    WorkerOptions options = worker("take; while :; do :; done");
+    options.patience_per_run = milliseconds(200);
+    const auto transport = to_worker(options);
+    CHECK(transport->call("f", {}).reason == Reason::time_out);
+    CHECK(transport->call("f", {}).what == "not called: the 200 ms for all tests together are used up");
+}
+
+TEST_CASE("What workers print is collected over all of them, up to a limit") {
+    const auto few = to_worker(worker("take; echo print; echo error >&2; result 1; take"));
+    few->call("f", {});
+    few->start_afresh();
+    few->call("f", {});
+    CHECK(few->prints().size() == 2 * std::string("print\nerror\n").size());
+    const auto many = to_worker(worker("take; head -c 50000 /dev/zero; result 1; take"));
+    for (int call = 0; call < 3; ++call) {
+        many->call("f", {});
+        many->start_afresh();
+    }
+    CHECK(many->prints().size() == 64 << 10);
+}

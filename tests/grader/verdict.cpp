@@ -1,0 +1,228 @@
+#include "grader/verdict.hpp"
+
+#include <limits>
+#include <random>
+
+#include "grader/catch.hpp"
+
+using namespace grader;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::uint64_t seed = 1986;
+
+/// Verdicts and damaged verdicts by chance.
+class Dice {
+public:
+    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+
+    std::string text() {
+        static const std::vector<std::string> pieces{"fit(f1, f2)", "\n", "\"", "\\", "ü", "\x1b[31m", std::string(1, '\0'), "", "true", "{}"};
+        std::string text;
+        for (std::size_t left = below(4); left > 0; --left) text += pieces[below(pieces.size())];
+        return text;
+    }
+
+    TestResult test() {
+        TestResult test{text(), static_cast<int>(below(10)), below(2) == 0, static_cast<TestOutcome>(below(3)), {}};
+        if (test.outcome == TestOutcome::failed) test.failure = {static_cast<Reason>(below(8)), text(), text(), text(), text()};
+        return test;
+    }
+
+    Verdict verdict() {
+        Verdict verdict{text(), static_cast<VerdictOutcome>(below(3)), text(), text(), {}, text()};
+        for (std::size_t left = below(5); left > 0; --left) verdict.tests.push_back(test());
+        return verdict;
+    }
+
+    /// A value of any kind, with a liking for the odd ones.
+    json odd_value() {
+        switch (below(9)) {
+            case 0:
+                return nullptr;
+            case 1:
+                return below(2) == 0;
+            case 2:
+                return engine_() >> below(64);
+            case 3:
+                return -static_cast<std::int64_t>(engine_() >> (1 + below(63)));
+            case 4:
+                return 1e300;
+            case 5:
+                return -0.5;
+            case 6:
+                return json::array({text(), nullptr});
+            case 7:
+                return {{text(), text()}};
+            default:
+                return text();
+        }
+    }
+
+    /// Puts an odd value in place of any value below `value`, or takes a member away.
+    void damage(json& value) {
+        if (!value.is_structured() || value.empty() || below(6) == 0) {
+            value = odd_value();
+            return;
+        }
+        const auto member = std::next(value.begin(), static_cast<std::ptrdiff_t>(below(value.size())));
+        if (below(8) == 0) value.erase(member);
+        else damage(*member);
+    }
+
+    void damage(std::string& content) {
+        const std::string spice = "{}[]\",:0123456789eE+-.ntfu\\ \n\xff\xc3";
+        const std::size_t at = below(content.size());
+        switch (below(3)) {
+            case 0:
+                content.insert(at, 1, spice[below(spice.size())]);
+                break;
+            case 1:
+                content.erase(at, 1 + below(20));
+                break;
+            default:
+                content[at] = spice[below(spice.size())];
+        }
+    }
+
+private:
+    std::mt19937_64 engine_{seed};
+};
+
+json valid() {
+    Verdict verdict;
+    verdict.exercise = "1-cards/01-halves-fit";
+    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason"}}};
+    return verdict;
+}
+
+/// Reads a verdict, of which only its sense is checked, or takes the sentence that refuses it; tells which.
+bool is_taken(const json& document) {
+    try {
+        const auto verdict = document.get<Verdict>();
+        REQUIRE(verdict.points() >= 0);
+        REQUIRE(verdict.points() <= verdict.most_points());
+        REQUIRE(json(json(verdict).get<Verdict>()) == json(verdict));
+        return true;
+    } catch (const std::exception& error) {
+        REQUIRE_FALSE(std::string(error.what()).empty());
+        return false;
+    }
+}
+
+TestResult passed(int points) { return {"passed", points, false, TestOutcome::passed, {}}; }
+TestResult failed(int points) { return {"failed", points, false, TestOutcome::failed, {}}; }
+
+Verdict verdict_of(const std::vector<TestResult>& tests) {
+    Verdict verdict;
+    verdict.tests = tests;
+    return verdict;
+}
+
+}  // namespace
+
+TEST_CASE("What is written is what is read") {
+    INFO("seed " << seed);
+    Dice dice;
+    for (int round = 0; round < 500; ++round) {
+        const json written = dice.verdict();
+        REQUIRE(json::parse(written.dump()) == written);
+        REQUIRE(json(written.get<Verdict>()) == written);
+    }
+}
+
+TEST_CASE("A verdict has its documented form") {
+    const char* const documented =
+        R"json({"exercise": "1-cards/01-halves-fit", "outcome": "checked", "message": "", "warnings": "", "prints": "", "points": 0, "most_points": 2,
+        "tests": [{"sentence": "A sentence", "points": 2, "hidden": false, "outcome": "failed",
+                   "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason"}}]})json";
+    CHECK(valid() == json::parse(documented));
+}
+
+TEST_CASE("Each outcome and reason has a name of its own") {
+    for (int i = 0; i < 3; ++i) CHECK(json(static_cast<TestOutcome>(i)).get<TestOutcome>() == static_cast<TestOutcome>(i));
+    for (int i = 0; i < 8; ++i) CHECK(json(static_cast<Reason>(i)).get<Reason>() == static_cast<Reason>(i));
+    for (int i = 0; i < 3; ++i) CHECK(json(static_cast<VerdictOutcome>(i)).get<VerdictOutcome>() == static_cast<VerdictOutcome>(i));
+}
+
+TEST_CASE("Points are counted for passed tests only") {
+    const Verdict verdict = verdict_of({passed(2), failed(3), {"not tried", 4, false, TestOutcome::not_tried, {}}, passed(1)});
+    CHECK(verdict.points() == 3);
+    CHECK(verdict.most_points() == 10);
+    CHECK_FALSE(verdict.all_passed());
+    CHECK(verdict_of({passed(2), passed(1)}).all_passed());
+}
+
+TEST_CASE("Nothing is passed without tests, without a check, or with a failed test that gives no points") {
+    CHECK_FALSE(verdict_of({}).all_passed());
+    CHECK_FALSE(verdict_of({passed(1), failed(0)}).all_passed());
+    for (const VerdictOutcome outcome : {VerdictOutcome::does_not_compile, VerdictOutcome::grader_failed}) {
+        Verdict verdict = verdict_of({passed(1)});
+        verdict.outcome = outcome;
+        CHECK_FALSE(verdict.all_passed());
+    }
+}
+
+TEST_CASE("A verdict with a member missing or of another type is refused with a sentence") {
+    for (const char* name : {"exercise", "outcome", "message", "warnings", "tests", "prints"}) {
+        INFO(name);
+        json without = valid();
+        without.erase(name);
+        CHECK_THROWS_AS(without.get<Verdict>(), std::exception);
+        for (const json& value : {json(), json(5), json::object({{"a", 1}})}) {
+            if (name == std::string("outcome")) continue;
+            json other = valid();
+            other[name] = value;
+            CHECK_FALSE(is_taken(other));
+        }
+    }
+    for (const json& document : {json(), json(5), json("verdict"), json::array(), json::object()}) CHECK_FALSE(is_taken(document));
+}
+
+TEST_CASE("An unknown outcome is taken for the worst") {
+    json document = valid();
+    document["outcome"] = "all is well";
+    document["tests"][0]["outcome"] = "brilliant";
+    const auto verdict = document.get<Verdict>();
+    CHECK(verdict.outcome == VerdictOutcome::grader_failed);
+    CHECK(verdict.tests[0].outcome == TestOutcome::not_tried);
+}
+
+TEST_CASE("Points that no test gives are refused") {
+    for (const json& points :
+         {json(-1), json(1e300), json(2.5), json(true), json("2"), json(1'000'000'000), json(std::numeric_limits<std::uint64_t>::max()), json()}) {
+        INFO(points);
+        json document = valid();
+        document["tests"][0]["points"] = points;
+        CHECK_FALSE(is_taken(document));
+    }
+}
+
+TEST_CASE("Whatever a damaged verdict says, it is read or refused with a sentence") {
+    INFO("seed " << seed);
+    Dice dice;
+    int taken = 0, refused = 0;
+    for (int round = 0; round < 5000; ++round) {
+        json document = dice.verdict();
+        for (std::size_t damages = 1 + dice.below(3); damages > 0; --damages) dice.damage(document);
+        ++(is_taken(document) ? taken : refused);
+    }
+    CHECK(taken > 100);
+    CHECK(refused > 1000);
+}
+
+TEST_CASE("Whatever a damaged file of a verdict says, it is no JSON, or read, or refused with a sentence") {
+    INFO("seed " << seed);
+    Dice dice;
+    int parsed = 0;
+    for (int round = 0; round < 5000; ++round) {
+        std::string content = json(dice.verdict()).dump();
+        for (std::size_t damages = 1 + dice.below(3); damages > 0; --damages) dice.damage(content);
+        const json document = json::parse(content, nullptr, false);
+        if (document.is_discarded()) continue;
+        ++parsed;
+        is_taken(document);
+    }
+    CHECK(parsed > 500);
+}
