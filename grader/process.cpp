@@ -1,6 +1,7 @@
 #include "grader/process.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 #include <uv.h>
 
 #include <array>
@@ -90,6 +91,8 @@ private:
     static constexpr std::size_t buffer_size = 64 << 10;
 
     int spawn(const CommandLine& command) {
+        // Whatever the caller has open, no child of ours inherits it; bubblewrap would hand it on.
+        close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
         std::vector<char*> arguments;
         for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
         arguments.push_back(nullptr);
