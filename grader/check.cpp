@@ -86,7 +86,7 @@ private:
     CommandLine compiler() const {
         CommandLine command{KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fdiagnostics-color=never"};
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
-        const CommandLine rest{"-o", worker(), file_, "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
+        const CommandLine rest{"-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
