@@ -53,6 +53,18 @@ def with_reachable_listings(app: Sphinx, page: str, template: str, context: dict
         context["body"] = reachable(context["body"])
 
 
+def mended_roles(html: str) -> str:
+    """Gives captions of contents a level, as headings must have one, and lists of sources no role that they do not fill."""
+    html = html.replace('role="heading">', 'role="heading" aria-level="2">')
+    return html.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
+
+
+def with_mended_roles(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    for part in ("body", "furo_navigation_tree"):
+        if part in context:
+            context[part] = mended_roles(context[part])
+
+
 def start_over(app: Sphinx, error: Exception | None) -> None:
     """Forgets what was read when there was a warning."""
     if error is None and app._warncount:
@@ -63,4 +75,5 @@ def setup(app: Sphinx) -> None:
     app.connect("html-page-context", without_jquery, priority=900)
     app.connect("html-page-context", with_chapter)
     app.connect("html-page-context", with_reachable_listings)
+    app.connect("html-page-context", with_mended_roles, priority=900)  # after the theme's own
     app.connect("build-finished", start_over)
