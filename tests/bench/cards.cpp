@@ -132,7 +132,8 @@ int measure(std::vector<std::string> words) {
     if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
 
     for (const Case& each : cases()) each_search([&](const char* name, const auto& search) { add(each, name, search); });
-    bench::Comparison comparison;
+    benchmark::AddCustomContext("course_build_type", KNOBEL_BUILD_TYPE);
+    bench::Comparison comparison(KNOBEL_BUILD_TYPE);
     if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
     if (!plain) fmt::print("\nTimes of the processor. Swift searches try only what fits.\n");
     return 0;

@@ -9,6 +9,7 @@
 #include <map>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What belongs to the measuring of programs, none of it to the programs measured.
@@ -31,8 +32,11 @@ inline std::string readable(double seconds) {
 /// compared with the one that was registered first. Times are those of the processor, as a shared machine makes others wait.
 class Comparison : public benchmark::BenchmarkReporter {
 public:
+    /// @param build  how the programs measured were compiled
+    explicit Comparison(std::string build) : build_(std::move(build)) {}
+
     bool ReportContext(const Context& context) override {
-        GetOutputStream() << fmt::format("{} processors at {:.1f} GHz", context.cpu_info.num_cpus, context.cpu_info.cycles_per_second / 1e9);
+        GetOutputStream() << fmt::format("{} build, {} processors at {:.1f} GHz", build_, context.cpu_info.num_cpus, context.cpu_info.cycles_per_second / 1e9);
         if (!context.cpu_info.load_avg.empty()) GetOutputStream() << fmt::format(", load {:.1f}", context.cpu_info.load_avg.front());
         GetOutputStream() << std::endl;
         return true;
@@ -85,6 +89,7 @@ private:
                                          first / row.quantile(0.5), row.trials);
     }
 
+    std::string build_;
     std::map<std::int64_t, Row> rows_;  ///< in the order of registration; with interleaving they are reported in another one
 };
 
