@@ -43,14 +43,9 @@ public:
     }
 
     Verdict carry_out() {
-        try {
-            build_judge();
-            if (compile()) ask_judge({});
-            else ask_judge({"--list"});
-        } catch (const std::exception& error) {
-            verdict_.outcome = VerdictOutcome::grader_failed;
-            verdict_.message = error.what();
-        }
+        build_judge();
+        if (compile()) ask_judge({});
+        else ask_judge({"--list"});
         return verdict_;
     }
 
@@ -136,7 +131,15 @@ private:
 }  // namespace
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
-    return Check(course, exercise, file, options).carry_out();
+    try {
+        return Check(course, exercise, file, options).carry_out();
+    } catch (const std::exception& error) {
+        Verdict verdict;
+        verdict.exercise = exercise.id;
+        verdict.outcome = VerdictOutcome::grader_failed;
+        verdict.message = error.what();
+        return verdict;
+    }
 }
 
 }  // namespace grader
