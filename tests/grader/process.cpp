@@ -1,5 +1,7 @@
 #include "grader/process.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <tuple>
 
@@ -38,6 +40,13 @@ TEST_CASE("The end of a program is told, by itself or by a signal") {
 TEST_CASE("A program finds nothing on its standard input") { CHECK(finished("cat; echo done").output == "done\n"); }
 
 TEST_CASE("A signal that this program ignores is not ignored by those it starts") { CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE); }
+
+TEST_CASE("Files that this program has open are not open in those it starts") {
+    for (const int descriptor : {dup2(1, 7), dup2(1, 200)}) {
+        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, patience).ending.exit_code == 1);
+        close(descriptor);
+    }
+}
 
 TEST_CASE("Arguments arrive as they are, whatever they contain") {
     CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, patience).output == "[a b][][$(echo no)][*][ü\n]");

@@ -1,0 +1,184 @@
+// Students' programs of the unpleasant kind, checked as './knobel check' does it.
+
+#include "grader/check.hpp"
+
+#include <stdexcept>
+
+#include "grader/catch.hpp"
+#include "tests/grader/folder.hpp"
+
+using namespace grader;
+using tests::contains;
+using tests::Folder;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+const fs::path students = course.root / "tests/grader/students";
+
+/// The exercise whose five tests begin with fit(f1, f2), fit(k2, k1), fit(f1, f1), fit(f1, t2) and fit(Z1, Z2).
+Exercise halves_fit() {
+    for (const Exercise& exercise : exercises(course))
+        if (exercise.id == "1-cards/01-halves-fit") return exercise;
+    throw std::runtime_error("there is no exercise 1-cards/01-halves-fit");
+}
+
+CheckOptions impatient() {
+    CheckOptions options;
+    options.patience_per_call = milliseconds(1000);
+    return options;
+}
+
+Verdict verdict_on(const fs::path& file, const CheckOptions& options = impatient()) { return check(course, halves_fit(), file, options); }
+
+/// How the five tests must fail.
+struct Failures {
+    const char* student;
+    struct {
+        Reason reason;
+        const char *call, *came_back;
+    } tests[5];
+};
+
+}  // namespace
+
+TEST_CASE("Whatever a student's program does in a call, its test fails with a reason, and the others go on") {
+    for (const Failures& expected : {
+             Failures{"ends_itself.cpp",
+                      {{Reason::crash, "fit(f1, f2)", "crashed: it reached for memory that is not its own"},
+                       {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0 instead of returning"},
+                       {Reason::crash, "fit(f1, f1)", "ended itself with exit code 3 instead of returning"},
+                       {Reason::crash, "fit(f1, t2)", "crashed: it reached for memory that is not its own"},
+                       {Reason::broken_protocol, "fit(Z1, Z2)", "a reply that answers no question"}}},
+             Failures{"ends_before_main.cpp",
+                      {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(f1, f1)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(Z1, Z2)", "ended itself with exit code 0"}}},
+             Failures{"forges_replies.cpp",
+                      {{Reason::wrong_type, "fit(f1, f2)", "something that does not fit the function's type: \"passed\""},
+                       {Reason::broken_protocol, "fit(k2, k1)", "a reply that answers no question"},
+                       {Reason::broken_protocol, "fit(f1, f1)", "a reply that answers no question"},
+                       {Reason::broken_protocol, "fit(f1, t2)", "a reply that answers no question"},
+                       {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 16 MiB"}}},
+             Failures{"meddles.cpp",
+                      {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 1 instead of returning"},
+                       {Reason::broken_protocol, "fit(k1, t2)", "a reply that answers no question"},
+                       {Reason::exception, "fit(f1, f1)", "threw an exception: something that is not a std::exception"},
+                       {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
+                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 1.0 seconds; is there a loop that never ends?"}}},
+             Failures{"own_main.cpp",
+                      {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(f1, f1)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0"},
+                       {Reason::crash, "fit(Z1, Z2)", "ended itself with exit code 0"}}},
+         }) {
+        INFO(expected.student);
+        const Verdict verdict = verdict_on(students / expected.student);
+        INFO(verdict.message);
+        CHECK(verdict.outcome == VerdictOutcome::checked);
+        CHECK(verdict.points() == 0);
+        REQUIRE(verdict.tests.size() == 5);
+        for (std::size_t i = 0; i < 5; ++i) {
+            CHECK(verdict.tests[i].outcome == TestOutcome::failed);
+            CHECK(verdict.tests[i].failure.reason == expected.tests[i].reason);
+            CHECK(verdict.tests[i].failure.call == expected.tests[i].call);
+            INFO(verdict.tests[i].failure.came_back);
+            CHECK(contains(verdict.tests[i].failure.came_back, expected.tests[i].came_back));
+        }
+    }
+}
+
+TEST_CASE("A crash is named with its call, and the other tests are passed by a fresh worker") {
+    const Verdict verdict = verdict_on(students / "crashes_once.cpp");
+    REQUIRE(verdict.tests.size() == 5);
+    for (std::size_t i : {0U, 3U, 4U}) CHECK(verdict.tests[i].outcome == TestOutcome::passed);
+    CHECK(verdict.tests[1].failure.reason == Reason::crash);
+    CHECK(verdict.tests[1].failure.call == "fit(k2, k1)");
+    CHECK(contains(verdict.tests[1].failure.came_back, "it stopped itself (abort); often an index out of range"));
+}
+
+TEST_CASE("A program may print as much as it likes; the beginning is kept") {
+    const Verdict verdict = verdict_on(students / "prints_much.cpp");
+    CHECK(verdict.all_passed());
+    CHECK(verdict.prints.size() == 64 << 10);
+    CHECK(contains(verdict.prints, "held together:\n"));
+}
+
+TEST_CASE("Solutions, tests and files of the machine cannot be included") {
+    const Verdict verdict = verdict_on(students / "copies.cpp");
+    CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+    CHECK(contains(verdict.message, "nothing to copy from"));
+}
+
+TEST_CASE("A program that does not compile gets the compiler's words, with short paths, and a list of tests not tried") {
+    const Folder folder;
+    const std::string file = folder.write("my file.cpp", tests::content_of(students / "misspelt.cpp"));
+    const Verdict verdict = verdict_on(file);
+    CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+    CHECK(contains(verdict.message, "my file.cpp:3:37: error: "));
+    CHECK_FALSE(contains(verdict.message, KNOBEL_ROOT));
+    REQUIRE(verdict.tests.size() == 5);
+    for (const TestResult& test : verdict.tests) CHECK(test.outcome == TestOutcome::not_tried);
+    CHECK_FALSE(verdict.all_passed());
+}
+
+TEST_CASE("A program that keeps the compiler busy for ages is given up") {
+    CheckOptions options;
+    options.patience_for_compiler = milliseconds(2000);
+    const Verdict verdict = verdict_on(students / "too_much_to_compile.cpp", options);
+    CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+    CHECK(verdict.message == "The compiler was not done after 2 seconds.");
+}
+
+TEST_CASE("Whatever its name, a file is taken for C++") {
+    const Folder folder;
+    const std::string solution = tests::content_of(halves_fit().folder / "solution.cpp");
+    for (const char* name : {"solution", "solution.txt", "-o", "@file", "my, own; $(solution) 'ü'.cpp"}) {
+        INFO(name);
+        const Verdict verdict = verdict_on(folder.write(name, solution));
+        INFO(verdict.message);
+        CHECK(verdict.all_passed());
+    }
+}
+
+TEST_CASE("Files that are no program do not compile") {
+    const Folder folder;
+    for (const std::string& content : {std::string(), std::string("\0\1\2\xff", 4), std::string("int fit;"), std::string(100'000, '(')}) {
+        const Verdict verdict = verdict_on(folder.write("file.cpp", content));
+        CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+        CHECK_FALSE(verdict.message.empty());
+    }
+}
+
+TEST_CASE("Hidden tests are run only when asked for, and the seed does not matter to a right program") {
+    CheckOptions options;
+    options.hidden_tests = true;
+    for (const std::uint64_t seed : {std::uint64_t{0}, ~std::uint64_t{0}}) {
+        options.seed = seed;
+        const Verdict verdict = verdict_on(halves_fit().folder / "solution.cpp", options);
+        CHECK(verdict.all_passed());
+        CHECK(verdict.tests.size() == 6);
+        CHECK(verdict.tests.back().hidden);
+    }
+}
+
+TEST_CASE("What fails on our side is never the student's fault") {
+    const fs::path solution = halves_fit().folder / "solution.cpp";
+    const Folder folder;
+    for (const fs::path& build : {folder.path() / "no build", fs::path("/proc/nowhere")}) {
+        const Verdict verdict = check({course.root, build}, halves_fit(), solution, {});
+        CHECK(verdict.outcome == VerdictOutcome::grader_failed);
+        CHECK(verdict.exercise == "1-cards/01-halves-fit");
+        CHECK_FALSE(verdict.message.empty());
+    }
+}
+
+TEST_CASE("A check leaves nothing behind") {
+    verdict_on(students / "misspelt.cpp");
+    CHECK(fs::is_empty(course.build / "check"));
+}

@@ -1,0 +1,37 @@
+// Answers rightly, but does something else besides, in five ways.
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "halves_fit.hpp"
+
+namespace {
+
+bool is_copy = false;
+
+/// Two processes answer one question: a copy first, and this one when the copy has met the next question and gone.
+void answer_twice() {
+    const pid_t copy = fork();
+    is_copy = copy == 0;
+    if (!is_copy) waitpid(copy, nullptr, 0);
+}
+
+void leave_a_copy_behind() {
+    if (fork() != 0) _exit(0);
+    pause();
+}
+
+}  // namespace
+
+bool fit(Half a, Half b) {
+    if (is_copy) _exit(0);
+    if (a == Half{'f', Part::front} && b == Half{'f', Part::rear})
+        for (int descriptor = 3; descriptor < 256; ++descriptor) close(descriptor);
+    if (a.species == 'k') answer_twice();
+    if (a == b) throw 7;
+    if (b.species == 't') leave_a_copy_behind();
+    if (a.species == 'Z')
+        for (volatile bool forever = true; forever;) {
+        }
+    return a.species == b.species && a.part != b.part;
+}

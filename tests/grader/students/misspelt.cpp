@@ -1,0 +1,3 @@
+#include "halves_fit.hpp"
+
+bool fit(Half a, Half b) { return a.spezies == b.species; }
