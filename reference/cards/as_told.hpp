@@ -9,10 +9,12 @@ namespace cards {
 using search::Next;
 
 // [looks]
-/// How many quarters a card is offered at `place`: all four, but fewer in the centre (LOGO: `IF EQUALP 4 COUNT :gelegt [1] [4]`).
+/// In how many ways a card is offered at `place`: all four, but fewer in the centre
+/// (LOGO: `IF EQUALP 4 COUNT :gelegt [1] [4]`).
 ///
-/// A square can be turned four ways as a whole, an oblong two. Each way turns its centre card, too; so a centre card
-/// with one look instead of four (or two) leaves one of the squares that are rotations of each other.
+/// A square can be turned four ways as a whole, an oblong two. Each way turns its centre card,
+/// too. So one look at the centre of a square, or two of an oblong, leave one grid out of those
+/// that are rotations of each other.
 inline int looks(const Grid& grid, std::size_t place) {
     if (!grid.has_centre() || place != grid.centre()) return 4;
     return grid.is_square() ? 1 : 2;
@@ -20,12 +22,15 @@ inline int looks(const Grid& grid, std::size_t place) {
 // [looks]
 
 // [lay_cards]
-/// Lays cards from `supply` in every way that fits and hands each filled grid to `solved` (LOGO: `suchen`).
+/// Lays cards from `supply` in every way that fits; hands each filled grid to `solved`
+/// (LOGO: `suchen`).
 ///
-/// The three piles of the 1986 program: `supply` holds the cards not yet tried at this place, `laid` the growing
-/// solution, `basket` those that did not fit here. Returns `stop` as soon as `solved` does.
+/// The three piles of the 1986 program: `supply` holds the cards not yet tried at this place,
+/// `laid` the growing solution, `basket` those that did not fit here. Returns `stop` as soon as
+/// `solved` does.
 template <class Solved, class Observer>
-Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pile& basket, Solved& solved, Observer& observer) {
+Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pile& basket,
+               Solved& solved, Observer& observer) {
     if (laid.size() == grid.places()) return solved(laid);
     if (supply.empty()) return Next::go_on;
 
@@ -43,7 +48,8 @@ Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pil
         next_laid.push_back(card);
 
         observer.laid(card, laid.size());
-        if (lay_cards(grid, next_supply, next_laid, {}, solved, observer) == Next::stop) return Next::stop;
+        const Next next = lay_cards(grid, next_supply, next_laid, {}, solved, observer);
+        if (next == Next::stop) return next;
         observer.taken_back(card, laid.size());
         // [one place further]
     }
@@ -58,13 +64,15 @@ Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pil
 // [lay_cards]
 
 // [stands for its rotations]
-/// Whether a filled grid is the one to keep among its rotations. Where there is a centre, `looks` has seen to it;
-/// where there is none, the one with the smallest corner card first is kept.
+/// Whether a filled grid is the one to keep among its rotations. Where there is a centre, `looks`
+/// has seen to it; where there is none, the one with the smallest corner card first is kept.
 inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
     if (grid.has_centre()) return true;
     const int first = laid.front().number, last = laid.back().number;
     if (!grid.is_square()) return first < last;
-    return first < last && first < laid[grid.columns - 1].number && first < laid[laid.size() - grid.columns].number;
+    const int top_right = laid[grid.columns - 1].number;
+    const int bottom_left = laid[laid.size() - grid.columns].number;
+    return first < std::min({top_right, bottom_left, last});
 }
 // [stands for its rotations]
 
@@ -72,7 +80,7 @@ inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
 /// Hands every solution to `solved`, each once, its rotations left out (LOGO: `suche`).
 ///
 /// @param grid      the places to fill
-/// @param supply    the cards, in the order in which they are taken up; more than places is allowed
+/// @param supply    the cards, in the order in which they are taken up; some may remain
 /// @param solved    called with the laid cards row by row; answers whether to go on
 /// @param observer  told of every step
 template <class Solved, class Observer>

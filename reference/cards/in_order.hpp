@@ -21,6 +21,9 @@ inline std::optional<std::size_t> neighbour(const Grid& grid, std::size_t place,
     return static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column);
 }
 
+/// The edge that touches `edge` of the card beside it.
+constexpr std::size_t opposite(std::size_t edge) { return (edge + 2) % 4; }
+
 /// The places row by row, as in 1986.
 std::vector<std::size_t> row_by_row(const Grid& grid);
 
@@ -70,7 +73,8 @@ private:
     bool fits_all_round(const Card& card, std::size_t place) const {
         for (std::size_t edge = 0; edge < 4; ++edge) {
             const auto other = neighbour(grid_, place, edge);
-            if (other && filled_[*other] && !fit(card.halves[edge], square_[*other].halves[(edge + 2) % 4])) return false;
+            if (!other || !filled_[*other]) continue;
+            if (!fit(card.halves[edge], square_[*other].halves[opposite(edge)])) return false;
         }
         return true;
     }

@@ -13,7 +13,7 @@ constexpr bool fit(Half a, Half b) { return a.species == b.species && a.part != 
 // [fit]
 
 // [turned]
-/// The card after a quarter turn counter-clockwise (LOGO: `drehe`): what was right is now on top.
+/// The card after a quarter turn counter-clockwise (LOGO: `drehe`): what was right is on top.
 inline Card turned(Card card) {
     std::rotate(card.halves.begin(), card.halves.begin() + 1, card.halves.end());
     card.quarter_turns = (card.quarter_turns + 1) % 4;
@@ -22,8 +22,8 @@ inline Card turned(Card card) {
 // [turned]
 
 // [fits]
-/// Whether `card` fits at the next free place (LOGO: `testkarte`): against its left neighbour unless it starts a
-/// row, and against the card above from the second row on.
+/// Whether `card` fits at the next free place (LOGO: `testkarte`): against its left neighbour
+/// unless it starts a row, and against the card above from the second row on.
 inline bool fits(const Card& card, const Pile& laid, const Grid& grid = {}) {
     const std::size_t place = laid.size();
     const bool starts_row = place % grid.columns == 0;

@@ -28,12 +28,13 @@ struct Bits {
         for (std::size_t i = 0; i < Words; ++i) rest.words[i] &= ~other.words[i];
         return rest;
     }
+    static std::size_t lowest_bit(std::uint64_t word) { return static_cast<std::size_t>(std::countr_zero(word)); }
     /// Calls `visit` with each member until it answers `stop`.
     template <class Visit>
     Next each(Visit&& visit) const {
         for (std::size_t i = 0; i < Words; ++i)
             for (std::uint64_t word = words[i]; word != 0; word &= word - 1)
-                if (visit(i * 64 + static_cast<std::size_t>(std::countr_zero(word))) == Next::stop) return Next::stop;
+                if (visit(64 * i + lowest_bit(word)) == Next::stop) return Next::stop;
         return Next::go_on;
     }
 };
@@ -57,16 +58,18 @@ public:
         const Place& here = plan_[depth];
         Bits<Words> candidates = free;
         candidates &= looks_[here.only_some_looks];
-        for (const Contact& contact : here.contacts)
-            candidates &= showing_[contact.edge][mate(edges_[square_[contact.place]][(contact.edge + 2) % 4])];
+        for (const Contact& contact : here.contacts) {
+            const std::size_t half_there = edges_[square_[contact.place]][opposite(contact.edge)];
+            candidates &= showing_[contact.edge][mate(half_there)];
+        }
         if (here.after_first) candidates &= after_[square_[0] / 4];
         return candidates.each([&](std::size_t oriented) {
             observer_.tried(cards_[oriented], here.place);
             observer_.laid(cards_[oriented], here.place);
             square_[here.place] = oriented;
-            if (fill(free.without(same_card_[oriented / 4]), depth + 1) == Next::stop) return Next::stop;
-            observer_.taken_back(cards_[oriented], here.place);
-            return Next::go_on;
+            const Next next = fill(free.without(same_card_[oriented / 4]), depth + 1);
+            if (next == Next::go_on) observer_.taken_back(cards_[oriented], here.place);
+            return next;
         });
     }
     // [swift fill]
@@ -96,10 +99,13 @@ private:
 
     void number_edges(const Pile& supply) {
         for (const Card& card : supply)
-            for (const Half& half : card.halves) species_.try_emplace(half.species, species_.size());
+            for (const Half& half : card.halves)
+                species_.try_emplace(half.species, species_.size());
         for (auto& showing : showing_) showing.resize(2 * species_.size());
     }
-    std::size_t code(const Half& half) const { return 2 * species_.at(half.species) + (half.part == Part::rear); }
+    std::size_t code(const Half& half) const {
+        return 2 * species_.at(half.species) + (half.part == Part::rear);
+    }
 
     /// Enters card `c` in its four orientations into every table.
     void enter(const Pile& supply, std::size_t c) {

@@ -11,7 +11,8 @@ enum class Next { go_on, stop };
 // [next]
 
 // [unobserved]
-/// An observer that looks at nothing. Derive from it and hide what you want to know; what you leave costs nothing.
+/// An observer that looks at nothing. Derive from it and hide what you want to know; what you
+/// leave costs nothing.
 struct Unobserved {
     /// A piece is held to a place, in one orientation.
     void tried(const auto& /*piece*/, auto /*place*/) {}
