@@ -44,7 +44,7 @@ Outcome carry_out(const Options& options) {
     const std::filesystem::path file = file_to_check(options, exercise);
     if (!options.unsandboxed) {
         const std::string obstacle = grader::why_no_sandbox();
-        if (!obstacle.empty()) throw WrongUse(obstacle + "; for a program of your own you may go without: --unsandboxed");
+        if (!obstacle.empty()) throw MachineLacks(obstacle + "; for a program of your own you may go without: --unsandboxed");
     }
     grader::CheckOptions check_options;
     check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;

@@ -83,6 +83,8 @@ int run(int count, const char* const* arguments) {
         return complain(error.what(), wrong_use);
     } catch (const WrongUse& error) {
         return complain(error.what(), wrong_use);
+    } catch (const MachineLacks& error) {
+        return complain(error.what(), our_fault);
     } catch (const std::exception& error) {
         return complain(fmt::format("something went wrong that should not: {}", error.what()), our_fault);
     }

@@ -22,6 +22,11 @@ struct WrongUse : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Something that this machine lacks; told in one sentence, exit code 3.
+struct MachineLacks : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// Carries out a verb when the command line has been read.
 using Action = std::function<Outcome()>;
 
