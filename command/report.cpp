@@ -71,6 +71,7 @@ private:
             failure(test.failure);
             told = true;
         }
+        warnings();
         prints();
         summary();
     }
@@ -120,6 +121,13 @@ private:
             row += (row.empty() ? "" : " ") + word;
         }
         flush();
+    }
+
+    /// What the compiler thinks odd often is what a test found wrong.
+    void warnings() {
+        if (verdict_.warnings.empty() || verdict_.all_passed()) return;
+        line("\nThe compiler warns:");
+        out_ += indented(verdict_.warnings, "    ");
     }
 
     void prints() {
