@@ -1,5 +1,5 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <iostream>
 #include <memory>
@@ -18,7 +18,8 @@ void print_text(const std::vector<grader::Exercise>& exercises) {
 
 void print_json(const std::vector<grader::Exercise>& exercises) {
     nlohmann::json out = nlohmann::json::array();
-    for (const grader::Exercise& exercise : exercises) out.push_back({{"exercise", exercise.id}, {"title", exercise.title}, {"level", exercise.level}, {"file", exercise.stub().string()}});
+    for (const grader::Exercise& exercise : exercises)
+        out.push_back({{"exercise", exercise.id}, {"title", exercise.title}, {"level", exercise.level}, {"file", exercise.stub().string()}});
     std::cout << out.dump(2) << '\n';
 }
 

@@ -28,7 +28,8 @@ std::string indented(const std::string& text, const std::string& indent) {
 /// Writes a report line by line.
 class Report {
 public:
-    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) : exercise_(exercise), file_(file), verdict_(verdict), options_(options) {}
+    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options)
+        : exercise_(exercise), file_(file), verdict_(verdict), options_(options) {}
 
     std::string text() {
         line("{}  {}\n", bold(exercise_.id), exercise_.title);
@@ -78,8 +79,9 @@ private:
 
     /// Nothing has been written yet, as every test found.
     bool untouched() const {
-        return !verdict_.tests.empty() &&
-               std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written; });
+        return !verdict_.tests.empty() && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) {
+            return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written;
+        });
     }
 
     void stub() {
@@ -141,7 +143,9 @@ private:
     void summary() {
         const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
         if (verdict_.all_passed()) line("\n{} {}", bold(all), green("All tests passed."));
-        else line("\n{} The first failed test is told in full{}.", bold(all), options_.every_failure ? ", and so are the others" : "; --all tells every one. Hints: " + hints());
+        else
+            line("\n{} The first failed test is told in full{}.", bold(all),
+                 options_.every_failure ? ", and so are the others" : "; --all tells every one. Hints: " + hints());
     }
 
     std::string hints() const { return "exercises/" + exercise_.id + "/hints.rst"; }
@@ -155,7 +159,9 @@ private:
 
 }  // namespace
 
-std::string report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) { return Report(exercise, file, verdict, options).text(); }
+std::string report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) {
+    return Report(exercise, file, verdict, options).text();
+}
 
 bool colour_wanted() {
     const char* no_colour = std::getenv("NO_COLOR");

@@ -1,5 +1,5 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <iostream>
 
@@ -35,9 +35,7 @@ Outcome complain(const std::string& sentence, Outcome outcome) {
 }
 
 /// The verbs that lead to `app`, as they are typed.
-std::string path_of(const CLI::App& app) {
-    return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name();
-}
+std::string path_of(const CLI::App& app) { return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name(); }
 
 /// What is wrong with a command line that CLI11 does not take, with the nearest thing that it would take.
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
@@ -56,8 +54,9 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 
 int run(int count, const char* const* arguments) {
     CLI::App program("Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n", "./knobel");
-    program.footer("Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
-                   "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
+    program.footer(
+        "Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
+        "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
     Action action;
     add_show(program, action);
     add_solve(program, action);

@@ -1,6 +1,6 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -47,9 +47,7 @@ struct Result {
     double seconds = 0;
 };
 
-std::vector<std::size_t> order_of(const cards::Grid& grid, const Options& options) {
-    return options.order == "rows" ? row_by_row(grid) : centre_first(grid);
-}
+std::vector<std::size_t> order_of(const cards::Grid& grid, const Options& options) { return options.order == "rows" ? row_by_row(grid) : centre_first(grid); }
 
 std::string method_of(const Options& options) {
     if (options.swift) return "swift";
@@ -89,7 +87,11 @@ void print_json(const cards::Puzzle& puzzle, const Options& options, const Resul
     nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", method_of(options)}, {"complete", !options.first}, {"count", result.count}};
     out["solutions"] = nlohmann::json::array();
     for (const Square& square : result.squares) out["solutions"].push_back(to_json(square));
-    out["statistics"] = {{"nodes", result.work.nodes()}, {"trials", result.work.trials}, {"laid", result.work.pieces_laid}, {"widths", result.work.widths}, {"seconds", result.seconds}};
+    out["statistics"] = {{"nodes", result.work.nodes()},
+                         {"trials", result.work.trials},
+                         {"laid", result.work.pieces_laid},
+                         {"widths", result.work.widths},
+                         {"seconds", result.seconds}};
     std::cout << out.dump(2) << '\n';
 }
 
@@ -117,13 +119,15 @@ void add_solve(CLI::App& program, Action& action) {
     const auto options = std::make_shared<Options>();
     puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
     puzzle->add_flag("--swift", options->swift, "search with tables instead of as told in 1986");
-    puzzle->add_option("--order", options->order, "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")->check(CLI::IsMember({"rows", "centre"}));
+    puzzle->add_option("--order", options->order, "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")
+        ->check(CLI::IsMember({"rows", "centre"}));
     puzzle->add_flag("--first", options->first, "stop at the first solution");
     puzzle->add_flag("--count", options->only_count, "print how many solutions there are, not the solutions");
     puzzle->add_flag("--stats", options->statistics, "print the work that it took, too");
     puzzle->add_option("--format", options->format, "text, json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
-    puzzle->footer("Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
-                   "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.");
+    puzzle->footer(
+        "Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
+        "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.");
     puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }
 

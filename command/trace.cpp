@@ -1,5 +1,5 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <iostream>
 #include <memory>
@@ -47,7 +47,8 @@ void print_text(const std::vector<Moment>& moments) {
     constexpr const char* row = "{:>6}  {:>5}  {:<5} {:<13} {:<18} {:<18} {}\n";
     fmt::print(row, "step", "place", "card", "", "supply", "basket", "laid");
     for (const Moment& moment : moments)
-        fmt::print(row, moment.number, moment.laid.size() + 1, print(cards::Pile{moment.card}), name_of(moment.step), numbers(moment.supply), numbers(moment.basket), print(moment.laid));
+        fmt::print(row, moment.number, moment.laid.size() + 1, print(cards::Pile{moment.card}), name_of(moment.step), numbers(moment.supply),
+                   numbers(moment.basket), print(moment.laid));
 }
 
 nlohmann::json pile_to_json(const cards::Pile& pile) {
@@ -59,8 +60,13 @@ nlohmann::json pile_to_json(const cards::Pile& pile) {
 void print_json(const std::vector<Moment>& moments) {
     nlohmann::json out = nlohmann::json::array();
     for (const Moment& moment : moments)
-        out.push_back({{"step", moment.number}, {"place", moment.laid.size() + 1}, {"what", name_of(moment.step)}, {"card", to_json(moment.card)},
-                       {"supply", pile_to_json(moment.supply)}, {"laid", pile_to_json(moment.laid)}, {"basket", pile_to_json(moment.basket)}});
+        out.push_back({{"step", moment.number},
+                       {"place", moment.laid.size() + 1},
+                       {"what", name_of(moment.step)},
+                       {"card", to_json(moment.card)},
+                       {"supply", pile_to_json(moment.supply)},
+                       {"laid", pile_to_json(moment.laid)},
+                       {"basket", pile_to_json(moment.basket)}});
     std::cout << out.dump(2) << '\n';
 }
 

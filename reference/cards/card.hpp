@@ -24,9 +24,9 @@ struct Half {
 // [card]
 /// A card as it lies: its number, its halves as they lie now, and how often it was turned.
 struct Card {
-    int number = 0;                 ///< printed on the card, 1 or more
-    std::array<Half, 4> halves{};   ///< clockwise from the top
-    int quarter_turns = 0;          ///< counter-clockwise, 0 to 3
+    int number = 0;                ///< printed on the card, 1 or more
+    std::array<Half, 4> halves{};  ///< clockwise from the top
+    int quarter_turns = 0;         ///< counter-clockwise, 0 to 3
     bool operator==(const Card&) const = default;
 
     const Half& top() const { return halves[0]; }

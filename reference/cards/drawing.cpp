@@ -37,53 +37,79 @@ std::string half(const Half& half, std::size_t edge) {
     const bool is_front = half.part == Part::front;
     std::string out = fmt::format(R"svg(<g transform="rotate({} 50 50)">)svg", 90 * edge);
     if (is_front) {
-        out += R"svg(<path d="M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5" fill="none"/>)svg";
-        out += R"svg(<path d="M45 20c-2 8 0 14 5 14s7-6 5-14" fill="none"/><circle cx="47.7" cy="28" r="1" fill="currentColor"/><circle cx="52.3" cy="28" r="1" fill="currentColor"/>)svg";
+        out +=
+            R"svg(<path d="M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5" fill="none"/>)svg";
+        out +=
+            R"svg(<path d="M45 20c-2 8 0 14 5 14s7-6 5-14" fill="none"/><circle cx="47.7" cy="28" r="1" fill="currentColor"/><circle cx="52.3" cy="28" r="1" fill="currentColor"/>)svg";
     } else {
-        out += R"svg(<path d="M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10" fill="none"/>)svg";
+        out +=
+            R"svg(<path d="M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10" fill="none"/>)svg";
     }
-    out += fmt::format(R"svg(<path d="M28 0a22 22 0 0 0 44 0z" fill="{}"/>)svg", shell_fill(half.species));
-    if (shell_fill(half.species) == "none") out += fmt::format(R"svg(<text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg", half.species);
+    out += fmt::format(R"svg(<path d="M28 0a22 22 0 0 0 44 0z" fill="{}"/>)svg",
+                       shell_fill(half.species));
+    if (shell_fill(half.species) == "none")
+        out += fmt::format(
+            R"svg(<text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg",
+            half.species);
     return out + "</g>";
 }
 
 /// A card with its number upright as it lies; the line below the number tells 6 from 9.
 std::string card(const Card& card, double x, double y, std::string_view look = "card") {
-    std::string out = fmt::format(R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg", look, x, y);
+    std::string out = fmt::format(
+        R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg",
+        look, x, y);
     for (std::size_t edge = 0; edge < 4; ++edge) out += half(card.halves[edge], edge);
-    out += fmt::format(R"svg(<g transform="rotate({} 50 50)"><text x="50" y="55" font-size="17" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 59h14"/></g></g>)svg",
-                       (360 - 90 * card.quarter_turns) % 360, card.number);
+    out += fmt::format(
+        R"svg(<g transform="rotate({} 50 50)"><text x="50" y="55" font-size="17" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 59h14"/></g></g>)svg",
+        (360 - 90 * card.quarter_turns) % 360, card.number);
     return out + "\n";
 }
 
-std::string document(double width, double height, const std::string& title, const std::string& content) {
-    return fmt::format(R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
-                       "\n<title>{2}</title>\n{3}{4}</svg>\n",
-                       width, height, title, patterns, content);
+std::string document(double width, double height, const std::string& title,
+                     const std::string& content) {
+    return fmt::format(
+        R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
+        "\n<title>{2}</title>\n{3}{4}</svg>\n",
+        width, height, title, patterns, content);
 }
 
-double at(std::size_t index, double gap = edge_to_edge) { return static_cast<double>(index) * (side + gap); }
-double span(std::size_t count, double gap = edge_to_edge) { return count == 0 ? 0 : at(count - 1, gap) + side; }
+double at(std::size_t index, double gap = edge_to_edge) {
+    return static_cast<double>(index) * (side + gap);
+}
+double span(std::size_t count, double gap = edge_to_edge) {
+    return count == 0 ? 0 : at(count - 1, gap) + side;
+}
 
-std::string laid_out(const Pile& pile, std::size_t columns, double x, double y, double gap = edge_to_edge) {
+std::string laid_out(const Pile& pile, std::size_t columns, double x, double y,
+                     double gap = edge_to_edge) {
     std::string out;
-    for (std::size_t i = 0; i < pile.size(); ++i) out += card(pile[i], x + at(i % columns, gap), y + at(i / columns, gap));
+    for (std::size_t i = 0; i < pile.size(); ++i)
+        out += card(pile[i], x + at(i % columns, gap), y + at(i / columns, gap));
     return out;
 }
 
 std::string label(double x, double y, std::string_view text) {
-    return fmt::format(R"svg(<text x="{}" y="{}" font-size="22" stroke="none" fill="currentColor">{}</text>)svg", x, y, text) + "\n";
+    return fmt::format(
+               R"svg(<text x="{}" y="{}" font-size="22" stroke="none" fill="currentColor">{}</text>)svg",
+               x, y, text) +
+           "\n";
 }
 
 /// The outline of a place where no card lies yet.
 std::string empty_place(double x, double y) {
-    return fmt::format(R"svg(<rect class="empty" x="{}" y="{}" width="100" height="100" rx="5" fill="none" stroke-dasharray="4 6" opacity="0.5"/>)svg", x, y) + "\n";
+    return fmt::format(
+               R"svg(<rect class="empty" x="{}" y="{}" width="100" height="100" rx="5" fill="none" stroke-dasharray="4 6" opacity="0.5"/>)svg",
+               x, y) +
+           "\n";
 }
 
 /// A pile beside the square: all its cards at half size, three in a row.
 std::string small_pile(const Pile& pile, double x, double y) {
     if (pile.empty()) return label(x, y + 26, "(empty)");
-    return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x, y) + laid_out(pile, 3, 0, 0, loose) + "</g>\n";
+    return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x,
+                       y) +
+           laid_out(pile, 3, 0, 0, loose) + "</g>\n";
 }
 
 std::string describe(Step step) {
@@ -103,32 +129,48 @@ std::string squares(const Grid& grid, const std::vector<Pile>& solutions) {
     const double width = span(grid.columns) + 2 * margin, height = span(grid.rows) + 2 * margin;
     std::string content;
     for (std::size_t i = 0; i < solutions.size(); ++i)
-        content += laid_out(solutions[i], grid.columns, margin + width * static_cast<double>(i % across), margin + height * static_cast<double>(i / across));
-    return document(width * static_cast<double>(across), height * static_cast<double>(down), fmt::format("{} laid out", solutions.size() == 1 ? "A solution" : "Solutions"), content);
+        content +=
+            laid_out(solutions[i], grid.columns, margin + width * static_cast<double>(i % across),
+                     margin + height * static_cast<double>(i / across));
+    return document(width * static_cast<double>(across), height * static_cast<double>(down),
+                    fmt::format("{} laid out", solutions.size() == 1 ? "A solution" : "Solutions"),
+                    content);
 }
 
 std::string cards(const Pile& pile, std::size_t columns) {
     const std::size_t rows = (pile.size() + columns - 1) / columns;
-    return document(span(columns, loose) + 2 * margin, span(rows, loose) + 2 * margin, "Cards", laid_out(pile, columns, margin, margin, loose));
+    return document(span(columns, loose) + 2 * margin, span(rows, loose) + 2 * margin, "Cards",
+                    laid_out(pile, columns, margin, margin, loose));
 }
 
 std::string moment(const Grid& grid, const Moment& moment) {
     const double pile = span(3, loose) / 2, top = 44;
-    const double middle = margin + pile + 3 * margin, right = middle + span(grid.columns) + 3 * margin;
+    const double middle = margin + pile + 3 * margin,
+                 right = middle + span(grid.columns) + 3 * margin;
     const std::size_t most = std::max(moment.supply.size(), moment.basket.size());
     const double height = std::max(span(grid.rows), span((most + 2) / 3, loose) / 2);
-    std::string content = label(margin, 26, "supply") + label(middle, 26, "laid") + label(right, 26, "basket");
+    std::string content =
+        label(margin, 26, "supply") + label(middle, 26, "laid") + label(right, 26, "basket");
     content += small_pile(moment.supply, margin, top) + small_pile(moment.basket, right, top);
     content += laid_out(moment.laid, grid.columns, middle, top);
     for (std::size_t place = moment.laid.size(); place < grid.places(); ++place) {
         const double x = middle + at(place % grid.columns), y = top + at(place / grid.columns);
-        content += place == moment.laid.size() ? card(moment.card, x, y, "in-hand") : empty_place(x, y);
+        content +=
+            place == moment.laid.size() ? card(moment.card, x, y, "in-hand") : empty_place(x, y);
     }
     const std::size_t place = moment.laid.size();
-    content += fmt::format(R"svg(<rect class="hand" x="{}" y="{}" width="108" height="108" rx="8" fill="none" stroke-width="3.5"{}/>)svg", middle + at(place % grid.columns) - 4, top + at(place / grid.columns) - 4,
-                           moment.step == Step::does_not_fit || moment.step == Step::taken_back ? R"svg( stroke-dasharray="9 6")svg" : "") +
-               "\n";
-    return document(right + pile + margin, top + height + margin, fmt::format("Step {}: card {} {}", moment.number, moment.card.number, describe(moment.step)), content);
+    content +=
+        fmt::format(
+            R"svg(<rect class="hand" x="{}" y="{}" width="108" height="108" rx="8" fill="none" stroke-width="3.5"{}/>)svg",
+            middle + at(place % grid.columns) - 4, top + at(place / grid.columns) - 4,
+            moment.step == Step::does_not_fit || moment.step == Step::taken_back
+                ? R"svg( stroke-dasharray="9 6")svg"
+                : "") +
+        "\n";
+    return document(right + pile + margin, top + height + margin,
+                    fmt::format("Step {}: card {} {}", moment.number, moment.card.number,
+                                describe(moment.step)),
+                    content);
 }
 
 }  // namespace cards::drawing

@@ -16,7 +16,8 @@ inline constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {0, 1}, {1, 
 inline std::optional<std::size_t> neighbour(const Grid& grid, std::size_t place, std::size_t edge) {
     const auto row = static_cast<int>(place / grid.columns) + steps[edge].first;
     const auto column = static_cast<int>(place % grid.columns) + steps[edge].second;
-    const bool outside = row < 0 || column < 0 || row >= static_cast<int>(grid.rows) || column >= static_cast<int>(grid.columns);
+    const bool outside = row < 0 || column < 0 || row >= static_cast<int>(grid.rows) ||
+                         column >= static_cast<int>(grid.columns);
     if (outside) return std::nullopt;
     return static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column);
 }
@@ -36,8 +37,16 @@ template <class Solved, class Observer>
 class InOrder {
 public:
     /// @param order  every place of `grid` once
-    InOrder(const Grid& grid, const Pile& supply, std::vector<std::size_t> order, Solved& solved, Observer& observer)
-        : grid_(grid), supply_(supply), order_(std::move(order)), solved_(solved), observer_(observer), used_(supply.size()), filled_(grid.places()), square_(grid.places()) {}
+    InOrder(const Grid& grid, const Pile& supply, std::vector<std::size_t> order, Solved& solved,
+            Observer& observer)
+        : grid_(grid),
+          supply_(supply),
+          order_(std::move(order)),
+          solved_(solved),
+          observer_(observer),
+          used_(supply.size()),
+          filled_(grid.places()),
+          square_(grid.places()) {}
 
     // [fill]
     /// Fills the places from the `depth`-th of the order on.
@@ -97,7 +106,8 @@ private:
 
 /// Like `solve_as_told`, filling the places in the given order.
 template <class Solved, class Observer>
-void solve_in_order(const Grid& grid, const Pile& supply, std::vector<std::size_t> order, Solved&& solved, Observer&& observer) {
+void solve_in_order(const Grid& grid, const Pile& supply, std::vector<std::size_t> order,
+                    Solved&& solved, Observer&& observer) {
     InOrder(grid, supply, std::move(order), solved, observer).fill();
 }
 

@@ -14,7 +14,8 @@ struct Enough {};
 /// the ones before the card in hand are in the basket, the ones after it in the supply.
 class Watcher : public search::Unobserved {
 public:
-    Watcher(const Puzzle& puzzle, std::size_t from, std::size_t count) : puzzle_(puzzle), from_(from), end_(from + count) {}
+    Watcher(const Puzzle& puzzle, std::size_t from, std::size_t count)
+        : puzzle_(puzzle), from_(from), end_(from + count) {}
 
     void tried(const Card& card, std::size_t place) {
         flush();
@@ -50,7 +51,9 @@ private:
         Pile* pile = &now.basket;
         for (const Card& card : puzzle_.cards) {
             if (card.number == in_hand_.number) pile = &now.supply;
-            else if (std::none_of(laid_.begin(), laid_.end(), [&](const Card& other) { return other.number == card.number; })) pile->push_back(card);
+            else if (std::none_of(laid_.begin(), laid_.end(),
+                                  [&](const Card& other) { return other.number == card.number; }))
+                pile->push_back(card);
         }
         return now;
     }
@@ -68,9 +71,11 @@ private:
 std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t count) {
     Watcher watcher(puzzle, from, count);
     try {
-        solve_as_told(puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, watcher);
+        solve_as_told(
+            puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, watcher);
         watcher.flush();
-    } catch (const Enough&) {}
+    } catch (const Enough&) {
+    }
     return watcher.moments;
 }
 

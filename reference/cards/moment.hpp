@@ -18,10 +18,10 @@ enum class Step {
 struct Moment {
     std::size_t number = 0;  ///< of the step, counted from 1
     Step step = Step::fits;
-    Card card;               ///< the card in hand, as it is turned
-    Pile supply;             ///< not yet tried at this place
-    Pile laid;               ///< without the card in hand
-    Pile basket;             ///< tried at this place, in vain
+    Card card;    ///< the card in hand, as it is turned
+    Pile supply;  ///< not yet tried at this place
+    Pile laid;    ///< without the card in hand
+    Pile basket;  ///< tried at this place, in vain
 };
 
 /// The steps `from` to `from + count - 1` of the as-told search; fewer when it ends before.

@@ -18,6 +18,7 @@ Puzzle misread_puzzle();
 std::vector<Square> solutions();
 
 /// Where they were printed, for messages.
-inline constexpr const char* source = "Informatik und Unterricht (Bern), the number after no. 3 of February 1986, editor's note";
+inline constexpr const char* source =
+    "Informatik und Unterricht (Bern), the number after no. 3 of February 1986, editor's note";
 
 }  // namespace cards::published

@@ -41,10 +41,13 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 /// Reads the words of one line after the other and complains with their place.
 class Line {
 public:
-    Line(const std::string& file, std::size_t number, std::string_view text) : file_(file), number_(number), end_(text.size() + 1), words_(words_of(text)) {}
+    Line(const std::string& file, std::size_t number, std::string_view text)
+        : file_(file), number_(number), end_(text.size() + 1), words_(words_of(text)) {}
 
     bool empty() const { return words_.empty(); }
-    bool starts_with(const std::string& word) const { return !empty() && words_.front().text == word; }
+    bool starts_with(const std::string& word) const {
+        return !empty() && words_.front().text == word;
+    }
     std::size_t left() const { return words_.size() - next_; }
 
     [[noreturn]] void complain(const std::string& expected) const { complain_at(next_, expected); }
@@ -53,7 +56,8 @@ public:
         const std::string& word = peek(expected);
         int value = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (error != std::errc{} || end != word.data() + word.size() || value < 1 || value > most) complain(expected);
+        if (error != std::errc{} || end != word.data() + word.size() || value < 1 || value > most)
+            complain(expected);
         ++next_;
         return value;
     }
@@ -64,9 +68,11 @@ public:
     }
 
     Half half(const std::string& where) {
-        const std::string expected = fmt::format("the {} half: a letter, then 1 (front) or 2 (rear), such as f1", where);
+        const std::string expected =
+            fmt::format("the {} half: a letter, then 1 (front) or 2 (rear), such as f1", where);
         const std::string& word = peek(expected);
-        if (word.size() != 2 || !is_letter(word[0]) || (word[1] != '1' && word[1] != '2')) complain(expected);
+        if (word.size() != 2 || !is_letter(word[0]) || (word[1] != '1' && word[1] != '2'))
+            complain(expected);
         ++next_;
         return {word[0], word[1] == '1' ? Part::front : Part::rear};
     }
@@ -82,7 +88,9 @@ private:
     }
     [[noreturn]] void complain_at(std::size_t i, const std::string& expected) const {
         const bool at_end = i >= words_.size();
-        throw InputError(file_, number_, at_end ? end_ : words_[i].column, at_end ? "the end of the line" : "'" + text::printable(words_[i].text) + "'", expected);
+        throw InputError(
+            file_, number_, at_end ? end_ : words_[i].column,
+            at_end ? "the end of the line" : "'" + text::printable(words_[i].text) + "'", expected);
     }
 
     const std::string& file_;
@@ -93,7 +101,9 @@ private:
 
 void read_grid(Line& line, Puzzle& puzzle) {
     const auto side = [&](const std::string& what) {
-        return static_cast<std::size_t>(line.number(static_cast<int>(longest_side), fmt::format("the number of {}, 1 to {}", what, longest_side)));
+        return static_cast<std::size_t>(
+            line.number(static_cast<int>(longest_side),
+                        fmt::format("the number of {}, 1 to {}", what, longest_side)));
     };
     line.word("grid", "grid");
     puzzle.grid.rows = side("rows");
@@ -119,8 +129,14 @@ void check_count(const Puzzle& puzzle, const std::string& file) {
     const std::string grid = fmt::format("{} by {}", puzzle.grid.rows, puzzle.grid.columns);
     const std::string read = fmt::format("{} card{}", cards, cards == 1 ? "" : "s");
     if (cards > places && !puzzle.spare_cards)
-        throw InputError(file, 0, 0, read, fmt::format("{} for a grid of {} (write 'grid {} {} spare' if some may stay over)", places, grid, puzzle.grid.rows, puzzle.grid.columns));
-    if (cards < places) throw InputError(file, 0, 0, read, fmt::format("{}{} for a grid of {}", puzzle.spare_cards ? "at least " : "", places, grid));
+        throw InputError(
+            file, 0, 0, read,
+            fmt::format("{} for a grid of {} (write 'grid {} {} spare' if some may stay over)",
+                        places, grid, puzzle.grid.rows, puzzle.grid.columns));
+    if (cards < places)
+        throw InputError(file, 0, 0, read,
+                         fmt::format("{}{} for a grid of {}", puzzle.spare_cards ? "at least " : "",
+                                     places, grid));
 }
 
 }  // namespace
@@ -136,28 +152,42 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
         content.remove_prefix(std::min(length + 1, content.size()));
         if (line.empty()) continue;
         if (line.starts_with("grid")) {
-            if (grid_read || !puzzle.cards.empty()) line.complain("the grid only once, before the cards");
+            if (grid_read || !puzzle.cards.empty())
+                line.complain("the grid only once, before the cards");
             read_grid(line, puzzle);
             grid_read = true;
             continue;
         }
         const Card card = read_card(line);
         const auto [entry, is_new] = line_of_card.emplace(card.number, number);
-        if (!is_new) throw InputError(file, number, 1, fmt::format("card {} again", card.number), fmt::format("a number not used yet (card {} stands in line {})", card.number, entry->second));
-        if (puzzle.cards.size() == most_cards) throw InputError(file, number, 1, fmt::format("a {}st card", most_cards + 1), fmt::format("at most {} cards", most_cards));
+        if (!is_new)
+            throw InputError(file, number, 1, fmt::format("card {} again", card.number),
+                             fmt::format("a number not used yet (card {} stands in line {})",
+                                         card.number, entry->second));
+        if (puzzle.cards.size() == most_cards)
+            throw InputError(file, number, 1, fmt::format("a {}st card", most_cards + 1),
+                             fmt::format("at most {} cards", most_cards));
         puzzle.cards.push_back(card);
     }
-    if (puzzle.cards.empty()) throw InputError(file, 0, 0, "no card at all", "cards such as '1: f2 k1 t1 k2', one a line");
+    if (puzzle.cards.empty())
+        throw InputError(file, 0, 0, "no card at all",
+                         "cards such as '1: f2 k1 t1 k2', one a line");
     check_count(puzzle, file);
     return puzzle;
 }
 
-std::string print(const Half& half) { return fmt::format("{}{}", half.species, static_cast<int>(half.part)); }
+std::string print(const Half& half) {
+    return fmt::format("{}{}", half.species, static_cast<int>(half.part));
+}
 
 std::string print(const Puzzle& puzzle) {
     std::string out;
-    if (puzzle.grid != Grid{} || puzzle.spare_cards) out += fmt::format("grid {} {}{}\n", puzzle.grid.rows, puzzle.grid.columns, puzzle.spare_cards ? " spare" : "");
-    for (const Card& card : puzzle.cards) out += fmt::format("{}: {} {} {} {}\n", card.number, print(card.top()), print(card.right()), print(card.bottom()), print(card.left()));
+    if (puzzle.grid != Grid{} || puzzle.spare_cards)
+        out += fmt::format("grid {} {}{}\n", puzzle.grid.rows, puzzle.grid.columns,
+                           puzzle.spare_cards ? " spare" : "");
+    for (const Card& card : puzzle.cards)
+        out += fmt::format("{}: {} {} {} {}\n", card.number, print(card.top()), print(card.right()),
+                           print(card.bottom()), print(card.left()));
     return out;
 }
 

@@ -19,8 +19,10 @@ Placed parse_placed(const std::string& word, const std::string& file, std::size_
     const char* last = word.data() + word.size() - 1;
     const auto [end, error] = std::from_chars(word.data(), last, placed.number);
     const std::size_t direction = directions.find(*last);
-    if (error != std::errc{} || end != last || placed.number < 1 || direction == std::string_view::npos)
-        throw text::InputError(file, line, 0, "'" + text::printable(word) + "'", "a card's number and o, r, u or l, such as 4u");
+    if (error != std::errc{} || end != last || placed.number < 1 ||
+        direction == std::string_view::npos)
+        throw text::InputError(file, line, 0, "'" + text::printable(word) + "'",
+                               "a card's number and o, r, u or l, such as 4u");
     placed.quarter_turns = static_cast<int>(direction);
     return placed;
 }
@@ -36,8 +38,11 @@ Square square_of(const Pile& laid) {
 Pile lay(const Square& square, const Pile& cards) {
     Pile laid;
     for (const Placed& placed : square) {
-        const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.number == placed.number; });
-        if (found == cards.end()) throw std::out_of_range(fmt::format("there is no card {}", placed.number));
+        const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& card) {
+            return card.number == placed.number;
+        });
+        if (found == cards.end())
+            throw std::out_of_range(fmt::format("there is no card {}", placed.number));
         Card card = *found;
         for (int i = 0; i < placed.quarter_turns; ++i) card = turned(card);
         laid.push_back(card);
@@ -70,12 +75,14 @@ std::string print(const Grid& grid, const Square& square) {
     std::string line;
     for (std::size_t place = 0; place < square.size(); ++place) {
         if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
-        line += fmt::format("{}{}", square[place].number, directions[static_cast<std::size_t>(square[place].quarter_turns)]);
+        line += fmt::format("{}{}", square[place].number,
+                            directions[static_cast<std::size_t>(square[place].quarter_turns)]);
     }
     return line;
 }
 
-std::vector<Square> parse_squares(const Grid& grid, std::string_view content, const std::string& file) {
+std::vector<Square> parse_squares(const Grid& grid, std::string_view content,
+                                  const std::string& file) {
     std::vector<Square> squares;
     std::istringstream lines{std::string(content)};
     std::string line;
@@ -85,7 +92,8 @@ std::vector<Square> parse_squares(const Grid& grid, std::string_view content, co
         for (std::string word; words >> word;) square.push_back(parse_placed(word, file, number));
         if (square.empty()) continue;
         if (square.size() != grid.places())
-            throw text::InputError(file, number, 0, fmt::format("{} cards", square.size()), fmt::format("{} cards, a filled grid", grid.places()));
+            throw text::InputError(file, number, 0, fmt::format("{} cards", square.size()),
+                                   fmt::format("{} cards, a filled grid", grid.places()));
         squares.push_back(square);
     }
     return squares;

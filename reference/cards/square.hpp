@@ -46,6 +46,7 @@ std::string print(const Grid& grid, const Square& square);
 /// Reads solutions as `print` writes them, one a line; `#` starts a comment.
 /// @param file  the name to use in messages
 /// @throws text::InputError when a line is not a filled grid
-std::vector<Square> parse_squares(const Grid& grid, std::string_view content, const std::string& file);
+std::vector<Square> parse_squares(const Grid& grid, std::string_view content,
+                                  const std::string& file);
 
 }  // namespace cards

@@ -28,7 +28,9 @@ struct Bits {
         for (std::size_t i = 0; i < Words; ++i) rest.words[i] &= ~other.words[i];
         return rest;
     }
-    static std::size_t lowest_bit(std::uint64_t word) { return static_cast<std::size_t>(std::countr_zero(word)); }
+    static std::size_t lowest_bit(std::uint64_t word) {
+        return static_cast<std::size_t>(std::countr_zero(word));
+    }
     /// Calls `visit` with each member until it answers `stop`.
     template <class Visit>
     Next each(Visit&& visit) const {
@@ -44,7 +46,8 @@ struct Bits {
 template <std::size_t Words, class Solved, class Observer>
 class Swift {
 public:
-    Swift(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order, Solved& solved, Observer& observer)
+    Swift(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
+          Solved& solved, Observer& observer)
         : grid_(grid), solved_(solved), observer_(observer), square_(grid.places()) {
         number_edges(supply);
         for (std::size_t c = 0; c < supply.size(); ++c) enter(supply, c);
@@ -90,7 +93,8 @@ private:
         std::size_t place;
         std::vector<Contact> contacts;
         bool only_some_looks;  ///< the centre of a grid that has one
-        bool after_first;      ///< a corner of a grid without centre: its card's number comes after that at place 0
+        bool
+            after_first;  ///< a corner of a grid without centre: its card's number comes after that at place 0
     };
 
     // [tables]
@@ -131,7 +135,10 @@ private:
     // [tables]
 
     void plan(std::size_t place) {
-        Place here{place, {}, grid_.has_centre() && place == grid_.centre(), !grid_.has_centre() && place != 0 && is_image_of_first(place)};
+        Place here{place,
+                   {},
+                   grid_.has_centre() && place == grid_.centre(),
+                   !grid_.has_centre() && place != 0 && is_image_of_first(place)};
         for (std::size_t edge = 0; edge < 4; ++edge) {
             const auto other = neighbour(grid_, place, edge);
             if (!other) continue;
@@ -144,7 +151,8 @@ private:
     /// Whether a rotation of the grid brings place 0 here.
     bool is_image_of_first(std::size_t place) const {
         if (place == grid_.places() - 1) return true;
-        return grid_.is_square() && (place == grid_.columns - 1 || place == grid_.places() - grid_.columns);
+        return grid_.is_square() &&
+               (place == grid_.columns - 1 || place == grid_.places() - grid_.columns);
     }
 
     Next report() {
@@ -157,23 +165,27 @@ private:
     Grid grid_;
     Solved& solved_;
     Observer& observer_;
-    std::map<char, std::size_t> species_;                   ///< numbered as they are met
-    Pile cards_;                                            ///< the oriented cards
-    std::vector<std::array<std::size_t, 4>> edges_;         ///< their halves by number
-    std::array<std::vector<Bits<Words>>, 4> showing_;       ///< [edge][half]: the oriented cards that show it there
-    std::array<Bits<Words>, 2> looks_;                      ///< those allowed at any place, and in the centre
-    std::vector<Bits<Words>> same_card_, after_;            ///< by card: its four orientations; cards with larger numbers
+    std::map<char, std::size_t> species_;            ///< numbered as they are met
+    Pile cards_;                                     ///< the oriented cards
+    std::vector<std::array<std::size_t, 4>> edges_;  ///< their halves by number
+    std::array<std::vector<Bits<Words>>, 4>
+        showing_;                       ///< [edge][half]: the oriented cards that show it there
+    std::array<Bits<Words>, 2> looks_;  ///< those allowed at any place, and in the centre
+    std::vector<Bits<Words>> same_card_,
+        after_;  ///< by card: its four orientations; cards with larger numbers
     std::vector<Place> plan_;
-    std::vector<std::size_t> square_;                       ///< by place: the oriented card that lies there
+    std::vector<std::size_t> square_;  ///< by place: the oriented card that lies there
 };
 
 /// The same solutions as `solve_as_told`, in another order and much sooner.
 ///
 /// @param order  every place of `grid` once, place 0 before the other corners where the grid has no centre
 template <class Solved, class Observer>
-void solve_swiftly(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order, Solved&& solved, Observer&& observer) {
+void solve_swiftly(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
+                   Solved&& solved, Observer&& observer) {
     const auto run = [&]<std::size_t Words>(std::integral_constant<std::size_t, Words>) {
-        Swift<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>> swift(grid, supply, order, solved, observer);
+        Swift<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>> swift(
+            grid, supply, order, solved, observer);
         swift.fill(swift.all());
     };
     if (supply.size() <= 16) run(std::integral_constant<std::size_t, 1>{});

@@ -15,7 +15,8 @@ public:
     /// @param column    in bytes, counted from 1; 0 when the line as a whole is meant
     /// @param read      what stood there
     /// @param expected  what should have stood there
-    InputError(const std::string& file, std::size_t line, std::size_t column, const std::string& read, const std::string& expected);
+    InputError(const std::string& file, std::size_t line, std::size_t column,
+               const std::string& read, const std::string& expected);
 };
 
 /// The contents of a file.

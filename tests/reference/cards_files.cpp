@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "cards/published.hpp"
-#include "grader/catch.hpp"
 #include "cards/swift.hpp"
+#include "grader/catch.hpp"
 
 using namespace cards;
 
@@ -39,7 +39,8 @@ TEST_CASE("A file is read as its grammar says") {
 TEST_CASE("Without a grid line the grid is three by three") { CHECK(parse_puzzle(cards_from(1, 9), "x").grid == Grid{3, 3}); }
 
 TEST_CASE("What is printed is read back") {
-    for (const Puzzle& puzzle : {published::puzzle(), published::misread_puzzle(), parse_puzzle("grid 2 1 spare\n" + cards_from(1, 4), "x")}) CHECK(parse_puzzle(print(puzzle), "x") == puzzle);
+    for (const Puzzle& puzzle : {published::puzzle(), published::misread_puzzle(), parse_puzzle("grid 2 1 spare\n" + cards_from(1, 4), "x")})
+        CHECK(parse_puzzle(print(puzzle), "x") == puzzle);
 }
 
 TEST_CASE("Bad files are refused with a sentence that says where, what was read and what was expected") {
@@ -68,13 +69,20 @@ TEST_CASE("Bad files are refused with a sentence that says where, what was read 
              Case{"grid 3 3 more\n", "my.cards:1:10: read 'more', expected 'spare' (more cards than places) or the end of the line"},
              Case{"grid 1 1\ngrid 1 1\n", "my.cards:2:1: read 'grid', expected the grid only once, before the cards"},
              Case{"1: f1 f2 f1 f2\ngrid 1 1\n", "my.cards:2:1: read 'grid', expected the grid only once, before the cards"},
-             Case{std::string("\x7f" "ELF\x02\x01\0\0", 8), "my.cards:1:1: read '\\x7fELF\\x02\\x01\\x00\\x00', expected a card's number, 1 to 999, then a colon"},
-             Case{"1: \xc3\xa4" "1 f2 f1 f2\n", "my.cards:1:4: read '\\xc3\\xa41', expected the top " + half},
+             Case{std::string("\x7f"
+                              "ELF\x02\x01\0\0",
+                              8),
+                  "my.cards:1:1: read '\\x7fELF\\x02\\x01\\x00\\x00', expected a card's number, 1 to 999, then a colon"},
+             Case{"1: \xc3\xa4"
+                  "1 f2 f1 f2\n",
+                  "my.cards:1:4: read '\\xc3\\xa41', expected the top " + half},
          })
         CHECK(refusal(c.content) == c.message);
 }
 
-TEST_CASE("Too many cards are refused") { CHECK(refusal("grid 10 10 spare\n" + cards_from(1, 201)) == "my.cards:202:1: read a 201st card, expected at most 200 cards"); }
+TEST_CASE("Too many cards are refused") {
+    CHECK(refusal("grid 10 10 spare\n" + cards_from(1, 201)) == "my.cards:202:1: read a 201st card, expected at most 200 cards");
+}
 
 TEST_CASE("Files that cannot be read are refused") {
     CHECK_THROWS_WITH(text::read_file("/nowhere/at/all"), "/nowhere/at/all: read nothing (No such file or directory), expected a text file that can be read");

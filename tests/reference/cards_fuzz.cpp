@@ -21,7 +21,8 @@ std::string damaged(std::string content, std::mt19937_64& random) {
             case 1: content.erase(at, 1 + below(20)); break;
             case 2: content.insert(at, content.substr(below(content.size()), below(60))); break;
             case 3: content.insert(at, std::to_string(random() >> below(64))); break;
-            default: if (!content.empty()) content[at] = static_cast<char>(random());
+            default:
+                if (!content.empty()) content[at] = static_cast<char>(random());
         }
     }
     return content;

@@ -99,7 +99,13 @@ TEST_CASE("The largest puzzle is not too deep for the recursion") {
     }
     for (const Card& mat : mats(100)) cards.push_back({mat.number + 500, mat.halves});
     bool found = false;
-    solve_as_told({10, 10}, cards, [&](const Pile&) { found = true; return Next::stop; }, search::Unobserved{});
+    solve_as_told(
+        {10, 10}, cards,
+        [&](const Pile&) {
+            found = true;
+            return Next::stop;
+        },
+        search::Unobserved{});
     CHECK(found);
 }
 

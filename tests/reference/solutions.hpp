@@ -19,10 +19,12 @@ namespace detail {
 template <class Search>
 Solutions collect(const Grid& grid, Search&& run) {
     Solutions solutions;
-    run([&](const Pile& laid) {
-        solutions.squares.push_back(as_printed(grid, square_of(laid)));
-        return Next::go_on;
-    }, solutions.statistics);
+    run(
+        [&](const Pile& laid) {
+            solutions.squares.push_back(as_printed(grid, square_of(laid)));
+            return Next::go_on;
+        },
+        solutions.statistics);
     std::sort(solutions.squares.begin(), solutions.squares.end());
     return solutions;
 }

@@ -1,6 +1,6 @@
+#include "all_solutions.hpp"
 #include "cards/rules.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "all_solutions.hpp"
 #include "grader/worker.hpp"
 
 Card turned(Card card) { return cards::turned(card); }

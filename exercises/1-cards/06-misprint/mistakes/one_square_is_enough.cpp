@@ -22,9 +22,7 @@ bool holds(const Pile& cards, const Square& square) {
     return true;
 }
 
-bool all_hold(const Pile& cards, const std::vector<Square>& printed) {
-    return holds(cards, printed.front());
-}
+bool all_hold(const Pile& cards, const std::vector<Square>& printed) { return holds(cards, printed.front()); }
 
 /// Every half that stands on some card: a misread half was meant to be one of these.
 std::vector<Half> candidates(const Pile& cards) {
