@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <cstdio>
 #include <iostream>
 
 #include "command/verbs.hpp"
@@ -50,9 +51,7 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
 }
 
-}  // namespace
-
-int run(int count, const char* const* arguments) {
+Outcome carry_out(int count, const char* const* arguments) {
     CLI::App program("Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n", "./knobel");
     program.footer(
         "Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
@@ -87,6 +86,16 @@ int run(int count, const char* const* arguments) {
     } catch (const std::exception& error) {
         return complain(fmt::format("something went wrong that should not: {}", error.what()), our_fault);
     }
+}
+
+/// Whether all that was printed has arrived.
+bool printed() { return std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+}  // namespace
+
+int run(int count, const char* const* arguments) {
+    const Outcome outcome = carry_out(count, arguments);
+    return printed() || outcome == our_fault ? outcome : complain("what was to be printed could not be written; is the disk full?", our_fault);
 }
 
 }  // namespace command
