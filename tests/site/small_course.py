@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import unittest
+from html import unescape
 from io import StringIO
 from pathlib import Path
 
@@ -56,6 +58,10 @@ class SmallCourse(unittest.TestCase):
 
     def page(self, name: str = "index") -> str:
         return (self.root.parent / "html" / f"{name}.html").read_text(encoding="utf-8")
+
+    def words(self, name: str = "index") -> str:
+        """What a reader sees of a page."""
+        return unescape(re.sub(r"<[^>]+>", "", self.page(name)))
 
     def text(self, name: str = "index") -> str:
         """A page as the text builder makes it."""

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 import unittest
-from io import StringIO
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "docs" / "extensions"))
+from small_course import ROOT, SmallCourse
 
-from knobel_docs.typeset import FormulaError, Typesetter, lines_of  # noqa: E402
-from sphinx.application import Sphinx  # noqa: E402
+from knobel_docs.typeset import FormulaError, Typesetter, lines_of
 
 MODULES = Path(os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules"))
 
-PAGE = r"""
-Page
-====
-
+FORMULAS = r"""
 Cards lie in :math:`9! \cdot 4^9` ways.
 
 .. math::
@@ -92,18 +85,16 @@ class Katex(Folder):
             typesetter.mathml(r"\frac{1", False)
         self.assertFalse(typesetter.cache.exists())
 
-    def build(self, page: str) -> tuple[str, str]:
-        """The page as HTML, and the warnings."""
-        (self.folder / "index.rst").write_text(page, encoding="utf-8")
-        warnings = StringIO()
-        options = {"extensions": ["knobel_docs"], "html_math_renderer": "typeset", "html_theme": "basic", "knobel_node_modules": str(MODULES)}
-        app = Sphinx(str(self.folder), None, str(self.folder / "html"), str(self.folder / "doctrees"), "html", confoverrides=options, status=None, warning=warnings)
-        app.build()
-        return (self.folder / "html" / "index.html").read_text(encoding="utf-8"), warnings.getvalue()
+
+@unittest.skipUnless((MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it")
+class Pages(SmallCourse):
+    def built(self) -> str:
+        return self.build(html_math_renderer="typeset", knobel_node_modules=str(MODULES))
 
     def test_a_page_shows_formulas_with_number_and_place(self) -> None:
-        html, warnings = self.build(PAGE)
-        self.assertEqual(warnings, "")
+        self.write_page(FORMULAS)
+        self.assertEqual(self.built(), "")
+        html = self.page()
         self.assertEqual(html.count("<math "), 2)
         self.assertEqual(html.count('id="equation-looks"'), 1)
         self.assertIn('<span class="formula-number">(1)</span>', html)
@@ -111,9 +102,9 @@ class Katex(Folder):
         self.assertNotIn("MathJax", html)
 
     def test_a_page_with_what_is_no_formula_warns_and_shows_it_as_written(self) -> None:
-        html, warnings = self.build("Page\n====\n\n:math:`\\frac{1`\n")
-        self.assertIn("is not typeset", warnings)
-        self.assertIn(r"<code>\frac{1</code>", html)
+        self.write_page(r":math:`\frac{1`")
+        self.assertIn("is not typeset", self.built())
+        self.assertIn(r"<code>\frac{1</code>", self.page())
 
 
 if __name__ == "__main__":

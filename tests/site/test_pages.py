@@ -1,0 +1,50 @@
+"""What happens to every page: scripts left out, the chapter's colour, listings and headings for all readers; and margin notes."""
+
+from __future__ import annotations
+
+import unittest
+
+from small_course import SmallCourse
+
+from knobel_docs.pages import chapter_of, mended_roles, reachable
+
+
+class Pages(unittest.TestCase):
+    def test_a_chapter_is_known_by_its_folder(self) -> None:
+        self.assertEqual([chapter_of(page) for page in ("chapters/1-cards/index", "chapters/index", "docs/api")], ["1-cards", "", ""])
+
+    def test_only_listings_that_may_scroll_can_be_reached_by_keyboard(self) -> None:
+        self.assertEqual(reachable("<pre>short</pre>"), "<pre>short</pre>")
+        long = "x" * 40
+        self.assertEqual(reachable(f'<pre class="a"><b>{long}</b></pre>'), f'<pre class="a" tabindex="0"><b>{long}</b></pre>')
+
+    def test_captions_of_contents_get_a_level(self) -> None:
+        self.assertEqual(mended_roles('<p class="caption" role="heading">'), '<p class="caption" role="heading" aria-level="2">')
+
+
+class Built(SmallCourse):
+    def test_no_page_loads_jquery(self) -> None:
+        self.write_page("Text.")
+        self.assertEqual(self.build(), "")
+        self.assertNotIn("jquery", self.page().lower())
+        self.assertNotIn("underscore", self.page().lower())
+
+    def test_a_page_of_a_chapter_tells_its_colour(self) -> None:
+        self.write("chapters/2-cube/page.rst", ":orphan:\n\nPage\n====\n")
+        self.write_page("Text.")
+        self.assertEqual(self.build(), "")
+        self.assertIn('<meta name="chapter" content="2-cube">', self.page("chapters/2-cube/page"))
+        self.assertNotIn('name="chapter"', self.page())
+
+    def test_a_margin_note_has_a_line_to_unfold_and_its_text(self) -> None:
+        self.write_page(".. margin:: Why *so*?\n\n   Because.")
+        self.assertEqual(self.build(), "")
+        self.assertRegex(self.page(), r'(?s)<aside class="margin-note" role="note">.*<summary>.*Why <em>so</em>\?.*</summary>.*Because\.')
+
+    def test_a_margin_note_without_text_is_refused(self) -> None:
+        self.write_page(".. margin:: Why?")
+        self.assertIn("margin", self.build())
+
+
+if __name__ == "__main__":
+    unittest.main()
