@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -88,12 +89,20 @@ Outcome carry_out(int count, const char* const* arguments) {
     }
 }
 
+/// Occupies the standard descriptors that the caller closed. They stay unusable, but no other file gets their number and what is
+/// meant for them; libuv aborts when one does.
+void occupy_closed_descriptors() {
+    for (const int descriptor : {0, 1, 2})
+        if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
+}
+
 /// Whether all that was printed has arrived.
 bool printed() { return std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 }  // namespace
 
 int run(int count, const char* const* arguments) {
+    occupy_closed_descriptors();
     const Outcome outcome = carry_out(count, arguments);
     return printed() || outcome == our_fault ? outcome : complain("what was to be printed could not be written; is the disk full?", our_fault);
 }
