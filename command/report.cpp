@@ -18,8 +18,19 @@ using grader::Verdict;
 
 std::string points(int count) { return fmt::format("{} point{}", count, count == 1 ? "" : "s"); }
 
+/// A text of others without what would steer the terminal: control bytes as \\xNN.
+std::string harmless(const std::string& text) {
+    std::string shown;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool steers = byte == 0x7f || (byte < 0x20 && c != '\n' && c != '\t');
+        shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+    }
+    return shown;
+}
+
 std::string indented(const std::string& text, const std::string& indent) {
-    std::istringstream lines(text);
+    std::istringstream lines(harmless(text));
     std::string out;
     for (std::string line; std::getline(lines, line);) out += indent + line + "\n";
     return out;
@@ -110,7 +121,7 @@ private:
     /// "name  text", the text folded at a convenient width.
     void field(const std::string& name, const std::string& text) {
         constexpr std::size_t width = 84;
-        std::istringstream words(text);
+        std::istringstream words(harmless(text));
         std::string row;
         bool first = true;
         const auto flush = [&] {
