@@ -1,7 +1,8 @@
 #include "command/cards.hpp"
 
+#include <fmt/format.h>
+
 #include <iostream>
-#include <iterator>
 
 #include "cards/published.hpp"
 
@@ -10,12 +11,22 @@ namespace {
 
 std::string direction(int quarter_turns) { return std::string(1, "olur"[quarter_turns]); }
 
+/// All of standard input, unless it is longer than a file may be.
+std::string standard_input() {
+    constexpr std::size_t limit = 1 << 20;
+    std::string content(limit + 1, '\0');
+    std::cin.read(content.data(), static_cast<std::streamsize>(content.size()));
+    content.resize(static_cast<std::size_t>(std::cin.gcount()));
+    if (content.size() > limit) throw text::InputError("standard input", 0, 0, fmt::format("more than {} bytes", limit), "fewer");
+    return content;
+}
+
 }  // namespace
 
 cards::Puzzle read_cards(const std::string& file) {
     if (file.empty()) return cards::published::puzzle();
     if (file != "-") return cards::parse_puzzle(text::read_file(file), file);
-    return cards::parse_puzzle(std::string(std::istreambuf_iterator<char>(std::cin), {}), "standard input");
+    return cards::parse_puzzle(standard_input(), "standard input");
 }
 
 nlohmann::json to_json(const cards::Card& card) {
