@@ -4,6 +4,7 @@
 #include <random>
 
 #include "grader/catch.hpp"
+#include "tests/grader/folder.hpp"
 
 using namespace grader;
 using nlohmann::json;
@@ -138,6 +139,11 @@ TEST_CASE("A verdict has its documented form") {
         "tests": [{"sentence": "A sentence", "points": 2, "hidden": false, "outcome": "failed",
                    "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason"}}]})json";
     CHECK(valid() == json::parse(documented));
+}
+
+TEST_CASE("The verdict in the documentation is one") {
+    const json documented = json::parse(tests::content_of(KNOBEL_ROOT "/docs/verdict.json"));
+    CHECK(json(documented.get<Verdict>()) == documented);
 }
 
 TEST_CASE("Each outcome and reason has a name of its own") {
