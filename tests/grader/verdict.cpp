@@ -40,24 +40,15 @@ public:
     /// A value of any kind, with a liking for the odd ones.
     json odd_value() {
         switch (below(9)) {
-            case 0:
-                return nullptr;
-            case 1:
-                return below(2) == 0;
-            case 2:
-                return engine_() >> below(64);
-            case 3:
-                return -static_cast<std::int64_t>(engine_() >> (1 + below(63)));
-            case 4:
-                return 1e300;
-            case 5:
-                return -0.5;
-            case 6:
-                return json::array({text(), nullptr});
-            case 7:
-                return {{text(), text()}};
-            default:
-                return text();
+            case 0: return nullptr;
+            case 1: return below(2) == 0;
+            case 2: return engine_() >> below(64);
+            case 3: return -static_cast<std::int64_t>(engine_() >> (1 + below(63)));
+            case 4: return 1e300;
+            case 5: return -0.5;
+            case 6: return json::array({text(), nullptr});
+            case 7: return {{text(), text()}};
+            default: return text();
         }
     }
 
@@ -76,14 +67,9 @@ public:
         const std::string spice = "{}[]\",:0123456789eE+-.ntfu\\ \n\xff\xc3";
         const std::size_t at = below(content.size());
         switch (below(3)) {
-            case 0:
-                content.insert(at, 1, spice[below(spice.size())]);
-                break;
-            case 1:
-                content.erase(at, 1 + below(20));
-                break;
-            default:
-                content[at] = spice[below(spice.size())];
+            case 0: content.insert(at, 1, spice[below(spice.size())]); break;
+            case 1: content.erase(at, 1 + below(20)); break;
+            default: content[at] = spice[below(spice.size())];
         }
     }
 

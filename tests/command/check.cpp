@@ -1,0 +1,161 @@
+// The verb check, from the command line to the report.
+
+#include "tests/command/knobel.hpp"
+
+using namespace tests;
+
+namespace {
+
+const std::string exercise = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit", students = KNOBEL_ROOT "/tests/grader/students";
+
+Left check(const std::string& file, const std::string& options = "") { return knobel("check 1-cards/01-halves-fit --file " + file + " " + options); }
+
+/// A folder with all programs of this machine but bubblewrap.
+class WithoutBubblewrap {
+public:
+    WithoutBubblewrap() {
+        for (const auto& entry : std::filesystem::directory_iterator("/usr/bin"))
+            if (entry.path().filename() != "bwrap") std::filesystem::create_symlink(entry.path(), folder_.path() / entry.path().filename());
+    }
+    std::string script() const { return "PATH='" + folder_.path().string() + "' exec \"$0\" \"$@\""; }
+
+private:
+    Folder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("A stub gets no points but friendly words") {
+    const Left left = knobel("check 1-cards/01-halves-fit");
+    CHECK(left.exit_code == 1);
+    CHECK(left.err == "");
+    CHECK(contains(left.out, "This is still the stub: 0 of 5 points.\n"));
+    CHECK(contains(left.out, "put your own code where todo(...) stands"));
+    CHECK(contains(left.out, "  Any letter can be a species (1 point)\n"));
+}
+
+TEST_CASE("A solution gets all points, by any unmistakable name of its exercise") {
+    for (const char* name : {"1-cards/01-halves-fit", "halves", "01-halves-fit"}) {
+        const Left left = knobel("check " + std::string(name) + " --file " + exercise + "/solution.cpp");
+        CHECK(left.exit_code == 0);
+        CHECK(left.err == "");
+        CHECK(contains(left.out, "5 of 5 points. All tests passed.\n"));
+    }
+    CHECK(contains(check(exercise + "/solution.cpp", "--hidden --seed 7").out, "7 of 7 points. All tests passed.\n"));
+}
+
+TEST_CASE("The first failed test is told in full, and all of them when asked for") {
+    const std::string mistake = exercise + "/mistakes/front_first.cpp";
+    const auto told = [](const std::string& report) {
+        std::size_t calls = 0;
+        for (std::size_t at = report.find("called  fit("); at != std::string::npos; at = report.find("called  fit(", at + 1)) ++calls;
+        return calls;
+    };
+    const Left left = check(students + "/ends_before_main.cpp");
+    CHECK(left.exit_code == 1);
+    CHECK(told(left.out) == 1);
+    CHECK(contains(left.out, "0 of 5 points. The first failed test is told in full; --all tells every one."));
+    CHECK(contains(left.out, "exercises/1-cards/01-halves-fit/hints.rst"));
+    CHECK(told(check(students + "/ends_before_main.cpp", "--all").out) == 5);
+    CHECK(contains(check(mistake).out, "came back  false\n           expected  true\n"));
+}
+
+TEST_CASE("Programs that crash, loop or do not compile are told in words") {
+    for (const auto& [file, all_words] : {
+             std::pair{"crashes_once.cpp", std::vector<std::string>{"called  fit(k2, k1)", "crashed: it stopped itself (abort)", "3 of 5 points."}},
+             {"meddles.cpp", {"fit(Z1, Z2)", "no answer within 5.0 seconds; is there a loop that never ends?", "0 of 5 points."}},
+             {"misspelt.cpp", {"The program does not compile. The compiler says:", "misspelt.cpp:3:37: error:", "0 of 5 points, as nothing could be tried."}},
+         }) {
+        INFO(file);
+        const Left left = check(students + "/" + file, "--all");
+        CHECK(left.exit_code == 1);
+        CHECK(left.err == "");
+        INFO(left.out);
+        for (const std::string& part : all_words) CHECK(contains(left.out, part));
+    }
+}
+
+TEST_CASE("A verdict is printed as JSON, whatever it says") {
+    struct Case {
+        std::string file;
+        int exit_code;
+        const char* outcome;
+        int points;
+    };
+    for (const Case& c : {
+             Case{exercise + "/solution.cpp", 0, "checked", 5},
+             Case{exercise + "/halves_fit.cpp", 1, "checked", 0},
+             Case{students + "/prints_much.cpp", 0, "checked", 5},
+             Case{students + "/ends_before_main.cpp", 1, "checked", 0},
+             Case{students + "/misspelt.cpp", 1, "does not compile", 0},
+         }) {
+        INFO(c.file);
+        const Left left = check(c.file, "--format json");
+        CHECK(left.exit_code == c.exit_code);
+        const auto verdict = left.json();
+        CHECK(verdict.at("exercise") == "1-cards/01-halves-fit");
+        CHECK(verdict.at("outcome") == c.outcome);
+        CHECK(verdict.at("points") == c.points);
+        CHECK(verdict.at("most_points") == 5);
+        CHECK(verdict.at("tests").size() == 5);
+    }
+}
+
+TEST_CASE("What a program prints is shown without its escape codes, and not without end") {
+    const Left left = check(students + "/prints_much.cpp");
+    CHECK(left.exit_code == 0);
+    CHECK(contains(left.out, "Your program printed:\n    | \\x1b[31mheld together:\n"));
+    CHECK_FALSE(contains(left.out, "\x1b"));
+    CHECK(left.out.size() < 10'000);
+}
+
+TEST_CASE("On a terminal a report is coloured, unless somebody does not want that; in a pipe it never is") {
+    const std::string on_terminal = " script --quiet --return --command \"$0 $*\" /dev/null </dev/null";
+    for (const auto& [environment, coloured] : {std::pair{"TERM=xterm NO_COLOR=", true}, {"TERM=xterm NO_COLOR=1", false}, {"TERM=dumb NO_COLOR=", false}}) {
+        INFO(environment);
+        const Left left = knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"), environment + on_terminal);
+        CHECK(left.exit_code == 0);
+        CHECK(contains(left.out, "All tests passed."));
+        CHECK(contains(left.out, "\x1b[") == coloured);
+    }
+    CHECK_FALSE(contains(knobel(words("check 1-cards/01-halves-fit"), "TERM=xterm exec \"$0\" \"$@\"").out, "\x1b"));
+}
+
+TEST_CASE("What is no file cannot be checked") {
+    const Folder folder;
+    for (const auto& [file, sentence] :
+         {std::pair<std::string, std::string>{"/nowhere/at/all.cpp", "/nowhere/at/all.cpp: read nothing (No such file or directory)"},
+          {folder.path().string(), ": read a directory"},
+          {folder.write("large.cpp", std::string(2 << 20, ' ')), ": read more than 1048576 bytes"}})
+        check_refused(check(file), sentence);
+}
+
+TEST_CASE("Without bubblewrap nothing is checked, unless asked for") {
+    const WithoutBubblewrap path;
+    const std::string solution = " --file " + exercise + "/solution.cpp";
+    check_refused(
+        knobel(words("check halves" + solution), path.script()),
+        "bubblewrap (the program bwrap), which keeps students' programs apart, is not installed; for a program of your own you may go without: --unsandboxed",
+        3);
+    const Left left = knobel(words("check halves --unsandboxed" + solution), path.script());
+    INFO(left.out << left.err);
+    CHECK(left.exit_code == 0);
+    CHECK(contains(left.out, "5 of 5 points."));
+    CHECK(contains(knobel(words("check halves --unsandboxed --file " + students + "/crashes_once.cpp"), path.script()).out,
+                   "crashed: it stopped itself (abort)"));
+}
+
+TEST_CASE("A bubblewrap that does not work is refused with its own words") {
+    const Folder folder;
+    std::filesystem::permissions(folder.write("bwrap", "#!/bin/sh\necho bwrap: no permission to make namespaces >&2\nexit 1\n"),
+                                 std::filesystem::perms::owner_all);
+    check_refused(knobel(words("check halves"), "PATH=" + folder.path().string() + ":$PATH exec \"$0\" \"$@\""),
+                  "bubblewrap cannot make a sandbox here (bwrap: no permission to make namespaces)", 3);
+}
+
+TEST_CASE("A build folder that does not work is our fault, told as such") {
+    const Folder folder;
+    const Left left = knobel(words("check halves"), "KNOBEL_BUILD=" + folder.path().string() + " exec \"$0\" \"$@\"");
+    CHECK(left.exit_code == 3);
+    CHECK(contains(left.out, "The check itself failed. That is our fault, not yours; your file was not judged.\n"));
+}

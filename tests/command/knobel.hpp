@@ -1,0 +1,54 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "grader/catch.hpp"
+#include "grader/process.hpp"
+#include "tests/grader/folder.hpp"
+
+namespace tests {
+
+/// What a run of the program has left.
+struct Left {
+    int exit_code = 0;
+    std::string out, err;
+
+    nlohmann::json json() const { return nlohmann::json::parse(out); }
+};
+
+/// Runs the program. In `script`, which may set its environment and redirect, `$0` is the program and `$@` its arguments.
+inline Left knobel(const grader::CommandLine& arguments, const std::string& script = "exec \"$0\" \"$@\"") {
+    const Folder folder;
+    const std::string out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
+    grader::CommandLine command{"/bin/sh", "-c", "exec >" + out + " 2>" + err + "; " + script, KNOBEL_PROGRAM};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    const grader::Finished finished = grader::run(command, grader::milliseconds(120'000));
+    REQUIRE_FALSE(finished.timed_out);
+    REQUIRE(finished.ending.signal == 0);
+    return {finished.ending.exit_code, content_of(out), content_of(err)};
+}
+
+/// Arguments as they are typed, one blank between them.
+inline grader::CommandLine words(const std::string& typed) {
+    grader::CommandLine words;
+    std::istringstream stream(typed);
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+inline Left knobel(const std::string& typed) { return knobel(words(typed)); }
+
+/// Whether a text is one line, as it is printed.
+inline bool is_a_line(const std::string& text) { return !text.empty() && text.find('\n') == text.size() - 1; }
+
+/// Checks that a run was refused: its exit code, nothing on standard output, and one line on standard error.
+inline void check_refused(const Left& left, const std::string& sentence, int exit_code = 2) {
+    INFO(left.err);
+    CHECK(left.exit_code == exit_code);
+    CHECK(left.out == "");
+    CHECK(is_a_line(left.err));
+    CHECK(left.err.rfind("knobel: ", 0) == 0);
+    CHECK(contains(left.err, sentence));
+}
+
+}  // namespace tests

@@ -1,0 +1,120 @@
+// What the program says about itself, and to those who mistype.
+
+#include "tests/command/knobel.hpp"
+
+using namespace tests;
+
+TEST_CASE("Without a verb, or asked for help, it says what it can do") {
+    for (const char* typed : {"", "--help", "-h", "solve --help", "solve cards --help", "trace cards -h", "check --help", "list --help"}) {
+        INFO(typed);
+        const Left left = knobel(typed);
+        CHECK(left.exit_code == 0);
+        CHECK(left.err == "");
+        CHECK(contains(left.out, "Usage: ./knobel"));
+    }
+    for (const char* verb : {"show", "solve", "trace", "list", "check", "serve", "test"}) CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
+}
+
+TEST_CASE("Who mistypes is offered the nearest word") {
+    for (const auto& [typed, offered] : {
+             std::pair{"sovle cards", "did you mean 'solve'?"},
+             {"chekc 1-cards/01-halves-fit", "did you mean 'check'?"},
+             {"lits", "did you mean 'list'?"},
+             {"trce cards", "did you mean 'trace'?"},
+             {"check1", "did you mean 'check'?"},
+             {"solve card", "did you mean 'cards'?"},
+             {"solve cards --cuont", "did you mean '--count'?"},
+             {"solve cards --swiftly", "did you mean '--swift'?"},
+             {"trace cards --step 3", "did you mean '--steps'?"},
+             {"list --fromat json", "did you mean '--format'?"},
+             {"--hepl", "did you mean '--help'?"},
+             {"xyzzyplugh", "there is: show, solve, trace, list, check, serve, test"},
+             {"solve turtles", "there is: cards"},
+         }) {
+        INFO(typed);
+        check_refused(knobel(typed), offered);
+    }
+}
+
+TEST_CASE("What else is wrong with a command line is said in a sentence") {
+    for (const auto& [typed, sentence] : {
+             std::pair{"solve", "subcommand is required"},
+             {"trace", "subcommand is required"},
+             {"check", "exercise is required"},
+             {"solve cards one.cards two.cards", "'two.cards' is one word too many for './knobel solve cards'"},
+             {"list all", "'all' is one word too many for './knobel list'"},
+             {"solve cards --format", "--format"},
+             {"solve cards --format xml", "--format: xml not in {text,json,svg}"},
+             {"list --format svg", "--format: svg not in {text,json}"},
+             {"solve cards --count --format svg", "--count has no picture; take --format text or json"},
+             {"check 1-cards/01-halves-fit --seed x", "--seed"},
+         }) {
+        INFO(typed);
+        check_refused(knobel(typed), sentence);
+    }
+}
+
+TEST_CASE("Odd words are shown harmlessly") {
+    for (const std::string& word : {std::string("\x1b[31mred"), std::string("\xff\xfe"), std::string("%s%n{}"), std::string(50'000, 'x'),
+                                    std::string("two\nlines"), std::string(1, ' ')}) {
+        for (const grader::CommandLine& arguments : {grader::CommandLine{word}, {"solve", word}, {"check", word}, {"list", word}, {"list", "--" + word}}) {
+            const Left left = knobel(arguments);
+            check_refused(left, "");
+            CHECK_FALSE(contains(left.err, "\x1b"));
+            CHECK(left.err.size() < 1000);
+        }
+    }
+}
+
+TEST_CASE("An unknown exercise is refused with the nearest") {
+    for (const auto& [typed, offered] : {
+             std::pair{"check 1-cards/01-halfes-fit", "there is no exercise '1-cards/01-halfes-fit'; did you mean '1-cards/01-halves-fit'?"},
+             {"check 1-cards/1-halves-fit", "did you mean '1-cards/01-halves-fit'?"},
+             {"check 1-cards", "did you mean '1-cards/01-halves-fit'?"},
+             {"check 1-cards/01-halves-fit/", "did you mean '1-cards/01-halves-fit'?"},
+             {"check ../1-cards/01-halves-fit", "did you mean '1-cards/01-halves-fit'?"},
+             {"check nothing-of-the-kind-at-all", "there is: 1-cards/01-halves-fit, "},
+         }) {
+        INFO(typed);
+        check_refused(knobel(typed), offered);
+    }
+    check_refused(knobel(grader::CommandLine{"check", ""}), "there is no exercise ''; there is: 1-cards/01-halves-fit, ");
+}
+
+TEST_CASE("The exercises are listed with stars and titles, or as JSON") {
+    const Left text = knobel("list"), json = knobel("list --format json");
+    CHECK(text.exit_code == 0);
+    CHECK(contains(text.out, "1-cards/01-halves-fit          *    Do two halves fit?\n"));
+    CHECK(contains(text.out, "Check one: ./knobel check 1-cards/01-halves-fit\n"));
+    REQUIRE(json.json().size() >= 7);
+    for (const auto& exercise : json.json()) {
+        CHECK(contains(text.out, exercise.at("exercise")));
+        CHECK(contains(text.out, exercise.at("title")));
+        CHECK(exercise.at("level").get<int>() >= 1);
+        CHECK(exercise.at("level").get<int>() <= 3);
+        CHECK(std::filesystem::is_regular_file(exercise.at("file").get<std::string>()));
+    }
+}
+
+TEST_CASE("Without a course the list is empty and nothing can be checked") {
+    const std::string elsewhere = "KNOBEL_ROOT=/nowhere exec \"$0\" \"$@\"";
+    CHECK(knobel(words("list --format json"), elsewhere).out == "[]\n");
+    CHECK(knobel(words("list"), elsewhere).exit_code == 0);
+    check_refused(knobel(words("check 1-cards/01-halves-fit"), elsewhere), "there is no exercise");
+}
+
+TEST_CASE("Output that cannot be written is told, with exit code 3") {
+    for (const char* typed : {"", "--help", "list", "list --format json", "show cards", "solve cards", "solve cards --count", "solve cards --format json",
+                              "solve cards --format svg", "trace cards", "trace cards --format json --steps 1000", "check 1-cards/01-halves-fit"})
+        for (const char* script : {"exec \"$0\" \"$@\" >/dev/full", "exec \"$0\" \"$@\" >&-"}) {
+            INFO(typed << " " << script);
+            check_refused(knobel(words(typed), script), "", 3);
+        }
+}
+
+TEST_CASE("A reader that has had enough ends the program without a word") {
+    const Left left = knobel(words("trace cards --steps 100000"), "\"$0\" \"$@\" | head -n 1");
+    CHECK(left.exit_code == 0);
+    CHECK(is_a_line(left.out));
+    CHECK(left.err == "");
+}
