@@ -27,7 +27,7 @@ Exercise halves_fit() {
 
 CheckOptions impatient() {
     CheckOptions options;
-    options.patience_per_call = milliseconds(1000);
+    options.patience_per_call = milliseconds(2000);
     return options;
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("Whatever a student's program does in a call, its test fails with a re
                        {Reason::broken_protocol, "fit(k1, t2)", "a reply that answers no question"},
                        {Reason::exception, "fit(f1, f1)", "threw an exception: something that is not a std::exception"},
                        {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
-                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 1.0 seconds; is there a loop that never ends?"}}},
+                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 2.0 seconds; is there a loop that never ends?"}}},
              Failures{"own_main.cpp",
                       {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 0"},
                        {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0"},
