@@ -52,7 +52,8 @@ public:
 private:
     /// Our own part, built outside the sandbox: the judge with its tests and the adapter.
     void build_judge() const {
-        const Finished built = run({"cmake", "--build", course_.build.string(), "--target", "judge-" + exercise_.target(), "adapter-" + exercise_.target()}, milliseconds(600'000));
+        const Finished built = run({"cmake", "--build", course_.build.string(), "--target", "judge-" + exercise_.target(), "adapter-" + exercise_.target()},
+                                   milliseconds(600'000));
         if (!built.ending.well()) throw GraderFailed("the tests of this exercise could not be built:\n" + built.output);
     }
 
@@ -72,7 +73,7 @@ private:
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started) throw GraderFailed("the compiler could not be started: " + compiled.output);
         verdict_.outcome = VerdictOutcome::does_not_compile;
-        verdict_.message = compiled.timed_out         ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
+        verdict_.message = compiled.timed_out        ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
                            : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
                                                      : shortened(compiled.output);
         return false;
@@ -81,7 +82,8 @@ private:
     CommandLine compiler() const {
         CommandLine command{KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fdiagnostics-color=never"};
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
-        const CommandLine rest{"-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
+        const CommandLine rest{
+            "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
@@ -89,8 +91,13 @@ private:
 
     /// Runs the judge, with a worker or just to list its tests.
     void ask_judge(CommandLine arguments) {
-        CommandLine command{(course_.build / "judges" / exercise_.target()).string(), "--seed", fmt::format("{}", options_.seed), "--per-call", fmt::format("{}", options_.patience_per_call.count()),
-                            "--per-run", fmt::format("{}", options_.patience_per_run.count())};
+        CommandLine command{(course_.build / "judges" / exercise_.target()).string(),
+                            "--seed",
+                            fmt::format("{}", options_.seed),
+                            "--per-call",
+                            fmt::format("{}", options_.patience_per_call.count()),
+                            "--per-run",
+                            fmt::format("{}", options_.patience_per_run.count())};
         if (options_.hidden_tests) command.push_back("--hidden");
         if (arguments.empty()) {
             Allowance allowance;

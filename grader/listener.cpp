@@ -40,7 +40,8 @@ public:
     AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
         const Catch::AssertionResult& result = stats.assertionResult;
         // An assertion of a test that says nothing more precise itself.
-        if (!result.isOk()) note({Reason::wrong_answer, last_call(), result.getExpandedExpression(), std::string(result.getExpression()), std::string(result.getMessage())});
+        if (!result.isOk())
+            note({Reason::wrong_answer, last_call(), result.getExpandedExpression(), std::string(result.getExpression()), std::string(result.getMessage())});
         return AssertionReturn();
     }
 

@@ -50,7 +50,9 @@ public:
     void read(std::size_t descriptor, Take& take) {
         uv_pipe_t& pipe = pipes_[descriptor - 1];
         pipe.data = &take;
-        const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) { *buffer = uv_buf_init(static_cast<Child*>(handle->loop->data)->buffer_.data(), static_cast<unsigned>(buffer_size)); };
+        const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
+            *buffer = uv_buf_init(static_cast<Child*>(handle->loop->data)->buffer_.data(), static_cast<unsigned>(buffer_size));
+        };
         const auto arrived = [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
             if (size > 0) (*static_cast<Take*>(stream->data))(std::string_view(buffer->base, static_cast<std::size_t>(size)));
             if (size < 0) uv_read_stop(stream);
@@ -76,7 +78,8 @@ public:
     bool wait(milliseconds patience, Done&& done) {
         bool time_is_up = false;
         clock_.data = &time_is_up;
-        uv_timer_start(&clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()), 0);
+        uv_timer_start(
+            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()), 0);
         while (!done() && !time_is_up) uv_run(&loop_, UV_RUN_ONCE);
         uv_timer_stop(&clock_);
         return !time_is_up;
@@ -118,7 +121,12 @@ private:
     void close() {
         kill();
         while (running_) uv_run(&loop_, UV_RUN_ONCE);
-        uv_walk(&loop_, [](uv_handle_t* handle, void*) { if (!uv_is_closing(handle)) uv_close(handle, nullptr); }, nullptr);
+        uv_walk(
+            &loop_,
+            [](uv_handle_t* handle, void*) {
+                if (!uv_is_closing(handle)) uv_close(handle, nullptr);
+            },
+            nullptr);
         uv_run(&loop_, UV_RUN_DEFAULT);
         uv_loop_close(&loop_);
     }

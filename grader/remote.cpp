@@ -51,7 +51,8 @@ public:
 
     Reply call(const std::string& name, const json& arguments) override {
         const milliseconds left = std::chrono::duration_cast<milliseconds>(end_ - Clock::now());
-        if (left.count() <= 0) return {Reason::time_out, {}, fmt::format("not called: the {} ms for all tests together are used up", options_.patience_per_run.count())};
+        if (left.count() <= 0)
+            return {Reason::time_out, {}, fmt::format("not called: the {} ms for all tests together are used up", options_.patience_per_run.count())};
         if (!worker_) worker_ = std::make_unique<Conversation>(options_.command);
         const std::uint64_t id = ++last_id_;
         const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
@@ -71,7 +72,8 @@ private:
         if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
         if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
         for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
-            if (reply.contains(key) && reply.at(key).is_string()) return {reason, {}, (reason == Reason::exception ? "threw an exception: " : "") + reply.at(key).get<std::string>().substr(0, 1000)};
+            if (reply.contains(key) && reply.at(key).is_string())
+                return {reason, {}, (reason == Reason::exception ? "threw an exception: " : "") + reply.at(key).get<std::string>().substr(0, 1000)};
         return broken("a reply without a result");
     }
 
@@ -90,7 +92,8 @@ private:
     Reply timed_out(milliseconds waited) {
         dismiss();
         options_.patience_per_call = std::min(options_.patience_per_call, milliseconds(1000));
-        return {Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; is there a loop that never ends?", static_cast<double>(waited.count()) / 1000)};
+        return {
+            Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; is there a loop that never ends?", static_cast<double>(waited.count()) / 1000)};
     }
 
     Reply broken(const std::string& what) {

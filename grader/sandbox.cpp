@@ -11,7 +11,13 @@ void append(CommandLine& command, const CommandLine& more) { command.insert(comm
 
 /// The limits that the kernel sets on each process. The signal of the softer limit on time says that it was time.
 CommandLine limited(const Allowance& allowance) {
-    return {"/usr/bin/prlimit", fmt::format("--cpu={}:{}", allowance.cpu_seconds, allowance.cpu_seconds + 1), fmt::format("--as={}", allowance.memory_bytes), fmt::format("--fsize={}", allowance.file_bytes), "--core=0", "--nofile=256", "--"};
+    return {"/usr/bin/prlimit",
+            fmt::format("--cpu={}:{}", allowance.cpu_seconds, allowance.cpu_seconds + 1),
+            fmt::format("--as={}", allowance.memory_bytes),
+            fmt::format("--fsize={}", allowance.file_bytes),
+            "--core=0",
+            "--nofile=256",
+            "--"};
 }
 
 /// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older ones.
@@ -25,7 +31,8 @@ CommandLine system_folders() {
 }
 
 CommandLine bubblewrap() {
-    return {"bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--clearenv", "--setenv", "PATH", "/usr/bin:/bin", "--setenv", "LANG", "C.UTF-8", "--hostname", "knobel"};
+    return {"bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",        "--clearenv", "--setenv",
+            "PATH",  "/usr/bin:/bin", "--setenv",          "LANG",          "C.UTF-8",    "--hostname", "knobel"};
 }
 
 }  // namespace

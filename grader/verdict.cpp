@@ -15,7 +15,9 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::wrong_type, "wrong type"},
                                       {Reason::exception, "exception"},
                                       {Reason::broken_protocol, "broken protocol"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"}, {VerdictOutcome::checked, "checked"}, {VerdictOutcome::does_not_compile, "does not compile"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"},
+                                              {VerdictOutcome::checked, "checked"},
+                                              {VerdictOutcome::does_not_compile, "does not compile"}})
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, why)
 
 namespace {
@@ -23,14 +25,16 @@ namespace {
 /// Points from a file: few enough that those of all tests can be added.
 int to_points(const nlohmann::json& json) {
     constexpr int most = 1000;
-    if (!json.is_number_integer() || json < 0 || json > most) throw std::invalid_argument("read points " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " + std::to_string(most));
+    if (!json.is_number_integer() || json < 0 || json > most)
+        throw std::invalid_argument("read points " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " + std::to_string(most));
     return json.get<int>();
 }
 
 }  // namespace
 
 int Verdict::points() const {
-    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });
+    return std::accumulate(tests.begin(), tests.end(), 0,
+                           [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });
 }
 
 int Verdict::most_points() const {
@@ -56,8 +60,8 @@ void from_json(const nlohmann::json& json, TestResult& result) {
 }
 
 void to_json(nlohmann::json& json, const Verdict& verdict) {
-    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome}, {"message", verdict.message}, {"warnings", verdict.warnings}, {"points", verdict.points()},
-            {"most_points", verdict.most_points()}, {"tests", verdict.tests}, {"prints", verdict.prints}};
+    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome},           {"message", verdict.message}, {"warnings", verdict.warnings},
+            {"points", verdict.points()},   {"most_points", verdict.most_points()}, {"tests", verdict.tests},     {"prints", verdict.prints}};
 }
 
 void from_json(const nlohmann::json& json, Verdict& verdict) {

@@ -12,22 +12,22 @@ enum class TestOutcome { passed, failed, not_tried };
 /// What was wrong.
 enum class Reason {
     none,
-    wrong_answer,      ///< an answer, but not the right one
-    not_written,       ///< the stub
-    crash,             ///< the program was ended by a signal or ended itself
-    time_out,          ///< no answer within the patience of a call
-    wrong_type,        ///< an answer that is not of the function's type
-    exception,         ///< the function threw
-    broken_protocol,   ///< replies nobody asked for, or one too large
+    wrong_answer,     ///< an answer, but not the right one
+    not_written,      ///< the stub
+    crash,            ///< the program was ended by a signal or ended itself
+    time_out,         ///< no answer within the patience of a call
+    wrong_type,       ///< an answer that is not of the function's type
+    exception,        ///< the function threw
+    broken_protocol,  ///< replies nobody asked for, or one too large
 };
 
 /// Why a test failed, in words for the student.
 struct Failure {
     Reason reason = Reason::none;
-    std::string call;      ///< "fit(f2, f1)", or empty
-    std::string came_back; ///< what the call answered, or what happened instead
-    std::string expected;  ///< may be empty
-    std::string why;       ///< a sentence, may be empty
+    std::string call;       ///< "fit(f2, f1)", or empty
+    std::string came_back;  ///< what the call answered, or what happened instead
+    std::string expected;   ///< may be empty
+    std::string why;        ///< a sentence, may be empty
 };
 
 /// A test of an exercise and how it went.
@@ -41,19 +41,19 @@ struct TestResult {
 
 /// How the checking of a program ended.
 enum class VerdictOutcome {
-    checked,         ///< the tests were run; they say how it went
+    checked,  ///< the tests were run; they say how it went
     does_not_compile,
-    grader_failed,   ///< our own fault, never the student's
+    grader_failed,  ///< our own fault, never the student's
 };
 
 /// All that is known of one student's program for one exercise.
 struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
-    std::string message;          ///< of the compiler, or why the grader failed
-    std::string warnings;         ///< of the compiler, when it compiled
+    std::string message;   ///< of the compiler, or why the grader failed
+    std::string warnings;  ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
-    std::string prints;           ///< what the student's program printed itself
+    std::string prints;  ///< what the student's program printed itself
 
     int points() const;
     int most_points() const;
