@@ -65,7 +65,9 @@ void add_check(CLI::App& program, Action& action) {
     verb->add_option("--file", options->file, "check this file instead of the exercise's own");
     verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
     verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");
-    verb->add_option("--seed", options->seed, "for tests with random puzzles")->check(CLI::NonNegativeNumber)->capture_default_str();
+    verb->add_option("--seed", options->seed, "for tests with random puzzles")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
+        ->capture_default_str();
     verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own");
     verb->add_option("--format", options->format, "text or json")->check(CLI::IsMember({"text", "json"}));
     verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
