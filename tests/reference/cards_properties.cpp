@@ -12,7 +12,7 @@ namespace {
 
 /// How many card sets the searches are compared on. The sanitizers, which make a search thirty times slower, watch fewer.
 #ifdef __SANITIZE_ADDRESS__
-constexpr int small_sets = 40, large_sets = 1;
+constexpr int small_sets = 80, large_sets = 1;
 #else
 constexpr int small_sets = 400, large_sets = 20;
 #endif
@@ -70,7 +70,7 @@ TEST_CASE("As told, in order and swift agree on hundreds of seeded random card s
         for (const Square& square : told.squares) REQUIRE(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
         ++(told.squares.empty() ? without : with);
     }
-    CHECK(without > small_sets / 20);
+    CHECK(without >= small_sets / 40);
     CHECK(with > small_sets / 2);
 }
 
