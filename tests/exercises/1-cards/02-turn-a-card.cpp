@@ -16,22 +16,30 @@ cards::Pile cards_with_four_different_halves() {
     return {cards[0], cards[2], cards[6]};
 }
 
+Card quarter_turned(const Card& card) { return {card.number, {card.right(), card.bottom(), card.left(), card.top()}, card.quarter_turns + 1}; }
+
+/// "a card with k1 t1 k2 f2 at top, right, bottom and left"
+std::string halves_of(const Card& card) {
+    using cards::describe;
+    return fmt::format("a card with {} {} {} {} at top, right, bottom and left", describe(card.top()), describe(card.right()), describe(card.bottom()),
+                       describe(card.left()));
+}
+
 }  // namespace
 
 TEST_CASE("What was right is now at the top, and so on round the card", "[2 points]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
-        expect(after.top(), card.right(), "what was right is now at the top");
-        expect(after.right(), card.bottom(), "what was at the bottom is now right");
-        expect(after.bottom(), card.left(), "what was left is now at the bottom");
-        expect(after.left(), card.top(), "what was at the top is now left");
+        const Card right = quarter_turned(card);
+        expect_that(after.halves == right.halves, halves_of(after), halves_of(right), "what was right is now at the top, what was at the top is now left");
     }
 }
 
 TEST_CASE("The number stays on the card while the halves move", "[1 point]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
-        expect(after.number, card.number, "a turned card is still the same card");
+        expect_that(after.number == card.number, fmt::format("a card with number {}", after.number), fmt::format("number {}", card.number),
+                    "a turned card is still the same card");
         expect_that(!(after.halves == card.halves), "the card as it was", "a turned card", "the halves move");
     }
 }
@@ -40,7 +48,9 @@ TEST_CASE("The turn is counted", "[1 point]") {
     for (Card card : cards_with_four_different_halves())
         for (int turns : {0, 1, 2}) {
             card.quarter_turns = turns;
-            expect(turned_of_student(card).quarter_turns, turns + 1, "quarter_turns counts one turn more");
+            const int counted = turned_of_student(card).quarter_turns;
+            expect_that(counted == turns + 1, fmt::format("a card with quarter_turns {}", counted), fmt::format("quarter_turns {}", turns + 1),
+                        "the card was turned once more");
         }
 }
 

@@ -1,5 +1,5 @@
 // A card that fitted once is not turned on.
-// Caught by: The twelve printed solutions are found, no more and no fewer
+// Caught by: The twelve printed solutions are found and no others, rotations aside
 #include "all_solutions.hpp"
 
 namespace {

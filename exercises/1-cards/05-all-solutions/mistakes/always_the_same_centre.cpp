@@ -1,5 +1,5 @@
 // Believes that the card that lies in the centre of the first solution must lie there in all.
-// Caught by: The twelve printed solutions are found, no more and no fewer
+// Caught by: The twelve printed solutions are found and no others, rotations aside
 #include "all_solutions.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // The trick at the wrong place: the first card keeps its direction, and solutions are lost or doubled.
-// Caught by: The twelve printed solutions are found, no more and no fewer
+// Caught by: The twelve printed solutions are found and no others, rotations aside
 #include "all_solutions.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // Goes back from the first solution without looking further.
-// Caught by: The twelve printed solutions are found, no more and no fewer
+// Caught by: The twelve printed solutions are found and no others, rotations aside
 #include "all_solutions.hpp"
 
 namespace {
