@@ -68,9 +68,11 @@ private:
     }
 
     void does_not_compile() {
-        line("{} The compiler says:\n", red("The program does not compile."));
+        const bool compilers = verdict_.message.find("error: ") != std::string::npos;  // else the check speaks itself
+        line("{}{}\n", red("The program does not compile."), compilers ? " The compiler says:" : "");
         out_ += indented(verdict_.message, "    ");
-        line("\nThe first error is the one to mend; those after it often follow from it.");
+        out_ += "\n";
+        if (compilers) line("The first error is the one to mend; those after it often follow from it.");
         line("0 of {}, as nothing could be tried.", points(verdict_.most_points()));
     }
 

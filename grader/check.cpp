@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
+
+#include "grader/messages.hpp"
 
 namespace grader {
 namespace {
@@ -14,6 +18,11 @@ namespace fs = std::filesystem;
 struct GraderFailed : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+std::string content_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
 
 /// A folder that goes when the work is done.
 class Workshop {
@@ -75,8 +84,15 @@ private:
         verdict_.outcome = VerdictOutcome::does_not_compile;
         verdict_.message = compiled.timed_out        ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
                            : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
-                                                     : shortened(compiled.output);
+                                                     : told(compiled.output);
         return false;
+    }
+
+    /// The words of compiler and linker, as far as a student can make use of them.
+    std::string told(const std::string& output) const {
+        const std::string missing =
+            missing_functions(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
+        return shortened(missing.empty() ? output : missing);
     }
 
     CommandLine compiler() const {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "grader/catch.hpp"
+#include "grader/messages.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -126,6 +127,37 @@ TEST_CASE("A program that does not compile gets the compiler's words, with short
     REQUIRE(verdict.tests.size() == 5);
     for (const TestResult& test : verdict.tests) CHECK(test.outcome == TestOutcome::not_tried);
     CHECK_FALSE(verdict.all_passed());
+}
+
+TEST_CASE("A function that is missing, or has another name or parameters, is told in words and not in the linker's") {
+    const Folder folder;
+    const std::string include = "#include \"halves_fit.hpp\"\n", body = " { return a.species == b.species; }\n";
+    for (const std::string& content :
+         {std::string(), include, include + "bool fits(Half a, Half b)" + body, include + "bool fit(const Half& a, const Half& b)" + body}) {
+        const Verdict verdict = verdict_on(folder.write("mine.cpp", content));
+        CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+        CHECK(verdict.message ==
+              "mine.cpp has no function `bool fit(Half a, Half b)`. Its name and the types of its parameters must be exactly those in halves_fit.hpp.\n");
+    }
+    const Verdict declared = verdict_on(students / "declares_only.cpp");
+    CHECK(declared.outcome == VerdictOutcome::does_not_compile);
+    CHECK(declared.message == "declares_only.cpp uses `turtle(cards::Half, cards::Half)`, which is declared but nowhere defined.\n");
+}
+
+TEST_CASE("Every linker's words for a missing function are understood") {
+    const std::string header = "/// Whether fit(a, b) holds.\nbool fit(Half a, Half b);\n";
+    for (const char* output : {
+             "mold: error: undefined symbol: fit(cards::Half, cards::Half)\n>>> referenced by adapter.cpp\n",
+             "ld.lld: error: undefined symbol: fit(cards::Half, cards::Half)\n>>> referenced by std_function.h:152\n",
+             "/usr/bin/ld: libadapter.a(adapter.cpp.o): in function `f(int)':\nadapter.cpp:5: undefined reference to `fit(cards::Half, cards::Half)'\n"
+             "/usr/bin/ld: adapter.cpp:6: undefined reference to `fit(cards::Half, cards::Half)'\ncollect2: error: ld returned 1 exit status\n",
+             "std_function.h:152: error: undefined reference to 'fit(cards::Half, cards::Half)'\n",
+         })
+        CHECK(missing_functions(output, "a.cpp", "a.hpp", header) ==
+              "a.cpp has no function `bool fit(Half a, Half b)`. Its name and the types of its parameters must be exactly those in a.hpp.\n");
+    CHECK(missing_functions("a.cpp:1:5: warning: unused\nmold: error: undefined symbol: g(int)\n>>> referenced by a.cpp\n", "a.cpp", "a.hpp", header) ==
+          "a.cpp uses `g(int)`, which is declared but nowhere defined.\n\na.cpp:1:5: warning: unused\n");
+    CHECK(missing_functions("a.cpp:1:5: error: 'fit' was not declared\n", "a.cpp", "a.hpp", header).empty());
 }
 
 TEST_CASE("A program that keeps the compiler busy for ages is given up") {

@@ -1,0 +1,68 @@
+#include "grader/messages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+#include <vector>
+
+namespace grader {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+/// The symbol that a linker misses in this line, or nothing: `undefined symbol: f(int)` (mold, lld) and
+/// "undefined reference to `f(int)'" (GNU ld, gold).
+std::string missing_symbol(const std::string& line) {
+    for (const std::string& words : {std::string("undefined symbol: "), std::string("undefined reference to ")}) {
+        const std::size_t at = line.find(words);
+        if (at == std::string::npos) continue;
+        std::string symbol = line.substr(at + words.size());
+        if (!symbol.empty() && (symbol.front() == '`' || symbol.front() == '\'')) symbol.erase(0, 1);
+        if (!symbol.empty() && symbol.back() == '\'') symbol.pop_back();
+        return symbol;
+    }
+    return {};
+}
+
+/// Whether a line is of the linker and not of the compiler before it.
+bool of_linker(const std::string& line) {
+    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 || !missing_symbol(line).empty();
+}
+
+/// The declaration of a function in a header, without its semicolon; nothing when there is none.
+std::string declaration_in(const std::string& header, const std::string& name) {
+    for (const std::string& line : lines_of(header)) {
+        const std::size_t at = line.find(" " + name + "("), end = line.rfind(");");
+        if (line.rfind("//", 0) != 0 && at != std::string::npos && end != std::string::npos && end > at) return line.substr(0, end + 1);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface) {
+    std::vector<std::string> symbols;
+    std::string warnings;
+    bool linking = false;
+    for (const std::string& line : lines_of(output)) {
+        linking = linking || of_linker(line);
+        if (!linking) warnings += line + "\n";
+        const std::string symbol = missing_symbol(line);
+        if (!symbol.empty() && std::find(symbols.begin(), symbols.end(), symbol) == symbols.end()) symbols.push_back(symbol);
+    }
+    std::string told;
+    for (const std::string& symbol : symbols) {
+        const std::string declaration = declaration_in(interface, symbol.substr(0, symbol.find('(')));
+        if (declaration.empty()) told += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file, symbol);
+        else told += fmt::format("{} has no function `{}`. Its name and the types of its parameters must be exactly those in {}.\n", file, declaration, header);
+    }
+    return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
+}
+
+}  // namespace grader

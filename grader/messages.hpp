@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+namespace grader {
+
+/// What a linker says of functions that nobody wrote, in words for the student and with the compiler's warnings after it.
+/// @param output     of compiler and linker
+/// @param file       the student's file, as its name is told
+/// @param header     the name of the exercise's interface
+/// @param interface  the text of that header
+/// @return an empty string when nothing of that kind is in `output`
+std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface);
+
+}  // namespace grader
