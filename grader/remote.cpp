@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 /// What a signal means, for somebody who meets it for the first time.
 std::string signal_name(int signal) {
     switch (signal) {
-        case SIGSEGV: return "it reached for memory that is not its own (segmentation fault)";
+        case SIGSEGV: return "often a function that calls itself without end, or an index or pointer that leads nowhere";
         case SIGABRT: return "it stopped itself (abort); often an index out of range or a failed assertion";
         case SIGFPE: return "it calculated what cannot be, such as a division by zero (floating point exception)";
         case SIGILL: return "it ran into an illegal instruction; often a function without a return";
@@ -25,10 +25,19 @@ std::string signal_name(int signal) {
     }
 }
 
+/// "crashed: ..." or, where the signal has a name that people use, "crashed (segmentation fault): ...".
+std::string crash(int signal) { return (signal == SIGSEGV ? "crashed (segmentation fault): " : "crashed: ") + signal_name(signal); }
+
+/// What an exception of the function says.
+std::string thrown(const std::string& what) {
+    if (what == "std::bad_alloc") return "needed more memory than it may have (std::bad_alloc): a loop or a recursion without end?";
+    return "threw an exception: " + what;
+}
+
 /// The sandbox hands on a signal as exit code 128 + signal.
 std::string how_it_ended(const Ending& ending) {
-    if (ending.signal != 0) return "crashed: " + signal_name(ending.signal);
-    if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return "crashed: " + signal_name(ending.exit_code - 128);
+    if (ending.signal != 0) return crash(ending.signal);
+    if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return crash(ending.exit_code - 128);
     return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
 }
 
@@ -72,8 +81,10 @@ private:
         if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
         if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
         for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
-            if (reply.contains(key) && reply.at(key).is_string())
-                return {reason, {}, (reason == Reason::exception ? "threw an exception: " : "") + reply.at(key).get<std::string>().substr(0, 1000)};
+            if (reply.contains(key) && reply.at(key).is_string()) {
+                const std::string what = reply.at(key).get<std::string>().substr(0, 1000);
+                return {reason, {}, reason == Reason::exception ? thrown(what) : what};
+            }
         return broken("a reply without a result");
     }
 

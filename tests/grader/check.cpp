@@ -48,10 +48,10 @@ struct Failures {
 TEST_CASE("Whatever a student's program does in a call, its test fails with a reason, and the others go on") {
     for (const Failures& expected : {
              Failures{"ends_itself.cpp",
-                      {{Reason::crash, "fit(f1, f2)", "crashed: it reached for memory that is not its own"},
+                      {{Reason::crash, "fit(f1, f2)", "crashed (segmentation fault): often a function that calls itself without end"},
                        {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0 instead of returning"},
                        {Reason::crash, "fit(f1, f1)", "ended itself with exit code 3 instead of returning"},
-                       {Reason::crash, "fit(f1, t2)", "crashed: it reached for memory that is not its own"},
+                       {Reason::crash, "fit(f1, t2)", "crashed (segmentation fault): often a function that calls itself without end"},
                        {Reason::broken_protocol, "fit(Z1, Z2)", "a reply that answers no question"}}},
              Failures{"ends_before_main.cpp",
                       {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 0"},

@@ -69,6 +69,8 @@ TEST_CASE("Exceptions and stubs are told apart from results") {
     const Reply thrown = reply_to(R"({"id":1,"exception":"no such card"})");
     CHECK(thrown.reason == Reason::exception);
     CHECK(thrown.what == "threw an exception: no such card");
+    CHECK(reply_to(R"({"id":1,"exception":"std::bad_alloc"})").what ==
+          "needed more memory than it may have (std::bad_alloc): a loop or a recursion without end?");
     CHECK(reply_to(R"({"id":1,"not written":"TODO"})").reason == Reason::not_written);
     CHECK(first_reply("take; say \"{\\\"id\\\":1,\\\"exception\\\":\\\"$(head -c 5000 /dev/zero | tr '\\0' x)\\\"}\"; take").what.size() < 1100);
 }
@@ -161,8 +163,8 @@ TEST_CASE("How a worker ended is told in words, with a sandbox around it or with
         const char *script, *words;
     };
     for (const Case& c : {
-             Case{"kill -SEGV $$", "crashed: it reached for memory that is not its own"},
-             Case{"exit 139", "crashed: it reached for memory that is not its own"},
+             Case{"kill -SEGV $$", "crashed (segmentation fault): often a function that calls itself without end"},
+             Case{"exit 139", "crashed (segmentation fault): often a function that calls itself without end"},
              Case{"kill -ABRT $$", "crashed: it stopped itself (abort)"},
              Case{"kill -FPE $$", "crashed: it calculated what cannot be"},
              Case{"kill -KILL $$", "crashed: it was killed"},
