@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 
 #include "grader/transport.hpp"
@@ -39,6 +40,40 @@ std::string how_it_ended(const Ending& ending) {
     if (ending.signal != 0) return crash(ending.signal);
     if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return crash(ending.exit_code - 128);
     return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
+}
+
+/// The function that a failed assertion of the standard library stands in, such as vector::operator[].
+std::string asserting_function(const std::string& line) {
+    std::string plain;  // without template arguments, which are long
+    int depth = 0;
+    for (const char c : line.substr(0, std::min(line.find(" [with "), line.find(": Assertion '")))) {
+        depth += c == '<' ? 1 : 0;
+        if (depth == 0) plain += c;
+        depth -= c == '>' ? 1 : 0;
+    }
+    plain = plain.substr(0, plain.find('('));
+    plain = plain.substr(plain.rfind(' ') + 1);
+    for (const auto& [long_name, short_name] : {std::pair{"std::", ""}, {"__cxx11::", ""}, {"basic_string", "string"}})
+        if (const std::size_t at = plain.find(long_name); at != std::string::npos) plain.replace(at, std::string(long_name).size(), short_name);
+    return plain;
+}
+
+/// Takes the standard library's last words, a failed assertion, out of what a program printed.
+/// @return what was wrong, in few words, or nothing when there is no such line
+std::string take_assertion(std::string& prints) {
+    const std::string marker = ": Assertion '", end = "' failed.\n";
+    if (prints.size() < end.size() || prints.compare(prints.size() - end.size(), end.size(), end) != 0) return {};
+    const std::size_t before = prints.rfind('\n', prints.size() - 2), start = before == std::string::npos ? 0 : before + 1;
+    const std::string line = prints.substr(start);
+    const std::size_t at = line.find(marker);
+    if (at == std::string::npos) return {};
+    const std::string asserted = line.substr(at + marker.size(), line.size() - at - marker.size() - end.size());
+    const std::size_t path = line.find("/usr/");  // before it may stand what the program printed without an end of line
+    prints.erase(start + (path == std::string::npos ? 0 : path));
+    const std::string what = asserted.find("size()") != std::string::npos    ? "an index out of range"
+                             : asserted.find("empty()") != std::string::npos ? "an element of something empty"
+                                                                             : "the standard library demands " + asserted;
+    return fmt::format("{} ({})", what, asserting_function(line).substr(0, 100));
 }
 
 /// JSON from a program that nobody trusts. Nested too deep it counts as none: whoever copies or prints it would run out of stack.
@@ -95,8 +130,9 @@ private:
             case Outcome::unasked_reply: return broken("an answer before the question");
             default: break;
         }
-        const Ending ending = dismiss();
-        return {Reason::crash, {}, how_it_ended(ending)};
+        std::string assertion;
+        const Ending ending = dismiss(&assertion);
+        return {Reason::crash, {}, assertion.empty() ? how_it_ended(ending) : "crashed: " + assertion};
     }
 
     /// The first endless loop is waited for; those after it are believed sooner.
@@ -112,11 +148,16 @@ private:
         return {Reason::broken_protocol, {}, what};
     }
 
-    Ending dismiss() {
+    /// Ends the worker and keeps its prints.
+    /// @param assertion  takes what the standard library said of a worker that it ended
+    Ending dismiss(std::string* assertion = nullptr) {
         if (!worker_) return {};
         const Ending ending = worker_->stop();
+        std::string printed = worker_->prints();
+        const bool aborted = ending.signal == SIGABRT || ending.exit_code == 128 + SIGABRT;
+        if (assertion != nullptr && aborted) *assertion = take_assertion(printed);
         const std::size_t room = most_prints - std::min(most_prints, prints_.size());
-        prints_ += worker_->prints().substr(0, room);
+        prints_ += printed.substr(0, room);
         worker_.reset();
         return ending;
     }

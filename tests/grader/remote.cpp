@@ -183,6 +183,21 @@ TEST_CASE("How a worker ended is told in words, with a sandbox around it or with
         }
 }
 
+TEST_CASE("An assertion of the standard library becomes a few words and leaves the prints") {
+    const auto ended = [](const std::string& function, const std::string& assertion, const char* words) {
+        const auto transport = to_worker(worker("take; printf %s 'so far ' >&2; echo \"/usr/include/c++/12/x.h:1123: " + function + ": Assertion '" +
+                                                assertion + "' failed.\" >&2; exit 134"));
+        CHECK(transport->call("f", {}).what == words);
+        CHECK(transport->prints() == "so far ");
+    };
+    ended("constexpr std::vector<_Tp, _Alloc>::reference std::vector<_Tp, _Alloc>::operator[](size_type) [with _Tp = std::map<int, int>; size_type = long]",
+          "__n < this->size()", "crashed: an index out of range (vector::operator[])");
+    ended("std::__cxx11::basic_string<_CharT>::reference std::__cxx11::basic_string<_CharT>::back() [with _CharT = char]", "!empty()",
+          "crashed: an element of something empty (string::back)");
+    ended("constexpr _Tp& std::optional<_Tp>::operator*() & [with _Tp = int]", "this->_M_is_engaged()",
+          "crashed: the standard library demands this->_M_is_engaged() (optional::operator*)");
+}
+
 TEST_CASE("After a crash the next question goes to a fresh worker") {
     const tests::Folder folder;
     const std::string mark = (folder.path() / "mark").string();
