@@ -68,6 +68,11 @@ private:
 
     /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
     bool compile() {
+        verdict_.message = why_no_text(content_of(file_));
+        if (!verdict_.message.empty()) {
+            verdict_.outcome = VerdictOutcome::does_not_compile;
+            return false;
+        }
         Allowance allowance;
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
@@ -76,7 +81,7 @@ private:
         allowance.writable = {workshop_.path};
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
-            verdict_.warnings = shortened(compiled.output);
+            verdict_.warnings = capped(shortened(compiled.output));
             return true;
         }
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
@@ -92,11 +97,12 @@ private:
     std::string told(const std::string& output) const {
         const std::string missing =
             missing_functions(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
-        return shortened(missing.empty() ? output : missing);
+        return capped(shortened(missing.empty() ? output : missing));
     }
 
     CommandLine compiler() const {
-        CommandLine command{KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fdiagnostics-color=never"};
+        CommandLine command{
+            KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fmax-errors=5", "-fdiagnostics-color=never"};
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
         const CommandLine rest{
             "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};

@@ -65,4 +65,23 @@ std::string missing_functions(const std::string& output, const std::string& file
     return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
 }
 
+std::string capped(const std::string& message) {
+    constexpr std::size_t most_lines = 60, most_bytes = 400;
+    const std::vector<std::string> lines = lines_of(message);
+    std::string shown;
+    for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) {
+        std::size_t end = std::min(lines[i].size(), most_bytes);
+        while (end > 0 && end < lines[i].size() && (static_cast<unsigned char>(lines[i][end]) & 0xc0) == 0x80) --end;  // not within a character
+        shown += lines[i].substr(0, end) + (end < lines[i].size() ? "...\n" : "\n");
+    }
+    if (lines.size() > most_lines) shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
+    return shown;
+}
+
+std::string why_no_text(const std::string& content) {
+    const std::string mark = content.substr(0, 2);
+    const bool text = content.find('\0') == std::string::npos && mark != "\xff\xfe" && mark != "\xfe\xff";
+    return text ? "" : "This file is saved as UTF-16 (or is binary); save it as UTF-8 text.";
+}
+
 }  // namespace grader

@@ -12,4 +12,10 @@ namespace grader {
 /// @return an empty string when nothing of that kind is in `output`
 std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface);
 
+/// The first lines of a message, each no longer than can be read; then how many more there were.
+std::string capped(const std::string& message);
+
+/// Why a file's content cannot be a program's text, in a sentence; empty when it may be one.
+std::string why_no_text(const std::string& content);
+
 }  // namespace grader

@@ -186,7 +186,36 @@ TEST_CASE("Files that are no program do not compile") {
         const Verdict verdict = verdict_on(folder.write("file.cpp", content));
         CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
         CHECK_FALSE(verdict.message.empty());
+        CHECK(verdict.message.size() < 10'000);
     }
+}
+
+TEST_CASE("A file in UTF-16 is named as such, and the compiler is not let loose on it") {
+    const Folder folder;
+    for (const std::string& content : {std::string("\xff\xfe"
+                                                   "b\0o\0",
+                                                   6),
+                                       std::string("\0b\0o", 4), std::string("\xfe\xff")}) {
+        const Verdict verdict = verdict_on(folder.write("file.cpp", content));
+        CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+        CHECK(verdict.message == "This file is saved as UTF-16 (or is binary); save it as UTF-8 text.");
+        CHECK(verdict.tests.size() == 5);
+    }
+    CHECK(why_no_text("\xef\xbb\xbf// T\xc3\xbcr\n").empty());
+}
+
+TEST_CASE("A compiler's message is cut where nobody reads on") {
+    std::string lines;
+    for (int i = 0; i < 60; ++i) lines += "error\n";
+    CHECK(capped(lines) == lines);
+    CHECK(capped(lines + "a\nb\n") == lines + "... (2 more lines)\n");
+    CHECK(capped(std::string(399, 'x') + "\xc3\xbc" + "x\n") == std::string(399, 'x') + "...\n");
+    const Folder folder;
+    std::string many = "#include \"halves_fit.hpp\"\n";
+    for (int i = 0; i < 1000; ++i) many += "wrong" + std::to_string(i) + " x;\n";
+    const std::string message = verdict_on(folder.write("many.cpp", many)).message;
+    CHECK(contains(message, "many.cpp:6:1: error: "));
+    CHECK_FALSE(contains(message, "many.cpp:7:"));
 }
 
 TEST_CASE("Hidden tests are run only when asked for, and the seed does not matter to a right program") {
