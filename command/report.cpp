@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sstream>
+#include <vector>
 
 namespace command {
 namespace {
@@ -147,10 +148,26 @@ private:
 
     void prints() {
         if (verdict_.prints.empty()) return;
-        constexpr std::size_t most = 2000;
         line("\nYour program printed:");
-        out_ += indented(verdict_.prints.substr(0, most), "    | ");
-        if (verdict_.prints.size() > most) line("    | ... and {} bytes more", verdict_.prints.size() - most);
+        constexpr std::size_t most_lines = 20, most_bytes = 300;
+        std::istringstream stream(verdict_.prints);
+        std::vector<std::string> lines;
+        for (std::string printed; std::getline(stream, printed);) lines.push_back(printed);
+        std::size_t at = 0;
+        for (std::size_t shown = 0; at < lines.size() && shown < most_lines; ++shown) {
+            const std::string& text = lines[at];
+            line("    | {}{}", harmless(text.substr(0, most_bytes)), text.size() > most_bytes ? "..." : "");
+            const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(), [&](const std::string& l) { return l != text; });
+            const auto same = static_cast<std::size_t>(next - lines.begin()) - at - 1;
+            at += same + 1;
+            if (same == 0) continue;
+            line("    ... the same line {} time{} more", same, same == 1 ? "" : "s");
+            ++shown;
+        }
+        const bool cut = verdict_.prints.size() >= grader::most_prints;
+        if (at < lines.size())
+            line("    ... {} line{} more{}", lines.size() - at, lines.size() - at == 1 ? "" : "s", cut ? ", and some that were not kept" : "");
+        else if (cut) line("    ... and more that was not kept");
     }
 
     void summary() {

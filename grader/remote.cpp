@@ -162,8 +162,6 @@ private:
         return ending;
     }
 
-    static constexpr std::size_t most_prints = 64 << 10;
-
     WorkerOptions options_;
     Clock::time_point end_;
     std::unique_ptr<Conversation> worker_;

@@ -6,6 +6,9 @@
 
 namespace grader {
 
+/// How many bytes are kept of what a student's program prints.
+inline constexpr std::size_t most_prints = 64 << 10;
+
 /// How a single test went.
 enum class TestOutcome { passed, failed, not_tried };
 
