@@ -173,9 +173,16 @@ private:
     void summary() {
         const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
         if (verdict_.all_passed()) line("\n{} {}", bold(all), green("All tests passed."));
-        else
-            line("\n{} The first failed test is told in full{}.", bold(all),
-                 options_.every_failure ? ", and so are the others" : "; --all tells every one. Hints: " + hints());
+        else line("\n{} {}. Hints: {}", bold(all), how_told(), hints());
+    }
+
+    /// How much of the failed tests was told.
+    std::string how_told() const {
+        const auto failed =
+            std::count_if(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
+        if (failed == 1) return "The failed test is told in full";
+        if (options_.every_failure) return fmt::format("All {} failed tests are told in full", failed);
+        return "The first failed test is told in full; --all tells every one";
     }
 
     std::string hints() const { return "exercises/" + exercise_.id + "/hints.rst"; }

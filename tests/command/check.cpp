@@ -58,7 +58,11 @@ TEST_CASE("The first failed test is told in full, and all of them when asked for
     CHECK(told(left.out) == 1);
     CHECK(contains(left.out, "0 of 5 points. The first failed test is told in full; --all tells every one."));
     CHECK(contains(left.out, "exercises/1-cards/01-halves-fit/hints.rst"));
-    CHECK(told(check(students + "/ends_before_main.cpp", "--all").out) == 5);
+    const std::string all = check(students + "/ends_before_main.cpp", "--all").out;
+    CHECK(told(all) == 5);
+    CHECK(contains(all, "0 of 5 points. All 5 failed tests are told in full. Hints: "));
+    for (const char* option : {"", "--all"})
+        CHECK(contains(check(students + "/fails_once.cpp", option).out, "4 of 5 points. The failed test is told in full. Hints: "));
     CHECK(contains(check(mistake).out, "came back  false\n           expected  true\n"));
 }
 
