@@ -139,11 +139,24 @@ private:
         flush();
     }
 
-    /// What the compiler thinks odd often is what a test found wrong.
+    /// What the compiler thinks odd often is what a test found wrong; a missing return is wrong even where no test met it.
     void warnings() {
-        if (verdict_.warnings.empty() || verdict_.all_passed()) return;
+        const std::string shown = verdict_.all_passed() ? missing_returns() : verdict_.warnings;
+        if (shown.empty()) return;
         line("\nThe compiler warns:");
-        out_ += indented(verdict_.warnings, "    ");
+        out_ += indented(shown, "    ");
+    }
+
+    /// The warnings of functions that may end without a return, each with the lines that show where.
+    std::string missing_returns() const {
+        std::istringstream lines(verdict_.warnings);
+        std::string shown;
+        bool keep = false;
+        for (std::string text; std::getline(lines, text);) {
+            if (text.empty() || text.front() != ' ') keep = text.find("[-Wreturn-type]") != std::string::npos;
+            if (keep) shown += text + "\n";
+        }
+        return shown;
     }
 
     void prints() {

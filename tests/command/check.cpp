@@ -83,6 +83,16 @@ TEST_CASE("Programs that crash, loop or do not compile are told in words") {
     }
 }
 
+TEST_CASE("A missing return is told even when all tests pass, other warnings are not") {
+    const Left left = check(students + "/forgets_a_return.cpp");
+    INFO(left.out);
+    CHECK(left.exit_code == 0);
+    CHECK(contains(left.out, "The compiler warns:\n"));
+    CHECK(contains(left.out, "[-Wreturn-type]"));
+    CHECK_FALSE(contains(left.out, "-Wunused"));
+    CHECK(contains(left.out, "All tests passed."));
+}
+
 TEST_CASE("A verdict is printed as JSON, whatever it says") {
     struct Case {
         std::string file;
