@@ -29,6 +29,7 @@ class Workshop {
 public:
     explicit Workshop(const fs::path& parent) {
         fs::create_directories(parent);
+        remove_stale(parent);
         std::string pattern = (parent / "check-XXXXXX").string();
         if (mkdtemp(pattern.data()) == nullptr) throw GraderFailed("cannot make a folder in " + parent.string());
         path = pattern;
@@ -41,6 +42,17 @@ public:
     Workshop& operator=(const Workshop&) = delete;
 
     fs::path path;
+
+private:
+    /// Removes what interrupted checks left behind; no check takes as long as an hour.
+    static void remove_stale(const fs::path& parent) {
+        std::error_code ignored;
+        const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
+        for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
+            const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
+            if (!ignored && changed < oldest && entry->path().filename().string().rfind("check-", 0) == 0) fs::remove_all(entry->path(), ignored);
+        }
+    }
 };
 
 /// One check, from the student's file to the verdict.

@@ -245,3 +245,13 @@ TEST_CASE("A check leaves nothing behind") {
     verdict_on(students / "misspelt.cpp");
     CHECK(fs::is_empty(course.build / "check"));
 }
+
+TEST_CASE("What an interrupted check left behind is removed by a later one") {
+    const fs::path stale = course.build / "check/check-stale", fresh = course.build / "check/check-fresh";
+    for (const fs::path& folder : {stale, fresh}) fs::create_directories(folder / "sub");
+    fs::last_write_time(stale, fs::file_time_type::clock::now() - std::chrono::hours(2));
+    verdict_on(students / "misspelt.cpp");
+    CHECK_FALSE(fs::exists(stale));
+    CHECK(fs::exists(fresh));
+    fs::remove_all(fresh);
+}
