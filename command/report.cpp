@@ -91,10 +91,10 @@ private:
         summary();
     }
 
-    /// Nothing has been written yet, as every test found.
+    /// Nothing has been written yet, as every test found with its first call.
     bool untouched() const {
         return !verdict_.tests.empty() && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) {
-            return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written;
+            return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
         });
     }
 
@@ -114,7 +114,7 @@ private:
     void failure(const Failure& failure) {
         out_ += "\n";
         if (!failure.call.empty()) field("called", failure.call);
-        if (failure.reason == Reason::not_written) field("but", "this is not written yet; todo(...) still stands there");
+        if (failure.reason == Reason::not_written) field("but", "this is not written yet; the call came to todo(...)");
         else field(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back);
         if (!failure.expected.empty()) field("expected", failure.expected);
         if (!failure.why.empty()) field("because", failure.why);

@@ -26,8 +26,12 @@ json call(const std::string& name, const json& arguments, const std::string& sho
     Bench& here = current();
     here.last_call = shown;
     const Reply reply = here.transport->call(name, arguments);
-    if (reply.reason == Reason::none) return reply.result;
-    note({reply.reason, shown, reply.what, "", ""});
+    if (reply.reason == Reason::none) {
+        here.answered = true;
+        return reply.result;
+    }
+    const bool partly_written = reply.reason == Reason::not_written && here.answered;
+    note({reply.reason, shown, reply.what, "", partly_written ? "other calls before it were answered" : ""});
     throw NoAnswer(reply.what);
 }
 

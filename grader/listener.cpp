@@ -32,6 +32,7 @@ public:
         Session& now = session();
         now.bench.failure = {};
         now.bench.last_call.clear();
+        now.bench.answered = false;
         now.bench.transport = now.transport.get();
         now.transport->start_afresh();
         use(&now.bench);

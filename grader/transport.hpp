@@ -44,7 +44,8 @@ struct Bench {
     Transport* transport = nullptr;
     std::uint64_t seed = 0;
     std::string last_call;
-    Failure failure;  ///< the first one of the running test case
+    bool answered = false;  ///< whether a call of the running test case brought a result
+    Failure failure;        ///< the first one of the running test case
 };
 
 /// Makes calls and notes go to `bench`.

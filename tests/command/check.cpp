@@ -36,6 +36,16 @@ TEST_CASE("A stub gets no points but friendly words") {
     CHECK(contains(left.out, "  Any letter can be a species (1 point)\n"));
 }
 
+TEST_CASE("A function written in part is no stub any more, even when every test comes to todo(...)") {
+    const Left left = check(students + "/written_in_part.cpp");
+    INFO(left.out);
+    CHECK_FALSE(contains(left.out, "still the stub"));
+    CHECK(contains(left.out, "but  this is not written yet; the call came to todo(...)\n"));
+    const std::string all = check(students + "/written_in_part.cpp", "--all").out;
+    INFO(all);
+    CHECK(contains(all, "because  other calls before it were answered\n"));
+}
+
 TEST_CASE("A solution gets all points, by any unmistakable name of its exercise") {
     for (const char* name : {"1-cards/01-halves-fit", "halves", "01-halves-fit"}) {
         const Left left = knobel("check " + std::string(name) + " --file " + exercise + "/solution.cpp");
