@@ -78,8 +78,10 @@ public:
     bool wait(milliseconds patience, Done&& done) {
         bool time_is_up = false;
         clock_.data = &time_is_up;
+        // The loop's clock stood still since it ran last, and it counts whole milliseconds only.
+        uv_update_time(&loop_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()), 0);
+            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()) + 1, 0);
         while (!done() && !time_is_up) uv_run(&loop_, UV_RUN_ONCE);
         uv_timer_stop(&clock_);
         return !time_is_up;

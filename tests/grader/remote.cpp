@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <thread>
+
 #include "grader/judge.hpp"
 #include "grader/transport.hpp"
 #include "tests/grader/folder.hpp"
@@ -238,6 +240,15 @@ TEST_CASE("After the first endless loop less patience is had with the next") {
     CHECK(first.reason == Reason::time_out);
     CHECK(first.what == "no answer within 1.3 seconds; is there a loop that never ends?");
     CHECK(second.what == "no answer within 1.0 seconds; is there a loop that never ends?");
+}
+
+TEST_CASE("The patience for a call begins with the call, however long nobody asked") {
+    WorkerOptions options = worker("take; result 1; take; sleep 0.2; result 2; take");
+    options.patience_per_call = milliseconds(1000);
+    const auto transport = to_worker(options);
+    CHECK(transport->call("f", {}).reason == Reason::none);
+    std::this_thread::sleep_for(milliseconds(900));
+    CHECK(transport->call("f", {}).reason == Reason::none);
 }
 
 TEST_CASE("When the time of all tests is used up nothing more is called") {
