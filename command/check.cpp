@@ -61,7 +61,8 @@ Outcome carry_out(const Options& options) {
 void add_check(CLI::App& program, Action& action) {
     CLI::App* verb = program.add_subcommand("check", "check your solution of an exercise");
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, "its name, such as 1-cards/01-halves-fit, or an unmistakable part of it")->required();
+    verb->add_option("exercise", options->exercise, "its name, such as 1-cards/01-halves-fit, its folder, its number, or words of its name that no other has")
+        ->required();
     verb->add_option("--file", options->file, "check this file instead of the exercise's own");
     verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
     verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");

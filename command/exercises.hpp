@@ -9,8 +9,9 @@ namespace command {
 /// Where this program's course lies; KNOBEL_ROOT and KNOBEL_BUILD in the environment override where it was built.
 grader::Course course();
 
-/// The exercise of that name; "1-cards/01-halves-fit", or a part of it that only one has.
-/// @throws WrongUse with the nearest name
+/// The exercise that is meant by `name`: "1-cards/01-halves-fit", its folder or a file in it (a path as one types it in the
+/// current folder), its number, or whole words of its name that no other has.
+/// @throws WrongUse with those that fit when there are several, or with the nearest name
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name);
 
 /// "level 1 of 3" as stars: "*", "**" or "***".

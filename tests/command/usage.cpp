@@ -69,16 +69,113 @@ TEST_CASE("Odd words are shown harmlessly") {
 TEST_CASE("An unknown exercise is refused with the nearest") {
     for (const auto& [typed, offered] : {
              std::pair{"check 1-cards/01-halfes-fit", "there is no exercise '1-cards/01-halfes-fit'; did you mean '1-cards/01-halves-fit'?"},
-             {"check 1-cards/1-halves-fit", "did you mean '1-cards/01-halves-fit'?"},
-             {"check 1-cards", "did you mean '1-cards/01-halves-fit'?"},
-             {"check 1-cards/01-halves-fit/", "did you mean '1-cards/01-halves-fit'?"},
-             {"check ../1-cards/01-halves-fit", "did you mean '1-cards/01-halves-fit'?"},
+             {"check mispirnt", "there is no exercise 'mispirnt'; did you mean '1-cards/06-misprint'?"},
+             {"check 06-mispirnt", "did you mean '1-cards/06-misprint'?"},
+             {"check exercises/1-cards/06-mispirnt/", "did you mean '1-cards/06-misprint'?"},
+             {"check halfs_fit", "did you mean '1-cards/01-halves-fit'?"},
+             {"check mispri", "did you mean '1-cards/06-misprint'?"},
+             {"check 99", "there is no exercise '99'; there is: 1-cards/01-halves-fit, "},
+             {"check 0", "there is: 1-cards/01-halves-fit, "},
              {"check nothing-of-the-kind-at-all", "there is: 1-cards/01-halves-fit, "},
+             {"check .", "'.' lies in no exercise of this course"},
+             {"check /", "'/' lies in no exercise of this course"},
+             {"check " KNOBEL_ROOT "/reference/cards/card.hpp", "card.hpp' lies in no exercise of this course"},
+             {"check /nowhere/1-cards/halves.cpp", "there is no exercise '/nowhere/1-cards/halves.cpp'"},
          }) {
         INFO(typed);
-        check_refused(knobel(typed), offered);
+        check_refused(knobel(words(typed), "cd " KNOBEL_ROOT "; exec \"$0\" \"$@\""), offered);
     }
     check_refused(knobel(grader::CommandLine{"check", ""}), "there is no exercise ''; there is: 1-cards/01-halves-fit, ");
+}
+
+namespace {
+
+/// A course whose exercises have no files to check yet, so that `check` ends by telling which one it looked for.
+class Bare {
+public:
+    Bare() {
+        for (const char* file : {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card", "1-cards/05-all-solutions/all_solutions",
+                                 "2-cubes/01-turn-it/turn_it", "2-cubes/12-pile-up/pile_up"})
+            folder_.write("exercises/" + std::string(file) + ".hpp", "");
+    }
+    std::string root() const { return folder_.path().string(); }
+    Left check(const std::string& name, const std::string& below) const {
+        return knobel(grader::CommandLine{"check", name}, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() + "' exec \"$0\" \"$@\"");
+    }
+
+private:
+    Folder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("An exercise is known by its name, its folder, a file in it, its number, or whole words of its name") {
+    const Bare course;
+    const std::string first = "01-halves-fit/halves_fit.cpp", second = "02-turn-a-card/turn_a_card.cpp", last = "12-pile-up/pile_up.cpp";
+    struct Case {
+        std::string typed, file, below = "";
+    };
+    for (const Case& c : {
+             Case{"1-cards/01-halves-fit", first},
+             Case{"1-cards/01-halves-fit/", first},
+             Case{"exercises/1-cards/01-halves-fit", first},
+             Case{"exercises/1-cards/01-halves-fit/", first},
+             Case{"./exercises/1-cards/01-halves-fit", first},
+             Case{"exercises/1-cards/01-halves-fit/halves_fit.cpp", first},
+             Case{"exercises/1-cards/01-halves-fit/halves_fit.hpp", first},
+             Case{"exercises/1-cards/01-halves-fit", first, "exercises/2-cubes"},
+             Case{"1-cards/01-halves-fit/halves_fit.cpp", first},
+             Case{"1-cards/1-halves_fit", first},
+             Case{course.root() + "/exercises/1-cards/01-halves-fit", first},
+             Case{course.root() + "/exercises/1-cards/01-halves-fit/halves_fit.cpp", first},
+             Case{".", first, "exercises/1-cards/01-halves-fit"},
+             Case{"halves_fit.hpp", first, "exercises/1-cards/01-halves-fit"},
+             Case{"halves_fit.cpp", first, "exercises/1-cards/01-halves-fit"},
+             Case{"../02-turn-a-card/", second, "exercises/1-cards/01-halves-fit"},
+             Case{"02-turn-a-card", second, "exercises/1-cards/01-halves-fit"},
+             Case{"01-halves-fit/", first, "exercises/1-cards"},
+             Case{"halves_fit", first},
+             Case{"halves_fit.cpp", first},
+             Case{"Halves-Fit", first},
+             Case{"halves", first},
+             Case{"01-halves-fit", first},
+             Case{"1-halves", first},
+             Case{"1-cards/1", first},
+             Case{"2", second},
+             Case{"02", second},
+             Case{"2-cubes/12", last},
+             Case{"012", last},
+             Case{"pile", last},
+             Case{"all-solutions", "05-all-solutions/all_solutions.cpp"},
+         }) {
+        INFO(c.typed << " in " << c.below);
+        check_refused(course.check(c.typed, c.below), c.file);
+    }
+}
+
+TEST_CASE("A name that fits several exercises, or hardly the one it fits, is refused with those") {
+    const Bare course;
+    const std::string cards = " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, 1-cards/05-all-solutions";
+    struct Case {
+        std::string typed, sentence, below = "";
+    };
+    for (const Case& c : {
+             Case{"cards", "'cards'" + cards},
+             Case{"1-cards", "'1-cards'" + cards},
+             Case{"1-cards/", "'1-cards/'" + cards},
+             Case{"exercises/1-cards/", "'exercises/1-cards/'" + cards},
+             Case{".", "'.'" + cards, "exercises/1-cards"},
+             Case{"exercises", "'exercises' fits five exercises: "},
+             Case{"1", "'1' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it"},
+             Case{"01", "'01' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it"},
+             Case{"turn", "'turn' fits two exercises: 1-cards/02-turn-a-card, 2-cubes/01-turn-it"},
+             Case{"all", "'all' fits 1-cards/05-all-solutions; name it more fully"},
+             Case{"1-cards/all", "'1-cards/all' fits 1-cards/05-all-solutions; name it more fully"},
+             Case{"a", "'a' fits 1-cards/02-turn-a-card; name it more fully"},
+         }) {
+        INFO(c.typed << " in " << c.below);
+        check_refused(course.check(c.typed, c.below), c.sentence);
+    }
 }
 
 TEST_CASE("The exercises are listed with stars and titles, or as JSON") {

@@ -1,0 +1,166 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+#include "command/exercises.hpp"
+#include "command/verbs.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+using Exercises = std::vector<grader::Exercise>;
+using Words = std::vector<std::string>;
+
+std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> parts(1);
+    for (const char c : text) {
+        if (c != separator) parts.back() += c;
+        else if (!parts.back().empty()) parts.emplace_back();
+    }
+    if (parts.back().empty()) parts.pop_back();
+    return parts;
+}
+
+/// In small letters, dashes for underscores.
+std::string plain(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return c == '_' ? '-' : static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::optional<int> as_number(const std::string& word) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc{} || end != word.data() + word.size()) return {};
+    return value;
+}
+
+bool is_same(const std::string& a, const std::string& b) { return a == b || (as_number(a) && as_number(a) == as_number(b)); }
+
+/// Whether the words stand in `name`, one after the other, none cut short.
+bool stand_in(const Words& words, const std::string& name) {
+    const Words all = split(plain(name), '-');
+    return !words.empty() && std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
+}
+
+std::string chapter_of(const grader::Exercise& exercise) { return exercise.folder.parent_path().filename().string(); }
+std::string folder_of(const grader::Exercise& exercise) { return exercise.folder.filename().string(); }
+
+Exercises those(const Exercises& all, const auto& wanted) {
+    Exercises found;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found), wanted);
+    return found;
+}
+
+bool is_below(const fs::path& path, const fs::path& folder) {
+    return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+/// The exercises in whose folder `path` lies, or which lie in it; none unless it is a path below the course's exercises.
+Exercises by_path(const grader::Course& course, const Exercises& all, const fs::path& path) {
+    std::error_code error;
+    const fs::path real = fs::weakly_canonical(fs::absolute(path, error), error), home = fs::weakly_canonical(course.root / "exercises", error);
+    if (error || !is_below(real, home)) return {};
+    return those(all, [&](const grader::Exercise& exercise) {
+        const fs::path folder = fs::weakly_canonical(exercise.folder, error);
+        return is_below(real, folder) || is_below(folder, real);
+    });
+}
+
+/// What is typed without what leads to the exercises (`./`, `exercises/`) and without a file's name at the end.
+std::vector<std::string> parts_of(const std::string& name) {
+    std::vector<std::string> parts = split(plain(name), '/');
+    std::erase_if(parts, [](const std::string& part) { return part == "." || part == ".."; });
+    if (!parts.empty()) {
+        const std::string extension = fs::path(parts.back()).extension().string();
+        const bool is_file = extension == ".cpp" || extension == ".hpp" || extension == ".rst";
+        if (is_file && parts.size() > 1) parts.pop_back();
+        else if (is_file) parts.back().erase(parts.back().size() - extension.size());
+    }
+    if (parts.size() > 1 && parts.front() == "exercises") parts.erase(parts.begin());
+    return parts;
+}
+
+/// The exercises whose name has the words that were typed. Numbers mean exercises; chapters only where no exercise has one.
+Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) {
+    if (parts.empty()) return {};
+    const Words words = split(parts.back(), '-');
+    if (parts.size() > 1) {
+        const Words chapter = split(parts[parts.size() - 2], '-');
+        return those(all, [&](const grader::Exercise& exercise) { return stand_in(chapter, chapter_of(exercise)) && stand_in(words, folder_of(exercise)); });
+    }
+    const bool is_number = words.size() == 1 && as_number(words.front());
+    const Exercises found = those(
+        all, [&](const grader::Exercise& exercise) { return stand_in(words, folder_of(exercise)) || (!is_number && stand_in(words, chapter_of(exercise))); });
+    if (!found.empty() || !is_number) return found;
+    return those(all, [&](const grader::Exercise& exercise) { return stand_in(words, chapter_of(exercise)); });
+}
+
+/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for 05-all-solutions.
+bool is_telling(const std::string& part) {
+    constexpr std::size_t shortest = 4;
+    return as_number(part) || part.size() >= shortest;
+}
+
+std::string names_of(const Exercises& exercises) {
+    std::vector<std::string> ids;
+    for (const grader::Exercise& exercise : exercises) ids.push_back(exercise.id);
+    return fmt::format("{}", fmt::join(ids, ", "));
+}
+
+std::string spelt(std::size_t count) {
+    constexpr std::array words{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+    return count < words.size() ? words[count] : std::to_string(count);
+}
+
+/// The exercise that one may have meant by a misspelt name, or the list of them all.
+std::string guess(const Exercises& all, const std::string& typed, const std::vector<std::string>& parts) {
+    std::vector<std::string> ids, spellings, meant;
+    for (const grader::Exercise& exercise : all) {
+        ids.push_back(exercise.id);
+        std::vector<std::string> ways{exercise.id, folder_of(exercise), plain(exercise.name())};
+        for (const std::string& word : split(ways.back(), '-'))
+            if (is_telling(word)) ways.push_back(word);
+        for (const std::string& way : ways) {
+            spellings.push_back(way);
+            meant.push_back(exercise.id);
+        }
+    }
+    if (parts.empty() || as_number(parts.back())) return suggestion("", ids);
+    for (const std::string& word : {plain(typed), parts.back()}) {
+        const auto found = std::find(spellings.begin(), spellings.end(), nearest(word, spellings));
+        if (found != spellings.end()) return suggestion(meant[static_cast<std::size_t>(found - spellings.begin())], ids);
+    }
+    return suggestion("", ids);
+}
+
+}  // namespace
+
+grader::Exercise find_exercise(const grader::Course& course, const std::string& name) {
+    const Exercises all = grader::exercises(course);
+    for (const grader::Exercise& exercise : all)
+        if (exercise.id == name) return exercise;
+    const std::string shown = text::printable(name, 80);
+    const std::vector<std::string> parts = parts_of(name);
+    std::error_code error;
+    const bool is_there = !name.empty() && fs::exists(name, error), is_path = is_there || fs::path(name).is_absolute();
+    Exercises found = is_path ? by_path(course, all, name) : Exercises{};
+    const bool lies_elsewhere = found.empty() && is_path && (parts.empty() || name.find('/') != std::string::npos);
+    if (found.empty() && !lies_elsewhere) {
+        found = by_words(all, parts);
+        if (found.size() == 1 && !is_telling(parts.back())) throw WrongUse(fmt::format("'{}' fits {}; name it more fully", shown, found.front().id));
+    }
+    if (found.size() == 1) return found.front();
+    if (found.size() > 1) throw WrongUse(fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));
+    if (is_there && (lies_elsewhere || fs::is_regular_file(name, error)))
+        throw WrongUse(fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows all), a file of your own behind --file", shown));
+    throw WrongUse(fmt::format("there is no exercise '{}'; {} ('./knobel list' shows all)", shown, guess(all, name, parts)));
+}
+
+}  // namespace command
