@@ -52,6 +52,16 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
 }
 
+/// An argument left empty: most often a shell variable that is not set. It shall not pass for one left out.
+void refuse_empty(int count, const char* const* arguments) {
+    const std::string question = "was a shell variable to stand there that is not set?";
+    for (int i = 1; i < count; ++i) {
+        const std::string word = arguments[i], shown = text::printable(word);
+        if (word.empty()) throw WrongUse(fmt::format("the word after '{}' is empty; {}", i == 1 ? "./knobel" : text::printable(arguments[i - 1]), question));
+        if (word.rfind("--", 0) == 0 && word.back() == '=') throw WrongUse(fmt::format("nothing stands behind '{}'; {}", shown, question));
+    }
+}
+
 Outcome carry_out(int count, const char* const* arguments) {
     CLI::App program("Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n", "./knobel");
     program.footer(
@@ -66,6 +76,7 @@ Outcome carry_out(int count, const char* const* arguments) {
     program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     program.add_subcommand("test", "build and run every test");
     try {
+        refuse_empty(count, arguments);
         program.parse(count, arguments);
         if (!action) {
             std::cout << program.help();
