@@ -1,7 +1,9 @@
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -44,12 +46,30 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
     const std::string help = fmt::format("'{} --help' tells more", path_of(app));
     const std::vector<std::string> unknown = program.remaining(true);
+    const bool is_incomplete = unknown.empty() && !names_of(app).empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+    if (is_incomplete) return fmt::format("which puzzle? there is: {} ({})", fmt::join(names_of(app), ", "), help);
     if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
     const bool is_option = unknown.front().rfind('-', 0) == 0;
     const std::vector<std::string> known = is_option ? options_of(app) : names_of(app);
     const std::string word = text::printable(unknown.front());
     if (known.empty()) return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
+}
+
+void print_help(const CLI::App& app) { std::cout << app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent())); }
+
+/// What `help solve cards` asks for: `solve cards`.
+const CLI::App& asked_for(const CLI::App& program, const std::vector<std::string>& words) {
+    const CLI::App* app = &program;
+    for (const std::string& word : words) {
+        const std::vector<std::string> known = names_of(*app);
+        const std::string shown = text::printable(word);
+        if (known.empty()) throw WrongUse(fmt::format("'{}' is one word too many for '{}'", shown, path_of(*app)));
+        if (std::find(known.begin(), known.end(), word) == known.end())
+            throw WrongUse(fmt::format("'{}' is not something that '{}' knows; {}", shown, path_of(*app), suggestion(word, known)));
+        app = app->get_subcommand(word);
+    }
+    return *app;
 }
 
 /// An argument left empty: most often a shell variable that is not set. It shall not pass for one left out.
@@ -75,8 +95,16 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_check(program, action);
     program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     program.add_subcommand("test", "build and run every test");
+    program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
+    program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");
     try {
         refuse_empty(count, arguments);
+        const std::vector<std::string> words(arguments + std::min(count, 1), arguments + count);
+        const bool wants_help = !words.empty() && words.front() == "help";
+        if (wants_help && std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.front() == '-'; })) {
+            print_help(asked_for(program, {words.begin() + 1, words.end()}));
+            return done;
+        }
         program.parse(count, arguments);
         if (!action) {
             std::cout << program.help();
@@ -84,8 +112,10 @@ Outcome carry_out(int count, const char* const* arguments) {
         }
         return action();
     } catch (const CLI::CallForHelp&) {
-        const CLI::App& app = named(program);
-        std::cout << app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent()));
+        print_help(named(program));
+        return done;
+    } catch (const CLI::CallForVersion& version) {
+        std::cout << version.what() << '\n';
         return done;
     } catch (const CLI::ParseError& error) {
         return complain(explain(program, error), wrong_use);

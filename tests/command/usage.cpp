@@ -12,7 +12,30 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb : {"show", "solve", "trace", "list", "check", "serve", "test"}) CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
+    for (const char* verb : {"show", "solve", "trace", "list", "check", "serve", "test", "help"})
+        CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
+}
+
+TEST_CASE("Help is given to who asks for it by the verb help, too") {
+    for (const auto& [typed, as_well] : {std::pair{"help", "--help"},
+                                         {"help solve", "solve --help"},
+                                         {"help solve cards", "solve cards --help"},
+                                         {"help check", "check --help"},
+                                         {"help serve", "serve --help"},
+                                         {"help help", "help --help"}}) {
+        INFO(typed);
+        const Left left = knobel(typed);
+        CHECK(left.exit_code == 0);
+        CHECK(left.err == "");
+        CHECK(left.out == knobel(as_well).out);
+    }
+}
+
+TEST_CASE("The program tells its version") {
+    const Left left = knobel("--version");
+    CHECK(left.exit_code == 0);
+    CHECK(left.err == "");
+    CHECK(left.out == "Knobelkurs " KNOBEL_VERSION "\n");
 }
 
 TEST_CASE("Who mistypes is offered the nearest word") {
@@ -28,7 +51,11 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, list, check, serve, test"},
+             {"xyzzyplugh", "there is: show, solve, trace, list, check, serve, test, help"},
+             {"hlep", "did you mean 'help'?"},
+             {"help sovle", "did you mean 'solve'?"},
+             {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
+             {"--verison", "did you mean '--version'?"},
              {"solve turtles", "there is: cards"},
          }) {
         INFO(typed);
@@ -38,8 +65,10 @@ TEST_CASE("Who mistypes is offered the nearest word") {
 
 TEST_CASE("What else is wrong with a command line is said in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve", "subcommand is required"},
-             {"trace", "subcommand is required"},
+             std::pair{"solve", "which puzzle? there is: cards ('./knobel solve --help' tells more)"},
+             {"show", "which puzzle? there is: cards ('./knobel show --help' tells more)"},
+             {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
+             {"help list all", "'all' is one word too many for './knobel list'"},
              {"check", "exercise is required"},
              {"solve cards one.cards two.cards", "'two.cards' is one word too many for './knobel solve cards'"},
              {"list all", "'all' is one word too many for './knobel list'"},
