@@ -29,6 +29,11 @@ cards::Puzzle read_cards(const std::string& file) {
     return cards::parse_puzzle(standard_input(), "standard input");
 }
 
+std::string about_files() {
+    return "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 2' names another grid\n"
+           "than 3 by 3. The course's page \"Files and output\" ('./knobel serve', or docs/formats.rst) tells all of it.";
+}
+
 nlohmann::json to_json(const cards::Card& card) {
     nlohmann::json halves = nlohmann::json::array();
     for (const cards::Half& half : card.halves) halves.push_back(print(half));

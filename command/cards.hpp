@@ -12,6 +12,9 @@ namespace command {
 /// @throws text::InputError
 cards::Puzzle read_cards(const std::string& file);
 
+/// What help says about `.cards` files.
+std::string about_files();
+
 /// A card as JSON: number, halves clockwise from the top as they lie, and where its number points (o r u l).
 nlohmann::json to_json(const cards::Card& card);
 

@@ -32,6 +32,7 @@ void add_show(CLI::App& program, Action& action) {
     const auto options = std::make_shared<Options>();
     puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
     puzzle->add_option("--format", options->format, "text (a .cards file), json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
+    puzzle->footer(about_files());
     puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }
 

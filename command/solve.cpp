@@ -127,7 +127,8 @@ void add_solve(CLI::App& program, Action& action) {
     puzzle->add_option("--format", options->format, "text, json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
     puzzle->footer(
         "Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
-        "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.");
+        "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.\n" +
+        about_files());
     puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }
 

@@ -91,7 +91,7 @@ void add_trace(CLI::App& program, Action& action) {
     puzzle->add_option("--from", options->from, "the first step to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}))->capture_default_str();
     puzzle->add_option("--steps", options->steps, "how many steps to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))->capture_default_str();
     puzzle->add_option("--format", options->format, "text, json or svg (one step)")->check(CLI::IsMember({"text", "json", "svg"}));
-    puzzle->footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).");
+    puzzle->footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).\n" + about_files());
     puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }
 

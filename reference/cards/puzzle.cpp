@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 
@@ -36,13 +37,23 @@ std::vector<Word> words_of(std::string_view line) {
     return words;
 }
 
+/// The column behind the last letter, as people see it: a letter counts once, however many bytes it
+/// has, and the end of a Windows line not at all.
+std::size_t end_of(std::string_view line) {
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const auto starts_letter = [](char c) {
+        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    };
+    return static_cast<std::size_t>(std::count_if(line.begin(), line.end(), starts_letter)) + 1;
+}
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// Reads the words of one line after the other and complains with their place.
 class Line {
 public:
     Line(const std::string& file, std::size_t number, std::string_view text)
-        : file_(file), number_(number), end_(text.size() + 1), words_(words_of(text)) {}
+        : file_(file), number_(number), end_(end_of(text)), words_(words_of(text)) {}
 
     bool empty() const { return words_.empty(); }
     bool starts_with(const std::string& word) const {
@@ -124,19 +135,22 @@ Card read_card(Line& line) {
     return card;
 }
 
-void check_count(const Puzzle& puzzle, const std::string& file) {
+void check_count(const Puzzle& puzzle, bool grid_read, const std::string& file) {
     const std::size_t cards = puzzle.cards.size(), places = puzzle.grid.places();
     const std::string grid = fmt::format("{} by {}", puzzle.grid.rows, puzzle.grid.columns);
     const std::string read = fmt::format("{} card{}", cards, cards == 1 ? "" : "s");
+    const std::string other = "a first line such as 'grid 2 2' names another grid";
     if (cards > places && !puzzle.spare_cards)
         throw InputError(
             file, 0, 0, read,
-            fmt::format("{} for a grid of {} (write 'grid {} {} spare' if some may stay over)",
-                        places, grid, puzzle.grid.rows, puzzle.grid.columns));
+            fmt::format("{} for a grid of {} ({}write 'grid {} {} spare' if some may stay over)",
+                        places, grid, grid_read ? "" : other + "; ", puzzle.grid.rows,
+                        puzzle.grid.columns));
     if (cards < places)
-        throw InputError(file, 0, 0, read,
-                         fmt::format("{}{} for a grid of {}", puzzle.spare_cards ? "at least " : "",
-                                     places, grid));
+        throw InputError(
+            file, 0, 0, read,
+            fmt::format("{}{} for a grid of {}{}", puzzle.spare_cards ? "at least " : "", places,
+                        grid, grid_read ? "" : " (" + other + ")"));
 }
 
 }  // namespace
@@ -146,6 +160,8 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
     bool grid_read = false;
     std::map<int, std::size_t> line_of_card;
     std::size_t number = 0;
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // Windows Notepad begins with it
+    if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
     while (!content.empty()) {
         const std::size_t length = std::min(content.find('\n'), content.size());
         Line line(file, ++number, content.substr(0, length));
@@ -172,7 +188,7 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
     if (puzzle.cards.empty())
         throw InputError(file, 0, 0, "no card at all",
                          "cards such as '1: f2 k1 t1 k2', one a line");
-    check_count(puzzle, file);
+    check_count(puzzle, grid_read, file);
     return puzzle;
 }
 

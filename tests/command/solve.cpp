@@ -157,7 +157,7 @@ TEST_CASE("A bad file is refused with a sentence that says where") {
     for (const Case& c : {
              Case{"", ": read no card at all"},
              Case{"\n# nothing\n", ": read no card at all"},
-             Case{with_line(9, ""), ": read 8 cards, expected 9"},
+             Case{with_line(9, ""), ": read 8 cards, expected 9 for a grid of 3 by 3 (a first line such as 'grid 2 2' names another grid)"},
              Case{nine_cards_of_heads() + "10: f1 f1 f1 f1\n", ": read 10 cards, expected 9"},
              Case{with_line(4, "3: f1 f1 f1 f1"), ":4:1: read card 3 again"},
              Case{with_line(4, "4: f1 f3 f1 f1"), ":4:7: read 'f3'"},
@@ -174,7 +174,6 @@ TEST_CASE("A bad file is refused with a sentence that says where") {
              Case{std::string("\x7f\x45\x4c\x46\x02\x01\x01\x00\x00\xff", 10), ":1:1: read '\\x7fELF\\x02\\x01\\x01\\x00\\x00\\xff'"},
              Case{with_line(4, std::string("4: f1 f\0 f1 f1", 14)), ":4:7: read 'f\\x00'"},
              Case{with_line(4, "4: " + std::string(100'000, 'f')), ":4:4: read '" + std::string(40, 'f') + "...'"},
-             Case{"\xef\xbb\xbf" + nine_cards_of_heads(), ":1:1: read '\\xef\\xbb\\xbf1'"},
              Case{std::string("\xff\xfe") + std::string("1\0:\0", 4), ":1:1: read '\\xff\\xfe1\\x00'"},
              Case{"1: \x1b[31mf1 f1 f1 f1\n", ":1:4: read '\\x1b[31mf1'"},
              Case{std::string(2 << 20, '\n'), ": read more than 1048576 bytes, expected a smaller file"},
@@ -183,6 +182,14 @@ TEST_CASE("A bad file is refused with a sentence that says where") {
             const std::string file = folder.write("bad.cards", c.content);
             check_refused(knobel(grader::CommandLine{verb, "cards", file}), file + c.where_and_what);
         }
+}
+
+TEST_CASE("Help tells how a file names its grid, and where to read about files") {
+    for (const char* verb : {"show", "solve", "trace"}) {
+        const Left left = knobel(std::string(verb) + " cards --help");
+        CHECK(contains(left.out, "A first line such as 'grid 2 2'"));
+        CHECK(contains(left.out, "\"Files and output\""));
+    }
 }
 
 TEST_CASE("Bad standard input is refused by name") {
@@ -200,11 +207,11 @@ TEST_CASE("What is no file is refused") {
         check_refused(knobel("solve cards " + std::string(file)), sentence);
 }
 
-TEST_CASE("Files of other systems are read: ends of lines of two bytes, none at the last line, blanks and tabs") {
+TEST_CASE("Files of other systems are read: a byte order mark, ends of lines of two bytes, none at the last line, blanks and tabs") {
     const Folder folder;
     std::string cards = nine_cards_of_heads(), windows;
     for (const char c : cards) windows += c == '\n' ? "\r\n" : std::string(1, c);
     cards.pop_back();
-    for (const std::string& content : {windows, cards, "\t" + cards + " \t", "# ü\xff\n" + cards})
+    for (const std::string& content : {windows, cards, "\xef\xbb\xbf" + windows, "\t" + cards + " \t", "# ü\xff\n" + cards})
         CHECK(knobel("solve cards --count " + folder.write("other.cards", content)).out == "0\n");
 }

@@ -38,6 +38,11 @@ TEST_CASE("A file is read as its grammar says") {
 
 TEST_CASE("Without a grid line the grid is three by three") { CHECK(parse_puzzle(cards_from(1, 9), "x").grid == Grid{3, 3}); }
 
+TEST_CASE("The byte order mark with which Windows begins files counts for nothing") {
+    for (const std::string& content : {cards_from(1, 9), "grid 3 1\n" + cards_from(1, 3), "# nine\n" + cards_from(1, 9)})
+        CHECK(parse_puzzle("\xef\xbb\xbf" + content, "x") == parse_puzzle(content, "x"));
+}
+
 TEST_CASE("What is printed is read back") {
     for (const Puzzle& puzzle : {published::puzzle(), published::misread_puzzle(), parse_puzzle("grid 2 1 spare\n" + cards_from(1, 4), "x")})
         CHECK(parse_puzzle(print(puzzle), "x") == puzzle);
@@ -51,12 +56,25 @@ TEST_CASE("Bad files are refused with a sentence that says where, what was read 
     for (const Case& c : {
              Case{"", "my.cards: read no card at all, expected cards such as '1: f2 k1 t1 k2', one a line"},
              Case{"# nothing\n", "my.cards: read no card at all, expected cards such as '1: f2 k1 t1 k2', one a line"},
-             Case{cards_from(1, 8), "my.cards: read 8 cards, expected 9 for a grid of 3 by 3"},
-             Case{cards_from(1, 10), "my.cards: read 10 cards, expected 9 for a grid of 3 by 3 (write 'grid 3 3 spare' if some may stay over)"},
+             Case{cards_from(1, 8), "my.cards: read 8 cards, expected 9 for a grid of 3 by 3 (a first line such as 'grid 2 2' names another grid)"},
+             Case{"grid 3 3\n" + cards_from(1, 8), "my.cards: read 8 cards, expected 9 for a grid of 3 by 3"},
+             Case{cards_from(1, 10),
+                  "my.cards: read 10 cards, expected 9 for a grid of 3 by 3 (a first line such as 'grid 2 2' names another grid; write 'grid 3 3 spare' if "
+                  "some may stay over)"},
+             Case{"grid 3 3\n" + cards_from(1, 10), "my.cards: read 10 cards, expected 9 for a grid of 3 by 3 (write 'grid 3 3 spare' if some may stay over)"},
              Case{"grid 1 2 spare\n" + cards_from(1, 1), "my.cards: read 1 card, expected at least 2 for a grid of 1 by 2"},
              Case{"1: f1 f2 f1 f2\n1: f1 f2 f1 f2\n", "my.cards:2:1: read card 1 again, expected a number not used yet (card 1 stands in line 1)"},
              Case{"1: f1 f3 f1 f2\n", "my.cards:1:7: read 'f3', expected the right " + half},
              Case{"1: f1 f2 f1\n", "my.cards:1:12: read the end of the line, expected the left " + half},
+             Case{"1: f1 f2 f1\r\n", "my.cards:1:12: read the end of the line, expected the left " + half},
+             Case{"1: f1 f2 f1  # größe", "my.cards:1:21: read the end of the line, expected the left " + half},
+             Case{"\xef\xbb\xbf"
+                  "1: f1 f3 f1 f2\n",
+                  "my.cards:1:7: read 'f3', expected the right " + half},
+             Case{"\xef\xbb\xbf", "my.cards: read no card at all, expected cards such as '1: f2 k1 t1 k2', one a line"},
+             Case{"grid 1 1\n\xef\xbb\xbf"
+                  "1: f1 f2 f1 f2\n",
+                  "my.cards:2:1: read '\\xef\\xbb\\xbf1', expected a card's number, 1 to 999, then a colon"},
              Case{"1: f1 f2 f1 f2 f1\n", "my.cards:1:16: read 'f1', expected the end of the line after four halves"},
              Case{"1 f1 f2 f1 f2\n", "my.cards:1:3: read 'f1', expected a colon after the card's number"},
              Case{"one: f1 f2 f1 f2\n", "my.cards:1:1: read 'one', expected a card's number, 1 to 999, then a colon"},
