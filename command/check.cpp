@@ -27,9 +27,20 @@ std::string as_typed(const std::filesystem::path& path) {
     return near.rfind("..", 0) == 0 ? path.string() : near;
 }
 
-std::filesystem::path file_to_check(const Options& options, const grader::Exercise& exercise) {
+/// The command that brings back an exercise's file as the course came with it, to be typed in the current folder.
+std::string bring_back(const grader::Course& course, const std::filesystem::path& file) {
+    const std::string typed = as_typed(file);
+    if (typed != file.string()) return fmt::format("git checkout -- {}", typed);
+    return fmt::format("git -C '{}' checkout -- {}", course.root.string(), std::filesystem::proximate(file, course.root).string());
+}
+
+std::filesystem::path file_to_check(const grader::Course& course, const Options& options, const grader::Exercise& exercise) {
     const std::filesystem::path file = options.file.empty() ? exercise.stub() : std::filesystem::path(options.file);
-    text::read_file(file.string());  // says what is wrong with it
+    std::error_code error;
+    if (options.file.empty() && std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
+        throw WrongUse(
+            fmt::format("{} is missing; this brings the stub back: {}", std::filesystem::proximate(file, course.root).string(), bring_back(course, file)));
+    text::read_file(as_typed(file));  // says what is wrong with it
     return file;
 }
 
@@ -41,7 +52,7 @@ Outcome outcome_of(const grader::Verdict& verdict) {
 Outcome carry_out(const Options& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = find_exercise(here, options.exercise);
-    const std::filesystem::path file = file_to_check(options, exercise);
+    const std::filesystem::path file = file_to_check(here, options, exercise);
     if (!options.unsandboxed) {
         const std::string obstacle = grader::why_no_sandbox();
         if (!obstacle.empty()) throw MachineLacks(obstacle + "; for a program of your own you may go without: --unsandboxed");

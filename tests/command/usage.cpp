@@ -196,6 +196,18 @@ TEST_CASE("An exercise is known by its name, its folder, a file in it, its numbe
     }
 }
 
+TEST_CASE("An exercise without its file is refused with the command that brings it back") {
+    const Bare course;
+    const std::string missing = "exercises/1-cards/01-halves-fit/halves_fit.cpp is missing; this brings the stub back: git ";
+    for (const auto& [below, command] : {std::pair<const char*, std::string>{"", "checkout -- exercises/1-cards/01-halves-fit/halves_fit.cpp\n"},
+                                         {"exercises/1-cards", "checkout -- 01-halves-fit/halves_fit.cpp\n"},
+                                         {"exercises/1-cards/01-halves-fit", "checkout -- halves_fit.cpp\n"},
+                                         {"exercises/2-cubes", "-C '" + course.root() + "' checkout -- exercises/1-cards/01-halves-fit/halves_fit.cpp\n"}}) {
+        INFO(below);
+        check_refused(course.check("halves", below), missing + command);
+    }
+}
+
 TEST_CASE("A name that fits several exercises, or hardly the one it fits, is refused with those") {
     const Bare course;
     const std::string cards = " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, 1-cards/05-all-solutions";
