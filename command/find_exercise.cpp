@@ -140,6 +140,15 @@ std::string guess(const Exercises& all, const std::string& typed, const std::vec
     return suggestion("", ids);
 }
 
+/// Complains when `parts` name an exercise that is there, but not to be read.
+void refuse_unreadable(const grader::Course& course, const std::vector<std::string>& parts) {
+    if (parts.size() != 2) return;
+    const grader::Exercise exercise{parts[0] + "/" + parts[1], course.root / "exercises" / parts[0] / parts[1], {}, 1};
+    std::error_code error;
+    if (!fs::exists(exercise.interface(), error) && error)
+        throw WrongUse(fmt::format("the exercise '{}' cannot be read ({})", text::printable(exercise.id, 80), error.message()));
+}
+
 }  // namespace
 
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name) {
@@ -160,6 +169,7 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     if (found.size() > 1) throw WrongUse(fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));
     if (is_there && (lies_elsewhere || fs::is_regular_file(name, error)))
         throw WrongUse(fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows all), a file of your own behind --file", shown));
+    refuse_unreadable(course, parts);
     throw WrongUse(fmt::format("there is no exercise '{}'; {} ('./knobel list' shows all)", shown, guess(all, name, parts)));
 }
 

@@ -10,9 +10,9 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> subfolders(const fs::path& folder) {
     std::vector<fs::path> found;
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder, error))
-        if (entry.is_directory()) found.push_back(entry.path());
+    std::error_code error, unreadable;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator(); entry.increment(error))
+        if (entry->is_directory(unreadable)) found.push_back(entry->path());
     std::sort(found.begin(), found.end());
     return found;
 }
@@ -46,7 +46,8 @@ std::vector<Exercise> exercises(const Course& course) {
     for (const fs::path& chapter : subfolders(course.root / "exercises"))
         for (const fs::path& folder : subfolders(chapter)) {
             Exercise exercise{chapter.filename().string() + "/" + folder.filename().string(), folder, {}, 1};
-            if (!fs::exists(exercise.interface())) continue;
+            std::error_code unreadable;
+            if (!fs::exists(exercise.interface(), unreadable)) continue;
             read_task(exercise);
             found.push_back(exercise);
         }

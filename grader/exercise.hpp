@@ -27,7 +27,7 @@ struct Exercise {
     std::string target() const;
 };
 
-/// All exercises, in order.
+/// All exercises, in order, without those that cannot be read.
 std::vector<Exercise> exercises(const Course& course);
 
 /// The headers of ours that a student's program may include: `exercises/todo.hpp`, the interface, and what the chapter's

@@ -255,6 +255,19 @@ TEST_CASE("Without a course the list is empty and nothing can be checked") {
     check_refused(knobel(words("check 1-cards/01-halves-fit"), elsewhere), "there is no exercise");
 }
 
+TEST_CASE("Exercises that cannot be read do not keep the others from being listed, and are named when asked for") {
+    const Folder root;
+    root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
+    std::filesystem::create_directory(root.path() / "exercises/1-cards/02-loop");
+    std::filesystem::create_symlink("loop.hpp", root.path() / "exercises/1-cards/02-loop/loop.hpp");
+    const std::string script = "KNOBEL_ROOT='" + root.path().string() + "' exec \"$0\" \"$@\"";
+    const Left left = knobel(words("list --format json"), script);
+    CHECK(left.exit_code == 0);
+    CHECK(left.err == "");
+    CHECK(left.json().size() == 1);
+    check_refused(knobel(words("check 1-cards/02-loop"), script), "the exercise '1-cards/02-loop' cannot be read (Too many levels of symbolic links)");
+}
+
 TEST_CASE("Output that cannot be written is told, with exit code 3") {
     for (const char* typed : {"", "--help", "list", "list --format json", "show cards", "solve cards", "solve cards --count", "solve cards --format json",
                               "solve cards --format svg", "trace cards", "trace cards --format json --steps 1000", "check 1-cards/01-halves-fit"})

@@ -52,6 +52,25 @@ TEST_CASE("Without a course there are no exercises") {
     CHECK(ids({root.path(), {}}).empty());
 }
 
+TEST_CASE("What cannot be read is left out") {
+    const Folder root;
+    const std::filesystem::path exercises = root.path() / "exercises", chapter = exercises / "1-cards";
+    root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
+    const auto loop = [](const std::filesystem::path& path) { std::filesystem::create_symlink(path.filename(), path); };  // nothing can be asked about it
+    loop(exercises / "0-loop");
+    loop(chapter / "00-loop");
+    std::filesystem::create_directory(chapter / "02-loop");
+    loop(chapter / "02-loop/loop.hpp");
+    std::filesystem::create_symlink("nowhere", chapter / "03-dangling");
+    const std::vector<std::filesystem::path> locked{chapter / "04-locked", exercises / "2-locked"};
+    for (const std::filesystem::path& folder : locked) {
+        std::filesystem::create_directory(folder);
+        std::filesystem::permissions(folder, std::filesystem::perms::none);
+    }
+    CHECK(ids({root.path(), {}}) == std::vector<std::string>{"1-cards/01-halves-fit"});
+    for (const std::filesystem::path& folder : locked) std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
+}
+
 TEST_CASE("Its files and targets are named after its folder") {
     struct Case {
         const char *folder, *name, *target;
