@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cards/as_told.hpp"
 #include "cards/drawing.hpp"
 #include "cards/moment.hpp"
 #include "command/cards.hpp"
@@ -70,11 +71,25 @@ void print_json(const std::vector<Moment>& moments) {
     std::cout << out.dump(2) << '\n';
 }
 
+/// Counts the steps of a search.
+struct Steps : search::Unobserved {
+    std::uint64_t count = 0;
+    void tried(const auto&, auto) { ++count; }
+    void taken_back(const auto&, auto) { ++count; }
+};
+
+std::uint64_t steps_of(const cards::Puzzle& puzzle) {
+    Steps steps;
+    solve_as_told(
+        puzzle.grid, puzzle.cards, [](const cards::Pile&) { return cards::Next::go_on; }, steps);
+    return steps.count;
+}
+
 Outcome carry_out(const Options& options) {
     if (options.format == "svg" && options.steps != 1) throw WrongUse("a picture shows one step; add --steps 1");
     const cards::Puzzle puzzle = read_cards(options.file);
     const std::vector<Moment> moments = watch(puzzle, options.from, options.steps);
-    if (moments.empty()) throw WrongUse(fmt::format("the search ends before step {}", options.from));
+    if (moments.empty()) throw WrongUse(fmt::format("the search ends before step {}; it has {} steps", options.from, steps_of(puzzle)));
     if (options.format == "json") print_json(moments);
     else if (options.format == "svg") std::cout << cards::drawing::moment(puzzle.grid, moments.front());
     else print_text(moments);

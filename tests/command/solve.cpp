@@ -128,6 +128,9 @@ TEST_CASE("A search is watched from any step on") {
     CHECK(knobel("trace cards --steps 3 --format json").json().size() == 3);
     const auto past_the_end = knobel("trace cards --from 1 --steps 1000000 --format json").json();
     CHECK(past_the_end.back().at("step") == past_the_end.size());
+    const std::string last = std::to_string(past_the_end.size()), next = std::to_string(past_the_end.size() + 1);
+    CHECK(lines_in(knobel("trace cards --from " + last).out) == 2);
+    check_refused(knobel("trace cards --from " + next), "the search ends before step " + next + "; it has " + last + " steps\n");
 }
 
 TEST_CASE("Odd numbers of steps are refused") {
@@ -138,7 +141,7 @@ TEST_CASE("Odd numbers of steps are refused") {
              {"--from 1.5", "--from"},
              {"--from 18446744073709551617", "--from"},
              {"--from 1000000001", "--from"},
-             {"--from 1000000000", "the search ends before step 1000000000"},
+             {"--from 1000000000", "the search ends before step 1000000000; it has "},
              {"--steps 0", "--steps"},
              {"--steps -1", "--steps"},
              {"--steps 1000001", "--steps"},
