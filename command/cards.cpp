@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cards/published.hpp"
@@ -32,6 +33,21 @@ cards::Puzzle read_cards(const std::string& file) {
 std::string about_files() {
     return "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 2' names another grid\n"
            "than 3 by 3. The course's page \"Files and output\" ('./knobel serve', or docs/formats.rst) tells all of it.";
+}
+
+std::size_t digits(const cards::Puzzle& puzzle) {
+    std::size_t most = 1;
+    for (const cards::Card& card : puzzle.cards) most = std::max(most, std::to_string(card.number).size());
+    return most;
+}
+
+std::string print_aligned(const cards::Grid& grid, const cards::Square& square, std::size_t digits) {
+    std::string line;
+    for (std::size_t place = 0; place < square.size(); ++place) {
+        if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
+        line += fmt::format("{:>{}}", cards::print({1, 1}, {square[place]}), digits + 1);
+    }
+    return line;
 }
 
 nlohmann::json to_json(const cards::Card& card) {

@@ -15,6 +15,12 @@ cards::Puzzle read_cards(const std::string& file);
 /// What help says about `.cards` files.
 std::string about_files();
 
+/// How many digits the longest number of a card has.
+std::size_t digits(const cards::Puzzle& puzzle);
+
+/// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: " 1l 12r".
+std::string print_aligned(const cards::Grid& grid, const cards::Square& square, std::size_t digits);
+
 /// A card as JSON: number, halves clockwise from the top as they lie, and where its number points (o r u l).
 nlohmann::json to_json(const cards::Card& card);
 

@@ -72,8 +72,9 @@ Result solve(const cards::Puzzle& puzzle, const Options& options) {
 
 void print_text(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
     if (options.only_count) fmt::print("{}\n", result.count);
+    const std::size_t width = std::max<std::size_t>(2, std::to_string(result.squares.size()).size());
     std::size_t number = 0;
-    for (const Square& square : result.squares) fmt::print("{:>2}  {}\n", ++number, print(puzzle.grid, square));
+    for (const Square& square : result.squares) fmt::print("{:>{}}  {}\n", ++number, width, print_aligned(puzzle.grid, square, digits(puzzle)));
     if (!options.only_count && result.count == 0) fmt::print("no solution\n");
     if (!options.statistics) return;
     fmt::print("{:>8} solution{}\n", result.count, result.count == 1 ? "" : "s");

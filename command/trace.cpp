@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <array>
 #include <iostream>
 #include <memory>
 
@@ -31,25 +33,35 @@ std::string name_of(Step step) {
     }
 }
 
-/// Cards as the bulletin prints them.
-std::string print(const cards::Pile& pile) {
+std::string numbers(const cards::Pile& pile, std::size_t digits) {
     std::string line;
-    for (const cards::Placed& placed : square_of(pile)) line += (line.empty() ? "" : " ") + cards::print({1, 1}, {placed});
+    for (const cards::Card& card : pile) line += fmt::format("{}{:>{}}", line.empty() ? "" : " ", card.number, digits);
     return line.empty() ? "-" : line;
 }
 
-std::string numbers(const cards::Pile& pile) {
-    std::string line;
-    for (const cards::Card& card : pile) line += fmt::format("{}{}", line.empty() ? "" : " ", card.number);
-    return line.empty() ? "-" : line;
+/// The words of one line.
+using Row = std::array<std::string, 7>;
+
+Row row_of(const Moment& moment, std::size_t digits) {
+    const auto cards = [&](const cards::Pile& pile) { return print_aligned({1, pile.size()}, square_of(pile), digits); };
+    return {std::to_string(moment.number),
+            std::to_string(moment.laid.size() + 1),
+            cards({moment.card}),
+            name_of(moment.step),
+            numbers(moment.supply, digits),
+            numbers(moment.basket, digits),
+            moment.laid.empty() ? "-" : cards(moment.laid)};
 }
 
-void print_text(const std::vector<Moment>& moments) {
-    constexpr const char* row = "{:>6}  {:>5}  {:<5} {:<13} {:<18} {:<18} {}\n";
-    fmt::print(row, "step", "place", "card", "", "supply", "basket", "laid");
-    for (const Moment& moment : moments)
-        fmt::print(row, moment.number, moment.laid.size() + 1, print(cards::Pile{moment.card}), name_of(moment.step), numbers(moment.supply),
-                   numbers(moment.basket), print(moment.laid));
+void print_text(const cards::Puzzle& puzzle, const std::vector<Moment>& moments) {
+    std::vector<Row> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
+    for (const Moment& moment : moments) rows.push_back(row_of(moment, digits(puzzle)));
+    std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // more only where it takes more
+    for (const Row& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (const Row& row : rows)
+        fmt::print("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0], widths[0], row[1], widths[1], row[2], widths[2], row[3], widths[3], row[4],
+                   widths[4], row[5], widths[5], row[6]);
 }
 
 nlohmann::json pile_to_json(const cards::Pile& pile) {
@@ -92,7 +104,7 @@ Outcome carry_out(const Options& options) {
     if (moments.empty()) throw WrongUse(fmt::format("the search ends before step {}; it has {} steps", options.from, steps_of(puzzle)));
     if (options.format == "json") print_json(moments);
     else if (options.format == "svg") std::cout << cards::drawing::moment(puzzle.grid, moments.front());
-    else print_text(moments);
+    else print_text(puzzle, moments);
     return done;
 }
 

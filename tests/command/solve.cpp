@@ -119,6 +119,27 @@ TEST_CASE("What is shown is read back, from a file or from standard input") {
     CHECK(knobel("show cards " + misread + " --format json").json().at("cards").size() == 9);
 }
 
+TEST_CASE("Numbers of several digits stand in columns") {
+    const Folder folder;
+    const std::string heads = "grid 2 2\n8: f1 f2 f1 f2\n9: f1 f2 f1 f2\n10: f1 f2 f1 f2\n111: f1 f2 f1 f2\n";
+    const std::string file = folder.write("long.cards", heads);
+    const Left solved = knobel("solve cards " + file), watched = knobel("trace cards --steps 200 " + file);
+    CHECK(solved.exit_code == 0);
+    CHECK(solved.out.rfind("  1    8o   9r   10r 111o\n", 0) == 0);
+    CHECK(contains(solved.out, "\n102    8u   9r  111r  10u\n"));
+    CHECK(contains(watched.out, "\n     2      2    9o  does not fit   10 111            -                    8o\n"));
+    std::istringstream solutions(solved.out), steps(watched.out);
+    std::string first;
+    std::getline(solutions, first);
+    for (std::string line; std::getline(solutions, line);) CHECK(line.size() == first.size());
+    std::getline(steps, first);
+    for (std::string line; std::getline(steps, line);) {
+        INFO(line);
+        REQUIRE(line.size() > first.find("laid"));
+        for (const char* column : {"supply", "basket", "laid"}) CHECK(line[first.find(column) - 1] == ' ');
+    }
+}
+
 TEST_CASE("A search is watched from any step on") {
     const Left first = knobel("trace cards --steps 2");
     CHECK(lines_in(first.out) == 3);
