@@ -58,6 +58,14 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 
 void print_help(const CLI::App& app) { std::cout << app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent())); }
 
+/// The verbs that the script ./knobel carries out; the program only tells what they can do.
+void add_script_verbs(CLI::App& program) {
+    CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
+    serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
+    CLI::App* test = program.add_subcommand("test", "build and run every test");
+    test->footer("What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in their names.");
+}
+
 /// What `help solve cards` asks for: `solve cards`.
 const CLI::App& asked_for(const CLI::App& program, const std::vector<std::string>& words) {
     const CLI::App* app = &program;
@@ -93,8 +101,7 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_trace(program, action);
     add_list(program, action);
     add_check(program, action);
-    program.add_subcommand("serve", "build the course's website and open it on a loopback address");
-    program.add_subcommand("test", "build and run every test");
+    add_script_verbs(program);
     program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
     program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");
     try {

@@ -31,6 +31,13 @@ TEST_CASE("Help is given to who asks for it by the verb help, too") {
     }
 }
 
+TEST_CASE("Help names the options of the verbs that the script carries out") {
+    CHECK(contains(knobel("serve --help").out, "--port NUMBER"));
+    CHECK(contains(knobel("help serve").out, "(default: 8000; 0: any)"));
+    CHECK(contains(knobel("test --help").out, "'./knobel test -R cards'"));
+    check_refused(knobel("serve --prot 80"), "did you mean '--port'?");
+}
+
 TEST_CASE("The program tells its version") {
     const Left left = knobel("--version");
     CHECK(left.exit_code == 0);
