@@ -21,7 +21,10 @@ struct Exercise {
 
     /// The name of its files and targets without number: "halves_fit".
     std::string name() const;
-    std::filesystem::path stub() const { return folder / (name() + ".cpp"); }
+    /// What the exercise begins with; nobody edits it.
+    std::filesystem::path stub() const { return folder / "stub.cpp"; }
+    /// The one file that a student edits; at first a copy of the stub.
+    std::filesystem::path student_file() const { return folder / (name() + ".cpp"); }
     std::filesystem::path interface() const { return folder / (name() + ".hpp"); }
     /// What CMake calls its targets: `judge-…` and `adapter-…` with this behind.
     std::string target() const;

@@ -90,7 +90,7 @@ TEST_CASE("Its files and targets are named after its folder") {
         CHECK(exercise.id == c.folder);
         CHECK(exercise.name() == c.name);
         CHECK(exercise.target() == c.target);
-        CHECK(exercise.stub() == root.path() / "exercises" / c.folder / (std::string(c.name) + ".cpp"));
+        CHECK(exercise.student_file() == root.path() / "exercises" / c.folder / (std::string(c.name) + ".cpp"));
     }
 }
 

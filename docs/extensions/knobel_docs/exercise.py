@@ -142,7 +142,7 @@ class Exercise(SphinxDirective):
             task=parse_task(read(self.env, f"{folder}/README.rst")),
             hints=parse_hints(read(self.env, f"{folder}/hints.rst")),
             interface=read(self.env, f"{folder}/{short}.hpp"),
-            stub=read(self.env, f"{folder}/{short}.cpp"),
+            stub=read(self.env, f"{folder}/stub.cpp"),
             public=tests_in(read(self.env, f"{tests}.cpp")),
             hidden=tests_in(read(self.env, f"{tests}.hidden.cpp")) if has_hidden else Tests(),
         )
