@@ -7,6 +7,7 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "grader/declared.hpp"
 #include "grader/messages.hpp"
 
 namespace grader {
@@ -23,6 +24,8 @@ std::string content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
+
+fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
 
 /// A folder that goes when the work is done.
 class Workshop {
@@ -61,6 +64,7 @@ public:
     Check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options)
         : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check") {
         verdict_.exercise = exercise.id;
+        verdict_.seed = options.seed;
     }
 
     Verdict carry_out() {
@@ -125,7 +129,7 @@ private:
 
     /// Runs the judge, with a worker or just to list its tests.
     void ask_judge(CommandLine arguments) {
-        CommandLine command{(course_.build / "judges" / exercise_.target()).string(),
+        CommandLine command{judge_of(course_, exercise_).string(),
                             "--seed",
                             fmt::format("{}", options_.seed),
                             "--per-call",
@@ -147,6 +151,7 @@ private:
         Verdict judges = json.get<Verdict>();
         for (TestResult& test : judges.tests)
             if (!test.hidden || options_.hidden_tests) verdict_.tests.push_back(std::move(test));
+        if (!options_.hidden_tests) verdict_.hidden = hidden_tests(course_, exercise_);
         verdict_.prints = judges.prints;
     }
 
@@ -170,6 +175,11 @@ private:
 };
 
 }  // namespace
+
+bool judge_is_built(const Course& course, const Exercise& exercise) {
+    std::error_code none;
+    return fs::exists(judge_of(course, exercise), none);
+}
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
     try {

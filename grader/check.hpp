@@ -19,6 +19,9 @@ struct CheckOptions {
     milliseconds patience_for_compiler{30000};
 };
 
+/// Whether the tests of an exercise were built before; if not, its first check takes some seconds more.
+bool judge_is_built(const Course& course, const Exercise& exercise);
+
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
 /// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`.
 /// @param file  the student's file, or any other that implements the exercise's interface

@@ -1,7 +1,7 @@
 #define KNOBEL_CATCH_RUNNER
 #include "grader/listener.hpp"
 
-#include <charconv>
+#include "grader/declared.hpp"
 
 namespace grader::judge {
 
@@ -12,15 +12,13 @@ Session& session() {
 
 namespace {
 
-/// A test case as its name and tags declare it: `TEST_CASE("sentence", "[2 points][hidden]")`.
-TestResult declared(const Catch::TestCaseInfo& info) {
-    const std::string tags = info.tagsAsString();
-    TestResult result;
-    result.sentence = info.name;
-    result.hidden = tags.find("[hidden]") != std::string::npos;
-    const std::size_t end = tags.find(" point");
-    if (end != std::string::npos) std::from_chars(tags.data() + tags.rfind('[', end) + 1, tags.data() + end, result.points);
-    return result;
+Declared declared(const Catch::TestCaseInfo& info) { return grader::declared(info.name, info.tagsAsString()); }
+
+/// The sentence of a test that has to pass before this one is tried, and has not.
+std::string obstacle(const Declared& test) {
+    for (const std::string& name : test.needs)
+        if (const auto found = session().not_passed.find(name); found != session().not_passed.end()) return found->second;
+    return {};
 }
 
 /// Gives every test case a fresh worker and writes down how it went.
@@ -28,8 +26,9 @@ class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;
 
-    void testCaseStarting(const Catch::TestCaseInfo&) override {
+    void testCaseStarting(const Catch::TestCaseInfo& info) override {
         Session& now = session();
+        now.bench.obstacle = obstacle(declared(info));
         now.bench.failure = {};
         now.bench.last_call.clear();
         now.bench.answered = false;
@@ -47,11 +46,16 @@ public:
     }
 
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
-        TestResult result = declared(info_of(stats.testInfo));
+        Session& now = session();
+        Declared test = declared(info_of(stats.testInfo));
         const bool passed = stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
-        result.outcome = passed ? TestOutcome::passed : TestOutcome::failed;
-        result.failure = session().bench.failure;
-        session().results.push_back(result);
+        const bool tried = now.bench.obstacle.empty();
+        test.test.outcome = !tried ? TestOutcome::not_tried : passed ? TestOutcome::passed : TestOutcome::failed;
+        test.test.needs = now.bench.obstacle;
+        if (tried) test.test.failure = now.bench.failure;
+        if (test.test.outcome != TestOutcome::passed)
+            for (const std::string& name : test.names) now.not_passed.emplace(name, test.test.sentence);
+        now.results.push_back(test.test);
     }
 };
 
@@ -59,7 +63,7 @@ public:
 
 std::vector<TestResult> declared_tests() {
     std::vector<TestResult> tests;
-    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) tests.push_back(declared(test.getTestCaseInfo()));
+    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) tests.push_back(declared(test.getTestCaseInfo()).test);
     return tests;
 }
 

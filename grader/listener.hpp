@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "grader/transport.hpp"
@@ -11,6 +12,7 @@ struct Session {
     Bench bench;
     std::unique_ptr<Transport> transport;
     std::vector<TestResult> results;
+    std::map<std::string, std::string> not_passed;  ///< names of tests that have not passed, each with the test's sentence
 };
 Session& session();
 

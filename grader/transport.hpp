@@ -44,6 +44,7 @@ struct Bench {
     Transport* transport = nullptr;
     std::uint64_t seed = 0;
     std::string last_call;
+    std::string obstacle;   ///< the sentence of a test that must pass before; then no call is made
     bool answered = false;  ///< whether a call of the running test case brought a result
     Failure failure;        ///< the first one of the running test case
 };

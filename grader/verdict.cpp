@@ -12,6 +12,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::not_written, "not written"},
                                       {Reason::crash, "crash"},
                                       {Reason::time_out, "time-out"},
+                                      {Reason::too_much_output, "too much output"},
+                                      {Reason::too_much_memory, "too much memory"},
                                       {Reason::wrong_type, "wrong type"},
                                       {Reason::exception, "exception"},
                                       {Reason::broken_protocol, "broken protocol"}})
@@ -22,11 +24,12 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, w
 
 namespace {
 
-/// Points from a file: few enough that those of all tests can be added.
-int to_points(const nlohmann::json& json) {
+/// A whole number from a file: small enough that those of all tests can be added.
+int to_small(const nlohmann::json& json, const char* what) {
     constexpr int most = 1000;
     if (!json.is_number_integer() || json < 0 || json > most)
-        throw std::invalid_argument("read points " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " + std::to_string(most));
+        throw std::invalid_argument("read " + std::string(what) + " " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " +
+                                    std::to_string(most));
     return json.get<int>();
 }
 
@@ -46,30 +49,65 @@ bool Verdict::all_passed() const {
     return outcome == VerdictOutcome::checked && !tests.empty() && std::all_of(tests.begin(), tests.end(), passed);
 }
 
+Verdict veiled(Verdict verdict, HiddenDetail detail) {
+    int number = 0;
+    for (TestResult& test : verdict.tests) {
+        if (!test.hidden || detail == HiddenDetail::all) continue;
+        test.failure = {test.failure.reason, {}, {}, {}, {}};
+        test.needs.clear();
+        if (detail == HiddenDetail::count) test.sentence = "Hidden test " + std::to_string(++number);
+    }
+    return verdict;
+}
+
 void to_json(nlohmann::json& json, const TestResult& result) {
     json = {{"sentence", result.sentence}, {"points", result.points}, {"hidden", result.hidden}, {"outcome", result.outcome}};
+    if (result.hint > 0) json["hint"] = result.hint;
+    if (!result.needs.empty()) json["needs"] = result.needs;
     if (result.outcome == TestOutcome::failed) json["failure"] = result.failure;
 }
 
 void from_json(const nlohmann::json& json, TestResult& result) {
     json.at("sentence").get_to(result.sentence);
-    result.points = to_points(json.at("points"));
+    result.points = to_small(json.at("points"), "points");
     json.at("hidden").get_to(result.hidden);
     json.at("outcome").get_to(result.outcome);
+    if (json.contains("hint")) result.hint = to_small(json.at("hint"), "hint");
+    if (json.contains("needs")) json.at("needs").get_to(result.needs);
     if (json.contains("failure")) json.at("failure").get_to(result.failure);
 }
 
+void to_json(nlohmann::json& json, const HiddenTests& hidden) { json = {{"count", hidden.count}, {"points", hidden.points}, {"sentences", hidden.sentences}}; }
+
+void from_json(const nlohmann::json& json, HiddenTests& hidden) {
+    hidden.count = to_small(json.at("count"), "count");
+    hidden.points = to_small(json.at("points"), "points");
+    json.at("sentences").get_to(hidden.sentences);
+}
+
 void to_json(nlohmann::json& json, const Verdict& verdict) {
-    json = {{"exercise", verdict.exercise}, {"outcome", verdict.outcome},           {"message", verdict.message}, {"warnings", verdict.warnings},
-            {"points", verdict.points()},   {"most_points", verdict.most_points()}, {"tests", verdict.tests},     {"prints", verdict.prints}};
+    json = {{"exercise", verdict.exercise},
+            {"outcome", verdict.outcome},
+            {"message", verdict.message},
+            {"explanation", verdict.explanation},
+            {"warnings", verdict.warnings},
+            {"points", verdict.points()},
+            {"most_points", verdict.most_points()},
+            {"tests", verdict.tests},
+            {"hidden", verdict.hidden},
+            {"seed", verdict.seed},
+            {"prints", verdict.prints}};
 }
 
 void from_json(const nlohmann::json& json, Verdict& verdict) {
     json.at("exercise").get_to(verdict.exercise);
     json.at("outcome").get_to(verdict.outcome);
     json.at("message").get_to(verdict.message);
+    json.at("explanation").get_to(verdict.explanation);
     json.at("warnings").get_to(verdict.warnings);
     json.at("tests").get_to(verdict.tests);
+    json.at("hidden").get_to(verdict.hidden);
+    json.at("seed").get_to(verdict.seed);
     json.at("prints").get_to(verdict.prints);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ enum class Reason {
     not_written,      ///< the stub
     crash,            ///< the program was ended by a signal or ended itself
     time_out,         ///< no answer within the patience of a call
+    too_much_output,  ///< it printed without end
+    too_much_memory,  ///< more than it may have
     wrong_type,       ///< an answer that is not of the function's type
     exception,        ///< the function threw
     broken_protocol,  ///< replies nobody asked for, or one too large
@@ -40,6 +43,22 @@ struct TestResult {
     bool hidden = false;
     TestOutcome outcome = TestOutcome::not_tried;
     Failure failure;
+    int hint = 0;            ///< the step of the hints that helps where it fails, 0 when none is named
+    std::string needs = {};  ///< of a test that was not tried: the sentence of the one that must pass before
+};
+
+/// What is told of hidden tests that were not run.
+struct HiddenTests {
+    int count = 0;
+    int points = 0;                      ///< of all of them
+    std::vector<std::string> sentences;  ///< where they may be told
+};
+
+/// How much of hidden tests that were run is told.
+enum class HiddenDetail {
+    count,      ///< that they are there, and how they ended
+    sentences,  ///< what they state, too
+    all,        ///< the calls and their arguments, too
 };
 
 /// How the checking of a program ended.
@@ -53,19 +72,27 @@ enum class VerdictOutcome {
 struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
-    std::string message;   ///< of the compiler, or why the grader failed
-    std::string warnings;  ///< of the compiler, when it compiled
+    std::string message;      ///< of the compiler, or why the grader failed
+    std::string explanation;  ///< what the compiler's first error most often means, may be empty
+    std::string warnings;     ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
-    std::string prints;  ///< what the student's program printed itself
+    HiddenTests hidden;      ///< those that were not run
+    std::uint64_t seed = 0;  ///< of the random puzzles in the tests that were run
+    std::string prints;      ///< what the student's program printed itself
 
     int points() const;
     int most_points() const;
     bool all_passed() const;  ///< every test, and there was one
 };
 
+/// The verdict with no more told of its hidden tests than `detail` allows; points and outcomes stay.
+Verdict veiled(Verdict verdict, HiddenDetail detail);
+
 /// JSON both ways; the form is described in docs/formats.
 void to_json(nlohmann::json& json, const TestResult& result);
 void from_json(const nlohmann::json& json, TestResult& result);
+void to_json(nlohmann::json& json, const HiddenTests& hidden);
+void from_json(const nlohmann::json& json, HiddenTests& hidden);
 void to_json(nlohmann::json& json, const Verdict& verdict);
 void from_json(const nlohmann::json& json, Verdict& verdict);
 

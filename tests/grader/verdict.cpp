@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::uint64_t seed = 1986;
 
+constexpr int reasons = static_cast<int>(Reason::broken_protocol) + 1;
+
 /// Verdicts and damaged verdicts by chance.
 class Dice {
 public:
@@ -26,13 +28,15 @@ public:
     }
 
     TestResult test() {
-        TestResult test{text(), static_cast<int>(below(10)), below(2) == 0, static_cast<TestOutcome>(below(3)), {}};
-        if (test.outcome == TestOutcome::failed) test.failure = {static_cast<Reason>(below(8)), text(), text(), text(), text()};
+        TestResult test{text(), static_cast<int>(below(10)), below(2) == 0, static_cast<TestOutcome>(below(3)), {}, static_cast<int>(below(4))};
+        if (test.outcome == TestOutcome::not_tried) test.needs = text();
+        if (test.outcome == TestOutcome::failed) test.failure = {static_cast<Reason>(below(reasons)), text(), text(), text(), text()};
         return test;
     }
 
     Verdict verdict() {
-        Verdict verdict{text(), static_cast<VerdictOutcome>(below(3)), text(), text(), {}, text()};
+        Verdict verdict{text(), static_cast<VerdictOutcome>(below(3)),     text(),    text(), text(),
+                        {},     {static_cast<int>(below(9)), 3, {text()}}, engine_(), text()};
         for (std::size_t left = below(5); left > 0; --left) verdict.tests.push_back(test());
         return verdict;
     }
@@ -80,7 +84,8 @@ private:
 json valid() {
     Verdict verdict;
     verdict.exercise = "1-cards/01-halves-fit";
-    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason"}}};
+    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason"}, 1},
+                     {"Another", 1, true, TestOutcome::not_tried, {}, 0, "A sentence"}};
     return verdict;
 }
 
@@ -121,9 +126,11 @@ TEST_CASE("What is written is what is read") {
 
 TEST_CASE("A verdict has its documented form") {
     const char* const documented =
-        R"json({"exercise": "1-cards/01-halves-fit", "outcome": "checked", "message": "", "warnings": "", "prints": "", "points": 0, "most_points": 2,
-        "tests": [{"sentence": "A sentence", "points": 2, "hidden": false, "outcome": "failed",
-                   "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason"}}]})json";
+        R"json({"exercise": "1-cards/01-halves-fit", "outcome": "checked", "message": "", "explanation": "", "warnings": "", "prints": "", "seed": 0,
+        "points": 0, "most_points": 3, "hidden": {"count": 0, "points": 0, "sentences": []},
+        "tests": [{"sentence": "A sentence", "points": 2, "hidden": false, "outcome": "failed", "hint": 1,
+                   "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason"}},
+                  {"sentence": "Another", "points": 1, "hidden": true, "outcome": "not tried", "needs": "A sentence"}]})json";
     CHECK(valid() == json::parse(documented));
 }
 
@@ -134,8 +141,27 @@ TEST_CASE("The verdict in the documentation is one") {
 
 TEST_CASE("Each outcome and reason has a name of its own") {
     for (int i = 0; i < 3; ++i) CHECK(json(static_cast<TestOutcome>(i)).get<TestOutcome>() == static_cast<TestOutcome>(i));
-    for (int i = 0; i < 8; ++i) CHECK(json(static_cast<Reason>(i)).get<Reason>() == static_cast<Reason>(i));
+    for (int i = 0; i < reasons; ++i) CHECK(json(static_cast<Reason>(i)).get<Reason>() == static_cast<Reason>(i));
     for (int i = 0; i < 3; ++i) CHECK(json(static_cast<VerdictOutcome>(i)).get<VerdictOutcome>() == static_cast<VerdictOutcome>(i));
+}
+
+TEST_CASE("Of hidden tests no more is told than is allowed, but points and outcomes stay") {
+    Verdict verdict = verdict_of({failed(1), failed(2), passed(3)});
+    for (TestResult& test : verdict.tests) test.failure = {Reason::wrong_answer, "fit(f1, f2)", "true", "false", "why"};
+    verdict.tests[1].hidden = verdict.tests[2].hidden = true;
+    CHECK(json(veiled(verdict, HiddenDetail::all)) == json(verdict));
+    const Verdict sentences = veiled(verdict, HiddenDetail::sentences), count = veiled(verdict, HiddenDetail::count);
+    for (const Verdict& told : {sentences, count}) {
+        CHECK(told.points() == 3);
+        CHECK(told.most_points() == 6);
+        CHECK(json(told.tests[0]) == json(verdict.tests[0]));
+        CHECK(told.tests[1].outcome == TestOutcome::failed);
+        CHECK(told.tests[1].failure.reason == Reason::wrong_answer);
+        CHECK(told.tests[1].failure.call + told.tests[1].failure.came_back + told.tests[1].failure.expected + told.tests[1].failure.why == "");
+    }
+    CHECK(sentences.tests[1].sentence == "failed");
+    CHECK(count.tests[1].sentence == "Hidden test 1");
+    CHECK(count.tests[2].sentence == "Hidden test 2");
 }
 
 TEST_CASE("Points are counted for passed tests only") {

@@ -27,7 +27,7 @@ std::string halves_of(const Card& card) {
 
 }  // namespace
 
-TEST_CASE("What was right is now at the top, and so on round the card", "[2 points]") {
+TEST_CASE("What was right is now at the top, and so on round the card", "[2 points][hint 1]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
         const Card right = quarter_turned(card);
@@ -35,7 +35,7 @@ TEST_CASE("What was right is now at the top, and so on round the card", "[2 poin
     }
 }
 
-TEST_CASE("The number stays on the card while the halves move", "[1 point]") {
+TEST_CASE("The number stays on the card while the halves move", "[1 point][hint 3]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
         expect_that(after.number == card.number, fmt::format("a card with number {}", after.number), fmt::format("number {}", card.number),
@@ -44,7 +44,7 @@ TEST_CASE("The number stays on the card while the halves move", "[1 point]") {
     }
 }
 
-TEST_CASE("The turn is counted", "[1 point]") {
+TEST_CASE("The turn is counted", "[1 point][hint 2]") {
     for (Card card : cards_with_four_different_halves())
         for (int turns : {0, 1, 2}) {
             card.quarter_turns = turns;
@@ -54,7 +54,7 @@ TEST_CASE("The turn is counted", "[1 point]") {
         }
 }
 
-TEST_CASE("Four quarter turns bring the card back as it was", "[1 point]") {
+TEST_CASE("Four quarter turns bring the card back as it was", "[1 point][hint 2]") {
     for (const Card& card : cards_with_four_different_halves()) {
         Card after = card;
         for (int turns = 1; turns <= 4; ++turns) {

@@ -32,13 +32,13 @@ const std::string touches_above = "its top half and the bottom half of the card 
 
 }  // namespace
 
-TEST_CASE("The first card always fits", "[1 point]") {
+TEST_CASE("The first card always fits", "[1 point][hint 1]") {
     expect(fits_of_student(to_lay(front('f'), rear('t')), {}), true, "nothing lies yet that could object");
     expect(fits_of_student(to_lay(rear('o'), rear('o')), {}), true, "nothing lies yet that could object");
     expect(fits_of_student(to_lay(front('f'), rear('t')), others(1)), false, "the second card does have a neighbour: " + touches_left);
 }
 
-TEST_CASE("In the first row a card must fit the card to its left", "[2 points]") {
+TEST_CASE("In the first row a card must fit the card to its left", "[2 points][hint 2][left]") {
     Pile laid = {lying(1, front('f'), front('o'))};
     expect(fits_of_student(to_lay(front('k'), rear('f')), laid), true, "its left half and the right half of the card beside it make one turtle");
     expect(fits_of_student(to_lay(rear('f'), rear('o')), laid), false, touches_left);
@@ -48,7 +48,7 @@ TEST_CASE("In the first row a card must fit the card to its left", "[2 points]")
     expect(fits_of_student(to_lay(front('k'), rear('f')), laid), false, "the neighbour is the card laid last, not the first: " + touches_left);
 }
 
-TEST_CASE("A card that starts a row has no left neighbour", "[2 points]") {
+TEST_CASE("A card that starts a row has no left neighbour", "[2 points][hint 2]") {
     for (const std::size_t place : {3U, 6U}) {
         Pile laid = others(place);
         show(laid[place - 3], front('o'), front('f'));
@@ -58,7 +58,7 @@ TEST_CASE("A card that starts a row has no left neighbour", "[2 points]") {
     expect(fits_of_student(to_lay(rear('f'), rear('t')), others(2)), false, "place 2 does have a left neighbour: " + touches_left);
 }
 
-TEST_CASE("From the second row on a card must fit the card above", "[2 points]") {
+TEST_CASE("From the second row on a card must fit the card above", "[2 points][hint 3][above]") {
     for (const std::size_t place : {3U, 6U}) {
         Pile laid = others(place);
         show(laid[place - 3], front('o'), rear('t'));
@@ -68,7 +68,7 @@ TEST_CASE("From the second row on a card must fit the card above", "[2 points]")
     }
 }
 
-TEST_CASE("Where there is a card to the left and one above, both must fit", "[2 points]") {
+TEST_CASE("Where there is a card to the left and one above, both must fit", "[2 points][hint 3][needs left][needs above]") {
     for (const std::size_t place : {4U, 5U, 7U, 8U}) {
         Pile laid = others(place);
         show(laid[place - 3], front('o'), front('f'));

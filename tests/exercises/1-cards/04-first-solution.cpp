@@ -35,24 +35,24 @@ Pile reversed(Pile cards) {
 
 }  // namespace
 
-TEST_CASE("The nine cards of 1986 are laid by the rules", "[2 points]") {
+TEST_CASE("The nine cards of 1986 are laid by the rules", "[2 points][hint 2][rules]") {
     expect_by_the_rules(cards_of_1986());
     expect_by_the_rules(in_other_animals(cards_of_1986()));
 }
 
-TEST_CASE("Cards without a solution give an empty pile", "[2 points]") {
+TEST_CASE("Cards without a solution give an empty pile", "[2 points][hint 2][needs rules]") {
     expect_by_the_rules(cards_of_1986());
     expect_none(misread(cards_of_1986(), 9, 0, {'k', Part::rear}));
     expect_none(misread(cards_of_1986(), 1, 2, {'s', Part::front}));
 }
 
-TEST_CASE("A card that led nowhere is turned on before the next one is tried", "[2 points]") {
+TEST_CASE("A card that led nowhere is turned on before the next one is tried", "[2 points][hint 2][needs rules]") {
     const std::string why = "the card at the top left fits in all four looks, and each deserves to be followed to its end";
     expect_the_first(cards_of_1986(), why);
     expect_the_first(in_other_animals(cards_of_1986()), why);
 }
 
-TEST_CASE("The first solution is the one that the order of the cards leads to", "[3 points]") {
+TEST_CASE("The first solution is the one that the order of the cards leads to", "[3 points][hint 3][needs rules]") {
     const std::string why = "the cards are taken in the order of the supply, and those in the basket come before the rest";
     expect_the_first(reversed(cards_of_1986()), why);
     const Pile cards = cards::with_two_species(cards_of_1986());

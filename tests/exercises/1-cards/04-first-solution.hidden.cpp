@@ -24,7 +24,7 @@ void expect_the_first(const Pile& supply) {
 
 }  // namespace
 
-TEST_CASE("Of random cards the first solution is found, or none when there is none", "[3 points][hidden]") {
+TEST_CASE("Of random cards the first solution is found, or none when there is none", "[3 points][hidden][needs rules]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 6; ++round) {
         expect_the_first(dice.nine_cards_with_solution("abcd"));

@@ -32,23 +32,23 @@ void expect_exactly(const Pile& supply, const std::vector<cards::Square>& expect
 
 }  // namespace
 
-TEST_CASE("Every square that is found keeps the rules", "[1 point]") {
+TEST_CASE("Every square that is found keeps the rules", "[1 point][hint 1][rules]") {
     solutions_by_the_rules(cards_of_1986());
     solutions_by_the_rules(in_other_animals(cards_of_1986()));
 }
 
-TEST_CASE("No solution is a rotation of another", "[2 points]") {
+TEST_CASE("No solution is a rotation of another", "[2 points][hint 2][needs rules]") {
     expect_each_once(cards_of_1986());
     expect_each_once(in_other_animals(cards_of_1986()));
 }
 
-TEST_CASE("Cards without a solution give an empty list", "[1 point]") {
+TEST_CASE("Cards without a solution give an empty list", "[1 point][hint 1][needs rules]") {
     const std::vector<Pile> squares = all_solutions_of_student(misread(cards_of_1986(), 9, 0, {'k', Part::rear}));
     expect_that(squares.empty(), fmt::format("a list of {}", squares.size()), "an empty list", "this puzzle has no solution");
     solutions_by_the_rules(cards_of_1986());
 }
 
-TEST_CASE("The twelve printed solutions are found and no others, rotations aside", "[4 points]") {
+TEST_CASE("The twelve printed solutions are found and no others, rotations aside", "[4 points][hint 3][needs rules]") {
     const Pile misread_cards = cards::published::misread_puzzle().cards;
     expect_exactly(cards_of_1986(), cards::published::solutions(), fmt::format("so they were printed: {}", cards::published::source));
     expect_exactly(misread_cards, cards::swift(cards::grid, misread_cards).squares,

@@ -21,7 +21,7 @@ void expect_what_the_reference_finds(const Pile& supply) {
 
 }  // namespace
 
-TEST_CASE("All solutions of random cards are found, each once", "[3 points][hidden]") {
+TEST_CASE("All solutions of random cards are found, each once", "[3 points][hidden][needs rules]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 5; ++round) {
         expect_what_the_reference_finds(dice.nine_cards_with_solution("abcd"));
