@@ -147,7 +147,9 @@ struct Printed {
     std::size_t limit;
     std::string text;
     bool cut = false;
+    std::size_t total = 0;
     void operator()(std::string_view bytes) {
+        total += bytes.size();
         cut = cut || bytes.size() > limit - text.size();
         text += bytes.substr(0, limit - text.size());
     }
@@ -162,6 +164,7 @@ struct Conversation::Channels {
         child.read(4, take_reply);
     }
     bool too_long() const { return replies.size() > limits.reply_bytes; }
+    bool flooded() const { return printed.total > limits.most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
     Limits limits;
@@ -180,7 +183,7 @@ Conversation::Answer Conversation::ask(const std::string& line, milliseconds pat
     Channels& c = *channels_;
     if (!c.replies.empty()) return {Outcome::unasked_reply, {}};
     c.child.write(3, line + "\n");
-    const bool in_time = c.child.wait(patience, [&] { return c.has_line() || c.too_long() || !c.child.running(); });
+    const bool in_time = c.child.wait(patience, [&] { return c.has_line() || c.too_long() || c.flooded() || !c.child.running(); });
     if (c.too_long()) return {Outcome::reply_too_long, {}};
     if (c.has_line()) {
         const std::size_t end = c.replies.find('\n');
@@ -188,6 +191,7 @@ Conversation::Answer Conversation::ask(const std::string& line, milliseconds pat
         c.replies.erase(0, end + 1);
         return answer;
     }
+    if (c.flooded()) return {Outcome::printed_too_much, {}};
     return {in_time ? Outcome::ended : Outcome::timed_out, {}};
 }
 

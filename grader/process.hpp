@@ -28,9 +28,10 @@ public:
     struct Limits {
         std::size_t reply_bytes = 16 << 20;  ///< the longest line taken from the child
         std::size_t print_bytes = 64 << 10;  ///< what is kept of its prints
+        std::size_t most_prints = 64 << 20;  ///< what it may print before it is given up
     };
     /// What came of a question.
-    enum class Outcome { answered, ended, timed_out, reply_too_long, unasked_reply };
+    enum class Outcome { answered, ended, timed_out, printed_too_much, reply_too_long, unasked_reply };
     struct Answer {
         Outcome outcome;
         std::string line;  ///< the reply, without its end of line

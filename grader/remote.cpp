@@ -29,12 +29,6 @@ std::string signal_name(int signal) {
 /// "crashed: ..." or, where the signal has a name that people use, "crashed (segmentation fault): ...".
 std::string crash(int signal) { return (signal == SIGSEGV ? "crashed (segmentation fault): " : "crashed: ") + signal_name(signal); }
 
-/// What an exception of the function says.
-std::string thrown(const std::string& what) {
-    if (what == "std::bad_alloc") return "needed more memory than it may have (std::bad_alloc): a loop or a recursion without end?";
-    return "threw an exception: " + what;
-}
-
 /// The sandbox hands on a signal as exit code 128 + signal.
 std::string how_it_ended(const Ending& ending) {
     if (ending.signal != 0) return crash(ending.signal);
@@ -118,7 +112,9 @@ private:
         for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
             if (reply.contains(key) && reply.at(key).is_string()) {
                 const std::string what = reply.at(key).get<std::string>().substr(0, 1000);
-                return {reason, {}, reason == Reason::exception ? thrown(what) : what};
+                if (reason == Reason::exception && what == "std::bad_alloc")
+                    return {Reason::too_much_memory, {}, "needed more memory than it may have; does something grow without end, in a loop or a recursion?"};
+                return {reason, {}, reason == Reason::exception ? "threw an exception: " + what : what};
             }
         return broken("a reply without a result");
     }
@@ -126,6 +122,7 @@ private:
     Reply no_answer(Outcome outcome, milliseconds waited) {
         switch (outcome) {
             case Outcome::timed_out: return timed_out(waited);
+            case Outcome::printed_too_much: return printed_too_much();
             case Outcome::reply_too_long: return broken("an answer of more than 16 MiB");
             case Outcome::unasked_reply: return broken("an answer before the question");
             default: break;
@@ -141,6 +138,13 @@ private:
         options_.patience_per_call = std::min(options_.patience_per_call, milliseconds(1000));
         return {
             Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; is there a loop that never ends?", static_cast<double>(waited.count()) / 1000)};
+    }
+
+    Reply printed_too_much() {
+        dismiss();
+        return {Reason::too_much_output,
+                {},
+                fmt::format("printed more than {} MB; is there a loop that prints and never ends?", Conversation::Limits{}.most_prints >> 20)};
     }
 
     Reply broken(const std::string& what) {
