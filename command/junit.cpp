@@ -1,0 +1,87 @@
+#include "command/junit.hpp"
+
+#include <algorithm>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "command/layout.hpp"
+
+namespace command {
+namespace {
+
+using grader::Failure;
+using grader::TestOutcome;
+using grader::TestResult;
+using grader::Verdict;
+using grader::VerdictOutcome;
+
+/// Text that XML can hold: control bytes are written out, and bytes that are no UTF-8 become question marks.
+std::string text_for_xml(const std::string& text) {
+    const std::string quoted = nlohmann::json(harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return nlohmann::json::parse(quoted).get<std::string>();
+}
+
+void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = text_for_xml(value).c_str(); }
+
+void set_text(pugi::xml_node node, const std::string& text) { node.text() = text_for_xml(text).c_str(); }
+
+/// What a student reads of a failure, a line for each part.
+std::string in_lines(const Failure& failure) {
+    std::string text;
+    for (const auto& [name, part] :
+         {std::pair{"called: ", failure.call}, {"came back: ", failure.came_back}, {"expected: ", failure.expected}, {"because: ", failure.why}})
+        if (!part.empty()) text += name + part + "\n";
+    return text;
+}
+
+void add_outcome(pugi::xml_node test_case, const Verdict& verdict, const TestResult& test) {
+    if (verdict.outcome != VerdictOutcome::checked) {
+        pugi::xml_node error = test_case.append_child("error");
+        set(error, "message", verdict.outcome == VerdictOutcome::does_not_compile ? "the program does not compile" : "the check itself failed");
+        set_text(error, verdict.message);
+    } else if (test.outcome == TestOutcome::failed) {
+        pugi::xml_node failure = test_case.append_child("failure");
+        set(failure, "type", nlohmann::json(test).at("failure").at("reason").get<std::string>());
+        set(failure, "message", test.failure.call + ": " + test.failure.came_back);
+        set_text(failure, in_lines(test.failure));
+    } else if (test.outcome == TestOutcome::not_tried) {
+        set(test_case.append_child("skipped"), "message", "needs this test to pass before: " + test.needs);
+    }
+}
+
+void add_test(pugi::xml_node suite, const Verdict& verdict, const TestResult& test) {
+    pugi::xml_node test_case = suite.append_child("testcase");
+    set(test_case, "name", test.sentence);
+    set(test_case, "classname", verdict.exercise);
+    pugi::xml_node property = test_case.append_child("properties").append_child("property");
+    set(property, "name", "points");
+    property.append_attribute("value") = test.outcome == TestOutcome::passed ? test.points : 0;
+    pugi::xml_node most = property.parent().append_child("property");
+    set(most, "name", "most points");
+    most.append_attribute("value") = test.points;
+    add_outcome(test_case, verdict, test);
+}
+
+}  // namespace
+
+std::string as_junit(const Verdict& verdict) {
+    pugi::xml_document document;
+    pugi::xml_node suite = document.append_child("testsuites").append_child("testsuite");
+    const bool checked = verdict.outcome == VerdictOutcome::checked;
+    const auto count = [&](TestOutcome outcome) {
+        return std::count_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return checked && test.outcome == outcome; });
+    };
+    set(suite, "name", verdict.exercise);
+    suite.append_attribute("tests") = verdict.tests.size();
+    suite.append_attribute("failures") = count(TestOutcome::failed);
+    suite.append_attribute("errors") = checked ? 0 : verdict.tests.size();
+    suite.append_attribute("skipped") = count(TestOutcome::not_tried);
+    for (const TestResult& test : verdict.tests) add_test(suite, verdict, test);
+    if (!verdict.prints.empty()) set_text(suite.append_child("system-out"), verdict.prints);
+    if (!verdict.warnings.empty()) set_text(suite.append_child("system-err"), verdict.warnings);
+    std::ostringstream out;
+    document.save(out, "  ");
+    return out.str();
+}
+
+}  // namespace command
