@@ -1,0 +1,106 @@
+#include "command/background.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <csignal>
+#include <stdexcept>
+
+namespace command {
+
+/// The handles of a running program. It holds itself until libuv has closed the last of them.
+struct Background::Running {
+    uv_process_t process{};
+    std::array<uv_pipe_t, 2> pipes{};
+    std::array<std::string, 2> texts;
+    std::array<char, 16 << 10> buffer{};
+    std::function<void(Left)> done;
+    std::shared_ptr<Running> self;
+    int exit_code = 0, open = 0;
+    bool running = false;
+
+    template <class Handle>
+    void hold(Handle& handle) {
+        handle.data = this;
+        ++open;
+    }
+
+    template <class Handle>
+    static void close(Handle& handle) {
+        auto* any = reinterpret_cast<uv_handle_t*>(&handle);
+        if (!uv_is_closing(any)) uv_close(any, [](uv_handle_t* closed) { static_cast<Running*>(closed->data)->closed(); });
+    }
+
+    void closed() {
+        if (--open > 0) return;
+        const std::shared_ptr<Running> last = std::move(self);
+        const std::function<void(Left)> tell = std::move(done);
+        if (tell) tell({exit_code, texts[0], texts[1]});
+    }
+
+    /// The program and all that it has started, as far as that has not begun a session of its own.
+    void kill_group() const { kill(-process.pid, SIGKILL); }
+
+    void read(std::size_t which) {
+        const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* into) {
+            auto& its = static_cast<Running*>(handle->data)->buffer;
+            *into = uv_buf_init(its.data(), static_cast<unsigned>(its.size()));
+        };
+        const auto arrived = [](uv_stream_t* stream, ssize_t size, const uv_buf_t* from) {
+            auto& its = *static_cast<Running*>(stream->data);
+            auto& pipe = *reinterpret_cast<uv_pipe_t*>(stream);
+            if (size > 0) its.texts[&pipe == &its.pipes[1]].append(from->base, static_cast<std::size_t>(size));
+            if (size < 0) close(pipe);
+        };
+        uv_read_start(reinterpret_cast<uv_stream_t*>(&pipes[which]), allocate, arrived);
+    }
+};
+
+Background::Background(uv_loop_t& loop, const std::vector<std::string>& command, std::function<void(Left)> done) : running_(std::make_shared<Running>()) {
+    Running& r = *running_;
+    r.self = running_;
+    for (uv_pipe_t& pipe : r.pipes) {
+        uv_pipe_init(&loop, &pipe, 0);
+        r.hold(pipe);
+    }
+    std::vector<char*> arguments;
+    for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+    arguments.push_back(nullptr);
+    std::array<uv_stdio_container_t, 3> stdio{};
+    stdio[0].flags = UV_IGNORE;
+    for (std::size_t i = 0; i < r.pipes.size(); ++i) {
+        stdio[i + 1].flags = static_cast<uv_stdio_flags>(UV_CREATE_PIPE | UV_WRITABLE_PIPE);
+        stdio[i + 1].data.stream = reinterpret_cast<uv_stream_t*>(&r.pipes[i]);
+    }
+    uv_process_options_t options{};
+    options.file = arguments.front();
+    options.args = arguments.data();
+    options.stdio = stdio.data();
+    options.stdio_count = static_cast<int>(stdio.size());
+    options.flags = UV_PROCESS_DETACHED;  // a group of its own, to be killed as a whole
+    options.exit_cb = [](uv_process_t* process, std::int64_t exit_code, int) {
+        auto& ended = *static_cast<Running*>(process->data);
+        ended.exit_code = static_cast<int>(exit_code);
+        ended.running = false;
+        ended.kill_group();
+        Running::close(*process);
+    };
+    r.hold(r.process);
+    const int result = uv_spawn(&loop, &r.process, &options);
+    r.running = result == 0;
+    if (r.running) {
+        r.done = std::move(done);
+        for (const std::size_t which : {0u, 1u}) r.read(which);
+        return;
+    }
+    for (uv_pipe_t& pipe : r.pipes) Running::close(pipe);
+    Running::close(r.process);
+    throw std::runtime_error(fmt::format("{}: {}", command.front(), uv_strerror(result)));
+}
+
+Background::~Background() {
+    running_->done = nullptr;
+    if (running_->running) running_->kill_group();
+}
+
+}  // namespace command

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace command {
+
+/// Notices when files are saved. It looks at them again and again instead of asking the system to be told: that works on every file
+/// system, over networks, and with editors that save by renaming.
+class Saves {
+public:
+    explicit Saves(std::vector<std::filesystem::path> files);
+
+    /// Those saved since the last call. A file is told of when it is there and has stayed the same since the call before, so that
+    /// nobody reads it half written.
+    /// @return places in the list of files
+    std::vector<std::size_t> look();
+
+private:
+    /// What changes when a file is saved.
+    struct Stamp {
+        std::filesystem::file_time_type time;
+        std::uintmax_t size = 0;
+        std::uint64_t number = 0;  ///< of the file in its file system; another one after a save by renaming
+        bool operator==(const Stamp&) const = default;
+    };
+    struct Watched {
+        std::filesystem::path file;
+        std::optional<Stamp> told, seen;
+    };
+    static std::optional<Stamp> stamp_of(const std::filesystem::path& file);
+
+    std::vector<Watched> files_;
+};
+
+}  // namespace command

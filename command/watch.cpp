@@ -1,0 +1,301 @@
+#include <fmt/format.h>
+#include <unistd.h>
+#include <uv.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <deque>
+#include <memory>
+
+#include "command/background.hpp"
+#include "command/exercises.hpp"
+#include "command/hints.hpp"
+#include "command/layout.hpp"
+#include "command/report.hpp"
+#include "command/saves.hpp"
+#include "command/standing.hpp"
+#include "command/verbs.hpp"
+#include "grader/check.hpp"
+
+namespace command {
+namespace {
+
+struct Options {
+    std::string exercise;
+    bool unsandboxed = false;
+};
+
+std::vector<std::filesystem::path> student_files(const std::vector<grader::Exercise>& exercises) {
+    std::vector<std::filesystem::path> files;
+    for (const grader::Exercise& exercise : exercises) files.push_back(exercise.student_file());
+    return files;
+}
+
+/// Checks exercises as they are saved, and shows how they stand. Checks run as processes of their own, so that keys are answered
+/// at any time. (libuv: one loop for keys, clocks, signals and processes.)
+class Watch {
+public:
+    Watch(const grader::Course& course, const Options& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
+        : course_(course), options_(options), exercises_(exercises), saves_(student_files(exercises_)), current_(current) {}
+
+    Outcome run() {
+        uv_loop_init(&loop_);
+        loop_.data = this;
+        listen_to_signals();
+        start_clock();
+        open_keyboard();
+        check(current_);
+        uv_run(&loop_, UV_RUN_DEFAULT);
+        uv_tty_reset_mode();
+        uv_loop_close(&loop_);
+        return done;
+    }
+
+private:
+    static Watch& of(uv_loop_t* loop) { return *static_cast<Watch*>(loop->data); }
+    const grader::Exercise& current() const { return exercises_[current_]; }
+
+    // What happens.
+
+    void listen_to_signals() {
+        constexpr std::array numbers{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            uv_signal_init(&loop_, &signals_[i]);
+            uv_signal_start(
+                &signals_[i],
+                [](uv_signal_t* handle, int number) {
+                    Watch& watch = of(handle->loop);
+                    if (number == SIGCONT) watch.take_keyboard();
+                    if (number == SIGCONT || number == SIGWINCH) watch.draw();
+                    else watch.quit();
+                },
+                numbers[i]);
+        }
+    }
+
+    void start_clock() {
+        constexpr std::uint64_t milliseconds = 100;
+        uv_timer_init(&loop_, &clock_);
+        uv_timer_start(
+            &clock_, [](uv_timer_t* clock) { of(clock->loop).look(); }, 0, milliseconds);
+    }
+
+    void open_keyboard() {
+        if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0) return;
+        has_keyboard_ = true;
+        take_keyboard();
+        const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
+            auto& typed = of(handle->loop).typed_;
+            *buffer = uv_buf_init(typed.data(), static_cast<unsigned>(typed.size()));
+        };
+        uv_read_start(reinterpret_cast<uv_stream_t*>(&keyboard_), allocate, [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
+            Watch& watch = of(stream->loop);
+            if (size < 0) return watch.quit();
+            const std::string_view keys(buffer->base, static_cast<std::size_t>(size));
+            if (!keys.empty() && keys.front() == '\033') return;  // an arrow or a function key
+            for (const char key : keys) watch.press(key);
+        });
+    }
+
+    void take_keyboard() {
+        if (!has_keyboard_) return;
+        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);  // else libuv believes that it is still as it was
+        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_RAW);
+    }
+
+    void press(char key) {
+        constexpr char control_c = 3, control_d = 4, control_z = 26;
+        switch (key) {
+            case 'h': return show_hint();
+            case 'n': return go_on();
+            case 'l': return show_list();
+            case 'a': return check_all();
+            case 'c':
+            case '\r':
+            case '\n': return check(current_);
+            case 'q':
+            case control_c:
+            case control_d: return quit();
+            case control_z: return suspend();
+            default: return;
+        }
+    }
+
+    /// Looks ten times a second whether something was saved, and lets the seconds of a check pass on the screen.
+    void look() {
+        for (const std::size_t saved : saves_.look()) {
+            waiting_.clear();
+            check(saved);
+        }
+        if (checking_ && seconds() != shown_seconds_) draw_waiting();
+    }
+
+    // What is done then.
+
+    void check(std::size_t which) {
+        const grader::Exercise& exercise = exercises_[which];
+        checking_.reset();
+        current_ = which;
+        since_ = uv_now(&loop_);
+        shown_seconds_ = -1;
+        builds_tests_ = !grader::judge_is_built(course_, exercise);
+        std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
+        if (options_.unsandboxed) command.push_back("--unsandboxed");
+        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { take(left); });
+        show("");
+    }
+
+    /// Takes the verdict of a check that has ended.
+    void take(const Background::Left& left) {
+        checking_.reset();
+        const auto json = nlohmann::json::parse(left.out, nullptr, false);
+        if (json.is_object()) show(told(json.get<grader::Verdict>()));
+        else show(left.err.empty() ? "The check was ended from outside.\n" : left.err);
+        if (waiting_.empty()) return;
+        const std::size_t next = waiting_.front();
+        waiting_.pop_front();
+        if (waiting_.empty()) list_at_end_ = true;
+        check(next);
+    }
+
+    std::string told(const grader::Verdict& verdict) {
+        if (list_at_end_ && waiting_.empty()) {
+            list_at_end_ = false;
+            return table(overview(course_), paint_);
+        }
+        std::string text = report(current(), as_typed(current().student_file()), verdict, {false, paint_.colour});
+        if (!verdict.all_passed()) return text;
+        const Overview all = overview(course_);
+        const Row* next = all.next(current().id);
+        return text + (next == nullptr ? paint_.green("\nAll exercises are done.\n") : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
+    }
+
+    void show_hint() { show(give_hint(Progress(course_), current(), 0, "press h", paint_)); }
+
+    void show_list() { show(table(overview(course_), paint_)); }
+
+    /// Goes to the next exercise that is not done.
+    void go_on() {
+        const Overview all = overview(course_);
+        const Row* next = all.next(current().id);
+        if (next == nullptr) return show(paint_.green("All exercises are done.\n"));
+        check(static_cast<std::size_t>(next - all.rows.data()));
+    }
+
+    /// Checks, one after the other, what was begun.
+    void check_all() {
+        const Overview all = overview(course_);
+        waiting_.clear();
+        for (std::size_t i = 0; i < all.rows.size(); ++i)
+            if (all.rows[i].state != State::not_begun) waiting_.push_back(i);
+        if (waiting_.empty()) return show("Nothing was begun yet.\n");
+        const std::size_t first = waiting_.front();
+        waiting_.pop_front();
+        list_at_end_ = waiting_.empty();
+        check(first);
+    }
+
+    void suspend() {
+        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);
+        std::fputs("\n", stdout);
+        std::fflush(stdout);
+        raise(SIGSTOP);
+    }
+
+    void quit() {
+        checking_.reset();
+        std::fputs("\n", stdout);
+        std::fflush(stdout);
+        uv_walk(
+            &loop_,
+            [](uv_handle_t* handle, void*) {
+                const bool ours = handle->type == UV_SIGNAL || handle->type == UV_TIMER || handle->type == UV_TTY;
+                if (ours && !uv_is_closing(handle)) uv_close(handle, nullptr);
+            },
+            nullptr);
+    }
+
+    // What is seen.
+
+    int seconds() const { return static_cast<int>((uv_now(&loop_) - since_) / 1000); }
+
+    void show(const std::string& text) {
+        text_ = text;
+        draw();
+    }
+
+    void draw() {
+        if (!is_terminal_) {
+            std::fputs(text_.c_str(), stdout);
+        } else {
+            std::fputs("\033[H\033[2J", stdout);
+            std::fputs(text_.c_str(), stdout);
+            if (!checking_) std::fputs(footer().c_str(), stdout);
+        }
+        std::fflush(stdout);
+        if (checking_) draw_waiting();
+    }
+
+    void draw_waiting() {
+        shown_seconds_ = seconds();
+        if (!is_terminal_) return;
+        const std::string building = builds_tests_ ? " Its tests are built first; that happens only once." : "";
+        const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
+        fmt::print("\r\033[Kchecking {} ...{}{}", current().id, time, building);
+        std::fflush(stdout);
+    }
+
+    std::string footer() const {
+        return fmt::format("\n{}\n{}", progress_line(overview(course_)), paint_.faint("h hint   n next   l list   c check again   a check all   q quit"));
+    }
+
+    const grader::Course& course_;
+    const Options& options_;
+    const std::vector<grader::Exercise>& exercises_;
+    Saves saves_;
+    std::size_t current_;
+    std::deque<std::size_t> waiting_;  ///< exercises to be checked after this one
+    bool list_at_end_ = false;
+
+    uv_loop_t loop_{};
+    uv_timer_t clock_{};
+    uv_tty_t keyboard_{};
+    std::array<uv_signal_t, 5> signals_{};
+    std::array<char, 64> typed_{};
+    bool has_keyboard_ = false;
+    std::unique_ptr<Background> checking_;
+    std::uint64_t since_ = 0;
+    int shown_seconds_ = -1;
+    bool builds_tests_ = false;
+
+    std::string text_;
+    bool is_terminal_ = isatty(STDOUT_FILENO) == 1;
+    Paint paint_{colour_wanted()};
+};
+
+Outcome carry_out(const Options& options) {
+    const grader::Course here = course();
+    const std::vector<grader::Exercise> exercises = grader::exercises(here);
+    if (exercises.empty()) throw WrongUse("there are no exercises here");
+    if (!options.unsandboxed) demand_sandbox();
+    const Overview all = overview(here);
+    const Row* next = all.next();
+    const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise).id : next != nullptr ? next->exercise.id : exercises.front().id;
+    const auto found = std::find_if(exercises.begin(), exercises.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
+    return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin())).run();
+}
+
+}  // namespace
+
+void add_watch(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("watch", "check whatever exercise you save, until you press q");
+    const auto options = std::make_shared<Options>();
+    verb->add_option("exercise", options->exercise, "where to begin (without it: the first that is not done)");
+    verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own");
+    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+}
+
+}  // namespace command
