@@ -1,6 +1,7 @@
 #include "grader/check.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include <filesystem>
@@ -8,7 +9,10 @@
 #include <memory>
 
 #include "command/exercises.hpp"
+#include "command/junit.hpp"
+#include "command/layout.hpp"
 #include "command/report.hpp"
+#include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"
 
@@ -18,30 +22,34 @@ namespace {
 struct Options {
     std::string exercise, file, format = "text";
     bool all = false, unsandboxed = false, hidden = false;
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::all;
     std::uint64_t seed = 1986;
 };
 
-/// A path as it is typed in the current folder, when it lies below it.
-std::string as_typed(const std::filesystem::path& path) {
-    const std::string near = std::filesystem::proximate(path).string();
-    return near.rfind("..", 0) == 0 ? path.string() : near;
-}
-
-/// The command that brings back an exercise's file as the course came with it, to be typed in the current folder.
-std::string bring_back(const grader::Course& course, const std::filesystem::path& file) {
-    const std::string typed = as_typed(file);
-    if (typed != file.string()) return fmt::format("git checkout -- {}", typed);
-    return fmt::format("git -C '{}' checkout -- {}", course.root.string(), std::filesystem::proximate(file, course.root).string());
-}
-
 std::filesystem::path file_to_check(const grader::Course& course, const Options& options, const grader::Exercise& exercise) {
-    const std::filesystem::path file = options.file.empty() ? exercise.stub() : std::filesystem::path(options.file);
+    const std::filesystem::path file = options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
     std::error_code error;
     if (options.file.empty() && std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
         throw WrongUse(
-            fmt::format("{} is missing; this brings the stub back: {}", std::filesystem::proximate(file, course.root).string(), bring_back(course, file)));
-    text::read_file(as_typed(file));  // says what is wrong with it
+            fmt::format("{} is missing; './knobel reset {}' brings the stub back", std::filesystem::proximate(file, course.root).string(), exercise.id));
     return file;
+}
+
+/// The student's own file, checked as everybody's is: that is progress.
+bool counts(const Options& options) { return options.file.empty() && !options.hidden; }
+
+void print(const Options& options, const grader::Exercise& exercise, const std::filesystem::path& file, const grader::Verdict& verdict) {
+    if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    else if (options.format == "junit") std::cout << as_junit(verdict);
+    else std::cout << report(exercise, as_typed(file), verdict, {options.all, colour_wanted()});
+}
+
+/// What comes after an exercise that is done.
+void print_next(const grader::Course& course, const grader::Exercise& exercise) {
+    const Overview all = overview(course);
+    const Row* next = all.next(exercise.id);
+    std::cout << progress_line(all) << '\n';
+    if (next != nullptr) std::cout << fmt::format("Next: {}, in {}\n", next->exercise.title, as_typed(next->exercise.student_file()));
 }
 
 Outcome outcome_of(const grader::Verdict& verdict) {
@@ -53,17 +61,17 @@ Outcome carry_out(const Options& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = find_exercise(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
-    if (!options.unsandboxed) {
-        const std::string obstacle = grader::why_no_sandbox();
-        if (!obstacle.empty()) throw MachineLacks(obstacle + "; for a program of your own you may go without: --unsandboxed");
-    }
+    if (!options.unsandboxed) demand_sandbox();
+    if (isatty(STDERR_FILENO) == 1 && !grader::judge_is_built(here, exercise)) std::cerr << "building the tests of this exercise; that happens only once\n";
     grader::CheckOptions check_options;
     check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
-    const grader::Verdict verdict = grader::check(here, exercise, file, check_options);
-    if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
-    else std::cout << report(exercise, as_typed(file), verdict, {options.all, colour_wanted()});
+    const std::string text = text::read_file(as_typed(file));
+    const grader::Verdict verdict = grader::veiled(grader::check(here, exercise, file, check_options), options.tell_hidden);
+    if (counts(options)) remember(Progress(here), exercise, verdict, text);
+    print(options, exercise, file, verdict);
+    if (counts(options) && options.format == "text" && verdict.all_passed()) print_next(here, exercise);
     return outcome_of(verdict);
 }
 
@@ -72,16 +80,19 @@ Outcome carry_out(const Options& options) {
 void add_check(CLI::App& program, Action& action) {
     CLI::App* verb = program.add_subcommand("check", "check your solution of an exercise");
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, "its name, such as 1-cards/01-halves-fit, its folder, its number, or words of its name that no other has")
-        ->required();
+    verb->add_option("exercise", options->exercise, which_exercise)->required();
     verb->add_option("--file", options->file, "check this file instead of the exercise's own");
     verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
     verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");
+    verb->add_option("--tell-hidden", options->tell_hidden, "of hidden tests that are run: count, sentences (and how they ended), or all")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, grader::HiddenDetail>{
+            {"count", grader::HiddenDetail::count}, {"sentences", grader::HiddenDetail::sentences}, {"all", grader::HiddenDetail::all}}))
+        ->option_text("count|sentences|all [all]");
     verb->add_option("--seed", options->seed, "for tests with random puzzles")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
         ->capture_default_str();
     verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own");
-    verb->add_option("--format", options->format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    verb->add_option("--format", options->format, "text, json or junit (XML)")->check(CLI::IsMember({"text", "json", "junit"}));
     verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }
 

@@ -2,6 +2,9 @@
 
 #include <cstdlib>
 
+#include "command/verbs.hpp"
+#include "grader/sandbox.hpp"
+
 namespace command {
 namespace {
 
@@ -13,6 +16,16 @@ std::string environment(const char* name, const char* otherwise) {
 }  // namespace
 
 grader::Course course() { return {environment("KNOBEL_ROOT", KNOBEL_ROOT), environment("KNOBEL_BUILD", KNOBEL_BUILD)}; }
+
+std::string as_typed(const std::filesystem::path& path) {
+    const std::string near = std::filesystem::proximate(path).string();
+    return near.rfind("..", 0) == 0 ? path.string() : near;
+}
+
+void demand_sandbox() {
+    const std::string obstacle = grader::why_no_sandbox();
+    if (!obstacle.empty()) throw MachineLacks(obstacle + "; for a program of your own you may go without: --unsandboxed");
+}
 
 std::string stars(int level) { return std::string(static_cast<std::size_t>(level), '*'); }
 

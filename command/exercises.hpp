@@ -14,6 +14,15 @@ grader::Course course();
 /// @throws WrongUse with those that fit when there are several, or with the nearest name
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name);
 
+/// What the help of every verb that takes an exercise says of it.
+inline constexpr const char* which_exercise = "its name, such as 1-cards/01-halves-fit, its folder, its number, or words of its name that no other has";
+
+/// A path as it is typed in the current folder, when it lies below it.
+std::string as_typed(const std::filesystem::path& path);
+
+/// @throws MachineLacks when students' programs cannot be kept in a sandbox here
+void demand_sandbox();
+
 /// "level 1 of 3" as stars: "*", "**" or "***".
 std::string stars(int level);
 

@@ -6,34 +6,74 @@
 #include <nlohmann/json.hpp>
 
 #include "command/exercises.hpp"
+#include "command/layout.hpp"
+#include "command/standing.hpp"
 #include "command/verbs.hpp"
 
 namespace command {
 namespace {
 
-void print_text(const std::vector<grader::Exercise>& exercises) {
-    for (const grader::Exercise& exercise : exercises) fmt::print("{:<30} {:<4} {}\n", exercise.id, stars(exercise.level), exercise.title);
-    fmt::print("\nStars tell how hard. Check one: ./knobel check {}\n", exercises.empty() ? "<exercise>" : exercises.front().id);
+/// What to do next with an exercise, in a few words.
+std::string what_next(const Row& row) {
+    if (row.changed || row.state == State::begun) return "check it";
+    if (row.state == State::not_begun) return "edit " + row.exercise.student_file().filename().string();
+    return row.state == State::done ? "" : "go on, or ask for a hint";
 }
 
-void print_json(const std::vector<grader::Exercise>& exercises) {
+std::string line(const std::string& exercise, const std::string& level, const std::string& points, const std::string& state, const std::string& next) {
+    const std::string text = fmt::format("{:<26} {:<5} {:>6}  {:<22} {}", exercise, level, points, state, next);
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+std::string line(const Row& row, const Paint& paint) {
+    const std::string text = line(row.exercise.id, stars(row.exercise.level), std::to_string(row.most_points), in_words(row), what_next(row));
+    return row.state == State::done && !row.changed ? paint.green(text) : text;
+}
+
+void print_text(const Overview& overview) {
+    const Paint paint{colour_wanted()};
+    std::cout << table(overview, paint) << '\n' << progress_line(overview) << '\n';
+    if (const Row* next = overview.next()) {
+        const std::string file = as_typed(next->exercise.student_file());
+        std::cout << fmt::format("Next: {}  Edit {}, then ./knobel check {}\n", next->exercise.title, file, next->exercise.id)
+                  << "Or let ./knobel watch check whatever you save.\n";
+    } else if (!overview.rows.empty()) {
+        std::cout << paint.green("All exercises are done.") << '\n';
+    }
+}
+
+void print_json(const Overview& overview) {
     nlohmann::json out = nlohmann::json::array();
-    for (const grader::Exercise& exercise : exercises)
-        out.push_back({{"exercise", exercise.id}, {"title", exercise.title}, {"level", exercise.level}, {"file", exercise.stub().string()}});
+    for (const Row& row : overview.rows)
+        out.push_back({{"exercise", row.exercise.id},
+                       {"title", row.exercise.title},
+                       {"level", row.exercise.level},
+                       {"file", row.exercise.student_file().string()},
+                       {"state", row.state},
+                       {"changed", row.changed},
+                       {"points", row.state == State::not_begun ? 0 : row.standing.points},
+                       {"most_points", row.most_points},
+                       {"hints", row.standing.hints}});
     std::cout << out.dump(2) << '\n';
 }
 
 }  // namespace
 
+std::string table(const Overview& overview, const Paint& paint) {
+    std::string text = paint.bold(line("exercise", "level", "points", "state", "next")) + "\n";
+    for (const Row& row : overview.rows) text += line(row, paint) + "\n";
+    return text;
+}
+
 void add_list(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("list", "show the exercises");
+    CLI::App* verb = program.add_subcommand("list", "show the exercises, how far you are, and what comes next");
     const auto format = std::make_shared<std::string>("text");
     verb->add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}));
     verb->callback([format, &action] {
         action = [format] {
-            const auto exercises = grader::exercises(course());
-            if (*format == "json") print_json(exercises);
-            else print_text(exercises);
+            const Overview all = overview(course());
+            if (*format == "json") print_json(all);
+            else print_text(all);
             return done;
         };
     });

@@ -1,34 +1,25 @@
 #include "command/report.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <sstream>
 #include <vector>
+
+#include "command/layout.hpp"
+#include "grader/explain.hpp"
 
 namespace command {
 namespace {
 
 using grader::Failure;
+using grader::HiddenTests;
 using grader::Reason;
 using grader::TestOutcome;
 using grader::TestResult;
 using grader::Verdict;
 
-std::string points(int count) { return fmt::format("{} point{}", count, count == 1 ? "" : "s"); }
-
-/// A text of others without what would steer the terminal: control bytes as \\xNN.
-std::string harmless(const std::string& text) {
-    std::string shown;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool steers = byte == 0x7f || (byte < 0x20 && c != '\n' && c != '\t');
-        shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
-    }
-    return shown;
-}
+std::string points(int count) { return many(count, "point"); }
 
 std::string indented(const std::string& text, const std::string& indent) {
     std::istringstream lines(harmless(text));
@@ -41,10 +32,10 @@ std::string indented(const std::string& text, const std::string& indent) {
 class Report {
 public:
     Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options)
-        : exercise_(exercise), file_(file), verdict_(verdict), options_(options) {}
+        : exercise_(exercise), file_(file), verdict_(verdict), options_(options), paint_{options.colour} {}
 
     std::string text() {
-        line("{}  {}\n", bold(exercise_.id), exercise_.title);
+        line("{}  {}\n", paint_.bold(exercise_.id), exercise_.title);
         switch (verdict_.outcome) {
             case grader::VerdictOutcome::grader_failed: grader_failed(); break;
             case grader::VerdictOutcome::does_not_compile: does_not_compile(); break;
@@ -58,23 +49,25 @@ private:
     void line(fmt::format_string<Args...> format, Args&&... arguments) {
         out_ += fmt::format(format, std::forward<Args>(arguments)...) + "\n";
     }
-    std::string painted(const char* code, const std::string& text) const { return options_.colour ? fmt::format("\033[{}m{}\033[0m", code, text) : text; }
-    std::string bold(const std::string& text) const { return painted("1", text); }
-    std::string green(const std::string& text) const { return painted("32", text); }
-    std::string red(const std::string& text) const { return painted("31", text); }
-
     void grader_failed() {
-        line("{} That is our fault, not yours; your file was not judged.", red("The check itself failed."));
+        line("{} That is our fault, not yours; your file was not judged.", paint_.red("The check itself failed."));
         out_ += indented(verdict_.message, "    ");
     }
 
     void does_not_compile() {
-        const bool compilers = verdict_.message.find("error: ") != std::string::npos;  // else the check speaks itself
-        line("{}{}\n", red("The program does not compile."), compilers ? " The compiler says:" : "");
-        out_ += indented(verdict_.message, "    ");
+        const std::size_t errors = grader::count_errors(verdict_.message);
+        line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");  // else the check speaks itself
+        out_ += indented(errors > 1 && !options_.every_failure ? grader::first_error(verdict_.message) : verdict_.message, "    ");
         out_ += "\n";
-        if (compilers) line("The first error is the one to mend; those after it often follow from it.");
+        for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
+        if (errors > 1) line("{}", how_many_errors(static_cast<long>(errors) - 1));
         line("0 of {}, as nothing could be tried.", points(verdict_.most_points()));
+    }
+
+    std::string how_many_errors(long others) const {
+        const std::string often = fmt::format("The first error is the one to mend; {} often {} from it", others == 1 ? "the one after it" : "those after it",
+                                              others == 1 ? "follows" : "follow");
+        return options_.every_failure ? often + "." : fmt::format("{} ({} more; --all shows {}).", often, others, others == 1 ? "it" : "them");
     }
 
     void checked() {
@@ -83,7 +76,7 @@ private:
         for (const TestResult& test : verdict_.tests) {
             test_line(test);
             if (test.outcome != TestOutcome::failed || (told && !options_.every_failure)) continue;
-            failure(test.failure);
+            failure(test);
             told = true;
         }
         warnings();
@@ -94,7 +87,8 @@ private:
     /// Nothing has been written yet, as every test found with its first call.
     bool untouched() const {
         return !verdict_.tests.empty() && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) {
-            return test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
+            const bool came_to_todo = test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
+            return came_to_todo || test.outcome == TestOutcome::not_tried;
         });
     }
 
@@ -103,40 +97,35 @@ private:
         line("Open {} and put your own code where todo(...) stands; then check again.", file_);
         line("\nThe tests will ask:");
         for (const TestResult& test : verdict_.tests) line("  {} ({})", test.sentence, points(test.points));
+        hidden();
     }
 
     void test_line(const TestResult& test) {
         const bool passed = test.outcome == TestOutcome::passed;
-        const std::string mark = passed ? green("ok    ") : test.outcome == TestOutcome::failed ? red("failed") : "not tried";
-        line("  {}  {}  {}", mark, fmt::format("{} of {}", passed ? test.points : 0, test.points), test.sentence);
+        const std::string mark = passed ? paint_.green("ok       ") : test.outcome == TestOutcome::failed ? paint_.red("failed   ") : "not tried";
+        line("  {}  {} of {}  {}{}", mark, passed ? test.points : 0, test.points, test.sentence, test.hidden ? " (hidden)" : "");
+        if (!test.needs.empty()) line("             {}", paint_.faint("needs this one before: " + test.needs));
     }
 
-    void failure(const Failure& failure) {
+    void failure(const TestResult& test) {
+        const Failure& failure = test.failure;
         out_ += "\n";
         if (!failure.call.empty()) field("called", failure.call);
         if (failure.reason == Reason::not_written) field("but", "this is not written yet; the call came to todo(...)");
-        else field(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back);
+        else if (!failure.came_back.empty()) field(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back);
         if (!failure.expected.empty()) field("expected", failure.expected);
         if (!failure.why.empty()) field("because", failure.why);
+        if (test.hidden && failure.call.empty()) field("", "the input of a hidden test is not shown");
+        if (test.hint > 0) field("stuck?", fmt::format("./knobel hint {} --step {}", exercise_.id, test.hint));
         out_ += "\n";
     }
 
     /// "name  text", the text folded at a convenient width.
-    void field(const std::string& name, const std::string& text) {
-        constexpr std::size_t width = 84;
-        std::istringstream words(harmless(text));
-        std::string row;
-        bool first = true;
-        const auto flush = [&] {
-            out_ += fmt::format("          {:>9}  {}\n", first ? name : "", row);
-            first = false;
-            row.clear();
-        };
-        for (std::string word; words >> word;) {
-            if (!row.empty() && row.size() + word.size() + 1 > width) flush();
-            row += (row.empty() ? "" : " ") + word;
+    void field(std::string name, const std::string& text) {
+        for (const std::string& row : folded(harmless(text))) {
+            line("          {:>9}  {}", name, row);
+            name.clear();
         }
-        flush();
     }
 
     /// What the compiler thinks odd often is what a test found wrong; a missing return is wrong even where no test met it.
@@ -185,8 +174,20 @@ private:
 
     void summary() {
         const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
-        if (verdict_.all_passed()) line("\n{} {}", bold(all), green("All tests passed."));
-        else line("\n{} {}. Hints: {}", bold(all), how_told(), hints());
+        if (verdict_.all_passed()) line("\n{} {}", paint_.bold(all), paint_.green("All tests passed."));
+        else line("\n{} {}. Hints: ./knobel hint {}", paint_.bold(all), how_told(), exercise_.id);
+        hidden();
+    }
+
+    /// Hidden tests exist for everybody to know, run or not.
+    void hidden() {
+        const HiddenTests& hidden = verdict_.hidden;
+        const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.hidden; });
+        if (were_run) line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed, verdict_.seed);
+        if (hidden.count == 0) return;
+        line("{} more, worth {}, {} not run here: random puzzles, for the one who grades.", many(hidden.count, "hidden test"), points(hidden.points),
+             hidden.count == 1 ? "was" : "were");
+        for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
     }
 
     /// How much of the failed tests was told.
@@ -198,12 +199,11 @@ private:
         return "The first failed test is told in full; --all tells every one";
     }
 
-    std::string hints() const { return "exercises/" + exercise_.id + "/hints.rst"; }
-
     const grader::Exercise& exercise_;
     const std::string& file_;
     const Verdict& verdict_;
     ReportOptions options_;
+    Paint paint_;
     std::string out_;
 };
 
@@ -211,13 +211,6 @@ private:
 
 std::string report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) {
     return Report(exercise, file, verdict, options).text();
-}
-
-bool colour_wanted() {
-    const char* no_colour = std::getenv("NO_COLOR");
-    const char* terminal = std::getenv("TERM");
-    const bool dumb = terminal == nullptr || std::string(terminal) == "dumb";
-    return isatty(STDOUT_FILENO) == 1 && !dumb && (no_colour == nullptr || *no_colour == '\0');
 }
 
 }  // namespace command

@@ -17,7 +17,4 @@ struct ReportOptions {
 /// @param file  the checked file, as the student knows it
 std::string report(const grader::Exercise& exercise, const std::string& file, const grader::Verdict& verdict, const ReportOptions& options);
 
-/// Whether standard output is a terminal that shows colour and NO_COLOR is not set.
-bool colour_wanted();
-
 }  // namespace command

@@ -36,6 +36,9 @@ void add_solve(CLI::App& program, Action& action);
 void add_trace(CLI::App& program, Action& action);
 void add_list(CLI::App& program, Action& action);
 void add_check(CLI::App& program, Action& action);
+void add_watch(CLI::App& program, Action& action);
+void add_hint(CLI::App& program, Action& action);
+void add_reset(CLI::App& program, Action& action);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.
 int run(int count, const char* const* arguments);

@@ -28,7 +28,7 @@ private:
 }  // namespace
 
 TEST_CASE("A stub gets no points but friendly words") {
-    const Left left = knobel("check 1-cards/01-halves-fit");
+    const Left left = check(exercise + "/stub.cpp");
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(contains(left.out, "This is still the stub: 0 of 5 points.\n"));
@@ -67,7 +67,7 @@ TEST_CASE("The first failed test is told in full, and all of them when asked for
     CHECK(left.exit_code == 1);
     CHECK(told(left.out) == 1);
     CHECK(contains(left.out, "0 of 5 points. The first failed test is told in full; --all tells every one."));
-    CHECK(contains(left.out, "exercises/1-cards/01-halves-fit/hints.rst"));
+    CHECK(contains(left.out, "Hints: ./knobel hint 1-cards/01-halves-fit"));
     const std::string all = check(students + "/ends_before_main.cpp", "--all").out;
     CHECK(told(all) == 5);
     CHECK(contains(all, "0 of 5 points. All 5 failed tests are told in full. Hints: "));
@@ -112,7 +112,7 @@ TEST_CASE("A verdict is printed as JSON, whatever it says") {
     };
     for (const Case& c : {
              Case{exercise + "/solution.cpp", 0, "checked", 5},
-             Case{exercise + "/halves_fit.cpp", 1, "checked", 0},
+             Case{exercise + "/stub.cpp", 1, "checked", 0},
              Case{students + "/prints_much.cpp", 0, "checked", 5},
              Case{students + "/ends_before_main.cpp", 1, "checked", 0},
              Case{students + "/misspelt.cpp", 1, "does not compile", 0},
@@ -150,7 +150,7 @@ TEST_CASE("On a terminal a report is coloured, unless somebody does not want tha
         CHECK(contains(left.out, "All tests passed."));
         CHECK(contains(left.out, "\x1b[") == coloured);
     }
-    CHECK_FALSE(contains(knobel(words("check 1-cards/01-halves-fit"), "TERM=xterm exec \"$0\" \"$@\"").out, "\x1b"));
+    CHECK_FALSE(contains(knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"), "TERM=xterm exec \"$0\" \"$@\"").out, "\x1b"));
 }
 
 TEST_CASE("What is no file cannot be checked") {

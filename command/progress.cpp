@@ -1,0 +1,119 @@
+#include "command/progress.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "text/input_error.hpp"
+
+namespace command {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Standing, points, most_points, hints, fingerprint)
+
+namespace {
+
+namespace fs = std::filesystem;
+using Standings = Progress::Standings;
+
+std::optional<std::string> content_of(const fs::path& file) {
+    try {
+        return text::read_file(file.string());
+    } catch (const text::InputError&) {
+        return {};
+    }
+}
+
+/// What a progress file says; nothing when it cannot be understood.
+std::optional<Standings> parsed(const std::string& content) {
+    try {
+        return nlohmann::json::parse(content).at("exercises").get<Standings>();
+    } catch (const nlohmann::json::exception&) {
+        return {};
+    }
+}
+
+/// A hash of a text (FNV-1a), to see whether it has changed.
+std::string fingerprint_of(const std::string& text) {
+    std::uint64_t hash = 14695981039346656037u;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
+    return fmt::format("{:016x}", hash);
+}
+
+/// Keeps other processes from changing the same file, as long as it lives.
+class Lock {
+public:
+    explicit Lock(const fs::path& folder) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { flock(descriptor_, LOCK_EX); }
+    ~Lock() {
+        if (descriptor_ >= 0) close(descriptor_);
+    }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+
+private:
+    int descriptor_;
+};
+
+/// Writes a file so that whoever is killed meanwhile, or reads it meanwhile, meets the old one or the new one.
+bool replace(const fs::path& file, const std::string& content) {
+    const fs::path fresh = file.string() + ".new";
+    const int descriptor = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    if (descriptor < 0) return false;
+    const bool written = write(descriptor, content.data(), content.size()) == static_cast<ssize_t>(content.size()) && fsync(descriptor) == 0;
+    close(descriptor);
+    return written && std::rename(fresh.c_str(), file.c_str()) == 0;
+}
+
+}  // namespace
+
+Standings Progress::all() const { return parsed(content_of(file_).value_or("")).value_or(Standings{}); }
+
+Standing Progress::of(const grader::Exercise& exercise) const {
+    const Standings known = all();
+    const auto found = known.find(exercise.id);
+    return found == known.end() ? Standing{} : found->second;
+}
+
+void Progress::change(const grader::Exercise& exercise, const std::function<void(Standing&)>& how) const {
+    const Lock lock(file_.parent_path());
+    const std::optional<std::string> content = content_of(file_);
+    const std::optional<Standings> known = parsed(content.value_or(""));
+    if (content && !known) {
+        std::error_code ignored;
+        fs::rename(file_, file_.parent_path() / "progress.broken.json", ignored);
+        std::cerr << "knobel: progress.json cannot be understood; it was put aside as progress.broken.json, and a new one begun\n";
+    }
+    Standings all = known.value_or(Standings{});
+    how(all[exercise.id]);
+    if (!replace(file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n"))
+        std::cerr << fmt::format("knobel: your progress is not remembered, as {} cannot be written ({})\n", file_.string(), std::strerror(errno));
+}
+
+void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text) {
+    if (verdict.outcome == grader::VerdictOutcome::grader_failed) return;
+    progress.change(exercise, [&](Standing& standing) {
+        standing.points = verdict.points();
+        standing.most_points = verdict.most_points();
+        standing.fingerprint = fingerprint_of(text);
+    });
+}
+
+State state_of(const grader::Exercise& exercise, const Standing& standing) {
+    const std::optional<std::string> now = content_of(exercise.student_file());
+    if (!now || now == content_of(exercise.stub())) return State::not_begun;
+    if (standing.most_points == 0) return State::begun;
+    return standing.points == standing.most_points ? State::done : State::partly;
+}
+
+bool changed_since(const grader::Exercise& exercise, const Standing& standing) {
+    return !standing.fingerprint.empty() && standing.fingerprint != fingerprint_of(content_of(exercise.student_file()).value_or(""));
+}
+
+}  // namespace command

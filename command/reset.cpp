@@ -1,0 +1,68 @@
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <ctime>
+#include <filesystem>
+#include <memory>
+
+#include "command/exercises.hpp"
+#include "command/progress.hpp"
+#include "command/verbs.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A file beside `name` that is not there yet: halves_fit-2026-11-21-140533.cpp, with -2 and so on behind if need be.
+fs::path dated(const fs::path& folder, const fs::path& name) {
+    const std::string base = fmt::format("{}-{:%Y-%m-%d-%H%M%S}", name.stem().string(), fmt::localtime(std::time(nullptr)));
+    fs::path file = folder / (base + name.extension().string());
+    for (int i = 2; fs::exists(file); ++i) file = folder / fmt::format("{}-{}{}", base, i, name.extension().string());
+    return file;
+}
+
+/// Keeps what stands in a student's file in the folder `backup` beside it.
+fs::path back_up(const fs::path& file) {
+    const fs::path folder = file.parent_path() / "backup";
+    fs::create_directories(folder);
+    const fs::path copy = dated(folder, file.filename());
+    fs::rename(file, copy);
+    return copy;
+}
+
+Outcome carry_out(const std::string& name) {
+    const grader::Course here = course();
+    const grader::Exercise exercise = find_exercise(here, name);
+    const fs::path file = exercise.student_file();
+    const std::string stub = text::read_file(exercise.stub().string());
+    const bool is_there = fs::exists(file);
+    if (is_there && !fs::is_regular_file(file)) throw WrongUse(fmt::format("{} is no file that could be put aside", as_typed(file)));
+    if (is_there && text::read_file(file.string()) == stub) {
+        fmt::print("{} is still the stub; nothing was changed.\n", as_typed(file));
+        return done;
+    }
+    const fs::path backup = is_there ? back_up(file) : fs::path();
+    fs::copy_file(exercise.stub(), file);
+    Progress(here).change(exercise, [](Standing& standing) {
+        const int hints = standing.hints;
+        standing = {};
+        standing.hints = hints;
+    });
+    fmt::print("{} is the stub again.\n", as_typed(file));
+    if (is_there) fmt::print("Your text is kept in {}\n", as_typed(backup));
+    return done;
+}
+
+}  // namespace
+
+void add_reset(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("reset", "bring an exercise's stub back; your text is kept in a dated file");
+    const auto name = std::make_shared<std::string>();
+    verb->add_option("exercise", *name, which_exercise)->required();
+    verb->callback([name, &action] { action = [name] { return carry_out(*name); }; });
+}
+
+}  // namespace command
