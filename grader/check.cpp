@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "grader/declared.hpp"
+#include "grader/explain.hpp"
 #include "grader/messages.hpp"
 
 namespace grader {
@@ -106,6 +107,7 @@ private:
         verdict_.message = compiled.timed_out        ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
                            : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
                                                      : told(compiled.output);
+        verdict_.explanation = explained(verdict_.message);
         return false;
     }
 

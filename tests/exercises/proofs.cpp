@@ -137,7 +137,9 @@ private:
         const auto named = std::find_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return test.sentence == sentence; });
         prove(named != verdict.tests.end(), name + " names a test that exists", sentence);
         if (named == verdict.tests.end()) return;
-        prove(named->outcome == TestOutcome::failed, fmt::format("{} is caught: {}", name, score(verdict)), fmt::format("\"{}\" lets it pass", sentence));
+        prove(
+            named->outcome == TestOutcome::failed, fmt::format("{} is caught: {}", name, score(verdict)),
+            fmt::format("\"{}\" {}", sentence, named->outcome == TestOutcome::passed ? "lets it pass" : "was not tried, as it needs \"" + named->needs + "\""));
     }
 
     grader::Course course_;
