@@ -166,6 +166,7 @@ constexpr const char* else_alone =
     "This `else` has no `if`: between them may stand one statement or one block in braces, and no semicolon directly after the condition.";
 constexpr const char* nothing_to_loop_over =
     "After the `:` of this `for` must stand something that has elements, such as a pile, or the halves of a card, `card.halves`.";
+constexpr const char* body_without_brace = "After the head of a function its body begins: a `{` is missing.";
 constexpr const char* no_import = "C++ has no `import` of that kind: headers are read with a line such as `#include <vector>`.";
 constexpr const char* as_in_header = "The exercise's header declares this function with another type before its name: write its first line exactly as there.";
 constexpr const char* called_without_parentheses = "`{1}` is a function, and must be called: write `{1}()`, with parentheses.";
@@ -217,8 +218,8 @@ constexpr Mistake mistakes[] = {
      "",
      "Here stands a character that programs do not have, such as a curly quote, a long dash or a special space, as copied texts have them: delete it and type "
      "the plain one."},
-    {R"(^stray '(.)' in program)", "", "The character `{1}` means nothing here: take it away."},
-    {R"(^expected primary-expression$)", R"(@\\)", "The character `\\` means nothing here: take it away."},
+    {R"(^stray '(.)' in program)", "", "The character {1} means nothing here: take it away."},
+    {R"(^expected primary-expression$)", R"(@\\)", "The character \\ means nothing here: take it away."},
     {R"(numeric literal operator|^invalid suffix '.*' on)", R"(\[[^\]]*@[^\]]*$)", "The number runs into the name after it: a `]` is missing between them."},
     {R"(numeric literal operator 'operator""\s?(\w+)'|^invalid suffix '(\w+)' on)", "",
      "The number and the `{1}{2}` after it are read as one: put an operator such as `*` between them; a name cannot begin with a digit."},
@@ -278,7 +279,8 @@ constexpr Mistake mistakes[] = {
     {R"(^unknown name '(\w+)'(?!;))", R"(\bfor\s*\(\s*@)", "The variable of a loop needs its type: `for (int {1} = 0; ...)`."},
     {R"(^unknown (?:name|type) '(\w+)')", R"(^[\w:]+ \w+\((?:[^()]*,\s*)?@\w+\s*[,)])",
      "Each parameter of a function needs its type before its name, as in the exercise's header: `{1}` has none."},
-    {R"(' redeclared as different kind)", R"(\w+@?\(\w+\s*[,)])", "Each parameter of a function needs its type before its name, as in the exercise's header."},
+    {R"(' redeclared as different kind)", R"(\w+@?\(@?\w+\s*[,)])",
+     "Each parameter of a function needs its type before its name, as in the exercise's header."},
     {R"(^unknown (?:name|type) '(\w+)'; did you mean 'std::\1')", "", "`{1}` belongs to the standard library: write `std::{1}`."},
     {R"(^unknown (?:name|type) '(vector|string|cout|cerr|cin|endl|map|set|optional|array|pair|deque|sort|accumulate|sqrt|nullopt)')", R"(@\w+\s*[(<\s;])",
      "`{1}` belongs to the standard library: write `std::{1}`, and `#include <{header}>` at the top of your file."},
@@ -435,8 +437,8 @@ constexpr Mistake mistakes[] = {
     {R"(^expected '\)')", R"(@\s*[\w"'])", "A comma or an operator is missing here, or the `)` that closes what was opened."},
     {R"(^expected '\)')", "", "A parenthesis that was opened in this line is not closed: put the missing `)`."},
     {R"(^expected '\]')", "", "A square bracket that was opened in this line is not closed: put the missing `]`."},
-    {R"(^named return values are no longer|^expected '\{' at end of input|^expected function body)", "",
-     "After the head of a function its body begins: a `{` is missing."},
+    {R"(^expected identifier before)", R"(^\s*return\s+@)", body_without_brace},
+    {R"(^named return values are no longer|^expected '\{' at end of input|^expected function body)", "", body_without_brace},
     {R"(^(?:a )?function.definition is not allowed here)", "",
      "A function cannot stand within another: a `}` is missing above it, or the function must be moved above the other."},
     {R"(^'else' without a previous 'if')", "", else_alone},

@@ -6,7 +6,7 @@
 namespace grader {
 
 /// The first error of a compiler's output, whole: the lines before it that say where one is ("In function ..."), its own line, the lines
-/// that show the place, and its notes. Empty when there is no error that names a file and a line.
+/// that show the place, and its notes, each line cut at 500 bytes. Empty when there is no error that names a file and a line.
 std::string first_error(const std::string& output);
 
 /// How many errors there are in a compiler's output; those of a linker do not count.
