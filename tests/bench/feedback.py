@@ -1,6 +1,7 @@
 """Measures how long a student waits from a saved edit to the verdict: feedback.py KNOBEL [--rounds N] [--only WORD] [--out FILE].
 
-Each exercise's solution is copied, edited and checked with 'knobel check --file'. The course's own files are only read.
+Each exercise's solution is copied, edited and checked with 'knobel check --file', and in turns with that the usual way: compiled
+together with its tests and Catch2 into one program, which is run. The course's own files are only read.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
+
+from usual import Ran, Usual, toolchain
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,6 +39,11 @@ exit $code
 """
 
 
+CHECK = "check"
+MAIN_BEFORE = "main built before"
+TOGETHER = "all together"
+
+
 class Exercise(NamedTuple):
     name: str
     solution: Path
@@ -45,14 +54,34 @@ class Exercise(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """Seconds of one check; of the compiler's share nothing is known without a sandbox."""
+    """Seconds of one verdict; of the compiler's share nothing is known without a sandbox."""
 
     total: float
     compiling: float | None
 
 
+# By exercise and way, in the order in which they were measured.
+Waits = dict[str, dict[str, list[Wait]]]
+
+
 class NoVerdict(Exception):
     pass
+
+
+class Turn(NamedTuple):
+    """One way to a verdict on one exercise, and how often it is taken."""
+
+    exercise: str
+    way: str
+    rounds: int
+    take: Callable[[], Wait]
+
+    def is_due(self, number: int, rounds: int) -> bool:
+        """Spreads the turns evenly over the rounds, which count from 1; before them every check is made once."""
+        if number == 0:
+            return self.way == CHECK
+        taken = [(before * self.rounds + rounds // 2) // rounds for before in (number - 1, number)]
+        return taken[1] > taken[0]
 
 
 def exercises(word: str) -> list[Exercise]:
@@ -106,48 +135,129 @@ class Desk:
         return float(ended) - float(began)
 
 
-def measure(desk: Desk, chosen: list[Exercise], rounds: int) -> dict[str, list[Wait]]:
-    """Every round takes all exercises in another order, so that noise hits all alike. One round before builds the judges."""
-    waits: dict[str, list[Wait]] = {exercise.name: [] for exercise in chosen}
+def usual_wait(desk: Desk, exercise: Exercise, way: Callable[[str, Path], Ran]) -> Wait:
+    ran = way(exercise.name, desk.edit(exercise))
+    if not ran.passed:
+        raise NoVerdict(f"the solution of {exercise.name}, compiled together with its tests, does not pass:\n{ran.output}")
+    return Wait(ran.total, ran.compiling)
+
+
+def turns(desk: Desk, usual: Usual | None, chosen: list[Exercise], given: argparse.Namespace) -> Iterator[Turn]:
+    for exercise in chosen:
+        yield Turn(exercise.name, CHECK, given.rounds, partial(desk.wait, exercise))
+        if usual is None or given.usual_only not in exercise.name:
+            continue
+        yield Turn(exercise.name, MAIN_BEFORE, given.usual_rounds, partial(usual_wait, desk, exercise, usual.main_built_before))
+        if usual.tools.main_is_source:
+            yield Turn(exercise.name, TOGETHER, given.usual_rounds, partial(usual_wait, desk, exercise, usual.all_together))
+
+
+def measure(all_turns: list[Turn], rounds: int) -> Waits:
+    """Every round takes its turns in another order, so that noise hits all alike. One round before builds the judges."""
+    waits: Waits = {}
+    for turn in all_turns:
+        waits.setdefault(turn.exercise, {})[turn.way] = []
     order = random.Random(1986)
     for number in range(rounds + 1):
-        for exercise in order.sample(chosen, len(chosen)):
-            wait = desk.wait(exercise)
+        due = [turn for turn in all_turns if turn.is_due(number, rounds)]
+        for turn in order.sample(due, len(due)):
+            wait = turn.take()
             if number > 0:
-                waits[exercise.name].append(wait)
+                waits[turn.exercise][turn.way].append(wait)
     return waits
 
 
-def row(name: str, waits: list[Wait]) -> str:
-    totals = [wait.total for wait in waits]
+def totals(waits: list[Wait]) -> list[float]:
+    return [wait.total for wait in waits]
+
+
+def pooled(waits: Waits, way: str, beside: str) -> list[Wait]:
+    """The waits of all exercises that were taken both ways, so that their medians compare the same."""
+    return [wait for ways in waits.values() if ways.get(beside) for wait in ways.get(way, [])]
+
+
+def check_columns(waits: list[Wait]) -> str:
+    seconds = totals(waits)
     shares = [wait.compiling / wait.total for wait in waits if wait.compiling is not None]
     compiling = f"{median(shares):10.0%}" if shares else f"{'unknown':>10}"
-    return f"  {name:<28}{min(totals):8.2f}{median(totals):8.2f}{max(totals):8.2f}{compiling}"
+    return f"{min(seconds):8.2f}{median(seconds):8.2f}{max(seconds):8.2f}{compiling}"
 
 
-def table(waits: dict[str, list[Wait]]) -> Iterator[str]:
-    rounds = len(next(iter(waits.values())))
-    yield f"Seconds from a saved edit to the verdict, each {rounds} times"
-    yield f"  {'':<28}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}"
-    for name, its_waits in waits.items():
-        yield row(name, its_waits)
-    yield row("all", [wait for its_waits in waits.values() for wait in its_waits])
+def usual_columns(usual: list[Wait], check: list[Wait]) -> str:
+    """The median, and how many checks take as long."""
+    if not usual:
+        return f"{'-':>9}{'-':>8}"
+    seconds = median(totals(usual))
+    return f"{seconds:9.2f}{seconds / median(totals(check)):7.1f}x"
 
 
-def as_json(waits: dict[str, list[Wait]]) -> str:
-    return json.dumps({name: [wait._asdict() for wait in its_waits] for name, its_waits in waits.items()}, indent=2)
+def row(name: str, ways: dict[str, list[Wait]], shown: list[str]) -> str:
+    return f"  {name:<26}{check_columns(ways[CHECK])}" + "".join(usual_columns(ways.get(way, []), ways[CHECK]) for way in shown)
+
+
+def last_row(waits: Waits, shown: list[str]) -> str:
+    columns = "".join(usual_columns(pooled(waits, way, way), pooled(waits, CHECK, way)) for way in shown)
+    return f"  {'all':<26}{check_columns(pooled(waits, CHECK, CHECK))}{columns}"
+
+
+def heading(rounds: dict[str, int]) -> Iterator[str]:
+    explained = {
+        CHECK: "'knobel check'",
+        MAIN_BEFORE: "tests and student's file in one compiler call, Catch2's main and our libraries built before",
+        TOGETHER: "Catch2's main, tests and student's file in one compiler call, our libraries built before",
+    }
+    yield "Seconds from a saved edit to the verdict; ratio: how many times the median of check"
+    for way, often in rounds.items():
+        yield f"  {way + ':':<19}{explained[way]}; each {often} time{'' if often == 1 else 's'}"
+    if MAIN_BEFORE in rounds and TOGETHER not in rounds:
+        yield f"  {TOGETHER + ':':<19}not measured, as Catch2 3 brings its main as a built library"
+
+
+def table(waits: Waits) -> Iterator[str]:
+    rounds = {way: len(its_waits) for ways in waits.values() for way, its_waits in ways.items()}
+    shown = [way for way in rounds if way != CHECK]
+    yield from heading(rounds)
+    yield f"  {'':<26}{CHECK:>34}" + "".join(f"{way.removesuffix(' before'):>17}" for way in shown)
+    yield f"  {'':<26}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}" + f"{'median':>9}{'ratio':>8}" * len(shown)
+    for name, ways in waits.items():
+        yield row(name, ways, shown)
+    yield last_row(waits, shown)
+
+
+def as_json(waits: Waits) -> str:
+    told = {name: {way: [wait._asdict() for wait in its_waits] for way, its_waits in ways.items()} for name, ways in waits.items()}
+    return json.dumps(told, indent=2)
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measures how long a student waits from a saved edit to the verdict.")
     parser.add_argument("knobel", help="the program; its judges are built where it was built")
-    parser.add_argument("--rounds", type=int, default=15, help="how often each exercise is checked (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=10, help="how often each exercise is checked (default: %(default)s)")
+    parser.add_argument("--usual-rounds", type=int, default=3, metavar="N", help="how often it is compiled together with its tests (default: %(default)s)")
+    parser.add_argument("--no-usual", action="store_true", help="leave the usual way out")
+    parser.add_argument("--usual-only", default="", metavar="WORD", help="the usual way only for exercises with this in their names")
+    parser.add_argument("--toolchain", type=Path, metavar="FILE", help="what CMake says of compiler and libraries (default: beside KNOBEL)")
     parser.add_argument("--only", default="", metavar="WORD", help="only exercises with this in their names")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write every single wait as JSON, too")
     given = parser.parse_args()
-    if given.rounds < 1:
-        parser.error("--rounds must be 1 or more")
+    if given.rounds < 1 or given.usual_rounds < 1:
+        parser.error("--rounds and --usual-rounds must be 1 or more")
+    given.usual_rounds = min(given.usual_rounds, given.rounds)
+    given.toolchain = given.toolchain or Path(given.knobel).resolve().parents[1] / "tests/bench/toolchain.json"
+    if not given.no_usual and not given.toolchain.is_file():
+        parser.error(f"{given.toolchain} is missing; configure with -DKNOBEL_TESTS=ON, or leave the usual way out with --no-usual")
     return given
+
+
+def usual_way(given: argparse.Namespace, folder: Path) -> Usual | None:
+    if given.no_usual:
+        return None
+    usual = Usual(toolchain(given.toolchain), folder)
+    try:
+        usual.build_main()
+    except subprocess.CalledProcessError as error:
+        raise NoVerdict(f"Catch2's main does not compile:\n{error.stdout}") from error
+    return usual
 
 
 def main() -> int:
@@ -159,7 +269,9 @@ def main() -> int:
         return 2
     try:
         with tempfile.TemporaryDirectory(prefix="knobel-feedback-") as folder:
-            waits = measure(Desk(Path(folder), given.knobel), chosen, given.rounds)
+            desk = Desk(Path(folder), given.knobel)
+            usual = usual_way(given, desk.folder)
+            waits = measure(list(turns(desk, usual, chosen, given)), given.rounds)
     except NoVerdict as error:
         print(f"feedback: {error}", file=sys.stderr)
         return 1
