@@ -1,0 +1,396 @@
+#include "tests/exercises/mutants.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <string_view>
+#include <tuple>
+
+namespace mutants {
+namespace {
+
+using Tokens = std::vector<Token>;
+
+bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool is_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+bool one_of(const std::string& text, const std::set<std::string_view>& texts) { return texts.count(text) > 0; }
+
+/// Goes through a source from one token to the next.
+class Lexer {
+public:
+    explicit Lexer(const std::string& source) : source_(source) {}
+
+    Tokens all() {
+        Tokens tokens;
+        for (skip_gap(); at_ < source_.size(); skip_gap()) tokens.push_back(next());
+        return tokens;
+    }
+
+private:
+    bool here(std::string_view text) const { return source_.compare(at_, text.size(), text) == 0; }
+
+    /// Goes behind the next `text`, or to the end.
+    void pass(std::string_view text) {
+        const std::size_t found = source_.find(text, at_);
+        at_ = found == std::string::npos ? source_.size() : found + text.size();
+    }
+
+    void skip_gap() {
+        for (std::size_t before = source_.size() + 1; at_ != before;) {
+            before = at_;
+            while (at_ < source_.size() && is_blank(source_[at_])) ++at_;
+            if (here("//") || (here("#") && begins_line())) pass_line();
+            else if (here("/*")) pass("*/");
+        }
+    }
+
+    bool begins_line() const {
+        const std::size_t line = at_ == 0 ? std::string::npos : source_.rfind('\n', at_ - 1);
+        const std::size_t start = line == std::string::npos ? 0 : line + 1;
+        return std::all_of(source_.begin() + static_cast<std::ptrdiff_t>(start), source_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
+    }
+
+    /// A backslash at its end carries a line on.
+    void pass_line() {
+        do pass("\n");
+        while (at_ < source_.size() && at_ >= 2 && source_[at_ - 2] == '\\');
+    }
+
+    Token next() {
+        const std::size_t start = at_;
+        const TokenKind kind = take();
+        return {kind, source_.substr(start, at_ - start), start};
+    }
+
+    TokenKind take() {
+        const char c = source_[at_];
+        if (is_digit(c)) return take_number();
+        if (is_of_word(c)) return take_word();
+        if (c == '"' || c == '\'') return take_quoted();
+        return take_symbol();
+    }
+
+    TokenKind take_number() {
+        while (at_ < source_.size() && (is_of_word(source_[at_]) || source_[at_] == '.' || source_[at_] == '\'')) ++at_;
+        return TokenKind::number;
+    }
+
+    TokenKind take_word() {
+        const std::size_t start = at_;
+        while (at_ < source_.size() && is_of_word(source_[at_])) ++at_;
+        const std::string word = source_.substr(start, at_ - start);
+        if (here("\"") && one_of(word, {"R", "LR", "uR", "UR", "u8R"})) return take_raw();
+        if ((here("\"") || here("'")) && one_of(word, {"L", "u", "U", "u8"})) return take_quoted();
+        return TokenKind::word;
+    }
+
+    TokenKind take_raw() {
+        const std::size_t opening = source_.find('(', at_);
+        const std::string closing = ")" + source_.substr(at_ + 1, opening - at_ - 1) + "\"";
+        pass(closing);
+        return TokenKind::literal;
+    }
+
+    TokenKind take_quoted() {
+        const char quote = source_[at_++];
+        while (at_ < source_.size() && source_[at_] != quote) at_ += source_[at_] == '\\' ? 2 : 1;
+        at_ = std::min(at_ + 1, source_.size());
+        return TokenKind::literal;
+    }
+
+    TokenKind take_symbol() {
+        static constexpr std::array<std::string_view, 26> long_ones{"<=>", "<<=", ">>=", "...", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=",
+                                                                    "==",  "!=",  "&&",  "||",  "+=",  "-=", "*=", "/=", "%=", "&=", "|=", "^=", ".*"};
+        const auto found = std::find_if(long_ones.begin(), long_ones.end(), [&](std::string_view symbol) { return here(symbol); });
+        at_ += found == long_ones.end() ? 1 : found->size();
+        return TokenKind::symbol;
+    }
+
+    const std::string& source_;
+    std::size_t at_ = 0;
+};
+
+bool opens(const Token& token) { return token.kind == TokenKind::symbol && one_of(token.text, {"(", "[", "{"}); }
+bool closes(const Token& token) { return token.kind == TokenKind::symbol && one_of(token.text, {")", "]", "}"}); }
+
+/// The bracket that closes the one at `at`; the last token when none does.
+std::size_t closing(const Tokens& tokens, std::size_t at) {
+    int depth = 0;
+    for (; at < tokens.size(); ++at) {
+        depth += opens(tokens[at]) ? 1 : closes(tokens[at]) ? -1 : 0;
+        if (depth == 0) return at;
+    }
+    return tokens.size() - 1;
+}
+
+/// The bracket that opens what the one at `at` closes; the first token when none does.
+std::size_t opening(const Tokens& tokens, std::size_t at) {
+    int depth = 0;
+    for (++at; at-- > 0;) {
+        depth += closes(tokens[at]) ? 1 : opens(tokens[at]) ? -1 : 0;
+        if (depth == 0) return at;
+    }
+    return 0;
+}
+
+/// Tokens `first` to `end` - 1.
+struct Span {
+    std::size_t first;
+    std::size_t end;
+};
+
+/// Finds the statements of all functions that can be dropped.
+class Statements {
+public:
+    explicit Statements(const Tokens& tokens) : tokens_(tokens) {}
+
+    std::vector<Span> all() {
+        declarations(0, tokens_.size());
+        return found_;
+    }
+
+private:
+    const std::string& text(std::size_t at) const {
+        static const std::string nothing;
+        return at < tokens_.size() ? tokens_[at].text : nothing;
+    }
+
+    bool opens_body(std::size_t at) const { return text(at) == "{" && at > 0 && one_of(text(at - 1), {")", "]", "const", "noexcept", "override", "mutable"}); }
+
+    bool opens_scope(Span head) const {
+        const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(head.first), end = tokens_.begin() + static_cast<std::ptrdiff_t>(head.end);
+        return std::any_of(first, end, [](const Token& token) { return one_of(token.text, {"namespace", "struct", "class", "union"}); });
+    }
+
+    /// Looks for functions in a file, namespace or class.
+    void declarations(std::size_t at, std::size_t end) {
+        for (std::size_t head = at; at < end; ++at) {
+            if (text(at) == ";") head = at + 1;
+            if (text(at) != "{") continue;
+            const std::size_t close = closing(tokens_, at);
+            if (opens_body(at)) statements(at + 1, close);
+            else if (opens_scope({head, at})) declarations(at + 1, close);
+            at = close;
+            head = close + 1;
+        }
+    }
+
+    void statements(std::size_t at, std::size_t end) {
+        while (at < end) at = statement(at);
+    }
+
+    /// Notes a statement, unless it is a block, whose statements are noted instead.
+    /// @return where the next one begins
+    std::size_t statement(std::size_t at) {
+        const std::size_t end = inside(at);
+        const bool whole = !one_of(text(at), {"{", ";", "case", "default", "try", "catch"});
+        if (whole) found_.push_back({at, end});
+        return end;
+    }
+
+    /// Notes what is inside of a statement.
+    /// @return where the next one begins
+    std::size_t inside(std::size_t at) {
+        const std::string& first = text(at);
+        if (first == "{") return block(at);
+        if (one_of(first, {"if", "for", "while", "switch"})) return controlled(at);
+        if (first == "do") return closing(tokens_, inside(at + 1) + 1) + 2;
+        if (first == "try") return at + 1;
+        if (first == "catch") return closing(tokens_, at + 1) + 1;
+        return plain(at, one_of(first, {"case", "default"}) ? ":" : ";");
+    }
+
+    std::size_t block(std::size_t at) {
+        const std::size_t close = closing(tokens_, at);
+        statements(at + 1, close);
+        return close + 1;
+    }
+
+    /// An `if` or a loop. What it does is not dropped by itself, for that is as good as dropping the whole; a branch of two is.
+    std::size_t controlled(std::size_t at) {
+        while (at < tokens_.size() && text(at) != "(") ++at;
+        const std::size_t body = closing(tokens_, at) + 1;
+        const std::size_t after = inside(body);
+        if (text(after) != "else") return after;
+        if (text(body) != "{") found_.push_back({body, after});
+        return statement(after + 1);
+    }
+
+    /// A statement up to its last token, with the functions without name that are written inside of it.
+    std::size_t plain(std::size_t at, std::string_view last) {
+        for (int depth = 0; at < tokens_.size(); ++at) {
+            if (opens_body(at)) at = block(at) - 1;
+            else if (depth == 0 && text(at) == last) return at + 1;
+            else depth += opens(tokens_[at]) ? 1 : closes(tokens_[at]) ? -1 : 0;
+        }
+        return at;
+    }
+
+    const Tokens& tokens_;
+    std::vector<Span> found_;
+};
+
+/// What an operator can be mistaken for.
+struct Confusion {
+    MutantKind kind;
+    std::string_view was;
+    std::vector<std::string> became;
+};
+
+const Confusion* confusion(const std::string& symbol) {
+    static const std::vector<Confusion> all{
+        {MutantKind::relation, "<", {"<=", ">="}}, {MutantKind::relation, "<=", {"<", ">"}}, {MutantKind::relation, ">", {">=", "<="}},
+        {MutantKind::relation, ">=", {">", "<"}},  {MutantKind::relation, "==", {"!="}},     {MutantKind::relation, "!=", {"=="}},
+        {MutantKind::arithmetic, "+", {"-"}},      {MutantKind::arithmetic, "-", {"+"}},     {MutantKind::arithmetic, "*", {"/"}},
+        {MutantKind::arithmetic, "/", {"*"}},      {MutantKind::arithmetic, "%", {"/"}},     {MutantKind::arithmetic, "+=", {"-="}},
+        {MutantKind::arithmetic, "-=", {"+="}},    {MutantKind::arithmetic, "++", {"--"}},   {MutantKind::arithmetic, "--", {"++"}},
+        {MutantKind::logic, "&&", {"||"}},         {MutantKind::logic, "||", {"&&"}},
+    };
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Confusion& one) { return one.was == symbol; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// Makes the mutants of one source.
+class Maker {
+public:
+    explicit Maker(const std::string& source) : source_(source), tokens_(tokens_of(source)) {}
+
+    std::vector<Mutant> all() {
+        for (std::size_t at = 0; at < tokens_.size(); ++at) {
+            confuse(at);
+            miscount(at);
+            swap_truth(at);
+            negate(at);
+            affirm(at);
+        }
+        for (const Span& span : Statements(tokens_).all()) add(MutantKind::dropped, span, ";");
+        std::sort(mutants_.begin(), mutants_.end(),
+                  [](const Mutant& a, const Mutant& b) { return std::tie(a.offset, a.was, a.became) < std::tie(b.offset, b.was, b.became); });
+        return std::move(mutants_);
+    }
+
+private:
+    std::string text_of(Span span) const {
+        const Token& last = tokens_[span.end - 1];
+        const std::size_t start = tokens_[span.first].offset;
+        return source_.substr(start, last.offset + last.text.size() - start);
+    }
+
+    void add(MutantKind kind, Span span, const std::string& became) {
+        const std::size_t offset = tokens_[span.first].offset, line_end = source_.rfind('\n', offset);
+        const auto lines = std::count(source_.begin(), source_.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+        const std::size_t column = line_end == std::string::npos ? offset + 1 : offset - line_end;
+        mutants_.push_back({kind, offset, static_cast<std::size_t>(lines) + 1, column, text_of(span), became});
+    }
+
+    bool is_symbol(std::size_t at, std::string_view text) const {
+        return at < tokens_.size() && tokens_[at].kind == TokenKind::symbol && tokens_[at].text == text;
+    }
+
+    bool between_blanks(const Token& token) const {
+        const std::size_t end = token.offset + token.text.size();
+        return token.offset > 0 && is_blank(source_[token.offset - 1]) && end < source_.size() && is_blank(source_[end]);
+    }
+
+    /// The operator that can be confused at this place, or none.
+    const Confusion* confusion_at(std::size_t at) const {
+        const Token& token = tokens_[at];
+        const bool is_operator = token.kind == TokenKind::symbol && (one_of(token.text, {"++", "--"}) || between_blanks(token));
+        return is_operator ? confusion(token.text) : nullptr;
+    }
+
+    void confuse(std::size_t at) {
+        if (const Confusion* found = confusion_at(at))
+            for (const std::string& other : found->became) add(found->kind, {at, at + 1}, other);
+    }
+
+    /// Decimal whole numbers, with their suffix if they have one.
+    void miscount(std::size_t at) {
+        const Token& token = tokens_[at];
+        if (token.kind != TokenKind::number) return;
+        std::string digits = token.text;
+        digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
+        const std::size_t end = std::min(digits.find_first_not_of("0123456789"), digits.size());
+        const std::string suffix = digits.substr(end);
+        const bool is_octal = end > 1 && digits[0] == '0', is_whole = suffix.find_first_not_of("uUlLzZ") == std::string::npos;
+        if (is_octal || !is_whole || end > 18) return;
+        const long long number = std::stoll(digits);
+        for (const long long other : {number - 1, number + 1}) add(MutantKind::constant, {at, at + 1}, std::to_string(other) + suffix);
+    }
+
+    void swap_truth(std::size_t at) {
+        if (tokens_[at].text == "true") add(MutantKind::truth, {at, at + 1}, "false");
+        if (tokens_[at].text == "false") add(MutantKind::truth, {at, at + 1}, "true");
+    }
+
+    void negate(std::size_t at) {
+        Span condition{at, at};
+        if (one_of(tokens_[at].text, {"if", "while"}) && is_symbol(at + 1, "(")) condition = in_brackets(at + 1);
+        else if (is_symbol(at, "?")) condition = before_question(at);
+        if (condition.first < condition.end && !is_negated_elsewhere(condition)) add(MutantKind::negation, condition, "!(" + text_of(condition) + ")");
+    }
+
+    /// The condition in brackets, without what is declared before it.
+    Span in_brackets(std::size_t open) const {
+        const std::size_t close = closing(tokens_, open);
+        std::size_t first = open + 1;
+        for (std::size_t at = first; at < close; ++at) {
+            if (opens(tokens_[at])) at = closing(tokens_, at);
+            else if (is_symbol(at, ";")) first = at + 1;
+        }
+        return {first, close};
+    }
+
+    Span before_question(std::size_t question) const {
+        std::size_t first = question;
+        while (first > 0 && !opens(tokens_[first - 1]) && !one_of(tokens_[first - 1].text, {";", ",", "=", "+=", "-=", "?", ":", "}", "return"}))
+            first = closes(tokens_[first - 1]) ? opening(tokens_, first - 1) : first - 1;
+        return {first, question};
+    }
+
+    /// Whether the condition is a single comparison, a single `!x` or a constant, of which there are mutants already.
+    bool is_negated_elsewhere(Span condition) const {
+        bool is_compared = false;
+        for (std::size_t at = condition.first; at < condition.end; ++at) {
+            if (opens(tokens_[at])) at = closing(tokens_, at);
+            const Confusion* found = confusion_at(at);
+            if (found != nullptr && found->kind == MutantKind::logic) return false;
+            is_compared = is_compared || (found != nullptr && found->kind == MutantKind::relation);
+        }
+        return is_compared || is_symbol(condition.first, "!") || one_of(text_of(condition), {"true", "false"});
+    }
+
+    /// Takes away the `!` before a name, call or bracket.
+    void affirm(std::size_t at) {
+        if (!is_symbol(at, "!")) return;
+        const std::size_t first = at + 1;
+        std::size_t end = first;
+        while (end < tokens_.size() && is_of_operand(end)) end = opens(tokens_[end]) ? closing(tokens_, end) + 1 : end + 1;
+        if (end > first) add(MutantKind::negation, {at, end}, text_of({first, end}));
+    }
+
+    bool is_of_operand(std::size_t at) const {
+        const Token& token = tokens_[at];
+        if (token.kind != TokenKind::symbol) return true;
+        return one_of(token.text, {"(", "[", "::", ".", "->", "*"}) && !between_blanks(token);
+    }
+
+    const std::string& source_;
+    Tokens tokens_;
+    std::vector<Mutant> mutants_;
+};
+
+}  // namespace
+
+std::vector<Token> tokens_of(const std::string& source) { return Lexer(source).all(); }
+
+std::vector<Mutant> mutants_of(const std::string& source) { return Maker(source).all(); }
+
+std::string applied(const Mutant& mutant, const std::string& source) {
+    return source.substr(0, mutant.offset) + mutant.became + source.substr(mutant.offset + mutant.was.size());
+}
+
+}  // namespace mutants
