@@ -14,14 +14,23 @@ constexpr Half front(char species) { return {species, Part::front}; }
 constexpr Half rear(char species) { return {species, Part::rear}; }
 
 /// Misreads one half of the cards of 1986 and asks for it.
-void expect_found(int number, Edge edge, Half misread, const std::string& why) {
+void expect_found(int number, Edge edge, Half misread, const std::string& why, const std::vector<cards::Square>& printed = cards::published::solutions()) {
     Pile cards = cards::published::puzzle().cards;
     Half& half = cards::half_at(cards, number, edge);
     const Correction expected{number, edge, half};
     half = misread;
     // Otherwise nobody could tell, and the test would be wrong.
-    REQUIRE(corrections(cards, cards::published::solutions()).size() == 1);
-    expect(find_misprint_of_student(cards, cards::for_students(cards::published::solutions())), expected, why);
+    REQUIRE(corrections(cards, printed).size() == 1);
+    expect(find_misprint_of_student(cards, cards::for_students(printed)), expected, why);
+}
+
+/// The same with all squares turned as a whole, so that the half lies now in one row or column, now in another.
+void expect_found_in_all_rotations(int number, Edge edge, Half misread, const std::string& why) {
+    std::vector<cards::Square> squares = cards::published::solutions();
+    for (int rotation = 0; rotation < 4; ++rotation) {
+        expect_found(number, edge, misread, why, squares);
+        for (cards::Square& square : squares) square = cards::turned(cards::Grid{}, square);
+    }
 }
 
 }  // namespace
@@ -46,8 +55,9 @@ TEST_CASE("The edge is named as the card is listed, not as it lies in a square",
 }
 
 TEST_CASE("It takes all printed squares to find a half that shows in few of them", "[2 points][hint 1]") {
-    expect_found(2, bottom, rear('k'), "only in one of the twelve squares does this half touch another one");
-    expect_found(4, bottom, front('s'), "only in one of the twelve squares does this half touch another one");
+    const std::string why = "only in one of the twelve squares does this half touch another one";
+    expect_found_in_all_rotations(2, bottom, rear('k'), why);
+    expect_found_in_all_rotations(4, bottom, front('s'), why);
 }
 
 TEST_CASE("Of two halves that do not fit the wrong one is named", "[2 points][hint 2]") {
@@ -56,4 +66,5 @@ TEST_CASE("Of two halves that do not fit the wrong one is named", "[2 points][hi
     expect_found(1, left, rear('s'), why);
     expect_found(8, bottom, rear('t'), why);
     expect_found(4, top, front('s'), why);
+    expect_found_in_all_rotations(9, left, rear('s'), why);
 }
