@@ -1,0 +1,270 @@
+// Holds an exercise's tests against mutants of its solution: whether they catch each small mistake.
+// Usage: exercise_mutants 1-cards/01-halves-fit [--update] [--verbose]
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <future>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "grader/check.hpp"
+#include "tests/exercises/mutants.hpp"
+#include "tests/exercises/mutants_record.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using grader::Course;
+using grader::Exercise;
+using grader::milliseconds;
+using grader::TestOutcome;
+using grader::TestResult;
+using grader::Verdict;
+using grader::VerdictOutcome;
+using mutants::Mutant;
+using mutants::Record;
+
+enum class Fate {
+    stillborn,  ///< it does not compile, or a function ends without a return
+    killed_by_public,
+    killed_by_hidden_only,
+    survived,
+};
+
+std::string described(Fate fate) {
+    switch (fate) {
+        case Fate::stillborn: return "does not compile";
+        case Fate::killed_by_public: return "killed by public tests";
+        case Fate::killed_by_hidden_only: return "killed by hidden tests only";
+        default: return "survived";
+    }
+}
+
+Fate fate_by(const Verdict& verdict) {
+    if (verdict.outcome == VerdictOutcome::does_not_compile || verdict.warnings.find("-Wreturn-type") != std::string::npos) return Fate::stillborn;
+    const auto fails = [](bool hidden) { return [hidden](const TestResult& test) { return test.hidden == hidden && test.outcome != TestOutcome::passed; }; };
+    const auto& tests = verdict.tests;
+    if (std::any_of(tests.begin(), tests.end(), fails(false))) return Fate::killed_by_public;
+    return std::any_of(tests.begin(), tests.end(), fails(true)) ? Fate::killed_by_hidden_only : Fate::survived;
+}
+
+/// The first failure, for those who wonder.
+std::string how_killed(const Verdict& verdict) {
+    for (const TestResult& test : verdict.tests)
+        if (test.outcome != TestOutcome::passed) return fmt::format(" (\"{}\": {})", test.sentence, test.failure.came_back);
+    return "";
+}
+
+std::string content_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) throw std::runtime_error("cannot read " + file.string());
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    std::ofstream stream(file, std::ios::binary);
+    stream << text;
+    if (!stream.flush()) throw std::runtime_error("cannot write " + file.string());
+}
+
+/// All blanks and ends of lines as single blanks.
+std::string in_one_line(const std::string& text) {
+    std::string line;
+    for (const char c : text) {
+        const bool blank = c == ' ' || c == '\n';
+        if (!blank) line += c;
+        else if (!line.empty() && line.back() != ' ') line += ' ';
+    }
+    return line;
+}
+
+mutants::Survivor survivor_of(const Mutant& mutant) { return {mutant.line, mutant.column, in_one_line(mutant.was), in_one_line(mutant.became), false, {}}; }
+
+/// A build folder in which judge and adapter of an exercise are always ready. Every check has its build folder built, and a build folder
+/// takes only one build at a time; here there is nothing to build, so checks can go side by side.
+class ReadyBuild {
+public:
+    ReadyBuild(const fs::path& build, const Exercise& exercise, std::size_t number)
+        : folder_(build / "mutants" / fmt::format("{}-{}", exercise.target(), number)) {
+        fs::remove_all(folder_);
+        write(folder_ / "source/CMakeLists.txt", fmt::format("cmake_minimum_required(VERSION 3.25)\nproject(ready NONE)\n"
+                                                             "add_custom_target(judge-{0})\nadd_custom_target(adapter-{0})\n",
+                                                             exercise.target()));
+        for (const char* ready : {"judges", "adapters"}) fs::create_directory_symlink(build / ready, folder_ / ready);
+        const grader::Finished made = grader::run({"cmake", "-G", "Ninja", "-S", (folder_ / "source").string(), "-B", folder_.string()}, milliseconds(60'000));
+        if (!made.ending.well()) throw std::runtime_error("no build folder for the mutants: " + made.output);
+    }
+    ~ReadyBuild() {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+    ReadyBuild(const ReadyBuild&) = delete;
+    ReadyBuild& operator=(const ReadyBuild&) = delete;
+
+    const fs::path& folder() const { return folder_; }
+
+private:
+    fs::path folder_;
+};
+
+/// Judges all mutants of an exercise's solution.
+class Trial {
+public:
+    Trial(const Course& course, const Exercise& exercise, bool verbose) : course_(course), exercise_(exercise), verbose_(verbose) {
+        options_.hidden_tests = true;
+        options_.patience_per_call = milliseconds(1000);
+        options_.patience_per_run = milliseconds(15'000);
+        const std::string obstacle = grader::why_no_sandbox();
+        if (obstacle.empty()) return;
+        fmt::print("note: without a sandbox, since {}; all programs here are our own\n", obstacle);
+        options_.isolation = grader::Isolation::unsandboxed;
+    }
+
+    /// @throws std::runtime_error when there is no verdict, or the solution itself does not pass
+    Record outcome() {
+        demand_that_solution_passes();
+        source_ = content_of(solution());
+        mutants_ = mutants::mutants_of(source_);
+        fates_.assign(mutants_.size(), Fate::stillborn);
+        std::vector<std::future<void>> workers;
+        for (std::size_t number = 0; number < std::clamp(std::thread::hardware_concurrency(), 1U, 4U); ++number)
+            workers.push_back(std::async(std::launch::async, [this, number] { judge_one_after_the_other(number); }));
+        for (std::future<void>& worker : workers) worker.get();
+        return counted();
+    }
+
+private:
+    fs::path solution() const { return exercise_.folder / "solution.cpp"; }
+
+    /// @throws std::runtime_error when there is none
+    Verdict verdict_on(const fs::path& file, const Course& course) const {
+        Verdict verdict = grader::check(course, exercise_, file, options_);
+        if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
+        return verdict;
+    }
+
+    /// Builds judge and adapter, too.
+    void demand_that_solution_passes() const {
+        const Verdict verdict = verdict_on(solution(), course_);
+        if (!verdict.all_passed()) throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));
+    }
+
+    void judge_one_after_the_other(std::size_t number) {
+        const ReadyBuild build(course_.build, exercise_, number);
+        const Course course{course_.root, build.folder()};
+        for (std::size_t i = next_++; i < mutants_.size(); i = next_++) {
+            const fs::path file = build.folder() / "mutant" / solution().filename();
+            write(file, mutants::applied(mutants_[i], source_));
+            const Verdict verdict = verdict_on(file, course);
+            fates_[i] = fate_by(verdict);
+            if (verbose_) tell(i, verdict);
+        }
+    }
+
+    void tell(std::size_t i, const Verdict& verdict) const {
+        const bool killed = fates_[i] == Fate::killed_by_public || fates_[i] == Fate::killed_by_hidden_only;
+        fmt::print("{}: {}{}\n", shown(survivor_of(mutants_[i])), described(fates_[i]), killed ? how_killed(verdict) : "");
+        std::fflush(stdout);
+    }
+
+    Record counted() const {
+        const auto count = [&](Fate fate) { return static_cast<int>(std::count(fates_.begin(), fates_.end(), fate)); };
+        const int all = static_cast<int>(fates_.size());
+        Record record{all - count(Fate::stillborn), count(Fate::killed_by_public), count(Fate::killed_by_hidden_only), {}};
+        for (std::size_t i = 0; i < fates_.size(); ++i)
+            if (fates_[i] == Fate::survived) record.survivors.push_back(survivor_of(mutants_[i]));
+        return record;
+    }
+
+    Course course_;
+    Exercise exercise_;
+    bool verbose_;
+    grader::CheckOptions options_;
+    std::string source_;
+    std::vector<Mutant> mutants_;
+    std::vector<Fate> fates_;
+    std::atomic<std::size_t> next_ = 0;
+};
+
+Record read(const fs::path& file) {
+    if (!fs::exists(file)) return {};
+    try {
+        return nlohmann::ordered_json::parse(content_of(file)).get<Record>();
+    } catch (const nlohmann::json::exception& error) {
+        throw std::runtime_error(file.string() + ": " + error.what());
+    }
+}
+
+std::string summary(const std::string& exercise, const Record& record, double seconds) {
+    return fmt::format(
+        "{}: {} mutants; killed by public tests {}, by hidden ones only {}; survivors {}, equivalent {}; killed of the others {:.1f} %; {:.0f} s", exercise,
+        record.mutants, record.killed_by_public, record.killed_by_hidden_only, record.survivors.size(), record.equivalent(), record.share_killed(), seconds);
+}
+
+struct Wishes {
+    std::string exercise;
+    bool update = false;
+    bool verbose = false;
+};
+
+/// @return exit code 0 when all is as the exercise's `mutants.json` says and that is good
+int carry_out(const Wishes& wishes, const Course& course, const Exercise& exercise) {
+    const auto start = std::chrono::steady_clock::now();
+    const fs::path file = exercise.folder / "mutants.json";
+    Record known = read(file);
+    const Record found = with_reasons(Trial(course, exercise, wishes.verbose).outcome(), known);
+    fmt::print("{}\n", summary(exercise.id, found, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
+    if (wishes.update) {
+        write(file, nlohmann::ordered_json(found).dump(2) + "\n");
+        known = found;
+    }
+    const std::vector<std::string> wrong = complaints(known, found);
+    for (const std::string& sentence : wrong) fmt::print("{}\n", sentence);
+    if (!wrong.empty()) fmt::print("Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n", file.string(), exercise.id);
+    return wrong.empty() ? 0 : 1;
+}
+
+int run_on(const Wishes& wishes) {
+    const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+    for (const Exercise& exercise : grader::exercises(course))
+        if (exercise.id == wishes.exercise) return carry_out(wishes, course, exercise);
+    fmt::print(stderr, "there is no exercise '{}'\n", wishes.exercise);
+    return 2;
+}
+
+/// @return whether the arguments can be understood
+bool read_arguments(int count, char** arguments, Wishes& wishes) {
+    for (const std::string& argument : std::vector<std::string>(arguments + 1, arguments + count)) {
+        if (argument == "--update") wishes.update = true;
+        else if (argument == "--verbose") wishes.verbose = true;
+        else if (wishes.exercise.empty() && argument.rfind("--", 0) != 0) wishes.exercise = argument;
+        else return false;
+    }
+    return !wishes.exercise.empty();
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    Wishes wishes;
+    if (!read_arguments(count, arguments, wishes)) {
+        fmt::print(stderr, "usage: exercise_mutants <exercise> [--update] [--verbose], for example 1-cards/01-halves-fit\n");
+        return 2;
+    }
+    try {
+        return run_on(wishes);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 3;
+    }
+}
