@@ -1,0 +1,168 @@
+"""`mutants`: how well the exercises' tests catch mistakes, from all `exercises/<chapter>/<nn-name>/mutants.json`.
+
+    .. mutants::
+
+A table with a row for each exercise, and below it the mutants that survive, with their reasons.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from .course import read, root_of, slug
+
+COLUMNS = ("exercise", "mutants", "killed by public tests", "killed by hidden tests only", "surviving, equivalent", "surviving, other", "share killed")
+"""The share is of those that are not equivalent."""
+
+
+class MutantsError(Exception):
+    """What is wrong with a mutants.json, in a sentence."""
+
+
+@dataclass
+class Survivor:
+    """A mutant that all tests let pass."""
+
+    line: int
+    was: str
+    became: str
+    equivalent: bool
+    reason: str
+
+
+@dataclass
+class Record:
+    """What became of an exercise's mutants."""
+
+    mutants: int
+    killed_by_public: int
+    killed_by_hidden_only: int
+    survivors: list[Survivor]
+
+    @property
+    def equivalent(self) -> int:
+        return sum(survivor.equivalent for survivor in self.survivors)
+
+    @property
+    def share_killed(self) -> str:
+        """Of the mutants that are not equivalent: "97.5 %"."""
+        others = self.mutants - self.equivalent
+        killed = self.killed_by_public + self.killed_by_hidden_only
+        return f"{100 * killed / others:.1f} %" if others else "–"
+
+    def row(self) -> list[str]:
+        """All figures, as the table has them."""
+        others = len(self.survivors) - self.equivalent
+        figures = (self.mutants, self.killed_by_public, self.killed_by_hidden_only, self.equivalent, others)
+        return [*map(str, figures), self.share_killed]
+
+
+def parse_record(text: str) -> Record:
+    """Reads a mutants.json. Raises MutantsError."""
+    try:
+        data = json.loads(text)
+        survivors = [
+            Survivor(int(one["line"]), str(one["was"]), str(one["became"]), bool(one["equivalent"]), str(one["reason"])) for one in data["survivors"]
+        ]
+        record = Record(int(data["mutants"]), int(data["killed_by_public"]), int(data["killed_by_hidden_only"]), survivors)
+    except json.JSONDecodeError as error:
+        raise MutantsError(f"mutants.json is no JSON: {error}") from error
+    except KeyError as error:
+        raise MutantsError(f"mutants.json does not say {error}") from error
+    except (TypeError, ValueError) as error:
+        raise MutantsError(f"mutants.json is not of the form it should have: {error}") from error
+    demand_consistent(record)
+    return record
+
+
+def demand_consistent(record: Record) -> None:
+    """Raises MutantsError when figures contradict each other or a reason is missing."""
+    killed = record.killed_by_public + record.killed_by_hidden_only
+    if killed + len(record.survivors) != record.mutants:
+        raise MutantsError(f"mutants.json counts {record.mutants} mutants, but {killed} killed and {len(record.survivors)} survivors")
+    for survivor in record.survivors:
+        if not survivor.reason:
+            raise MutantsError(f"mutants.json gives no reason why '{survivor.became}' in line {survivor.line} survives")
+
+
+def sum_of(records: list[Record]) -> Record:
+    """All exercises together."""
+    return Record(
+        sum(record.mutants for record in records),
+        sum(record.killed_by_public for record in records),
+        sum(record.killed_by_hidden_only for record in records),
+        [survivor for record in records for survivor in record.survivors],
+    )
+
+
+class Mutants(SphinxDirective):
+    def run(self) -> list[nodes.Node]:
+        records = {name: self.record_of(name) for name in self.exercises()}
+        if not records:
+            raise self.error("mutants: no exercise has a mutants.json")
+        return [self.table(records), *self.survivors(records)]
+
+    def exercises(self) -> list[str]:
+        """Those that have a record, in order."""
+        folder = root_of(self.env) / "exercises"
+        return sorted(file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json"))
+
+    def record_of(self, exercise: str) -> Record:
+        try:
+            return parse_record(read(self.env, f"exercises/{exercise}/mutants.json"))
+        except (OSError, MutantsError) as error:
+            raise self.error(f"mutants of {exercise}: {error}") from error
+
+    def inline(self, text: str) -> nodes.TextElement:
+        words, messages = self.state.inline_text(text, self.lineno)
+        return nodes.paragraph("", "", *words, *messages)
+
+    def link_to(self, exercise: str) -> nodes.TextElement:
+        return self.inline(f":ref:`{exercise} <ex-{slug(exercise)}>`")
+
+    def table(self, records: dict[str, Record]) -> nodes.Element:
+        group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in COLUMNS), cols=len(COLUMNS))
+        group += nodes.thead("", row_of([plain(title) for title in COLUMNS]))
+        body = nodes.tbody()
+        for exercise, record in records.items():
+            body += row_of([self.link_to(exercise), *map(plain, record.row())])
+        body += row_of([plain("all"), *map(plain, sum_of(list(records.values())).row())])
+        group += body
+        return nodes.table("", group, classes=["mutants"])
+
+    def survivors(self, records: dict[str, Record]) -> list[nodes.Node]:
+        """A list of the exercises that have survivors, and in it a list of these."""
+        outer = nodes.bullet_list(bullet="-")
+        for exercise, record in records.items():
+            if record.survivors:
+                inner = nodes.bullet_list("", *map(self.survivor, record.survivors), bullet="-")
+                outer += nodes.list_item("", self.link_to(exercise), inner)
+        return [outer] if outer.children else [plain("No mutant survives.")]
+
+    def survivor(self, survivor: Survivor) -> nodes.Node:
+        told = self.inline(survivor.reason)
+        change = [nodes.Text(f"line {survivor.line}, "), literal(survivor.was), nodes.Text(" became "), literal(survivor.became)]
+        kind = nodes.Text(" (equivalent): " if survivor.equivalent else ": ")
+        told[:0] = [*change, kind]
+        return nodes.list_item("", told)
+
+
+def plain(text: str) -> nodes.TextElement:
+    return nodes.paragraph("", text)
+
+
+def literal(text: str) -> nodes.Node:
+    return nodes.literal(text, text)
+
+
+def row_of(cells: list[nodes.TextElement]) -> nodes.Node:
+    return nodes.row("", *(nodes.entry("", cell) for cell in cells))
+
+
+def setup(app: Sphinx) -> None:
+    app.add_directive("mutants", Mutants)
