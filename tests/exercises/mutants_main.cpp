@@ -136,12 +136,16 @@ public:
         source_ = content_of(solution());
         mutants_ = mutants::mutants_of(source_);
         fates_.assign(mutants_.size(), Fate::stillborn);
+        told_.assign(mutants_.size(), {});
         std::vector<std::future<void>> workers;
         for (std::size_t number = 0; number < std::clamp(std::thread::hardware_concurrency(), 1U, 4U); ++number)
             workers.push_back(std::async(std::launch::async, [this, number] { judge_one_after_the_other(number); }));
         for (std::future<void>& worker : workers) worker.get();
         return counted();
     }
+
+    /// What became of each mutant, a line each.
+    const std::vector<std::string>& lines() const { return told_; }
 
 private:
     fs::path solution() const { return exercise_.folder / "solution.cpp"; }
@@ -167,14 +171,16 @@ private:
             write(file, mutants::applied(mutants_[i], source_));
             const Verdict verdict = verdict_on(file, course);
             fates_[i] = fate_by(verdict);
-            if (verbose_) tell(i, verdict);
+            told_[i] = told(i, verdict);
+            if (!verbose_) continue;
+            fmt::print("{}\n", told_[i]);
+            std::fflush(stdout);
         }
     }
 
-    void tell(std::size_t i, const Verdict& verdict) const {
+    std::string told(std::size_t i, const Verdict& verdict) const {
         const bool killed = fates_[i] == Fate::killed_by_public || fates_[i] == Fate::killed_by_hidden_only;
-        fmt::print("{}: {}{}\n", shown(survivor_of(mutants_[i])), described(fates_[i]), killed ? how_killed(verdict) : "");
-        std::fflush(stdout);
+        return fmt::format("{}: {}{}", shown(survivor_of(mutants_[i])), described(fates_[i]), killed ? how_killed(verdict) : "");
     }
 
     Record counted() const {
@@ -193,6 +199,7 @@ private:
     std::string source_;
     std::vector<Mutant> mutants_;
     std::vector<Fate> fates_;
+    std::vector<std::string> told_;
     std::atomic<std::size_t> next_ = 0;
 };
 
@@ -222,16 +229,19 @@ int carry_out(const Wishes& wishes, const Course& course, const Exercise& exerci
     const auto start = std::chrono::steady_clock::now();
     const fs::path file = exercise.folder / "mutants.json";
     Record known = read(file);
-    const Record found = with_reasons(Trial(course, exercise, wishes.verbose).outcome(), known);
+    Trial trial(course, exercise, wishes.verbose);
+    const Record found = with_reasons(trial.outcome(), known);
     fmt::print("{}\n", summary(exercise.id, found, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
     if (wishes.update) {
         write(file, nlohmann::ordered_json(found).dump(2) + "\n");
         known = found;
     }
     const std::vector<std::string> wrong = complaints(known, found);
+    if (wrong.empty()) return 0;
+    if (!wishes.verbose) fmt::print("{}\n", fmt::join(trial.lines(), "\n"));
     for (const std::string& sentence : wrong) fmt::print("{}\n", sentence);
-    if (!wrong.empty()) fmt::print("Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n", file.string(), exercise.id);
-    return wrong.empty() ? 0 : 1;
+    fmt::print("Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n", file.string(), exercise.id);
+    return 1;
 }
 
 int run_on(const Wishes& wishes) {
