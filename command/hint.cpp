@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
-#include <regex>
 #include <sstream>
 
 #include "command/exercises.hpp"
@@ -21,6 +20,20 @@ struct Options {
     std::string exercise;
     int step = 0;
 };
+
+/// Where a line's text begins behind "1. "; 0 when the line begins no step.
+std::size_t after_number(const std::string& line) {
+    const std::size_t digits = line.find_first_not_of("0123456789");
+    return digits > 0 && digits != std::string::npos && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
+}
+
+/// Takes a role such as `:term:` off the end of a text.
+void drop_role(std::string& text) {
+    if (text.empty() || text.back() != ':') return;
+    const std::size_t start = text.find_last_not_of("abcdefghijklmnopqrstuvwxyz:");
+    const std::size_t colon = text.find(':', start == std::string::npos ? 0 : start + 1);
+    if (colon + 1 < text.size()) text.erase(colon);
+}
 
 std::string what_remains(const grader::Exercise& exercise, int step, int all, const std::string& next_one) {
     if (step == all) return fmt::format("That was the last hint. The task stands in {}", as_typed(exercise.folder / "README.rst"));
@@ -48,18 +61,29 @@ std::string give_hint(const Progress& progress, const grader::Exercise& exercise
 }
 
 std::string without_marks(const std::string& rst) {
-    std::string plain = std::regex_replace(rst, std::regex("``([^`]*)``"), "$1");
-    plain = std::regex_replace(plain, std::regex(":[a-z:]+:`([^`<]*[^`< ]) *(<[^`>]*>)?`"), "$1");
-    return std::regex_replace(plain, std::regex("(^|[^\\w*])\\*{1,2}(\\S[^*]*?)\\*{1,2}(?!\\w)"), "$1$2");
+    std::string plain;
+    bool literal = false;
+    for (std::size_t at = 0; at < rst.size(); ++at) {
+        if (rst.compare(at, 2, "``") == 0) {
+            literal = !literal;
+            ++at;
+        } else if (literal || (rst[at] != '*' && rst[at] != '`')) {
+            plain += rst[at];
+        } else if (rst[at] == '`') {
+            drop_role(plain);
+        } else if (rst.compare(at, 2, "* ") == 0) {
+            plain += rst[at];  // a star on its own is no mark
+        }
+    }
+    return plain;
 }
 
 std::vector<std::string> hints_of(const grader::Exercise& exercise) {
     const std::string file = (exercise.folder / "hints.rst").string();
     std::istringstream lines(text::read_file(file));
     std::vector<std::string> hints;
-    const std::regex begins("^[0-9]+\\. +");
     for (std::string line; std::getline(lines, line);) {
-        if (std::regex_search(line, begins)) hints.push_back(std::regex_replace(line, begins, ""));
+        if (const std::size_t start = after_number(line); start > 0) hints.push_back(line.substr(start));
         else if (!hints.empty()) hints.back() += "\n" + line;
     }
     if (hints.empty()) throw text::InputError(file, 0, 0, "no hint", "a numbered list of hints");

@@ -19,7 +19,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise);
 /// @throws WrongUse when there is no such step
 std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step, const std::string& next_one, const Paint& paint);
 
-/// Text in reStructuredText without its marks: ``x`` and *x* become x, :term:`x <y>` becomes x.
+/// Text in reStructuredText without its marks: ``x``, *x* and :term:`x` become x.
 std::string without_marks(const std::string& rst);
 
 }  // namespace command

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <pugixml.hpp>
 #include <sstream>
+#include <nlohmann/json.hpp>
 
 #include "command/layout.hpp"
 

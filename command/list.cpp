@@ -42,6 +42,16 @@ void print_text(const Overview& overview) {
     }
 }
 
+const char* name(State state) {
+    switch (state) {
+        case State::not_begun: return "not begun";
+        case State::begun: return "not checked";
+        case State::partly: return "checked";
+        case State::done: return "done";
+    }
+    return "";
+}
+
 void print_json(const Overview& overview) {
     nlohmann::json out = nlohmann::json::array();
     for (const Row& row : overview.rows)
@@ -49,7 +59,7 @@ void print_json(const Overview& overview) {
                        {"title", row.exercise.title},
                        {"level", row.exercise.level},
                        {"file", row.exercise.student_file().string()},
-                       {"state", row.state},
+                       {"state", name(row.state)},
                        {"changed", row.changed},
                        {"points", row.state == State::not_begun ? 0 : row.standing.points},
                        {"most_points", row.most_points},

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <functional>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "grader/exercise.hpp"
@@ -50,8 +49,6 @@ enum class State {
     partly,     ///< checked, some points or none
     done,
 };
-NLOHMANN_JSON_SERIALIZE_ENUM(State, {{State::not_begun, "not begun"}, {State::begun, "not checked"}, {State::partly, "checked"}, {State::done, "done"}})
-
 State state_of(const grader::Exercise& exercise, const Standing& standing);
 
 /// Whether a student's file is no longer the one that was checked last.

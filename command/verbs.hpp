@@ -1,10 +1,14 @@
 #pragma once
 
-#include <CLI/App.hpp>
 #include <cstdint>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 /// The command line program: a verb a file, all of them found here.
 namespace command {

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <deque>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "command/background.hpp"
 #include "command/exercises.hpp"

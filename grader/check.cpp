@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <nlohmann/json.hpp>
 
 #include "grader/declared.hpp"
 #include "grader/explain.hpp"

@@ -1,9 +1,12 @@
 #include "grader/declared.hpp"
 
+#include <cctype>
 #include <charconv>
 #include <fstream>
 #include <iterator>
-#include <regex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
 
 namespace grader {
 namespace {
@@ -34,14 +37,40 @@ void take_tag(Declared& declared, const std::string& tag) {
     else declared.names.push_back(tag);
 }
 
-/// The text of C++ string literals that stand one behind the other.
-std::string joined(const std::string& literals) {
-    static const std::regex literal("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
-    std::string text;
-    for (std::sregex_iterator at(literals.begin(), literals.end(), literal), end; at != end; ++at)
-        text += std::regex_replace((*at)[1].str(), std::regex("\\\\(.)"), "$1");
-    return text;
-}
+/// Reads C++ source from a place on, as far as needed to understand `TEST_CASE("...", "...")`.
+class Reader {
+public:
+    Reader(std::string_view source, std::size_t at) : source_(source), at_(at) {}
+
+    bool take(char wanted) {
+        skip_space();
+        const bool is_there = at_ < source_.size() && source_[at_] == wanted;
+        at_ += is_there ? 1 : 0;
+        return is_there;
+    }
+
+    /// String literals that stand one behind the other, as one text; nothing when none stands here.
+    std::optional<std::string> literals() {
+        std::optional<std::string> text;
+        while (take('"')) {
+            if (!text) text.emplace();
+            for (; at_ < source_.size() && source_[at_] != '"'; ++at_) {
+                if (source_[at_] == '\\') ++at_;
+                if (at_ < source_.size()) *text += source_[at_];
+            }
+            ++at_;
+        }
+        return text;
+    }
+
+private:
+    void skip_space() {
+        while (at_ < source_.size() && std::isspace(static_cast<unsigned char>(source_[at_])) != 0) ++at_;
+    }
+
+    std::string_view source_;
+    std::size_t at_;
+};
 
 }  // namespace
 
@@ -57,10 +86,16 @@ Declared declared(const std::string& sentence, const std::string& tags) {
 }
 
 std::vector<Declared> declared_in(const std::string& source) {
-    static const std::regex test_case("(?:^|\n)TEST_CASE\\(((?:\\s*\"[^\"\n]*\")+)\\s*,((?:\\s*\"[^\"\n]*\")+)\\s*\\)");
+    const std::string begin = "\nTEST_CASE";
+    const std::string lines = "\n" + source;
     std::vector<Declared> tests;
-    for (std::sregex_iterator at(source.begin(), source.end(), test_case), end; at != end; ++at)
-        tests.push_back(declared(joined((*at)[1].str()), joined((*at)[2].str())));
+    for (std::size_t at = lines.find(begin); at != std::string::npos; at = lines.find(begin, at + 1)) {
+        Reader reader(lines, at + begin.size());
+        if (!reader.take('(')) continue;
+        const auto sentence = reader.literals();
+        const auto tags = sentence && reader.take(',') ? reader.literals() : std::nullopt;
+        if (tags) tests.push_back(declared(*sentence, *tags));
+    }
     return tests;
 }
 

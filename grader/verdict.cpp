@@ -1,6 +1,7 @@
 #include "grader/verdict.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <numeric>
 #include <stdexcept>
 

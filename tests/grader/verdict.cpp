@@ -1,6 +1,7 @@
 #include "grader/verdict.hpp"
 
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "grader/catch.hpp"
