@@ -1,9 +1,9 @@
 #include "command/junit.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <sstream>
-#include <nlohmann/json.hpp>
 
 #include "command/layout.hpp"
 

@@ -1,7 +1,7 @@
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <array>
 #include <ctime>
 #include <filesystem>
 #include <memory>
@@ -18,7 +18,10 @@ namespace fs = std::filesystem;
 
 /// A file beside `name` that is not there yet: halves_fit-2026-11-21-140533.cpp, with -2 and so on behind if need be.
 fs::path dated(const fs::path& folder, const fs::path& name) {
-    const std::string base = fmt::format("{}-{:%Y-%m-%d-%H%M%S}", name.stem().string(), fmt::localtime(std::time(nullptr)));
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 32> date{};
+    std::strftime(date.data(), date.size(), "%Y-%m-%d-%H%M%S", std::localtime(&now));
+    const std::string base = fmt::format("{}-{}", name.stem().string(), date.data());
     fs::path file = folder / (base + name.extension().string());
     for (int i = 2; fs::exists(file); ++i) file = folder / fmt::format("{}-{}{}", base, i, name.extension().string());
     return file;

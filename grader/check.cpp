@@ -5,12 +5,13 @@
 
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "grader/declared.hpp"
 #include "grader/explain.hpp"
 #include "grader/messages.hpp"
+#include "grader/task.hpp"
 
 namespace grader {
 namespace {
@@ -71,8 +72,7 @@ public:
 
     Verdict carry_out() {
         build_judge();
-        if (compile()) ask_judge({});
-        else ask_judge({"--list"});
+        ask_judge(compile() ? confined_worker() : CommandLine{});
         return verdict_;
     }
 
@@ -130,24 +130,19 @@ private:
         return command;
     }
 
-    /// Runs the judge, with a worker or just to list its tests.
-    void ask_judge(CommandLine arguments) {
-        CommandLine command{judge_of(course_, exercise_).string(),
-                            "--seed",
-                            fmt::format("{}", options_.seed),
-                            "--per-call",
-                            fmt::format("{}", options_.patience_per_call.count()),
-                            "--per-run",
-                            fmt::format("{}", options_.patience_per_run.count())};
-        if (options_.hidden_tests) command.push_back("--hidden");
-        if (arguments.empty()) {
-            Allowance allowance;
-            allowance.readable = {worker()};
-            allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
-            arguments = confine({worker()}, allowance, options_.isolation);
-            arguments.insert(arguments.begin(), "--");
-        }
-        command.insert(command.end(), arguments.begin(), arguments.end());
+    /// The command line that starts a worker.
+    CommandLine confined_worker() const {
+        Allowance allowance;
+        allowance.readable = {worker()};
+        allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
+        return confine({worker()}, allowance, options_.isolation);
+    }
+
+    /// Runs the judge.
+    /// @param with_worker  empty to have it list its tests only
+    void ask_judge(const CommandLine& with_worker) {
+        const Task task{with_worker, options_.hidden_tests, options_.seed, options_.patience_per_call.count(), options_.patience_per_run.count()};
+        const CommandLine command{judge_of(course_, exercise_).string(), nlohmann::json(task).dump()};
         const Finished judged = run(command, 2 * options_.patience_per_run + milliseconds(10'000), 4 << 20);
         const auto json = nlohmann::json::parse(judged.output, nullptr, false);
         if (!judged.ending.well() || json.is_discarded()) throw GraderFailed("the judge failed: " + judged.output.substr(0, 1000));

@@ -1,41 +1,38 @@
-// The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output.
+// The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output. It is called by ./knobel check
+// with one argument, what to do as JSON (not as options, so that no reader of command lines has to be compiled before the first check).
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "grader/listener.hpp"
+#include "grader/task.hpp"
 
 using namespace grader;
 using namespace grader::judge;
 
-int main(int count, char** arguments) {
-    CLI::App app("The judge of an exercise. It is called by ./knobel check.");
-    bool list = false, hidden = false;
-    std::uint64_t seed = 1986;
-    int per_call = 5000, per_run = 30000;
-    WorkerOptions worker;
-    app.add_flag("--list", list, "print the tests, run none");
-    app.add_flag("--hidden", hidden, "run the hidden tests, too");
-    app.add_option("--seed", seed, "for tests with random puzzles");
-    app.add_option("--per-call", per_call, "milliseconds that a call may take");
-    app.add_option("--per-run", per_run, "milliseconds that all tests together may take");
-    app.add_option("worker", worker.command, "the command line that starts a worker");
-    CLI11_PARSE(app, count, arguments);
+namespace {
 
+void run(const Task& task, Verdict& verdict) {
     Session& now = session();
-    Verdict verdict;
-    if (list) {
-        verdict.tests = declared_tests();
-    } else {
-        worker.patience_per_call = milliseconds(per_call);
-        worker.patience_per_run = milliseconds(per_run);
-        now.bench.seed = seed;
-        now.transport = to_worker(worker);
-        std::vector<const char*> catch_arguments{"judge", "--out", "/dev/null", "--order", "decl"};
-        if (!hidden) catch_arguments.push_back("~[hidden]");
-        run_tests(catch_arguments);
-        verdict.tests = now.results;
-        verdict.prints = now.transport->prints();
+    now.bench.seed = task.seed;
+    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_run)});
+    std::vector<const char*> catch_arguments{"judge", "--out", "/dev/null", "--order", "decl"};
+    if (!task.hidden) catch_arguments.push_back("~[hidden]");
+    run_tests(catch_arguments);
+    verdict.tests = now.results;
+    verdict.prints = now.transport->prints();
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const nlohmann::json json = count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
+    if (!json.is_object()) {
+        std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
+        return 2;
     }
+    const Task task = json.get<Task>();
+    Verdict verdict;
+    if (task.worker.empty()) verdict.tests = declared_tests();
+    else run(task, verdict);
     std::cout << nlohmann::json(verdict).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
