@@ -1,18 +1,24 @@
 // Proves of one exercise that it is fair: that its stub, its solution and its typical mistakes get what they deserve.
 // Usage: exercise_proofs 1-cards/01-halves-fit
+// KNOBEL_ROOT and KNOBEL_BUILD in the environment name another course than the one that this program was built with.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <fstream>
+#include <iterator>
 #include <regex>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "grader/check.hpp"
+#include "grader/declared.hpp"
+#include "text_proofs.hpp"
 
 namespace {
 
@@ -28,6 +34,11 @@ std::vector<std::string> lines_of(const fs::path& file) {
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
+}
+
+std::string content_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 /// The lines of a file that begin with what `pattern` says.
@@ -63,6 +74,11 @@ std::string score(const Verdict& verdict) {
 
 bool compiles_silently(const Verdict& verdict) { return verdict.outcome == VerdictOutcome::checked && verdict.warnings.empty(); }
 
+std::string listed(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+
+/// The seed of a second run with the hidden tests; the first has that of `CheckOptions`.
+constexpr std::uint64_t other_seed = 1967;
+
 /// The proofs about one exercise; each prints a line.
 class Proofs {
 public:
@@ -77,6 +93,9 @@ public:
 
     bool all_hold() {
         texts();
+        hints();
+        task();
+        tags();
         stub();
         solution();
         const std::vector<fs::path> mistakes = mistakes_of(exercise_);
@@ -93,8 +112,9 @@ private:
     }
 
     /// @throws std::runtime_error when there is no verdict, as nothing is proved then
-    Verdict verdict_on(const fs::path& file) const {
-        Verdict verdict = grader::check(course_, exercise_, file, options_);
+    Verdict verdict_on(const fs::path& file) const { return verdict_on(file, options_); }
+    Verdict verdict_on(const fs::path& file, const grader::CheckOptions& options) const {
+        Verdict verdict = grader::check(course_, exercise_, file, options);
         if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         if (verdict.tests.empty()) throw std::runtime_error("the exercise has no tests");
         return verdict;
@@ -105,6 +125,39 @@ private:
         const bool counted = lines_like(exercise_.folder / "hints.rst", "1\\. ") == 1 && lines_like(exercise_.folder / "hints.rst", "2\\. ") == 1 &&
                              lines_like(exercise_.folder / "hints.rst", "3\\. ") == 1 && lines_like(exercise_.folder / "hints.rst", "[0-9]+\\. ") == 3;
         prove(counted, "hints.rst has exactly three steps");
+    }
+
+    void hints() {
+        const std::string quoted = proofs::quoted_from(content_of(exercise_.folder / "solution.cpp"), content_of(exercise_.folder / "hints.rst"),
+                                                       {content_of(exercise_.stub()), content_of(exercise_.interface())});
+        prove(quoted.empty(), fmt::format("no hint quotes more than {} words and signs of the solution", proofs::longest_quotation), quoted);
+    }
+
+    /// Task, interface and adapter speak of the same things.
+    void task() {
+        const std::string readme = content_of(exercise_.folder / "README.rst"), interface = exercise_.interface().filename().string();
+        const std::vector<std::string> exposed = proofs::exposed_in(content_of(exercise_.folder / "adapter.cpp")), literals = proofs::literals_of(readme);
+        prove(!exposed.empty(), "the adapter exposes a function");
+        for (const std::string& function : exposed) {
+            prove(proofs::declares(content_of(exercise_.interface()), function), fmt::format("{} declares {}", interface, function));
+            const bool named = std::any_of(literals.begin(), literals.end(), [&](const std::string& literal) {
+                const std::vector<std::string> tokens = proofs::tokens(literal);
+                return std::find(tokens.begin(), tokens.end(), function) != tokens.end();
+            });
+            prove(named, fmt::format("README.rst names ``{}``", function));
+        }
+        std::vector<std::string> headers;
+        for (const fs::path& header : grader::visible_headers(course_, exercise_)) headers.push_back(content_of(header));
+        const std::vector<std::string> unknown = proofs::unknown_names(readme, headers);
+        prove(unknown.empty(), "README.rst has no ``name`` that is in no header of the exercise", listed(unknown));
+        prove(lines_like(exercise_.stub(), fmt::format("#include \"{}\"", interface).c_str()) == 1, "the stub includes the interface");
+    }
+
+    void tags() {
+        const std::vector<std::string> wrong = proofs::odd_tags(grader::public_tests(course_, exercise_));
+        prove(wrong.empty(), "every public test gives 1 to 10 points, names its hint, and needs only earlier tests", listed(wrong));
+        const std::string hidden = content_of(course_.root / "tests/exercises" / (exercise_.id + ".hidden.cpp"));
+        prove(hidden.find("judge::seed()") != std::string::npos, "the hidden tests draw from the seed");
     }
 
     void stub() {
@@ -119,8 +172,16 @@ private:
         prove(compiles_silently(verdict), "the solution compiles without a warning", verdict.message + verdict.warnings);
         prove(verdict.all_passed(), fmt::format("the solution scores all {} points", verdict.most_points()), score(verdict) + lost_tests(verdict));
         const auto& tests = verdict.tests;
+        const auto is_public = [](const TestResult& test) { return !test.hidden; };
+        prove(static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), is_public)) == grader::public_tests(course_, exercise_).size(),
+              "the public tests are read out of their source as the judge runs them");
         prove(std::all_of(tests.begin(), tests.end(), [](const TestResult& test) { return test.points > 0; }), "every test gives points");
-        prove(std::any_of(tests.begin(), tests.end(), [](const TestResult& test) { return test.hidden; }), "there is a hidden test");
+        prove(!std::all_of(tests.begin(), tests.end(), is_public), "there is a hidden test");
+        grader::CheckOptions options = options_;
+        options.seed = other_seed;
+        const Verdict again = verdict_on(exercise_.folder / "solution.cpp", options);
+        prove(again.all_passed(), fmt::format("the solution scores them with the seed {}, too, not only with {}", other_seed, options_.seed),
+              score(again) + lost_tests(again));
     }
 
     void mistake(const fs::path& file) {
@@ -148,8 +209,13 @@ private:
     bool hold_ = true;
 };
 
+std::string environment(const char* name, const char* otherwise) {
+    const char* value = std::getenv(name);
+    return value == nullptr || *value == '\0' ? otherwise : value;
+}
+
 int prove_fair(const std::string& id) {
-    const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+    const grader::Course course{environment("KNOBEL_ROOT", KNOBEL_ROOT), environment("KNOBEL_BUILD", KNOBEL_BUILD)};
     for (const Exercise& exercise : grader::exercises(course))
         if (exercise.id == id) return Proofs(course, exercise).all_hold() ? 0 : 1;
     fmt::print(stderr, "there is no exercise '{}'\n", id);
