@@ -63,6 +63,7 @@ void add_script_verbs(CLI::App& program) {
     CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
     CLI::App* test = program.add_subcommand("test", "build and run every test");
+    test->add_flag("--exercises")->description("only the exercises' tests: builds no more than they need, and nothing with sanitizers");
     test->footer("What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in their names.");
 }
 
