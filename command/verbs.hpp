@@ -43,6 +43,7 @@ void add_check(CLI::App& program, Action& action);
 void add_watch(CLI::App& program, Action& action);
 void add_hint(CLI::App& program, Action& action);
 void add_reset(CLI::App& program, Action& action);
+void add_new(CLI::App& program, Action& action);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.
 int run(int count, const char* const* arguments);
