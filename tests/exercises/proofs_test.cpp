@@ -1,0 +1,174 @@
+// That the proofs notice what they are there to notice.
+
+#include "tests/command/knobel.hpp"
+#include "text_proofs.hpp"
+
+using namespace tests;
+
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+constexpr auto patience = grader::milliseconds(500'000);
+
+/// A course of its own: our sources, one exercise made from the skeleton, a build folder. Made once, for it takes its time.
+class Trial {
+public:
+    Trial() {
+        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt"}) {
+            fs::create_directories((root() / name).parent_path());
+            fs::create_symlink(fs::path(KNOBEL_ROOT) / name, root() / name);
+        }
+        fs::create_directories(root() / "exercises");
+        fs::copy(KNOBEL_ROOT "/exercises/todo.hpp", root() / "exercises/todo.hpp");
+        fs::copy(KNOBEL_ROOT "/exercises/skeleton", root() / "exercises/skeleton", fs::copy_options::recursive);
+        const std::string folders = "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
+        // The website is none of its business.
+        must("cmake -G Ninja " + folders + " -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
+        must("cmake --build '" + (root() / "build").string() + "' --target judge_core judge_main worker");
+    }
+
+    const fs::path& root() const { return folder_.path(); }
+
+    /// Runs a command of the shell in this course.
+    grader::Finished run(const std::string& script) const {
+        const std::string root = "'" + this->root().string() + "'";
+        // With paths below the course made relative, ccache knows its objects from other trials.
+        return grader::run(
+            {"/bin/sh", "-c",
+             "export KNOBEL_ROOT=" + root + " KNOBEL_BUILD=" + root + "/build CCACHE_BASEDIR=" + root + " CCACHE_NOHASHDIR=1; " + script + " 2>&1"},
+            patience);
+    }
+    void must(const std::string& script) const {
+        const grader::Finished finished = run(script);
+        if (!finished.ending.well()) throw std::runtime_error(script + ":\n" + finished.output);
+    }
+    grader::Finished proofs() const { return run(KNOBEL_PROOFS " 1-trial/01-count-rises"); }
+
+private:
+    Folder folder_;
+};
+
+const Trial& trial() {
+    static const Trial trial;
+    return trial;
+}
+
+/// Replaces a part of a file of the exercise, until the object goes.
+class Fault {
+public:
+    Fault(const std::string& file, const std::string& part, const std::string& otherwise) : file_(trial().root() / file), before_(content_of(file_)) {
+        std::string text = before_;
+        const std::size_t at = text.find(part);
+        REQUIRE(at != std::string::npos);
+        write(text.replace(at, part.size(), otherwise));
+    }
+    ~Fault() { write(before_); }
+    Fault(const Fault&) = delete;
+    Fault& operator=(const Fault&) = delete;
+
+private:
+    void write(const std::string& text) const { std::ofstream(file_, std::ios::binary) << text; }
+
+    fs::path file_;
+    std::string before_;
+};
+
+const std::string exercise = "exercises/1-trial/01-count-rises", tests_of_it = "tests/" + exercise;
+
+/// What is wrong when the proofs are made, and only that.
+void check_failed(const Words& sentences) {
+    const grader::Finished proved = trial().proofs();
+    INFO(proved.output);
+    CHECK(proved.ending.exit_code == 1);
+    for (const std::string& sentence : sentences) CHECK(contains(proved.output, "FAILED  " + sentence));
+    std::size_t failed = 0;
+    for (std::size_t at = proved.output.find("FAILED"); at != std::string::npos; at = proved.output.find("FAILED", at + 1)) ++failed;
+    CHECK(failed == sentences.size());
+}
+
+}  // namespace
+
+TEST_CASE("A hint may quote a call of the solution, but no more") {
+    const std::string solution = "#include <algorithm>\nvoid f(List& list) { std::rotate(list.begin(), list.begin() + 1, list.end()); } // done";
+    CHECK(proofs::quoted_from(solution, "Try ``std::rotate(list.begin(), ...)``.", {}) == "");
+    CHECK(proofs::quoted_from(solution, "Try ``rotate(first, middle, last)`` on ``list.begin()``.", {}) == "");
+    CHECK(proofs::quoted_from(solution, "Say ``list.begin(), list.begin() + 1,``\nthen ``list.end()``", {}) == "list . begin ( ) , list . begin ( ) + 1 ,");
+}
+
+TEST_CASE("A hint may quote what the student is given") {
+    const std::string given = "bool fits(const Card& card, const Pile& laid);", solution = "bool fits(const Card& card, const Pile& laid) { return true; }";
+    CHECK(proofs::quoted_from(solution, "The function is ``bool fits(const Card& card, const Pile& laid)``.", {given}) == "");
+    CHECK(proofs::quoted_from(solution, "The function is ``bool fits(const Card& card, const Pile& laid)``.", {}) != "");
+}
+
+TEST_CASE("Tokens are words and signs, without comments and directives") {
+    CHECK(proofs::tokens("#include <x>\n#include <y>\nint a = b->c; // d\n/* e\n f */ std::g(\"h i\", 'j', 1'000)") ==
+          Words{"int", "a", "=", "b", "->", "c", ";", "std", "::", "g", "(", "\"h i\"", ",", "'j'", ",", "1'000", ")"});
+}
+
+TEST_CASE("The functions that are exposed are read out of an adapter") {
+    CHECK(proofs::exposed_in("// KNOBEL_EXPOSE(no)\nKNOBEL_EXPOSE(first);\nKNOBEL_EXPOSE(second);\n") == Words{"first", "second"});
+    CHECK(proofs::exposed_in("").empty());
+    CHECK(proofs::declares("int first(int x);", "first"));
+    CHECK_FALSE(proofs::declares("int firstly(int first); // first(x)", "first"));
+}
+
+TEST_CASE("A task names only what its reader can know") {
+    const Words headers{"struct Card { int number; }; // not_this", "int last(const Pile& pile);"};
+    CHECK(proofs::unknown_names("Write ``last``; ``pile.size()`` and ``card.number``, ``Card``. No others.", headers) == Words{"card"});
+    CHECK(proofs::unknown_names("``std::ranges::sort(pile)`` gives ``true``, ``'x'``, ``\"y\"`` and ``{}`` by ``./knobel check``", headers).empty());
+    CHECK(proofs::unknown_names("``not_this``", headers) == Words{"not_this"});
+}
+
+TEST_CASE("Tags of tests that make no sense are told") {
+    const auto odd = [](const std::string& tags) {
+        return proofs::odd_tags({grader::declared("The first", "[1 point][hint 1][one]"), grader::declared("It", tags)});
+    };
+    CHECK(odd("[10 points][hint 3][needs one]").empty());
+    CHECK(odd("[hint 3]") == Words{"\"It\" gives 0 points, not 1 to 10"});
+    CHECK(odd("[11 points][hint 3]") == Words{"\"It\" gives 11 points, not 1 to 10"});
+    CHECK(odd("[1 point]") == Words{"\"It\" names no hint from 1 to 3"});
+    CHECK(odd("[1 point][hint 4]") == Words{"\"It\" names no hint from 1 to 3"});
+    CHECK(odd("[1 point][hint 1][two][needs two]") == Words{"\"It\" needs 'two', which no earlier test is called"});
+}
+
+TEST_CASE("A new exercise can be checked at once, and is fair") {
+    trial().must(KNOBEL_PROGRAM " new 1-trial/count-rises");
+    const grader::Finished checked = trial().run(KNOBEL_PROGRAM " check count-rises --unsandboxed");
+    INFO(checked.output);
+    CHECK(contains(checked.output, "This is still the stub: 0 of 6 points."));
+    const grader::Finished proved = trial().proofs();
+    INFO(proved.output);
+    CHECK(proved.ending.exit_code == 0);
+    CHECK(contains(proved.output, "ok      the solution scores all 8 points"));
+    CHECK_FALSE(contains(proved.output, "FAILED"));
+}
+
+TEST_CASE("A stub that scores, a hint that tells, an unknown name and a mistake that passes are found") {
+    const Fault stub(exercise + "/stub.cpp", "    todo(",
+                     "    if (numbers.size() < 4) return numbers.size() == 3 && numbers[0] < numbers[1] ? 2 : 0;\n    todo("),
+        hint(exercise + "/hints.rst", "A loop with", "``for (std::size_t i = 1; i < numbers.size(); ++i) if (numbers[i] > ...)``. A loop with"),
+        task(exercise + "/README.rst", "A row of", "A ``staircase`` of"), mistake(exercise + "/mistakes/equal_ones_too.cpp", ">=", ">");
+    check_failed(
+        {"no hint quotes more than 12 words and signs of the solution: for ( std :: size_t i = 1 ; i < numbers . size ( ) ; ++ i ) if ( numbers [ i ] >",
+         "README.rst has no ``name`` that is in no header of the exercise: staircase", "the stub scores nothing: 2 of 8 points",
+         "mistake equal_ones_too is caught: 8 of 8 points: \"Equal neighbours do not count\" lets it pass"});
+}
+
+TEST_CASE("A function that the task does not name, and hidden tests without a seed, are found") {
+    const Fault task(exercise + "/README.rst", "``count_rises``", "a function"),
+        stub(exercise + "/stub.cpp", "#include \"count_rises.hpp\"", "#include \"./count_rises.hpp\""),
+        dice(tests_of_it + ".hidden.cpp", "dice(grader::judge::seed())", "dice(7)");
+    check_failed({"README.rst names ``count_rises``", "the stub includes the interface", "the hidden tests draw from the seed"});
+}
+
+TEST_CASE("A test that needs what is not there, and hidden tests for one seed only, are found") {
+    const Fault needs(tests_of_it + ".cpp", "[needs counts]", "[needs courage]"),
+        seed(tests_of_it + ".hidden.cpp", "expected(numbers), \"", "expected(numbers) + (grader::judge::seed() == 1986 ? 0 : 1), \""),
+        hint(exercise + "/hints.rst", "3. A loop", "A loop");
+    check_failed({"hints.rst has exactly three steps",
+                  "every public test gives 1 to 10 points, names its hint, and needs only earlier tests: \"Equal neighbours do not count\" needs 'courage'",
+                  "the solution scores them with the seed 1967, too, not only with 1986: 6 of 8 points"});
+}
