@@ -60,7 +60,7 @@ Outcome outcome_of(const grader::Verdict& verdict) {
 
 Outcome carry_out(const Options& options) {
     const grader::Course here = course();
-    const grader::Exercise exercise = find_exercise(here, options.exercise);
+    const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
     if (!options.unsandboxed) demand_sandbox();
     if (isatty(STDERR_FILENO) == 1 && !grader::judge_is_built(here, exercise)) std::cerr << "building the tests of this exercise; that happens only once\n";
@@ -81,7 +81,7 @@ Outcome carry_out(const Options& options) {
 void add_check(CLI::App& program, Action& action) {
     CLI::App* verb = program.add_subcommand("check", "check your solution of an exercise");
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, which_exercise)->required();
+    verb->add_option("exercise", options->exercise, which_exercise);
     verb->add_option("--file", options->file, "check this file instead of the exercise's own");
     verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
     verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");

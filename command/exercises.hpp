@@ -15,7 +15,8 @@ grader::Course course();
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name);
 
 /// What the help of every verb that takes an exercise says of it.
-inline constexpr const char* which_exercise = "its name, such as 1-cards/01-halves-fit, its folder, its number, or words of its name that no other has";
+inline constexpr const char* which_exercise =
+    "its name, such as 1-cards/01-halves-fit, its folder, its number, or words of its name that no other has (without it: the one you are at)";
 
 /// A path as it is typed in the current folder, when it lies below it.
 std::string as_typed(const std::filesystem::path& path);

@@ -10,6 +10,7 @@
 #include "command/hints.hpp"
 #include "command/layout.hpp"
 #include "command/progress.hpp"
+#include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"
 
@@ -42,7 +43,7 @@ std::string what_remains(const grader::Exercise& exercise, int step, int all, co
 
 Outcome carry_out(const Options& options) {
     const grader::Course here = course();
-    const grader::Exercise exercise = find_exercise(here, options.exercise);
+    const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     std::cout << give_hint(Progress(here), exercise, options.step, "./knobel hint " + exercise.id, Paint{colour_wanted()});
     return done;
 }
@@ -94,7 +95,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
 void add_hint(CLI::App& program, Action& action) {
     CLI::App* verb = program.add_subcommand("hint", "give a hint for an exercise, one step more each time");
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, which_exercise)->required();
+    verb->add_option("exercise", options->exercise, which_exercise);
     verb->add_option("--step", options->step, "this hint, and no other")->check(CLI::Range(1, 9));
     verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
 }

@@ -64,7 +64,7 @@ Outcome carry_out(const std::string& name) {
 void add_reset(CLI::App& program, Action& action) {
     CLI::App* verb = program.add_subcommand("reset", "bring an exercise's stub back; your text is kept in a dated file");
     const auto name = std::make_shared<std::string>();
-    verb->add_option("exercise", *name, which_exercise)->required();
+    verb->add_option("exercise", *name, "its name, its folder, its number, or words of its name")->required();
     verb->callback([name, &action] { action = [name] { return carry_out(*name); }; });
 }
 

@@ -105,6 +105,7 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_watch(program, action);
     add_hint(program, action);
     add_reset(program, action);
+    add_kit(program, action);
     add_new(program, action);
     add_script_verbs(program);
     program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");

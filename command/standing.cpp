@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "command/exercises.hpp"
 #include "command/layout.hpp"
+#include "command/verbs.hpp"
 #include "grader/declared.hpp"
 
 namespace command {
@@ -46,9 +48,20 @@ Overview overview(const grader::Course& course) {
     for (const grader::Exercise& exercise : grader::exercises(course)) {
         const auto found = known.find(exercise.id);
         const Standing standing = found == known.end() ? Standing{} : found->second;
-        overview.rows.push_back({exercise, standing, state_of(exercise, standing), changed_since(exercise, standing), points_of(course, exercise)});
+        const State state = state_of(exercise, standing);
+        const bool changed = state != State::not_begun && changed_since(exercise, standing);
+        overview.rows.push_back({exercise, standing, state, changed, points_of(course, exercise)});
     }
     return overview;
+}
+
+grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name) {
+    if (!name.empty()) return find_exercise(course, name);
+    const Overview all = overview(course);
+    const auto edited = std::find_if(all.rows.begin(), all.rows.end(), [](const Row& row) { return row.changed || row.state == State::begun; });
+    if (edited != all.rows.end()) return edited->exercise;
+    if (const Row* next = all.next()) return next->exercise;
+    throw WrongUse(all.rows.empty() ? "there are no exercises here" : "all exercises are done; name the one that you mean");
 }
 
 std::string in_words(const Row& row) {

@@ -31,6 +31,11 @@ struct Overview {
 };
 Overview overview(const grader::Course& course);
 
+/// The exercise that is meant by `name`; without a name the one that the student is at: the first that was edited since it was
+/// checked, else the first that is not done.
+/// @throws WrongUse as find_exercise does, or when all are done
+grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name);
+
 /// "not begun", "not checked yet", "2 of 5 points", "done"; with ", edited" behind when the file is no longer the one that was checked.
 std::string in_words(const Row& row);
 

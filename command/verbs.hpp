@@ -42,6 +42,7 @@ void add_list(CLI::App& program, Action& action);
 void add_check(CLI::App& program, Action& action);
 void add_watch(CLI::App& program, Action& action);
 void add_hint(CLI::App& program, Action& action);
+void add_kit(CLI::App& program, Action& action);
 void add_reset(CLI::App& program, Action& action);
 void add_new(CLI::App& program, Action& action);
 

@@ -101,11 +101,12 @@ std::vector<Declared> declared_in(const std::string& source) {
 
 std::vector<Declared> public_tests(const Course& course, const Exercise& exercise) { return declared_in(content_of(tests_of(course, exercise, ".cpp"))); }
 
-HiddenTests hidden_tests(const Course& course, const Exercise& exercise) {
+HiddenTests hidden_tests(const Course& course, const Exercise& exercise, HiddenDetail detail) {
     HiddenTests hidden;
     for (const Declared& declared : declared_in(content_of(tests_of(course, exercise, ".hidden.cpp")))) {
         ++hidden.count;
         hidden.points += declared.test.points;
+        if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
     }
     if (hidden.count > 0) return hidden;
     const auto told = nlohmann::json::parse(content_of(tests_of(course, exercise, ".hidden.json")), nullptr, false);

@@ -28,6 +28,7 @@ std::vector<Declared> public_tests(const Course& course, const Exercise& exercis
 
 /// What may be known of an exercise's hidden tests: from their source where it is at hand, else from the file that students
 /// get in its place, `<exercise>.hidden.json`.
-HiddenTests hidden_tests(const Course& course, const Exercise& exercise);
+/// @param detail  whether to tell what they state
+HiddenTests hidden_tests(const Course& course, const Exercise& exercise, HiddenDetail detail = HiddenDetail::count);
 
 }  // namespace grader

@@ -1,0 +1,153 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "command/exercises.hpp"
+#include "command/verbs.hpp"
+#include "grader/declared.hpp"
+#include "grader/process.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string out = "knobelkurs-kit.zip";
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
+};
+
+/// A folder in which the kit is laid together; gone with the object.
+class Staging {
+public:
+    explicit Staging(const fs::path& parent) {
+        fs::create_directories(parent);
+        std::string pattern = (parent / "kit-XXXXXX").string();
+        if (mkdtemp(pattern.data()) == nullptr) throw MachineLacks(fmt::format("no folder can be made in {}", parent.string()));
+        path_ = pattern;
+    }
+    ~Staging() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    Staging(const Staging&) = delete;
+    Staging& operator=(const Staging&) = delete;
+
+    const fs::path& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+/// What students get, laid together in a folder: all that checks an exercise, and nothing that gives one away.
+class Kit {
+public:
+    Kit(const grader::Course& course, fs::path target, grader::HiddenDetail tell_hidden)
+        : course_(course), target_(std::move(target)), tell_hidden_(tell_hidden) {}
+
+    void lay_together() {
+        for (const char* file :
+             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/todo.hpp"})
+            take(file);
+        for (const char* folder : {"reference", "grader", "command"}) take_all(folder);
+        for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
+            if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
+        write("README.md", with_packages(text::read_file((course_.root / "kit/README.md").string())));
+        for (const grader::Exercise& exercise : grader::exercises(course_)) take(exercise);
+    }
+
+private:
+    void copy(const fs::path& file, const fs::path& name) const {
+        fs::create_directories((target_ / name).parent_path());
+        fs::copy_file(file, target_ / name, fs::copy_options::overwrite_existing);
+    }
+    void take(const fs::path& name) const { copy(course_.root / name, name); }
+    void write(const fs::path& name, const std::string& content) const {
+        fs::create_directories((target_ / name).parent_path());
+        std::ofstream(target_ / name, std::ios::binary) << content;
+    }
+
+    void take_all(const fs::path& folder) const {
+        for (const auto& entry : fs::recursive_directory_iterator(course_.root / folder))
+            if (entry.is_regular_file()) take(fs::relative(entry.path(), course_.root));
+    }
+
+    /// The files that lie directly in a folder, but for those with such endings.
+    void take_files(const fs::path& folder, const std::vector<std::string>& but) const {
+        for (const auto& entry : fs::directory_iterator(course_.root / folder)) {
+            const std::string name = entry.path().filename().string();
+            const auto ends = [&](const std::string& end) { return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0; };
+            if (entry.is_regular_file() && std::none_of(but.begin(), but.end(), ends)) take(folder / name);
+        }
+    }
+
+    void take(const grader::Exercise& exercise) const {
+        const fs::path folder = fs::path("exercises") / exercise.id, chapter = folder.parent_path().filename();
+        take_files(folder.parent_path(), {});
+        take_files(folder, {"solution.cpp", "mutants.json", exercise.student_file().filename().string()});
+        copy(exercise.stub(), folder / exercise.student_file().filename());
+        take_files(fs::path("tests/exercises") / chapter, {".cpp"});
+        take(fs::path("tests/exercises") / (exercise.id + ".cpp"));
+        const grader::HiddenTests hidden = grader::hidden_tests(course_, exercise, tell_hidden_);
+        if (hidden.count > 0) write(fs::path("tests/exercises") / (exercise.id + ".hidden.json"), nlohmann::json(hidden).dump(1) + "\n");
+    }
+
+    /// The packages that the script would install, for those who go without it.
+    std::string with_packages(std::string readme) const {
+        std::istringstream script(text::read_file((course_.root / "knobel").string()));
+        std::vector<std::string> packages;
+        for (std::string group, package, line; std::getline(script, line);)
+            if (std::istringstream words(line); words >> group >> package && group == "course") packages.push_back(package);
+        const std::string placeholder = "@packages@";
+        if (const std::size_t at = readme.find(placeholder); at != std::string::npos)
+            readme.replace(at, placeholder.size(), fmt::format("{}", fmt::join(packages, " ")));
+        return readme;
+    }
+
+    const grader::Course& course_;
+    fs::path target_;
+    grader::HiddenDetail tell_hidden_;
+};
+
+Outcome carry_out(const Options& options) {
+    const grader::Course here = course();
+    if (!fs::exists(here.root / "kit")) throw WrongUse("this is a kit already; kits are made from the whole course");
+    const fs::path out = fs::absolute(options.out);
+    if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
+    const Staging staging(here.build / "kit");
+    const std::string name = "knobelkurs-kit";
+    Kit(here, staging.path() / name, options.tell_hidden).lay_together();
+    const fs::path fresh = staging.path() / "kit.zip";
+    const grader::Finished packed = grader::run(
+        {"cmake", "-E", "chdir", staging.path().string(), "cmake", "-E", "tar", "cf", fresh.string(), "--format=zip", name}, grader::milliseconds(60'000));
+    if (!packed.ending.well()) throw MachineLacks("cmake could not pack the kit: " + packed.output);
+    std::error_code error;
+    fs::copy_file(fresh, out, fs::copy_options::overwrite_existing, error);
+    if (error) throw WrongUse(fmt::format("{} cannot be written ({})", options.out, error.message()));
+    fmt::print("{}: {} exercises, {} kB\n", as_typed(out), grader::exercises(here).size(), (fs::file_size(out) + 500) / 1000);
+    return done;
+}
+
+}  // namespace
+
+void add_kit(CLI::App& program, Action& action) {
+    CLI::App* verb = program.add_subcommand("kit", "pack a zip for students: exercises, public tests, hints; no solutions");
+    const auto options = std::make_shared<Options>();
+    verb->add_option("--out", options->out, "the file to write")->capture_default_str();
+    verb->add_option("--tell-hidden", options->tell_hidden, "what students are told of hidden tests: how many (count), or what they state, too (sentences)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, grader::HiddenDetail>{{"count", grader::HiddenDetail::count}, {"sentences", grader::HiddenDetail::sentences}}))
+        ->option_text("count|sentences [count]");
+    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+}
+
+}  // namespace command
