@@ -12,6 +12,9 @@ namespace command {
 /// @throws text::InputError
 cards::Puzzle read_cards(const std::string& file);
 
+/// What help says of the file that follows a verb.
+inline constexpr const char* cards_file = "a .cards file, or - for standard input (without it: the cards of 1986)";
+
 /// What help says about `.cards` files.
 std::string about_files();
 

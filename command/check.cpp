@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 #include <iostream>
@@ -21,9 +20,8 @@ namespace command {
 namespace {
 
 struct Options {
-    std::string exercise, file, format = "text";
+    std::string exercise, file, format = "text", tell_hidden = "all";
     bool all = false, unsandboxed = false, hidden = false;
-    grader::HiddenDetail tell_hidden = grader::HiddenDetail::all;
     std::uint64_t seed = 1986;
 };
 
@@ -69,7 +67,7 @@ Outcome carry_out(const Options& options) {
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
     const std::string text = text::read_file(as_typed(file));
-    const grader::Verdict verdict = grader::veiled(grader::check(here, exercise, file, check_options), options.tell_hidden);
+    const grader::Verdict verdict = grader::veiled(grader::check(here, exercise, file, check_options), grader::hidden_detail(options.tell_hidden));
     if (counts(options)) remember(Progress(here), exercise, verdict, text);
     print(options, exercise, file, verdict);
     if (counts(options) && options.format == "text" && verdict.all_passed()) print_next(here, exercise);
@@ -78,23 +76,19 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_check(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("check", "check your solution of an exercise");
+void add_check(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, which_exercise);
-    verb->add_option("--file", options->file, "check this file instead of the exercise's own");
-    verb->add_flag("--all", options->all, "tell every failed test in full, not just the first");
-    verb->add_flag("--hidden", options->hidden, "run the hidden tests, too");
-    verb->add_option("--tell-hidden", options->tell_hidden, "of hidden tests that are run: count, sentences (and how they ended), or all")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, grader::HiddenDetail>{
-            {"count", grader::HiddenDetail::count}, {"sentences", grader::HiddenDetail::sentences}, {"all", grader::HiddenDetail::all}}))
-        ->option_text("count|sentences|all [all]");
-    verb->add_option("--seed", options->seed, "for tests with random puzzles")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
-        ->capture_default_str();
-    verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own");
-    verb->add_option("--format", options->format, "text, json or junit (XML)")->check(CLI::IsMember({"text", "json", "junit"}));
-    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("check", "check your solution of an exercise")
+        .word("exercise", options->exercise, which_exercise)
+        .option("--file", options->file, "check this file instead of the exercise's own")
+        .flag("--all", options->all, "tell every failed test in full, not just the first")
+        .flag("--hidden", options->hidden, "run the hidden tests, too")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
+                "of hidden tests that are run: how they ended (count), what they state, too (sentences), or all, as of others")
+        .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles")
+        .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own")
+        .choice("--format", options->format, {"text", "json", "junit"}, "text, json or junit (XML)")
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <iostream>
@@ -19,7 +18,7 @@ namespace {
 
 struct Options {
     std::string exercise;
-    int step = 0;
+    std::uint64_t step = 0;  ///< 0: one more than before
 };
 
 /// Where a line's text begins behind "1. "; 0 when the line begins no step.
@@ -44,7 +43,7 @@ std::string what_remains(const grader::Exercise& exercise, int step, int all, co
 Outcome carry_out(const Options& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
-    std::cout << give_hint(Progress(here), exercise, options.step, "./knobel hint " + exercise.id, Paint{colour_wanted()});
+    std::cout << give_hint(Progress(here), exercise, static_cast<int>(options.step), "./knobel hint " + exercise.id, Paint{colour_wanted()});
     return done;
 }
 
@@ -92,12 +91,12 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
     return hints;
 }
 
-void add_hint(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("hint", "give a hint for an exercise, one step more each time");
+void add_hint(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, which_exercise);
-    verb->add_option("--step", options->step, "this hint, and no other")->check(CLI::Range(1, 9));
-    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("hint", "give a hint for an exercise, one step more each time")
+        .word("exercise", options->exercise, which_exercise)
+        .number("--step", options->step, 1, 9, "this hint, and no other")
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include <cstdlib>
 #include <filesystem>
@@ -23,7 +22,7 @@ namespace fs = std::filesystem;
 
 struct Options {
     std::string out = "knobelkurs-kit.zip";
-    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
+    std::string tell_hidden = "count";
 };
 
 /// A folder in which the kit is laid together; gone with the object.
@@ -125,7 +124,7 @@ Outcome carry_out(const Options& options) {
     if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
     const Staging staging(here.build / "kit");
     const std::string name = "knobelkurs-kit";
-    Kit(here, staging.path() / name, options.tell_hidden).lay_together();
+    Kit(here, staging.path() / name, grader::hidden_detail(options.tell_hidden)).lay_together();
     const fs::path fresh = staging.path() / "kit.zip";
     const grader::Finished packed = grader::run(
         {"cmake", "-E", "chdir", staging.path().string(), "cmake", "-E", "tar", "cf", fresh.string(), "--format=zip", name}, grader::milliseconds(60'000));
@@ -139,15 +138,13 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_kit(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("kit", "pack a zip for students: exercises, public tests, hints; no solutions");
+void add_kit(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    verb->add_option("--out", options->out, "the file to write")->capture_default_str();
-    verb->add_option("--tell-hidden", options->tell_hidden, "what students are told of hidden tests: how many (count), or what they state, too (sentences)")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, grader::HiddenDetail>{{"count", grader::HiddenDetail::count}, {"sentences", grader::HiddenDetail::sentences}}))
-        ->option_text("count|sentences [count]");
-    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("kit", "pack a zip for students: exercises, public tests, hints; no solutions")
+        .option("--out", options->out, "the file to write")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences"},
+                "what students are told of hidden tests: how many there are (count), or what they state, too (sentences)")
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

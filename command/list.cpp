@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <iostream>
 #include <memory>
@@ -75,18 +74,16 @@ std::string table(const Overview& overview, const Paint& paint) {
     return text;
 }
 
-void add_list(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("list", "show the exercises, how far you are, and what comes next");
+void add_list(const Verb& program) {
     const auto format = std::make_shared<std::string>("text");
-    verb->add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}));
-    verb->callback([format, &action] {
-        action = [format] {
+    program.verb("list", "show the exercises, how far you are, and what comes next")
+        .choice("--format", *format, {"text", "json"}, "text or json")
+        .does([format] {
             const Overview all = overview(course());
             if (*format == "json") print_json(all);
             else print_text(all);
             return done;
-        };
-    });
+        });
 }
 
 }  // namespace command

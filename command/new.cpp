@@ -1,7 +1,6 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cctype>
@@ -257,11 +256,11 @@ Outcome carry_out(const std::string& typed) {
 
 }  // namespace
 
-void add_new(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("new", "begin an exercise of your own, for authors");
+void add_new(const Verb& program) {
     const auto name = std::make_shared<std::string>();
-    verb->add_option("exercise", *name, "chapter and name, such as 1-cards/lay-a-row; it gets the next free number")->required();
-    verb->callback([name, &action] { action = [name] { return carry_out(*name); }; });
+    program.verb("new", "begin an exercise of your own, for authors")
+        .required_word("exercise", *name, "chapter and name, such as 1-cards/lay-a-row; it gets the next free number")
+        .does([name] { return carry_out(*name); });
 }
 
 }  // namespace command

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <array>
 #include <ctime>
@@ -61,11 +60,11 @@ Outcome carry_out(const std::string& name) {
 
 }  // namespace
 
-void add_reset(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("reset", "bring an exercise's stub back; your text is kept in a dated file");
+void add_reset(const Verb& program) {
     const auto name = std::make_shared<std::string>();
-    verb->add_option("exercise", *name, "its name, its folder, its number, or words of its name")->required();
-    verb->callback([name, &action] { action = [name] { return carry_out(*name); }; });
+    program.verb("reset", "bring an exercise's stub back; your text is kept in a dated file")
+        .required_word("exercise", *name, "its name, its folder, its number, or words of its name")
+        .does([name] { return carry_out(*name); });
 }
 
 }  // namespace command

@@ -97,16 +97,17 @@ Outcome carry_out(int count, const char* const* arguments) {
         "Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
         "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
     Action action;
-    add_show(program, action);
-    add_solve(program, action);
-    add_trace(program, action);
-    add_list(program, action);
-    add_check(program, action);
-    add_watch(program, action);
-    add_hint(program, action);
-    add_reset(program, action);
-    add_kit(program, action);
-    add_new(program, action);
+    const Verb all(program, action);
+    add_show(all);
+    add_solve(all);
+    add_trace(all);
+    add_list(all);
+    add_check(all);
+    add_watch(all);
+    add_hint(all);
+    add_reset(all);
+    add_kit(all);
+    add_new(all);
     add_script_verbs(program);
     program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
     program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");

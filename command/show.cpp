@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <iostream>
 #include <memory>
@@ -26,14 +25,15 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_show(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("show", "show a puzzle as it was read")->require_subcommand(1);
-    CLI::App* puzzle = verb->add_subcommand("cards", "chapter 1: the cards, side by side, to look at or to cut out");
+void add_show(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
-    puzzle->add_option("--format", options->format, "text (a .cards file), json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
-    puzzle->footer(about_files());
-    puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("show", "show a puzzle as it was read")
+        .needs_another()
+        .verb("cards", "chapter 1: the cards, side by side, to look at or to cut out")
+        .word("file", options->file, cards_file)
+        .choice("--format", options->format, {"text", "json", "svg"}, "text (a .cards file), json or svg")
+        .footer(about_files())
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -114,23 +113,24 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("solve", "solve a puzzle")->require_subcommand(1);
-    CLI::App* puzzle = verb->add_subcommand("cards", "chapter 1: lay the turtle cards so that all halves fit");
+void add_solve(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
-    puzzle->add_flag("--swift", options->swift, "search with tables instead of as told in 1986");
-    puzzle->add_option("--order", options->order, "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")
-        ->check(CLI::IsMember({"rows", "centre"}));
-    puzzle->add_flag("--first", options->first, "stop at the first solution");
-    puzzle->add_flag("--count", options->only_count, "print how many solutions there are, not the solutions");
-    puzzle->add_flag("--stats", options->statistics, "print the work that it took, too");
-    puzzle->add_option("--format", options->format, "text, json or svg")->check(CLI::IsMember({"text", "json", "svg"}));
-    puzzle->footer(
-        "Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
-        "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.\n" +
-        about_files());
-    puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("solve", "solve a puzzle")
+        .needs_another()
+        .verb("cards", "chapter 1: lay the turtle cards so that all halves fit")
+        .word("file", options->file, cards_file)
+        .flag("--swift", options->swift, "search with tables instead of as told in 1986")
+        .choice("--order", options->order, {"rows", "centre"},
+                "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")
+        .flag("--first", options->first, "stop at the first solution")
+        .flag("--count", options->only_count, "print how many solutions there are, not the solutions")
+        .flag("--stats", options->statistics, "print the work that it took, too")
+        .choice("--format", options->format, {"text", "json", "svg"}, "text, json or svg")
+        .footer(
+            "Each solution once, its rotations left out, row by row: the card's number, then where that number\n"
+            "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 when there is none.\n" +
+            about_files())
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

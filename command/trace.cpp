@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +19,7 @@ using cards::Step;
 
 struct Options {
     std::string file;
-    std::size_t from = 1, steps = 20;
+    std::uint64_t from = 1, steps = 20;
     std::string format = "text";
 };
 
@@ -110,16 +109,17 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_trace(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("trace", "watch a search step by step")->require_subcommand(1);
-    CLI::App* puzzle = verb->add_subcommand("cards", "chapter 1: the search with three piles, as told in 1986");
+void add_trace(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    puzzle->add_option("file", options->file, "a .cards file, or - for standard input (without it: the cards of 1986)");
-    puzzle->add_option("--from", options->from, "the first step to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}))->capture_default_str();
-    puzzle->add_option("--steps", options->steps, "how many steps to show")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))->capture_default_str();
-    puzzle->add_option("--format", options->format, "text, json or svg (one step)")->check(CLI::IsMember({"text", "json", "svg"}));
-    puzzle->footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).\n" + about_files());
-    puzzle->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("trace", "watch a search step by step")
+        .needs_another()
+        .verb("cards", "chapter 1: the search with three piles, as told in 1986")
+        .word("file", options->file, cards_file)
+        .number("--from", options->from, 1, 1'000'000'000, "the first step to show")
+        .number("--steps", options->steps, 1, 1'000'000, "how many steps to show")
+        .choice("--format", options->format, {"text", "json", "svg"}, "text, json or svg (one step)")
+        .footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).\n" + about_files())
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

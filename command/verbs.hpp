@@ -1,50 +1,24 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "command/verb.hpp"
 
 /// The command line program: a verb a file, all of them found here.
 namespace command {
 
-/// How a command ends: the exit codes.
-enum Outcome : int {
-    done = 0,        ///< all went well, all checks passed
-    not_passed = 1,  ///< a check failed, or there is no solution
-    wrong_use = 2,   ///< an unknown word or option, or bad input
-    our_fault = 3,   ///< something that should not happen, or that this machine lacks
-};
-
-/// Wrong use that only shows while a verb works; told in one sentence, exit code 2.
-struct WrongUse : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// Something that this machine lacks; told in one sentence, exit code 3.
-struct MachineLacks : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// Carries out a verb when the command line has been read.
-using Action = std::function<Outcome()>;
-
-/// Each adds a verb to the program; when the command line names it, `action` is set.
-void add_show(CLI::App& program, Action& action);
-void add_solve(CLI::App& program, Action& action);
-void add_trace(CLI::App& program, Action& action);
-void add_list(CLI::App& program, Action& action);
-void add_check(CLI::App& program, Action& action);
-void add_watch(CLI::App& program, Action& action);
-void add_hint(CLI::App& program, Action& action);
-void add_kit(CLI::App& program, Action& action);
-void add_reset(CLI::App& program, Action& action);
-void add_new(CLI::App& program, Action& action);
+/// Each adds a verb to the program.
+void add_show(const Verb& program);
+void add_solve(const Verb& program);
+void add_trace(const Verb& program);
+void add_list(const Verb& program);
+void add_check(const Verb& program);
+void add_watch(const Verb& program);
+void add_hint(const Verb& program);
+void add_kit(const Verb& program);
+void add_reset(const Verb& program);
+void add_new(const Verb& program);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.
 int run(int count, const char* const* arguments);

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <uv.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
@@ -291,12 +290,12 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_watch(CLI::App& program, Action& action) {
-    CLI::App* verb = program.add_subcommand("watch", "check whatever exercise you save, until you press q");
+void add_watch(const Verb& program) {
     const auto options = std::make_shared<Options>();
-    verb->add_option("exercise", options->exercise, "where to begin (without it: the first that is not done)");
-    verb->add_flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own");
-    verb->callback([options, &action] { action = [options] { return carry_out(*options); }; });
+    program.verb("watch", "check whatever exercise you save, until you press q")
+        .word("exercise", options->exercise, "where to begin (without it: the first that is not done)")
+        .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own")
+        .does([options] { return carry_out(*options); });
 }
 
 }  // namespace command

@@ -36,6 +36,10 @@ int to_small(const nlohmann::json& json, const char* what) {
 
 }  // namespace
 
+HiddenDetail hidden_detail(const std::string& name) {
+    return name == "count" ? HiddenDetail::count : name == "sentences" ? HiddenDetail::sentences : HiddenDetail::all;
+}
+
 int Verdict::points() const {
     return std::accumulate(tests.begin(), tests.end(), 0,
                            [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });

@@ -68,6 +68,9 @@ enum class VerdictOutcome {
     grader_failed,  ///< our own fault, never the student's
 };
 
+/// The detail that is named "count", "sentences" or "all".
+HiddenDetail hidden_detail(const std::string& name);
+
 /// All that is known of one student's program for one exercise.
 struct Verdict {
     std::string exercise;
