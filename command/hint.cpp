@@ -48,9 +48,9 @@ std::string give_hint(const Progress& progress, const grader::Exercise& exercise
 }
 
 std::string without_marks(const std::string& rst) {
-    std::string plain = std::regex_replace(rst, std::regex("``([^`]*)``"), "$1");
-    plain = std::regex_replace(plain, std::regex(":[a-z:]+:`([^`<]*[^`< ]) *(<[^`>]*>)?`"), "$1");
-    return std::regex_replace(plain, std::regex("(^|[^\\w*])\\*{1,2}(\\S[^*]*?)\\*{1,2}(?!\\w)"), "$1$2");
+    // All kinds in one go: stars in code are no emphasis.
+    static const std::regex marks("``([^`]*)``|:[a-z:]+:`([^`<]*[^`< ]) *(?:<[^`>]*>)?`|(^|[^\\w*])\\*{1,2}(\\S[^*`]*?)\\*{1,2}(?!\\w)");
+    return std::regex_replace(rst, marks, "$1$2$3$4");
 }
 
 std::vector<std::string> hints_of(const grader::Exercise& exercise) {

@@ -176,6 +176,24 @@ TEST_CASE("Hints that are missing or none are told in a sentence") {
     check_refused(course.run("hint halves"), "hints.rst: read nothing (No such file or directory), expected a text file that can be read");
 }
 
+TEST_CASE("Hints are shown without the marks of their markup, but with all of their code") {
+    const Course course;
+    for (const auto& [marked, plain] : {
+             std::pair{"Write ``a == b`` *here* and **there**.", "Write a == b here and there."},
+             {"A :term:`half` and :term:`two halves <half>`, see :doc:`the rules </chapters/rules>`.", "A half and two halves, see the rules."},
+             {"The :cpp:any:`fit` of it", "The fit of it"},
+             {"3 * 4 * 5", "3 * 4 * 5"},
+             {"``3*4*5`` and ``*it``", "3*4*5 and *it"},
+             {"``*it * 2`` is twice ``*it``, ``(*this) *`` too", "*it * 2 is twice *it, (*this) * too"},
+             {"``a < b`` or ``b > a``", "a < b or b > a"},
+             {"*One*, *two*", "One, two"},
+         }) {
+        INFO(marked);
+        course.write(course.first() / "hints.rst", "1. " + std::string(marked) + "\n");
+        CHECK(contains(course.run("hint halves").out, "Hint 1 of 1:\n  " + std::string(plain) + "\n"));
+    }
+}
+
 TEST_CASE("A reset brings the stub back and keeps the text byte for byte, forgets the points and remembers the hints") {
     const Course course;
     const std::string text = std::string("// \xff\xfe\r\n\0 no end of line", 23);
