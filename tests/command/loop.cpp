@@ -257,6 +257,20 @@ TEST_CASE("A damaged progress file is put aside with a note, and a new one begun
     }
 }
 
+TEST_CASE("Numbers that no verdict gives do no harm") {
+    for (const json& number : {json(-3), json(99), json(2147483647), json(-2147483648), json(9e18), json(1.5)}) {
+        INFO(number.dump());
+        const Course course;
+        course.take(course.halves(), course.first() / "solution.cpp");
+        pretend(course, {{"points", number}, {"most_points", number}, {"hints", number}, {"fingerprint", "0"}});
+        CHECK(course.run("list").exit_code == 0);
+        CHECK(course.run("list --format json").exit_code == 0);
+        const Left left = course.run("hint halves");
+        CHECK(left.exit_code == 0);
+        CHECK(contains(left.out, " of 3:\n"));
+    }
+}
+
 TEST_CASE("Progress of exercises that are not there is kept") {
     const Course course;
     course.write(course.progress(), R"({"exercises": {"9-later/01-on": {"points": 3, "most_points": 3, "hints": 1, "fingerprint": "x"}}})");
