@@ -230,6 +230,14 @@ TEST_CASE("A reset leaves a stub alone, and makes a missing one") {
     CHECK_FALSE(fs::exists(course.first() / "backup"));
 }
 
+TEST_CASE("However large a text is, a reset puts it aside") {
+    const Course course;
+    const std::string large(2 << 20, 'x');
+    course.write(course.halves(), large);
+    CHECK(course.run("reset halves").exit_code == 0);
+    CHECK((backups(course) == std::multiset<std::string>{large}));  // not to be printed
+}
+
 TEST_CASE("A reset that cannot be done changes nothing") {
     const Course course;
     fs::remove(course.halves());
