@@ -265,6 +265,13 @@ TEST_CASE("A damaged progress file is put aside with a note, and a new one begun
     }
 }
 
+TEST_CASE("A progress file that is too large to be read is put aside, too") {
+    const Course course;
+    course.write(course.progress(), std::string(2 << 20, ' '));
+    CHECK(contains(course.run("hint halves").err, "put aside"));
+    CHECK(fs::file_size(course.root() / "progress.broken.json") == 2 << 20);
+}
+
 TEST_CASE("Numbers that no verdict gives do no harm") {
     for (const json& number : {json(-3), json(99), json(2147483647), json(-2147483648), json(9e18), json(1.5)}) {
         INFO(number.dump());
