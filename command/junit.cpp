@@ -15,10 +15,14 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-/// Text that XML can hold: control bytes are written out, and bytes that are no UTF-8 become question marks.
+/// Text that XML can hold: control bytes are written out; bytes that are no UTF-8, and the two characters that XML forbids, become
+/// the character that stands for what cannot be shown.
 std::string text_for_xml(const std::string& text) {
     const std::string quoted = nlohmann::json(harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    return nlohmann::json::parse(quoted).get<std::string>();
+    std::string plain = nlohmann::json::parse(quoted).get<std::string>();
+    for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        for (std::size_t at = plain.find(forbidden); at != std::string::npos; at = plain.find(forbidden, at)) plain.replace(at, 3, "\xef\xbf\xbd");
+    return plain;
 }
 
 void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = text_for_xml(value).c_str(); }

@@ -88,6 +88,29 @@ TEST_CASE("When the program does not compile, or the check fails itself, every t
     }
 }
 
+TEST_CASE("Whatever bytes a program prints or answers, the XML is well-formed") {
+    std::vector<std::string> odd{
+        std::string("\0", 1), "\x01\x1b[31m\x7f", "\xff\xfe",         "\xc3",    "\xed\xa0\x80", "\xef\xbf\xbe", "\xef\xbf\xbf", "]]>", "<![CDATA[",
+        "&amp;&#0;",          "\r\n\t",           "\xf0\x9f\x90\xa2", "<?xml?>", "-->"};
+    std::string all_bytes;
+    for (int byte = 0; byte < 256; ++byte) all_bytes += static_cast<char>(byte);
+    odd.push_back(all_bytes);
+    for (const std::string& text : odd) {
+        INFO(text);
+        Verdict verdict = with_all_outcomes();
+        verdict.prints = verdict.warnings = "before " + text + " behind";
+        for (TestResult& test : verdict.tests) test.sentence += text;
+        verdict.tests[1].failure = {Reason::wrong_answer, text, text, text, text};
+        const pugi::xml_document document = parsed(command::as_junit(verdict));
+        const std::string prints = counted(document).child("system-out").text().get();
+        CHECK(prints.rfind("before ", 0) == 0);
+        CHECK(contains(prints, " behind"));
+    }
+    Verdict turtle;
+    turtle.prints = "\xf0\x9f\x90\xa2";
+    CHECK(contains(command::as_junit(turtle), turtle.prints));
+}
+
 TEST_CASE("A check as JUnit tells what it tells as JSON") {
     const std::string students = KNOBEL_ROOT "/tests/grader/students/";
     for (const std::string file : {KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/mistakes/front_first.cpp", "crashes_once.cpp", "misspelt.cpp"}) {
