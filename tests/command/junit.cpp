@@ -72,6 +72,13 @@ TEST_CASE("Failed tests, tests not tried and points are told as JUnit has it") {
     CHECK(contains(suite.select_node("testcase/skipped").node().attribute("message").value(), "It holds, too"));
 }
 
+TEST_CASE("A failure that is not told has no empty parts") {
+    Verdict verdict = with_all_outcomes();
+    verdict.tests[1].failure = {Reason::crash, "", "", "", ""};
+    const pugi::xml_document document = parsed(command::as_junit(verdict));
+    CHECK(counted(document).select_node("testcase/failure").node().attribute("message").value() == std::string("crash"));
+}
+
 TEST_CASE("When the program does not compile, or the check fails itself, every test is an error") {
     for (const auto& [outcome, words] :
          {std::pair{VerdictOutcome::does_not_compile, "the program does not compile"}, {VerdictOutcome::grader_failed, "the check itself failed"}}) {
@@ -86,6 +93,16 @@ TEST_CASE("When the program does not compile, or the check fails itself, every t
         CHECK(suite.select_node("testcase/error").node().attribute("message").value() == std::string(words));
         CHECK(suite.select_node("testcase/error").node().text().get() == verdict.message);
     }
+}
+
+TEST_CASE("A check that failed before any test was known is still told") {
+    Verdict verdict;
+    verdict.exercise = "1-cards/01-halves-fit";
+    verdict.outcome = VerdictOutcome::grader_failed;
+    verdict.message = "no compiler";
+    const std::string xml = command::as_junit(verdict);
+    CHECK(contains(xml, "no compiler"));
+    CHECK(counted(parsed(xml)).attribute("errors").as_int() == 1);
 }
 
 TEST_CASE("Whatever bytes a program prints or answers, the XML is well-formed") {
