@@ -49,7 +49,6 @@ public:
         open_keyboard();
         check(current_);
         uv_run(&loop_, UV_RUN_DEFAULT);
-        uv_tty_reset_mode();
         uv_loop_close(&loop_);
         return done;
     }
@@ -108,6 +107,7 @@ private:
 
     void press(char key) {
         constexpr char control_c = 3, control_d = 4, control_z = 26;
+        if (quits_) return;
         switch (key) {
             case 'h': return show_hint();
             case 'n': return go_on();
@@ -206,16 +206,15 @@ private:
     }
 
     void quit() {
+        if (quits_) return;
+        quits_ = true;
         checking_.reset();
+        uv_tty_reset_mode();  // while its descriptor is open
         std::fputs("\n", stdout);
         std::fflush(stdout);
-        uv_walk(
-            &loop_,
-            [](uv_handle_t* handle, void*) {
-                const bool ours = handle->type == UV_SIGNAL || handle->type == UV_TIMER || handle->type == UV_TTY;
-                if (ours && !uv_is_closing(handle)) uv_close(handle, nullptr);
-            },
-            nullptr);
+        for (uv_signal_t& signal : signals_) uv_close(reinterpret_cast<uv_handle_t*>(&signal), nullptr);
+        uv_close(reinterpret_cast<uv_handle_t*>(&clock_), nullptr);
+        if (has_keyboard_) uv_close(reinterpret_cast<uv_handle_t*>(&keyboard_), nullptr);
     }
 
     // What is seen.
@@ -259,6 +258,7 @@ private:
     std::size_t current_;
     std::deque<std::size_t> waiting_;  ///< exercises to be checked after this one
     bool list_at_end_ = false;
+    bool quits_ = false;
 
     uv_loop_t loop_{};
     uv_timer_t clock_{};

@@ -1,0 +1,214 @@
+// The verb watch, in a real terminal.
+
+#include <csignal>
+
+#include "tests/command/terminal.hpp"
+
+using namespace tests;
+
+namespace {
+
+const std::string keys = "h hint   n next   l list   c check again   a check all   q quit", half_done = "4 of 5 points. ",
+                  all_done = "5 of 5 points. All tests passed.", prompt = "ready>";
+
+/// A course whose first exercise is as one of its own files, watched in a terminal.
+class Watched {
+public:
+    explicit Watched(const std::string& solution = "mistakes/front_first.cpp", const std::string& environment = "")
+        : terminal(prepared(course, solution), environment) {
+        terminal.type("stty -g > before; knobel watch");
+    }
+
+    /// Saves a file of the first exercise's folder as the student's.
+    void save(const std::string& solution) const { course.take(course.halves(), course.first() / solution); }
+    void save_endless() const { course.write(course.halves(), endless); }
+
+    /// Checks that the shell is back, with the terminal as it was, and nothing still runs.
+    void check_ended(const std::map<int, std::string>& processes) const {
+        terminal.wait_until(prompt);
+        Terminal::wait_until_gone(processes);
+        terminal.type("clear; stty -g | cmp - before && echo as it was");
+        terminal.wait_until("as it was\nready>");
+    }
+
+    static constexpr const char* endless =
+        "#include \"halves_fit.hpp\"\nbool fit(Half, Half) {\n    for (volatile int i = 0;; i = i + 1) {\n    }\n    return true;\n}\n";
+
+    Course course;
+    Terminal terminal;
+
+private:
+    static const Course& prepared(const Course& course, const std::string& solution) {
+        course.take(course.halves(), course.first() / solution);
+        return course;
+    }
+};
+
+bool ends_with_keys(const std::string& screen) {
+    const std::size_t end = screen.find_last_not_of("\n ");
+    return end != std::string::npos && screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
+}
+
+}  // namespace
+
+TEST_CASE("It begins with the first exercise that is not done, and goes on when asked") {
+    const Watched watched;
+    const std::string first = watched.terminal.wait_until(keys);
+    CHECK(contains(first, "1-cards/01-halves-fit  Do two halves fit?\n"));
+    CHECK(contains(first, "called  fit(k2, k1)"));
+    CHECK(contains(first, "stuck?  ./knobel hint 1-cards/01-halves-fit --step 3"));
+    CHECK(contains(first, half_done));
+    CHECK(contains(first, "0 of 2 exercises done\n"));
+    CHECK(ends_with_keys(first));
+    watched.terminal.press("n");
+    CHECK(contains(watched.terminal.wait_until("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+    watched.terminal.press("h");
+    watched.terminal.wait_until("1-cards/02-turn-a-card  Turn a card\n\nHint 1 of ");
+    watched.save("solution.cpp");
+    watched.terminal.wait_until(all_done);
+    watched.terminal.press("q");
+    watched.check_ended({});
+    watched.terminal.type("clear; knobel watch");
+    CHECK(contains(watched.terminal.wait_until("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+}
+
+TEST_CASE("Keys give hints, one step more each time, and the list") {
+    const Watched watched;
+    watched.terminal.wait_until(keys);
+    watched.terminal.press("h");
+    CHECK(ends_with_keys(watched.terminal.wait_until("2 hints left. The next one: press h")));
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 2 of 3:");
+    watched.terminal.press("l");
+    const std::string list = watched.terminal.wait_until("exercise                   level points  state");
+    CHECK(contains(list, "1-cards/01-halves-fit      *          5  4 of 5 points          go on, or ask for a hint\n"));
+    CHECK(ends_with_keys(list));
+    watched.terminal.press("c");
+    watched.terminal.wait_until(half_done);
+    for (const char* key : {"x", "Up", "F5", "Escape", "Left"}) watched.terminal.press(key);
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 3 of 3:");
+}
+
+TEST_CASE("What is saved is checked: over the file, by renaming, and not before it is whole") {
+    const Watched watched;
+    watched.terminal.wait_until(half_done);
+    watched.course.write(watched.course.first() / "other", content_of(watched.course.first() / "solution.cpp"));
+    fs::rename(watched.course.first() / "other", watched.course.halves());
+    const std::string done = watched.terminal.wait_until(all_done);
+    CHECK(contains(done, "1 of 2 exercises done"));
+    CHECK(contains(done, "Press n for the next one: Turn a card\n"));
+    CHECK(contains(done, "[█"));
+    watched.terminal.type("");  // a key that checks again
+    watched.terminal.wait_until(all_done);
+    const std::string mistake = content_of(watched.course.first() / "mistakes/front_first.cpp");
+    std::ofstream file(watched.course.halves(), std::ios::binary);
+    for (std::size_t at = 0; at < mistake.size(); at += 40) {
+        file << mistake.substr(at, 40) << std::flush;
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    const std::string seen =
+        watched.terminal.wait_for([](const std::string& screen) { return contains(screen, half_done) || contains(screen, "does not compile"); }, "a verdict");
+    CHECK(contains(seen, half_done));
+}
+
+TEST_CASE("A compiler's error is shown with what it means, and mending it makes the bar grow") {
+    const Watched watched;
+    watched.terminal.wait_until(half_done);
+    watched.course.write(watched.course.halves(), "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) { return a.species == b.specis }\n");
+    CHECK(contains(watched.terminal.wait_until("The program does not compile."), "halves_fit.cpp:3:"));
+    CHECK(ends_with_keys(watched.terminal.wait_until(" 0 of 2 exercises done")));
+    watched.save("solution.cpp");
+    watched.terminal.wait_until("1 of 2 exercises done");
+    CHECK(contains(watched.terminal.coloured(), "\x1b[32mAll tests passed."));
+}
+
+TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks the check off") {
+    const Watched watched;
+    watched.terminal.wait_until(half_done);
+    watched.save_endless();
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 1 of 3:");
+    watched.terminal.press("l");
+    watched.terminal.wait_until("exercise                   level points  state");
+    watched.terminal.wait_for_process("/worker");
+    auto checking = watched.terminal.processes();
+    watched.save("solution.cpp");
+    watched.terminal.wait_until(all_done);
+    checking.erase(watched.terminal.wait_for_process("knobel watch"));
+    Terminal::wait_until_gone(checking);
+}
+
+TEST_CASE("Another size of the terminal makes it draw anew") {
+    const Watched watched;
+    watched.terminal.wait_until(keys);
+    watched.terminal.resize(70, 30);
+    const std::string small = watched.terminal.wait_for(ends_with_keys, "the keys at the end");
+    CHECK(contains(small, half_done));
+    watched.terminal.resize(120, 50);
+    CHECK(contains(watched.terminal.wait_for(ends_with_keys, "the keys at the end"), "1-cards/01-halves-fit  Do two halves fit?\n"));
+}
+
+TEST_CASE("However it is ended, the terminal is as it was and nothing runs any more") {
+    for (const char* how : {"q", "C-c", "C-d", "TERM", "HUP"}) {
+        INFO(how);
+        const Watched watched;
+        watched.save_endless();
+        watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+        watched.terminal.wait_for_process("/worker");
+        const auto processes = watched.terminal.processes();
+        const bool is_key = std::string(how) != "TERM" && std::string(how) != "HUP";
+        if (is_key) watched.terminal.press(how);
+        else kill(watched.terminal.wait_for_process("knobel watch"), std::string(how) == "TERM" ? SIGTERM : SIGHUP);
+        watched.check_ended(processes);
+    }
+}
+
+TEST_CASE("When the window is closed nothing runs any more") {
+    const Watched watched;
+    watched.save_endless();
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+    watched.terminal.wait_for_process("/worker");
+    const auto processes = watched.terminal.processes();
+    watched.terminal.close();
+    Terminal::wait_until_gone(processes);
+}
+
+TEST_CASE("It can be stopped by Ctrl-Z and goes on where it was") {
+    const Watched watched;
+    watched.terminal.wait_until(keys);
+    watched.terminal.press("C-z");
+    watched.terminal.wait_until("Stopped");
+    watched.terminal.type("clear; stty -g | cmp - before && echo as it was");
+    watched.terminal.wait_until("as it was\nready>");
+    watched.terminal.type("fg");
+    watched.terminal.wait_for(ends_with_keys, "the keys at the end");
+    watched.save("solution.cpp");
+    watched.terminal.wait_until(all_done);
+    watched.terminal.press("q");
+    watched.check_ended({});
+}
+
+TEST_CASE("Without a terminal it prints plain reports, and nobody's colours where they are not wanted") {
+    const Watched watched("solution.cpp", "export NO_COLOR=1");
+    watched.terminal.wait_until(keys);
+    watched.save("mistakes/front_first.cpp");
+    watched.terminal.wait_until(half_done);
+    CHECK_FALSE(contains(watched.terminal.coloured(), "\x1b["));
+    watched.terminal.press("q");
+    watched.check_ended({});
+    watched.terminal.type("clear; knobel watch halves < /dev/null > printed &");
+    const fs::path printed = watched.course.root() / "printed";
+    const auto wait_for = [&](const std::string& text) {
+        Terminal::wait([&] { return contains(content_of(printed), text); }, [&] { return content_of(printed); });
+    };
+    wait_for(half_done);
+    watched.save("solution.cpp");
+    wait_for(all_done);
+    CHECK_FALSE(contains(content_of(printed), "\x1b"));
+    CHECK_FALSE(contains(content_of(printed), keys));
+    kill(watched.terminal.wait_for_process("knobel watch"), SIGTERM);
+    watched.terminal.press("Enter");
+    watched.terminal.wait_until("Done");
+}
