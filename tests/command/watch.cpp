@@ -49,6 +49,32 @@ bool ends_with_keys(const std::string& screen) {
     return end != std::string::npos && screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
 }
 
+/// A build folder without the first exercise's judge, and a `cmake` that builds it only when it is told to go on.
+class SlowBuild {
+public:
+    SlowBuild() {
+        const fs::path real = KNOBEL_BUILD;
+        fs::create_directories(build() / "judges");
+        fs::create_directory_symlink(real / "adapters", build() / "adapters");
+        const fs::path judge = "judges/1-cards-01-halves-fit",
+                       cmake = folder_.write("cmake", "#!/bin/sh\nexec >/dev/null 2>&1\ntrap 'touch " + mark("ended") + "; exit 1' TERM\ntouch " +
+                                                          mark("begun") + "\nwhile [ ! -e " + mark("go") + " ]; do sleep 0.05; done\nln -sf " +
+                                                          (real / judge).string() + " " + (build() / judge).string() + "\n");
+        fs::permissions(cmake, fs::perms::owner_all);
+    }
+    std::string environment() const { return "export KNOBEL_BUILD='" + build().string() + "' PATH='" + folder_.path().string() + "':$PATH"; }
+    void go_on() const { folder_.write("go", ""); }
+    void wait_for(const std::string& what) const {
+        Terminal::wait([&] { return fs::exists(mark(what)); }, [&] { return "the build has not " + what; });
+    }
+
+private:
+    fs::path build() const { return folder_.path() / "build"; }
+    std::string mark(const std::string& name) const { return (folder_.path() / name).string(); }
+
+    Folder folder_;
+};
+
 }  // namespace
 
 TEST_CASE("It begins with the first exercise that is not done, and goes on when asked") {
@@ -138,6 +164,19 @@ TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks t
     watched.terminal.wait_until(all_done);
     checking.erase(watched.terminal.wait_for_process("knobel watch"));
     Terminal::wait_until_gone(checking);
+}
+
+TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
+    const SlowBuild build;
+    const Watched watched("mistakes/front_first.cpp", build.environment());
+    CHECK(contains(watched.terminal.wait_until("checking 1-cards/01-halves-fit ..."), "Its tests are built first; that happens only once."));
+    build.wait_for("begun");
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 1 of 3:");
+    watched.save("solution.cpp");
+    build.wait_for("ended");
+    build.go_on();
+    watched.terminal.wait_until(all_done);
 }
 
 TEST_CASE("Another size of the terminal makes it draw anew") {
