@@ -126,9 +126,10 @@ private:
 
     /// Looks ten times a second whether something was saved, and lets the seconds of a check pass on the screen.
     void look() {
-        for (const std::size_t saved : saves_.look()) {
+        for (const std::size_t changed : saves_.look()) {
+            if (changed != current_ && !std::filesystem::exists(exercises_[changed].student_file())) continue;
             waiting_.clear();
-            check(saved);
+            check(changed);
         }
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }

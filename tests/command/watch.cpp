@@ -179,6 +179,18 @@ TEST_CASE("While tests are built keys answer, and a build that is broken off may
     watched.terminal.wait_until(all_done);
 }
 
+TEST_CASE("A file that is deleted can be brought back as the screen says") {
+    const Watched watched;
+    watched.terminal.wait_until(half_done);
+    fs::remove(watched.course.halves());
+    watched.terminal.wait_until("halves_fit.cpp is missing; './knobel reset ");
+    CHECK(watched.course.run("reset halves").exit_code == 0);
+    watched.terminal.wait_until("This is still the stub");
+    fs::remove(watched.course.card());
+    watched.save("solution.cpp");
+    watched.terminal.wait_until(all_done);
+}
+
 TEST_CASE("Another size of the terminal makes it draw anew") {
     const Watched watched;
     watched.terminal.wait_until(keys);
