@@ -47,7 +47,7 @@ public:
         listen_to_signals();
         start_clock();
         open_keyboard();
-        check(current_);
+        carefully([this] { check(current_); });
         uv_run(&loop_, UV_RUN_DEFAULT);
         uv_loop_close(&loop_);
         return done;
@@ -56,6 +56,16 @@ public:
 private:
     static Watch& of(uv_loop_t* loop) { return *static_cast<Watch*>(loop->data); }
     const grader::Exercise& current() const { return exercises_[current_]; }
+
+    /// Does something and tells what goes wrong with it; an exception would not find its way through libuv.
+    template <class Work>
+    void carefully(Work&& work) {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            show(fmt::format("{}\n", error.what()));
+        }
+    }
 
     // What happens.
 
@@ -79,7 +89,7 @@ private:
         constexpr std::uint64_t milliseconds = 100;
         uv_timer_init(&loop_, &clock_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { of(clock->loop).look(); }, 0, milliseconds);
+            &clock_, [](uv_timer_t* clock) { of(clock->loop).carefully([&] { of(clock->loop).look(); }); }, 0, milliseconds);
     }
 
     void open_keyboard() {
@@ -95,7 +105,7 @@ private:
             if (size < 0) return watch.quit();
             const std::string_view keys(buffer->base, static_cast<std::size_t>(size));
             if (!keys.empty() && keys.front() == '\033') return;  // an arrow or a function key
-            for (const char key : keys) watch.press(key);
+            for (const char key : keys) watch.carefully([&] { watch.press(key); });
         });
     }
 
@@ -145,7 +155,7 @@ private:
         builds_tests_ = !grader::judge_is_built(course_, exercise);
         std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
-        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { take(left); });
+        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { carefully([&] { take(left); }); });
         show("");
     }
 

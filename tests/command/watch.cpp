@@ -116,6 +116,16 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     watched.terminal.wait_until("Hint 3 of 3:");
 }
 
+TEST_CASE("Where hints are missing a sentence says so, and watching goes on") {
+    const Watched watched;
+    watched.terminal.wait_until(keys);
+    fs::remove(watched.course.first() / "hints.rst");
+    watched.terminal.press("h");
+    CHECK(ends_with_keys(watched.terminal.wait_until("hints.rst: read nothing")));
+    watched.terminal.press("c");
+    watched.terminal.wait_until(half_done);
+}
+
 TEST_CASE("What is saved is checked: over the file, by renaming, and not before it is whole") {
     const Watched watched;
     watched.terminal.wait_until(half_done);
