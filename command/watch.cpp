@@ -136,55 +136,65 @@ private:
 
     /// Looks ten times a second whether something was saved, and lets the seconds of a check pass on the screen.
     void look() {
-        for (const std::size_t changed : saves_.look()) {
-            if (changed != current_ && !std::filesystem::exists(exercises_[changed].student_file())) continue;
-            waiting_.clear();
-            check(changed);
-        }
+        for (const std::size_t changed : saves_.look())
+            if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file())) check(changed);
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }
 
     // What is done then.
 
+    /// Checks this exercise and no other, whatever was being checked.
     void check(std::size_t which) {
+        waiting_.clear();
+        checks_all_ = false;
+        asked_for_.clear();
+        current_ = which;
+        start(which);
+    }
+
+    void start(std::size_t which) {
         const grader::Exercise& exercise = exercises_[which];
         checking_.reset();
-        current_ = which;
+        checked_ = which;
         since_ = uv_now(&loop_);
         shown_seconds_ = -1;
         builds_tests_ = !grader::judge_is_built(course_, exercise);
         std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
         checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { carefully([&] { take(left); }); });
-        show("");
+        show(asked_for_);
     }
 
     /// Takes the verdict of a check that has ended.
     void take(const Background::Left& left) {
         checking_.reset();
-        const auto json = nlohmann::json::parse(left.out, nullptr, false);
-        if (json.is_object()) show(told(json.get<grader::Verdict>()));
-        else show(left.err.empty() ? "The check was ended from outside.\n" : left.err);
-        if (waiting_.empty()) return;
-        const std::size_t next = waiting_.front();
-        waiting_.pop_front();
-        if (waiting_.empty()) list_at_end_ = true;
-        check(next);
+        if (!checks_all_) return show(told(left) + asked_for_);
+        if (!is_terminal_) show(told(left));
+        start_next();
     }
 
-    std::string told(const grader::Verdict& verdict) {
-        if (list_at_end_ && waiting_.empty()) {
-            list_at_end_ = false;
-            return table(overview(course_), paint_);
-        }
-        std::string text = report(current(), as_typed(current().student_file()), verdict, {false, paint_.colour});
-        if (!verdict.all_passed()) return text;
+    /// What a check that has ended says, on its standard error, too.
+    std::string told(const Background::Left& left) const {
+        const auto json = nlohmann::json::parse(left.out, nullptr, false);
+        if (!json.is_object()) return left.err.empty() ? "The check was ended from outside. Press c to check again.\n" : left.err;
+        return told(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
+    }
+
+    std::string told(const grader::Verdict& verdict) const {
+        const grader::Exercise& exercise = exercises_[checked_];
+        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict, {false, paint_.colour});
+        if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
-        const Row* next = all.next(current().id);
+        const Row* next = all.next(exercise.id);
         return text + (next == nullptr ? paint_.green("\nAll exercises are done.\n") : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
     }
 
-    void show_hint() { show(give_hint(Progress(course_), current(), 0, "press h", paint_)); }
+    /// A hint that was asked for during a check stays to be read when the verdict comes.
+    void show_hint() {
+        const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_);
+        if (checking_) asked_for_ = "\n" + hint;
+        show(hint);
+    }
 
     void show_list() { show(table(overview(course_), paint_)); }
 
@@ -203,10 +213,19 @@ private:
         for (std::size_t i = 0; i < all.rows.size(); ++i)
             if (all.rows[i].state != State::not_begun) waiting_.push_back(i);
         if (waiting_.empty()) return show("Nothing was begun yet.\n");
-        const std::size_t first = waiting_.front();
+        asked_for_.clear();
+        checks_all_ = true;
+        start_next();
+    }
+
+    void start_next() {
+        if (waiting_.empty()) {
+            checks_all_ = false;
+            return show(table(overview(course_), paint_) + asked_for_);
+        }
+        const std::size_t next = waiting_.front();
         waiting_.pop_front();
-        list_at_end_ = waiting_.empty();
-        check(first);
+        start(next);
     }
 
     void suspend() {
@@ -254,7 +273,7 @@ private:
         if (!is_terminal_) return;
         const std::string building = builds_tests_ ? " Its tests are built first; that happens only once." : "";
         const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
-        fmt::print("\r\033[Kchecking {} ...{}{}", current().id, time, building);
+        fmt::print("\r\033[Kchecking {} ...{}{}", exercises_[checked_].id, time, building);
         std::fflush(stdout);
     }
 
@@ -266,9 +285,11 @@ private:
     const Options& options_;
     const std::vector<grader::Exercise>& exercises_;
     Saves saves_;
-    std::size_t current_;
-    std::deque<std::size_t> waiting_;  ///< exercises to be checked after this one
-    bool list_at_end_ = false;
+    std::size_t current_;              ///< the exercise that the keys are about
+    std::size_t checked_ = 0;          ///< the one that is being checked, or was last
+    std::deque<std::size_t> waiting_;  ///< those to be checked after it
+    bool checks_all_ = false;
+    std::string asked_for_;  ///< during this check
     bool quits_ = false;
 
     uv_loop_t loop_{};

@@ -176,6 +176,15 @@ TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks t
     Terminal::wait_until_gone(checking);
 }
 
+TEST_CASE("A hint that was asked for during a check stays when the verdict comes") {
+    const Watched watched("solution.cpp");
+    watched.terminal.wait_until(all_done);
+    watched.save("mistakes/front_first.cpp");
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ...");
+    watched.terminal.press("h");
+    CHECK(contains(watched.terminal.wait_until(half_done), "Hint 1 of 3:"));
+}
+
 TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
     const SlowBuild build;
     const Watched watched("mistakes/front_first.cpp", build.environment());
@@ -199,6 +208,32 @@ TEST_CASE("A file that is deleted can be brought back as the screen says") {
     fs::remove(watched.course.card());
     watched.save("solution.cpp");
     watched.terminal.wait_until(all_done);
+}
+
+TEST_CASE("All that was begun is checked one after the other, and the list tells how it went") {
+    const Watched watched;
+    watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+    watched.terminal.wait_until(half_done);
+    watched.terminal.press("a");
+    watched.terminal.wait_until("checking 1-cards/02-turn-a-card");
+    const std::string list = watched.terminal.wait_until("exercise                   level points  state");
+    CHECK(contains(list, "4 of 5 points          go on"));
+    CHECK(contains(list, "  done\n"));
+    watched.terminal.press("h");
+    watched.terminal.wait_until("1-cards/01-halves-fit  Do two halves fit?\n\nHint 1 of 3:");
+}
+
+TEST_CASE("A save while all are checked is what is told of, at the first and at the last of them") {
+    for (const char* when : {"checking 1-cards/01-halves-fit", "checking 1-cards/02-turn-a-card"}) {
+        const Watched watched;
+        watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+        watched.terminal.wait_until(half_done);
+        watched.terminal.press("a");
+        watched.terminal.wait_until(when);
+        watched.save("solution.cpp");
+        watched.terminal.wait_until(all_done);
+        CHECK_FALSE(contains(watched.terminal.wait_until(keys), "level points  state"));
+    }
 }
 
 TEST_CASE("Another size of the terminal makes it draw anew") {
@@ -249,6 +284,24 @@ TEST_CASE("It can be stopped by Ctrl-Z and goes on where it was") {
     watched.terminal.wait_until(all_done);
     watched.terminal.press("q");
     watched.check_ended({});
+}
+
+TEST_CASE("A check that somebody kills is told in a sentence") {
+    const Watched watched;
+    watched.save_endless();
+    watched.terminal.wait_until("... 1 s");
+    kill(watched.terminal.wait_for_process("check 1-cards/01-halves-fit --format json"), SIGKILL);
+    CHECK(ends_with_keys(watched.terminal.wait_until("The check was ended from outside. Press c to check again.")));
+    watched.save("solution.cpp");
+    watched.terminal.wait_until(all_done);
+}
+
+TEST_CASE("What a check says besides its verdict is shown, too") {
+    const Watched watched;
+    watched.terminal.wait_until(half_done);
+    fs::create_directory(watched.course.root() / "progress.json.new");
+    watched.save("solution.cpp");
+    CHECK(contains(watched.terminal.wait_until("your progress is not remembered"), all_done));
 }
 
 TEST_CASE("Without a terminal it prints plain reports, and nobody's colours where they are not wanted") {
