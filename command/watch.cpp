@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <uv.h>
 #include <CLI/CLI.hpp>
@@ -273,8 +274,14 @@ private:
         if (!is_terminal_) return;
         const std::string building = builds_tests_ ? " Its tests are built first; that happens only once." : "";
         const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
-        fmt::print("\r\033[Kchecking {} ...{}{}", exercises_[checked_].id, time, building);
+        const std::string line = fmt::format("checking {} ...{}{}", exercises_[checked_].id, time, building);
+        fmt::print("\r\033[K{}", line.substr(0, columns() - 1));  // a line that wraps could not be written over
         std::fflush(stdout);
+    }
+
+    static std::size_t columns() {
+        winsize size{};
+        return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : 80;
     }
 
     std::string footer() const {

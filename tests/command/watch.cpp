@@ -185,6 +185,16 @@ TEST_CASE("A hint that was asked for during a check stays when the verdict comes
     CHECK(contains(watched.terminal.wait_until(half_done), "Hint 1 of 3:"));
 }
 
+TEST_CASE("The line that tells the seconds stays one line in a narrow terminal") {
+    const SlowBuild build;
+    const Watched watched("solution.cpp", build.environment());
+    watched.terminal.resize(60, 40);
+    watched.terminal.press("c");
+    const std::string screen = watched.terminal.wait_until("... 2 s");
+    CHECK(screen.find("checking") == screen.rfind("checking"));
+    build.go_on();
+}
+
 TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
     const SlowBuild build;
     const Watched watched("mistakes/front_first.cpp", build.environment());
