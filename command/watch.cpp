@@ -45,6 +45,7 @@ public:
     Outcome run() {
         uv_loop_init(&loop_);
         loop_.data = this;
+        std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);  // a screen is drawn as a whole, without flicker
         listen_to_signals();
         start_clock();
         open_keyboard();
@@ -79,8 +80,8 @@ private:
                 [](uv_signal_t* handle, int number) {
                     Watch& watch = of(handle->loop);
                     if (number == SIGCONT) watch.take_keyboard();
-                    if (number == SIGCONT || number == SIGWINCH) watch.draw();
-                    else watch.quit();
+                    if (number != SIGCONT && number != SIGWINCH) watch.quit();
+                    else if (watch.is_terminal_) watch.draw();
                 },
                 numbers[i]);
         }
@@ -258,15 +259,10 @@ private:
     }
 
     void draw() {
-        if (!is_terminal_) {
-            std::fputs(text_.c_str(), stdout);
-        } else {
-            std::fputs("\033[H\033[2J", stdout);
-            std::fputs(text_.c_str(), stdout);
-            if (!checking_) std::fputs(footer().c_str(), stdout);
-        }
-        std::fflush(stdout);
+        if (is_terminal_) std::fputs(("\033[H\033[2J" + text_ + (checking_ ? "" : footer())).c_str(), stdout);
+        else std::fputs(text_.c_str(), stdout);
         if (checking_) draw_waiting();
+        std::fflush(stdout);
     }
 
     void draw_waiting() {
