@@ -76,13 +76,13 @@ public:
         }
         return below;
     }
-    /// Waits for a process whose arguments contain `part`, and returns its number.
+    /// Waits for a process whose arguments, a line, contain `part`, and returns its number.
     int wait_for_process(const std::string& part) const {
         int found = 0;
         wait(
             [&] {
                 for (const auto& [process, arguments] : processes())
-                    if (contains(arguments, part)) found = process;
+                    if (contains(arguments + "\n", part)) found = process;
                 return found != 0;
             },
             [&] { return "no process " + part; });
