@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <functional>
-#include <set>
+#include <map>
 #include <thread>
 
 #include "tests/command/course.hpp"
@@ -60,10 +62,10 @@ public:
 
     /// The processes that the shell has started, and those that these have started, and so on; by number, with their arguments.
     std::map<int, std::string> processes() const {
-        std::istringstream lines(grader::run({"ps", "-e", "-o", "pid=,ppid=,args="}, patience).output);
         std::multimap<int, std::pair<int, std::string>> children;
-        int process = 0, parent = 0;
-        for (std::string arguments; lines >> process >> parent && std::getline(lines, arguments);) children.insert({parent, {process, arguments}});
+        for (const auto& entry : fs::directory_iterator("/proc"))
+            if (const int process = std::atoi(entry.path().filename().c_str()); process > 0)
+                children.insert({parent_of(process), {process, arguments_of(process)}});
         std::map<int, std::string> below;
         std::vector<int> open{shell_};
         while (!open.empty()) {
@@ -97,10 +99,27 @@ public:
 private:
     static constexpr grader::milliseconds patience{30'000};
 
+    /// What Linux tells of a process behind its name: a letter for its state, then its parent; nothing when there is no such process.
+    static std::string status_of(int process) {
+        const std::string status = content_of(fmt::format("/proc/{}/stat", process));
+        return status.empty() ? status : status.substr(status.rfind(')') + 1);
+    }
+    static int parent_of(int process) {
+        std::istringstream status(status_of(process));
+        std::string state;
+        int parent = 0;
+        status >> state >> parent;
+        return parent;
+    }
+    static std::string arguments_of(int process) {
+        std::string arguments = content_of(fmt::format("/proc/{}/cmdline", process));
+        std::replace(arguments.begin(), arguments.end(), '\0', ' ');
+        return arguments.substr(0, arguments.find_last_not_of(' ') + 1);
+    }
     /// Whether a process is there and no zombie.
     static bool runs(int process) {
-        const std::string status = content_of("/proc/" + std::to_string(process) + "/stat");
-        return !status.empty() && !contains(status.substr(status.rfind(')') + 1), "Z");
+        const std::string status = status_of(process);
+        return !status.empty() && status.find_first_of("ZX") == std::string::npos;
     }
 
     grader::CommandLine command(const grader::CommandLine& arguments) const {
