@@ -262,7 +262,7 @@ private:
         if (is_terminal_) std::fputs(("\033[H\033[2J" + text_ + (checking_ ? "" : footer())).c_str(), stdout);
         else std::fputs(text_.c_str(), stdout);
         if (checking_) draw_waiting();
-        std::fflush(stdout);
+        if (std::fflush(stdout) != 0) quit();  // nobody sees it
     }
 
     void draw_waiting() {

@@ -350,3 +350,8 @@ TEST_CASE("Without a terminal it prints plain reports, and nobody's colours wher
     watched.terminal.press("Enter");
     watched.terminal.wait_until("Done");
 }
+
+TEST_CASE("Where nobody sees what it prints it ends") {
+    const Course course;
+    check_refused(course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full"), "what was to be printed could not be written", 3);
+}
