@@ -11,12 +11,13 @@ namespace command {
 /// The handles of a running program. It holds itself until libuv has closed the last of them.
 struct Background::Running {
     uv_process_t process{};
+    uv_timer_t grace{};
     std::array<uv_pipe_t, 2> pipes{};
     std::array<std::string, 2> texts;
     std::array<char, 16 << 10> buffer{};
     std::function<void(Left)> done;
     std::shared_ptr<Running> self;
-    int exit_code = 0, open = 0;
+    int exit_code = 0, open = 0, looks_left = 25;
     bool running = false;
 
     template <class Handle>
@@ -38,8 +39,23 @@ struct Background::Running {
         if (tell) tell({exit_code, texts[0], texts[1]});
     }
 
-    /// The program and all that it has started, as far as that has not begun a session of its own.
-    void kill_group() const { kill(-process.pid, SIGKILL); }
+    /// Sends a signal to the program and all that it has started, as far as that has not begun a session of its own.
+    /// @return whether there was anybody to get it
+    bool signal_group(int number) const { return kill(-process.pid, number) == 0; }
+
+    void ask_to_end() {
+        if (uv_is_closing(reinterpret_cast<uv_handle_t*>(&grace))) return;
+        signal_group(SIGTERM);
+        constexpr std::uint64_t milliseconds = 20;
+        uv_timer_start(
+            &grace, [](uv_timer_t* timer) { static_cast<Running*>(timer->data)->look_whether_ended(); }, milliseconds, milliseconds);
+    }
+
+    void look_whether_ended() {
+        if (signal_group(0) && --looks_left > 0) return;
+        signal_group(SIGKILL);
+        close(grace);
+    }
 
     void read(std::size_t which) {
         const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* into) {
@@ -82,9 +98,13 @@ Background::Background(uv_loop_t& loop, const std::vector<std::string>& command,
         auto& ended = *static_cast<Running*>(process->data);
         ended.exit_code = static_cast<int>(exit_code);
         ended.running = false;
-        ended.kill_group();
         Running::close(*process);
+        if (uv_is_active(reinterpret_cast<uv_handle_t*>(&ended.grace))) return;
+        ended.signal_group(SIGKILL);
+        Running::close(ended.grace);
     };
+    uv_timer_init(&loop, &r.grace);
+    r.hold(r.grace);
     r.hold(r.process);
     const int result = uv_spawn(&loop, &r.process, &options);
     r.running = result == 0;
@@ -95,12 +115,13 @@ Background::Background(uv_loop_t& loop, const std::vector<std::string>& command,
     }
     for (uv_pipe_t& pipe : r.pipes) Running::close(pipe);
     Running::close(r.process);
+    Running::close(r.grace);
     throw std::runtime_error(fmt::format("{}: {}", command.front(), uv_strerror(result)));
 }
 
 Background::~Background() {
     running_->done = nullptr;
-    if (running_->running) running_->kill_group();
+    if (running_->running) running_->ask_to_end();
 }
 
 }  // namespace command

@@ -9,8 +9,8 @@
 
 namespace command {
 
-/// A program that runs beside an event loop, in a process group of its own. It is killed, with all that it has started, when the
-/// object goes.
+/// A program that runs beside an event loop, in a process group of its own. When the object goes it is asked to end, with all that
+/// it has started, so that a build can clean up; what still runs half a second later is killed.
 class Background {
 public:
     /// What a program has left when it has ended.

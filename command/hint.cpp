@@ -51,7 +51,7 @@ Outcome carry_out(const Options& options) {
 
 std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step, const std::string& next_one, const Paint& paint) {
     const std::vector<std::string> hints = hints_of(exercise);
-    const int all = static_cast<int>(hints.size()), taken = progress.of(exercise).hints;
+    const int all = static_cast<int>(hints.size()), taken = std::clamp(progress.of(exercise).hints, 0, all);
     if (step > all) throw WrongUse(fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
     if (step == 0) step = std::min(taken + 1, all);
     if (step > taken) progress.change(exercise, [&](Standing& standing) { standing.hints = std::max(standing.hints, step); });

@@ -16,10 +16,14 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-/// Text that XML can hold: control bytes are written out, and bytes that are no UTF-8 become question marks.
+/// Text that XML can hold: control bytes are written out; bytes that are no UTF-8, and the two characters that XML forbids, become
+/// the character that stands for what cannot be shown.
 std::string text_for_xml(const std::string& text) {
     const std::string quoted = nlohmann::json(harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    return nlohmann::json::parse(quoted).get<std::string>();
+    std::string plain = nlohmann::json::parse(quoted).get<std::string>();
+    for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        for (std::size_t at = plain.find(forbidden); at != std::string::npos; at = plain.find(forbidden, at)) plain.replace(at, 3, "\xef\xbf\xbd");
+    return plain;
 }
 
 void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = text_for_xml(value).c_str(); }
@@ -42,8 +46,9 @@ void add_outcome(pugi::xml_node test_case, const Verdict& verdict, const TestRes
         set_text(error, verdict.message);
     } else if (test.outcome == TestOutcome::failed) {
         pugi::xml_node failure = test_case.append_child("failure");
-        set(failure, "type", nlohmann::json(test).at("failure").at("reason").get<std::string>());
-        set(failure, "message", test.failure.call + ": " + test.failure.came_back);
+        const std::string reason = nlohmann::json(test).at("failure").at("reason").get<std::string>();
+        set(failure, "type", reason);
+        set(failure, "message", test.failure.call.empty() ? reason : test.failure.call + ": " + test.failure.came_back);
         set_text(failure, in_lines(test.failure));
     } else if (test.outcome == TestOutcome::not_tried) {
         set(test_case.append_child("skipped"), "message", "needs this test to pass before: " + test.needs);
@@ -63,21 +68,30 @@ void add_test(pugi::xml_node suite, const Verdict& verdict, const TestResult& te
     add_outcome(test_case, verdict, test);
 }
 
+/// The tests of a verdict; where the check failed before any was known, one that stands for the check itself.
+std::vector<TestResult> tests_of(const Verdict& verdict) {
+    if (!verdict.tests.empty() || verdict.outcome == VerdictOutcome::checked) return verdict.tests;
+    TestResult check;
+    check.sentence = "The program can be checked";
+    return {check};
+}
+
 }  // namespace
 
 std::string as_junit(const Verdict& verdict) {
     pugi::xml_document document;
     pugi::xml_node suite = document.append_child("testsuites").append_child("testsuite");
     const bool checked = verdict.outcome == VerdictOutcome::checked;
+    const std::vector<TestResult> tests = tests_of(verdict);
     const auto count = [&](TestOutcome outcome) {
-        return std::count_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return checked && test.outcome == outcome; });
+        return std::count_if(tests.begin(), tests.end(), [&](const TestResult& test) { return checked && test.outcome == outcome; });
     };
     set(suite, "name", verdict.exercise);
-    suite.append_attribute("tests") = verdict.tests.size();
+    suite.append_attribute("tests") = tests.size();
     suite.append_attribute("failures") = count(TestOutcome::failed);
-    suite.append_attribute("errors") = checked ? 0 : verdict.tests.size();
+    suite.append_attribute("errors") = checked ? 0 : tests.size();
     suite.append_attribute("skipped") = count(TestOutcome::not_tried);
-    for (const TestResult& test : verdict.tests) add_test(suite, verdict, test);
+    for (const TestResult& test : tests) add_test(suite, verdict, test);
     if (!verdict.prints.empty()) set_text(suite.append_child("system-out"), verdict.prints);
     if (!verdict.warnings.empty()) set_text(suite.append_child("system-err"), verdict.warnings);
     std::ostringstream out;

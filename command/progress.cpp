@@ -85,8 +85,8 @@ void Progress::change(const grader::Exercise& exercise, const std::function<void
     const Lock lock(file_.parent_path());
     const std::optional<std::string> content = content_of(file_);
     const std::optional<Standings> known = parsed(content.value_or(""));
-    if (content && !known) {
-        std::error_code ignored;
+    std::error_code ignored;
+    if (!known && fs::exists(file_, ignored)) {
         fs::rename(file_, file_.parent_path() / "progress.broken.json", ignored);
         std::cerr << "knobel: progress.json cannot be understood; it was put aside as progress.broken.json, and a new one begun\n";
     }

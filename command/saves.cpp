@@ -18,7 +18,7 @@ std::vector<std::size_t> Saves::look() {
         const std::optional<Stamp> now = stamp_of(watched.file);
         const bool settled = now == watched.seen;
         watched.seen = now;
-        if (!settled || !now || now == watched.told) continue;
+        if (!settled || now == watched.told) continue;
         watched.told = now;
         saved.push_back(i);
     }

@@ -6,14 +6,14 @@
 
 namespace command {
 
-/// Notices when files are saved. It looks at them again and again instead of asking the system to be told: that works on every file
+/// Notices when files are saved or deleted. It looks at them again and again instead of asking the system to be told: that works on every file
 /// system, over networks, and with editors that save by renaming.
 class Saves {
 public:
     explicit Saves(std::vector<std::filesystem::path> files);
 
-    /// Those saved since the last call. A file is told of when it is there and has stayed the same since the call before, so that
-    /// nobody reads it half written.
+    /// Those saved or deleted since the last call. A file is told of when it has stayed the same, or away, since the call before, so
+    /// that nobody reads it half written.
     /// @return places in the list of files
     std::vector<std::size_t> look();
 

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <uv.h>
 
@@ -44,12 +45,12 @@ public:
     Outcome run() {
         uv_loop_init(&loop_);
         loop_.data = this;
+        std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);  // a screen is drawn as a whole, without flicker
         listen_to_signals();
         start_clock();
         open_keyboard();
-        check(current_);
+        carefully([this] { check(current_); });
         uv_run(&loop_, UV_RUN_DEFAULT);
-        uv_tty_reset_mode();
         uv_loop_close(&loop_);
         return done;
     }
@@ -57,6 +58,16 @@ public:
 private:
     static Watch& of(uv_loop_t* loop) { return *static_cast<Watch*>(loop->data); }
     const grader::Exercise& current() const { return exercises_[current_]; }
+
+    /// Does something and tells what goes wrong with it; an exception would not find its way through libuv.
+    template <class Work>
+    void carefully(Work&& work) {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            show(fmt::format("{}\n", error.what()));
+        }
+    }
 
     // What happens.
 
@@ -69,8 +80,8 @@ private:
                 [](uv_signal_t* handle, int number) {
                     Watch& watch = of(handle->loop);
                     if (number == SIGCONT) watch.take_keyboard();
-                    if (number == SIGCONT || number == SIGWINCH) watch.draw();
-                    else watch.quit();
+                    if (number != SIGCONT && number != SIGWINCH) watch.quit();
+                    else if (watch.is_terminal_) watch.draw();
                 },
                 numbers[i]);
         }
@@ -80,7 +91,7 @@ private:
         constexpr std::uint64_t milliseconds = 100;
         uv_timer_init(&loop_, &clock_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { of(clock->loop).look(); }, 0, milliseconds);
+            &clock_, [](uv_timer_t* clock) { of(clock->loop).carefully([&] { of(clock->loop).look(); }); }, 0, milliseconds);
     }
 
     void open_keyboard() {
@@ -96,7 +107,7 @@ private:
             if (size < 0) return watch.quit();
             const std::string_view keys(buffer->base, static_cast<std::size_t>(size));
             if (!keys.empty() && keys.front() == '\033') return;  // an arrow or a function key
-            for (const char key : keys) watch.press(key);
+            for (const char key : keys) watch.carefully([&] { watch.press(key); });
         });
     }
 
@@ -108,6 +119,7 @@ private:
 
     void press(char key) {
         constexpr char control_c = 3, control_d = 4, control_z = 26;
+        if (quits_) return;
         switch (key) {
             case 'h': return show_hint();
             case 'n': return go_on();
@@ -126,54 +138,65 @@ private:
 
     /// Looks ten times a second whether something was saved, and lets the seconds of a check pass on the screen.
     void look() {
-        for (const std::size_t saved : saves_.look()) {
-            waiting_.clear();
-            check(saved);
-        }
+        for (const std::size_t changed : saves_.look())
+            if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file())) check(changed);
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }
 
     // What is done then.
 
+    /// Checks this exercise and no other, whatever was being checked.
     void check(std::size_t which) {
+        waiting_.clear();
+        checks_all_ = false;
+        asked_for_.clear();
+        current_ = which;
+        start(which);
+    }
+
+    void start(std::size_t which) {
         const grader::Exercise& exercise = exercises_[which];
         checking_.reset();
-        current_ = which;
+        checked_ = which;
         since_ = uv_now(&loop_);
         shown_seconds_ = -1;
         builds_tests_ = !grader::judge_is_built(course_, exercise);
         std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
-        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { take(left); });
-        show("");
+        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { carefully([&] { take(left); }); });
+        show(asked_for_);
     }
 
     /// Takes the verdict of a check that has ended.
     void take(const Background::Left& left) {
         checking_.reset();
-        const auto json = nlohmann::json::parse(left.out, nullptr, false);
-        if (json.is_object()) show(told(json.get<grader::Verdict>()));
-        else show(left.err.empty() ? "The check was ended from outside.\n" : left.err);
-        if (waiting_.empty()) return;
-        const std::size_t next = waiting_.front();
-        waiting_.pop_front();
-        if (waiting_.empty()) list_at_end_ = true;
-        check(next);
+        if (!checks_all_) return show(told(left) + asked_for_);
+        if (!is_terminal_) show(told(left));
+        start_next();
     }
 
-    std::string told(const grader::Verdict& verdict) {
-        if (list_at_end_ && waiting_.empty()) {
-            list_at_end_ = false;
-            return table(overview(course_), paint_);
-        }
-        std::string text = report(current(), as_typed(current().student_file()), verdict, {false, paint_.colour});
-        if (!verdict.all_passed()) return text;
+    /// What a check that has ended says, on its standard error, too.
+    std::string told(const Background::Left& left) const {
+        const auto json = nlohmann::json::parse(left.out, nullptr, false);
+        if (!json.is_object()) return left.err.empty() ? "The check was ended from outside. Press c to check again.\n" : left.err;
+        return told(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
+    }
+
+    std::string told(const grader::Verdict& verdict) const {
+        const grader::Exercise& exercise = exercises_[checked_];
+        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict, {false, paint_.colour});
+        if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
-        const Row* next = all.next(current().id);
+        const Row* next = all.next(exercise.id);
         return text + (next == nullptr ? paint_.green("\nAll exercises are done.\n") : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
     }
 
-    void show_hint() { show(give_hint(Progress(course_), current(), 0, "press h", paint_)); }
+    /// A hint that was asked for during a check stays to be read when the verdict comes.
+    void show_hint() {
+        const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_);
+        if (checking_) asked_for_ = "\n" + hint;
+        show(hint);
+    }
 
     void show_list() { show(table(overview(course_), paint_)); }
 
@@ -192,10 +215,19 @@ private:
         for (std::size_t i = 0; i < all.rows.size(); ++i)
             if (all.rows[i].state != State::not_begun) waiting_.push_back(i);
         if (waiting_.empty()) return show("Nothing was begun yet.\n");
-        const std::size_t first = waiting_.front();
+        asked_for_.clear();
+        checks_all_ = true;
+        start_next();
+    }
+
+    void start_next() {
+        if (waiting_.empty()) {
+            checks_all_ = false;
+            return show(table(overview(course_), paint_) + asked_for_);
+        }
+        const std::size_t next = waiting_.front();
         waiting_.pop_front();
-        list_at_end_ = waiting_.empty();
-        check(first);
+        start(next);
     }
 
     void suspend() {
@@ -206,16 +238,15 @@ private:
     }
 
     void quit() {
+        if (quits_) return;
+        quits_ = true;
         checking_.reset();
+        uv_tty_reset_mode();  // while its descriptor is open
         std::fputs("\n", stdout);
         std::fflush(stdout);
-        uv_walk(
-            &loop_,
-            [](uv_handle_t* handle, void*) {
-                const bool ours = handle->type == UV_SIGNAL || handle->type == UV_TIMER || handle->type == UV_TTY;
-                if (ours && !uv_is_closing(handle)) uv_close(handle, nullptr);
-            },
-            nullptr);
+        for (uv_signal_t& signal : signals_) uv_close(reinterpret_cast<uv_handle_t*>(&signal), nullptr);
+        uv_close(reinterpret_cast<uv_handle_t*>(&clock_), nullptr);
+        if (has_keyboard_) uv_close(reinterpret_cast<uv_handle_t*>(&keyboard_), nullptr);
     }
 
     // What is seen.
@@ -228,15 +259,10 @@ private:
     }
 
     void draw() {
-        if (!is_terminal_) {
-            std::fputs(text_.c_str(), stdout);
-        } else {
-            std::fputs("\033[H\033[2J", stdout);
-            std::fputs(text_.c_str(), stdout);
-            if (!checking_) std::fputs(footer().c_str(), stdout);
-        }
-        std::fflush(stdout);
+        if (is_terminal_) std::fputs(("\033[H\033[2J" + text_ + (checking_ ? "" : footer())).c_str(), stdout);
+        else std::fputs(text_.c_str(), stdout);
         if (checking_) draw_waiting();
+        if (std::fflush(stdout) != 0) quit();  // nobody sees it
     }
 
     void draw_waiting() {
@@ -244,8 +270,14 @@ private:
         if (!is_terminal_) return;
         const std::string building = builds_tests_ ? " Its tests are built first; that happens only once." : "";
         const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
-        fmt::print("\r\033[Kchecking {} ...{}{}", current().id, time, building);
+        const std::string line = fmt::format("checking {} ...{}{}", exercises_[checked_].id, time, building);
+        fmt::print("\r\033[K{}", line.substr(0, columns() - 1));  // a line that wraps could not be written over
         std::fflush(stdout);
+    }
+
+    static std::size_t columns() {
+        winsize size{};
+        return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : 80;
     }
 
     std::string footer() const {
@@ -256,9 +288,12 @@ private:
     const Options& options_;
     const std::vector<grader::Exercise>& exercises_;
     Saves saves_;
-    std::size_t current_;
-    std::deque<std::size_t> waiting_;  ///< exercises to be checked after this one
-    bool list_at_end_ = false;
+    std::size_t current_;              ///< the exercise that the keys are about
+    std::size_t checked_ = 0;          ///< the one that is being checked, or was last
+    std::deque<std::size_t> waiting_;  ///< those to be checked after it
+    bool checks_all_ = false;
+    std::string asked_for_;  ///< during this check
+    bool quits_ = false;
 
     uv_loop_t loop_{};
     uv_timer_t clock_{};

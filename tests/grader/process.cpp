@@ -151,6 +151,20 @@ TEST_CASE("Of a flood of prints the beginning is kept, and the answer behind it 
     CHECK(talk.prints().size() == 2000);
 }
 
+TEST_CASE("A program that prints more than it may is given up, on whichever descriptor") {
+    for (const char* script : {"exec yes", "exec yes >&2", "yes & exec yes >&2"}) {
+        INFO(script);
+        Conversation talk(shell("read -r q <&3; " + std::string(script)), {1000, 2000, 300'000});
+        CHECK(talk.ask("?", patience).outcome == Outcome::printed_too_much);
+        CHECK(talk.prints().size() == 2000);
+    }
+}
+
+TEST_CASE("An answer in time counts, however much was printed before it") {
+    Conversation talk(shell("read -r q <&3; echo answer >&4; head -c 5000 /dev/zero; read -r q <&3; sleep 30"), {1000, 2000, 3000});
+    CHECK(talk.ask("?", patience).line == "answer");
+}
+
 TEST_CASE("A large question reaches a program that reads, and does no harm to one that does not") {
     const std::string large(3'000'000, 'x');
     Conversation reads(shell("head -c 3000001 <&3 | wc -c >&4; sleep 30"));

@@ -200,6 +200,30 @@ TEST_CASE("An assertion of the standard library becomes a few words and leaves t
           "crashed: the standard library demands this->_M_is_engaged() (optional::operator*)");
 }
 
+TEST_CASE("A worker that prints without end is told so, and its prints are kept up to a limit") {
+    const auto transport = to_worker(worker("take; yes 'still looking'"));
+    const Reply reply = transport->call("f", {});
+    CHECK(reply.reason == Reason::too_much_output);
+    CHECK(reply.what == "printed more than 64 MB; is there a loop that prints and never ends?");
+    CHECK(transport->prints().size() == 64 << 10);
+}
+
+TEST_CASE("After a flood of prints the next question goes to a fresh worker") {
+    const tests::Folder folder;
+    const std::string mark = (folder.path() / "mark").string();
+    const auto transport = to_worker(worker("take; if [ -e " + mark + " ]; then result 7; else touch " + mark + "; exec yes >&2; fi; take"));
+    CHECK(transport->call("f", {}).reason == Reason::too_much_output);
+    CHECK(transport->call("f", {}).result == json(7));
+}
+
+TEST_CASE("Only what the library throws when memory ends counts as too much memory") {
+    CHECK(reply_to(R"({"id":1,"exception":"std::bad_alloc"})").reason == Reason::too_much_memory);
+    for (const char* what : {"std::bad_alloc ", "bad_alloc", "std::bad_array_new_length", ""}) {
+        INFO(what);
+        CHECK(reply_to(fmt::format(R"({{"id":1,"exception":"{}"}})", what)).reason == Reason::exception);
+    }
+}
+
 TEST_CASE("After a crash the next question goes to a fresh worker") {
     const tests::Folder folder;
     const std::string mark = (folder.path() / "mark").string();

@@ -1,0 +1,142 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <thread>
+
+#include "tests/command/course.hpp"
+
+namespace tests {
+
+/// A terminal of 100 columns and 40 rows in which a shell runs in a course's folder: tmux, with a server of its own.
+class Terminal {
+public:
+    explicit Terminal(const Course& course, const std::string& more_environment = "") {
+        const std::string shell =
+            folder_.write("shell", course.environment() + "knobel() { '" KNOBEL_PROGRAM "' \"$@\"; }; PS1='ready> '; " + more_environment + "\n");
+        tmux({"new-session", "-d", "-x", "100", "-y", "40", "/bin/bash --noprofile --rcfile '" + shell + "' -i"});
+        wait_until("ready>");
+        shell_ = std::stoi(tmux({"display-message", "-p", "#{pane_pid}"}));
+    }
+    ~Terminal() { grader::run(command({"kill-server"}), patience); }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    /// Presses a key: a letter, or a name of tmux such as C-c.
+    void press(const std::string& key) const { tmux({"send-keys", key}); }
+    /// Types a line.
+    void type(const std::string& line) const {
+        tmux({"send-keys", "-l", line});
+        press("Enter");
+    }
+    void resize(int columns, int rows) const { tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(rows)}); }
+    /// Closes the window, as somebody does who has had enough.
+    void close() const { tmux({"kill-server"}); }
+
+    std::string screen() const { return tmux({"capture-pane", "-p"}); }
+    /// The screen with its colours.
+    std::string coloured() const { return tmux({"capture-pane", "-p", "-e"}); }
+
+    /// Waits until `text` is on the screen, and returns the screen.
+    std::string wait_until(const std::string& text) const {
+        return wait_for([&](const std::string& screen) { return contains(screen, text); }, text);
+    }
+    std::string wait_for(const std::function<bool(const std::string&)>& seen, const std::string& what) const {
+        std::string screen;
+        wait([&] { return seen(screen = this->screen()); }, [&] { return "waited for: " + what + "\nbut there was:\n" + screen; });
+        return screen;
+    }
+
+    /// Waits, looking again and again, until something holds.
+    template <class Holds, class Say>
+    static void wait(Holds&& holds, Say&& say) {
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (!holds()) {
+            if (std::chrono::steady_clock::now() > end) FAIL(say());
+            std::this_thread::sleep_for(std::chrono::milliseconds(40));
+        }
+    }
+
+    /// The processes that the shell has started, and those that these have started, and so on; by number, with their arguments.
+    std::map<int, std::string> processes() const {
+        std::multimap<int, std::pair<int, std::string>> children;
+        for (const auto& entry : fs::directory_iterator("/proc"))
+            if (const int process = std::atoi(entry.path().filename().c_str()); process > 0)
+                children.insert({parent_of(process), {process, arguments_of(process)}});
+        std::map<int, std::string> below;
+        std::vector<int> open{shell_};
+        while (!open.empty()) {
+            const auto [first, last] = children.equal_range(open.back());
+            open.pop_back();
+            for (auto child = first; child != last; ++child) {
+                below.insert(child->second);
+                open.push_back(child->second.first);
+            }
+        }
+        return below;
+    }
+    /// Waits for a process whose arguments, a line, contain `part`, and returns its number.
+    int wait_for_process(const std::string& part) const {
+        int found = 0;
+        wait(
+            [&] {
+                for (const auto& [process, arguments] : processes())
+                    if (contains(arguments + "\n", part)) found = process;
+                return found != 0;
+            },
+            [&] { return "no process " + part; });
+        return found;
+    }
+    /// Waits until none of these processes runs any more.
+    static void wait_until_gone(const std::map<int, std::string>& processes) {
+        for (const auto& [process, arguments] : processes)
+            wait([&, number = process] { return !runs(number); }, [&, words = arguments] { return "still runs: " + words; });
+    }
+
+private:
+    static constexpr grader::milliseconds patience{30'000};
+
+    /// What Linux tells of a process behind its name: a letter for its state, then its parent; nothing when there is no such process.
+    static std::string status_of(int process) {
+        const std::string status = content_of(fmt::format("/proc/{}/stat", process));
+        return status.empty() ? status : status.substr(status.rfind(')') + 1);
+    }
+    static int parent_of(int process) {
+        std::istringstream status(status_of(process));
+        std::string state;
+        int parent = 0;
+        status >> state >> parent;
+        return parent;
+    }
+    static std::string arguments_of(int process) {
+        std::string arguments = content_of(fmt::format("/proc/{}/cmdline", process));
+        std::replace(arguments.begin(), arguments.end(), '\0', ' ');
+        return arguments.substr(0, arguments.find_last_not_of(' ') + 1);
+    }
+    /// Whether a process is there and no zombie.
+    static bool runs(int process) {
+        const std::string status = status_of(process);
+        return !status.empty() && status.find_first_of("ZX") == std::string::npos;
+    }
+
+    grader::CommandLine command(const grader::CommandLine& arguments) const {
+        grader::CommandLine all{
+            "env", "-u", "TMUX", "-u", "NO_COLOR", "LC_ALL=C.UTF-8", "TERM=xterm", "tmux", "-u", "-f", "/dev/null", "-S", (folder_.path() / "socket").string()};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        return all;
+    }
+    std::string tmux(const grader::CommandLine& arguments) const {
+        const grader::Finished finished = grader::run(command(arguments), patience);
+        INFO(finished.output);
+        REQUIRE(finished.ending.well());
+        return finished.output;
+    }
+
+    Folder folder_;
+    int shell_ = 0;
+};
+
+}  // namespace tests

@@ -1,0 +1,357 @@
+// The verb watch, in a real terminal.
+
+#include <csignal>
+#include <regex>
+
+#include "tests/command/terminal.hpp"
+
+using namespace tests;
+
+namespace {
+
+const std::string keys = "h hint   n next   l list   c check again   a check all   q quit", half_done = "4 of 5 points. ",
+                  all_done = "5 of 5 points. All tests passed.", prompt = "ready>";
+
+bool ends_with_keys(const std::string& screen) {
+    const std::size_t end = screen.find_last_not_of("\n ");
+    return end != std::string::npos && screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
+}
+
+/// A course whose first exercise is as one of its own files, watched in a terminal.
+class Watched {
+public:
+    explicit Watched(const std::string& solution = "mistakes/front_first.cpp", const std::string& environment = "")
+        : terminal(prepared(course, solution), environment) {
+        terminal.type("stty -g > before; knobel watch");
+    }
+
+    /// Saves a file of the first exercise's folder as the student's.
+    void save(const std::string& solution) const { course.take(course.halves(), course.first() / solution); }
+    void save_endless() const { course.write(course.halves(), endless); }
+
+    /// Waits until `text` is on the screen and the keys stand below it, and returns the screen.
+    std::string settle(const std::string& text) const {
+        return terminal.wait_for([&](const std::string& screen) { return contains(screen, text) && ends_with_keys(screen); }, text);
+    }
+
+    /// Checks that the shell is back, with the terminal as it was, and nothing still runs.
+    void check_ended(const std::map<int, std::string>& processes) const {
+        terminal.wait_until(prompt);
+        Terminal::wait_until_gone(processes);
+        terminal.type("clear; stty -g | cmp - before && echo as it was");
+        terminal.wait_until("as it was\nready>");
+    }
+
+    static constexpr const char* endless =
+        "#include \"halves_fit.hpp\"\nbool fit(Half, Half) {\n    for (volatile int i = 0;; i = i + 1) {\n    }\n    return true;\n}\n";
+
+    Course course;
+    Terminal terminal;
+
+private:
+    static const Course& prepared(const Course& course, const std::string& solution) {
+        course.take(course.halves(), course.first() / solution);
+        return course;
+    }
+};
+
+/// The second exercise's stub with a loop where there is something to do.
+std::string endless_card(const Course& course) {
+    const std::string stub = content_of(course.card().parent_path() / "stub.cpp");
+    return std::regex_replace(stub, std::regex("todo\\(.*\\);"), "for (volatile int i = 0;; i = i + 1) {}");
+}
+
+/// A build folder without the first exercise's judge, and a `cmake` that builds it only when it is told to go on.
+class SlowBuild {
+public:
+    SlowBuild() {
+        const fs::path real = KNOBEL_BUILD;
+        fs::create_directories(build() / "judges");
+        fs::create_directory_symlink(real / "adapters", build() / "adapters");
+        const fs::path judge = "judges/1-cards-01-halves-fit",
+                       cmake = folder_.write("cmake", "#!/bin/sh\nexec >/dev/null 2>&1\ntrap 'touch " + mark("ended") + "; exit 1' TERM\ntouch " +
+                                                          mark("begun") + "\nwhile [ ! -e " + mark("go") + " ]; do sleep 0.05; done\nln -sf " +
+                                                          (real / judge).string() + " " + (build() / judge).string() + "\n");
+        fs::permissions(cmake, fs::perms::owner_all);
+    }
+    std::string environment() const { return "export KNOBEL_BUILD='" + build().string() + "' PATH='" + folder_.path().string() + "':$PATH"; }
+    void go_on() const { folder_.write("go", ""); }
+    void wait_for(const std::string& what) const {
+        Terminal::wait([&] { return fs::exists(mark(what)); }, [&] { return "the build has not " + what; });
+    }
+
+private:
+    fs::path build() const { return folder_.path() / "build"; }
+    std::string mark(const std::string& name) const { return (folder_.path() / name).string(); }
+
+    Folder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("It begins with the first exercise that is not done, and goes on when asked") {
+    const Watched watched;
+    const std::string first = watched.settle(keys);
+    CHECK(contains(first, "1-cards/01-halves-fit  Do two halves fit?\n"));
+    CHECK(contains(first, "called  fit(k2, k1)"));
+    CHECK(contains(first, "stuck?  ./knobel hint 1-cards/01-halves-fit --step 3"));
+    CHECK(contains(first, half_done));
+    CHECK(contains(first, "0 of 2 exercises done\n"));
+    watched.terminal.press("n");
+    CHECK(contains(watched.settle("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+    watched.terminal.press("h");
+    watched.settle("1-cards/02-turn-a-card  Turn a card\n\nHint 1 of ");
+    watched.save("solution.cpp");
+    watched.settle(all_done);
+    watched.terminal.press("q");
+    watched.check_ended({});
+    watched.terminal.type("clear; knobel watch");
+    CHECK(contains(watched.settle("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+}
+
+TEST_CASE("Keys give hints, one step more each time, and the list") {
+    const Watched watched;
+    watched.settle(keys);
+    watched.terminal.press("h");
+    watched.settle("2 hints left. The next one: press h");
+    watched.terminal.press("h");
+    watched.settle("Hint 2 of 3:");
+    watched.terminal.press("l");
+    const std::string list = watched.settle("exercise                   level points  state");
+    CHECK(contains(list, "1-cards/01-halves-fit      *          5  4 of 5 points          go on, or ask for a hint\n"));
+    watched.terminal.press("c");
+    watched.settle(half_done);
+    for (const char* key : {"x", "Up", "F5", "Escape", "Left"}) watched.terminal.press(key);
+    watched.terminal.press("h");
+    watched.settle("Hint 3 of 3:");
+}
+
+TEST_CASE("Where hints are missing a sentence says so, and watching goes on") {
+    const Watched watched;
+    watched.settle(keys);
+    fs::remove(watched.course.first() / "hints.rst");
+    watched.terminal.press("h");
+    watched.settle("hints.rst: read nothing");
+    watched.terminal.press("c");
+    watched.settle(half_done);
+}
+
+TEST_CASE("What is saved is checked: over the file, by renaming, and not before it is whole") {
+    const Watched watched;
+    watched.settle(half_done);
+    watched.course.write(watched.course.first() / "other", content_of(watched.course.first() / "solution.cpp"));
+    fs::rename(watched.course.first() / "other", watched.course.halves());
+    const std::string done = watched.settle(all_done);
+    CHECK(contains(done, "1 of 2 exercises done"));
+    CHECK(contains(done, "Press n for the next one: Turn a card\n"));
+    CHECK(contains(done, "[█"));
+    watched.terminal.type("");  // a key that checks again
+    watched.settle(all_done);
+    const std::string mistake = content_of(watched.course.first() / "mistakes/front_first.cpp");
+    std::ofstream file(watched.course.halves(), std::ios::binary);
+    for (std::size_t at = 0; at < mistake.size(); at += 40) {
+        file << mistake.substr(at, 40) << std::flush;
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    const std::string seen =
+        watched.terminal.wait_for([](const std::string& screen) { return contains(screen, half_done) || contains(screen, "does not compile"); }, "a verdict");
+    CHECK(contains(seen, half_done));
+}
+
+TEST_CASE("A compiler's error is shown with what it means, and mending it makes the bar grow") {
+    const Watched watched;
+    watched.settle(half_done);
+    watched.course.write(watched.course.halves(), "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) { return a.species == b.specis }\n");
+    CHECK(contains(watched.settle("The program does not compile."), "halves_fit.cpp:3:"));
+    watched.settle(" 0 of 2 exercises done");
+    watched.save("solution.cpp");
+    watched.settle("1 of 2 exercises done");
+    CHECK(contains(watched.terminal.coloured(), "\x1b[32mAll tests passed."));
+}
+
+TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks the check off") {
+    const Watched watched;
+    watched.settle(half_done);
+    watched.save_endless();
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 1 of 3:");
+    watched.terminal.press("l");
+    watched.terminal.wait_until("exercise                   level points  state");
+    watched.terminal.wait_for_process("/worker\n");
+    auto checking = watched.terminal.processes();
+    watched.save("solution.cpp");
+    watched.settle(all_done);
+    checking.erase(watched.terminal.wait_for_process("knobel watch"));
+    Terminal::wait_until_gone(checking);
+}
+
+TEST_CASE("A hint that was asked for during a check stays when the verdict comes") {
+    const SlowBuild build;
+    const Watched watched("mistakes/front_first.cpp", build.environment());
+    build.wait_for("begun");
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 1 of 3:");
+    build.go_on();
+    CHECK(contains(watched.settle(half_done), "Hint 1 of 3:"));
+}
+
+TEST_CASE("The line that tells the seconds stays one line in a narrow terminal") {
+    const SlowBuild build;
+    const Watched watched("solution.cpp", build.environment());
+    watched.terminal.resize(60, 40);
+    watched.terminal.press("c");
+    const std::string screen = watched.terminal.wait_until("... 2 s");
+    CHECK(screen.find("checking") == screen.rfind("checking"));
+    build.go_on();
+}
+
+TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
+    const SlowBuild build;
+    const Watched watched("mistakes/front_first.cpp", build.environment());
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... Its tests are built first; that happens only once.");
+    build.wait_for("begun");
+    watched.terminal.press("h");
+    watched.terminal.wait_until("Hint 1 of 3:");
+    watched.save("solution.cpp");
+    build.wait_for("ended");
+    build.go_on();
+    watched.settle(all_done);
+}
+
+TEST_CASE("A file that is deleted can be brought back as the screen says") {
+    const Watched watched;
+    watched.settle(half_done);
+    fs::remove(watched.course.halves());
+    watched.settle("halves_fit.cpp is missing; './knobel reset ");
+    CHECK(watched.course.run("reset halves").exit_code == 0);
+    watched.settle("This is still the stub");
+    fs::remove(watched.course.card());
+    watched.save("solution.cpp");
+    watched.settle(all_done);
+}
+
+TEST_CASE("All that was begun is checked one after the other, and the list tells how it went") {
+    const Watched watched;
+    watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+    watched.settle(half_done);
+    watched.terminal.press("a");
+    const std::string list = watched.settle("exercise                   level points  state");
+    CHECK(contains(list, "4 of 5 points          go on"));
+    CHECK(contains(list, "  done\n"));
+    watched.terminal.press("h");
+    watched.settle("1-cards/01-halves-fit  Do two halves fit?\n\nHint 1 of 3:");
+}
+
+TEST_CASE("A save while all are checked is what is told of, at the first and at the last of them") {
+    for (const bool at_last : {false, true}) {
+        const Watched watched(at_last ? "mistakes/front_first.cpp" : "solution.cpp");
+        watched.settle(at_last ? half_done : all_done);
+        watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+        watched.settle("1-cards/02-turn-a-card  Turn a card\n");
+        if (at_last) watched.course.write(watched.course.card(), endless_card(watched.course));
+        else watched.save_endless();
+        watched.terminal.wait_for_process("/worker\n");
+        watched.terminal.press("a");
+        watched.terminal.wait_until("checking 1-cards/01-halves-fit");
+        watched.terminal.wait_until(at_last ? "checking 1-cards/02-turn-a-card ... 1 s" : "checking 1-cards/01-halves-fit ... 1 s");
+        watched.save("solution.cpp");
+        CHECK_FALSE(contains(watched.settle(all_done), "level points  state"));
+    }
+}
+
+TEST_CASE("Another size of the terminal makes it draw anew") {
+    const Watched watched;
+    watched.settle(keys);
+    watched.terminal.resize(70, 30);
+    const std::string small = watched.terminal.wait_for(ends_with_keys, "the keys at the end");
+    CHECK(contains(small, half_done));
+    watched.terminal.resize(120, 50);
+    CHECK(contains(watched.terminal.wait_for(ends_with_keys, "the keys at the end"), "1-cards/01-halves-fit  Do two halves fit?\n"));
+}
+
+TEST_CASE("However it is ended, the terminal is as it was and nothing runs any more") {
+    for (const char* how : {"q", "C-c", "C-d", "TERM", "HUP"}) {
+        INFO(how);
+        const Watched watched;
+        watched.save_endless();
+        watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+        watched.terminal.wait_for_process("/worker\n");
+        const auto processes = watched.terminal.processes();
+        const bool is_key = std::string(how) != "TERM" && std::string(how) != "HUP";
+        if (is_key) watched.terminal.press(how);
+        else kill(watched.terminal.wait_for_process("knobel watch"), std::string(how) == "TERM" ? SIGTERM : SIGHUP);
+        watched.check_ended(processes);
+    }
+}
+
+TEST_CASE("When the window is closed nothing runs any more") {
+    const Watched watched;
+    watched.save_endless();
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+    watched.terminal.wait_for_process("/worker\n");
+    const auto processes = watched.terminal.processes();
+    watched.terminal.close();
+    Terminal::wait_until_gone(processes);
+}
+
+TEST_CASE("It can be stopped by Ctrl-Z and goes on where it was") {
+    const Watched watched;
+    watched.settle(keys);
+    watched.terminal.press("C-z");
+    watched.terminal.wait_until("Stopped");
+    watched.terminal.type("clear; stty -g | cmp - before && echo as it was");
+    watched.terminal.wait_until("as it was\nready>");
+    watched.terminal.type("fg");
+    watched.terminal.wait_for(ends_with_keys, "the keys at the end");
+    watched.save("solution.cpp");
+    watched.settle(all_done);
+    watched.terminal.press("q");
+    watched.check_ended({});
+}
+
+TEST_CASE("A check that somebody kills is told in a sentence") {
+    const Watched watched;
+    watched.save_endless();
+    watched.terminal.wait_until("... 1 s");
+    kill(watched.terminal.wait_for_process("check 1-cards/01-halves-fit --format json"), SIGKILL);
+    watched.settle("The check was ended from outside. Press c to check again.");
+    watched.save("solution.cpp");
+    watched.settle(all_done);
+}
+
+TEST_CASE("What a check says besides its verdict is shown, too") {
+    const Watched watched;
+    watched.settle(half_done);
+    fs::create_directory(watched.course.root() / "progress.json.new");
+    watched.save("solution.cpp");
+    CHECK(contains(watched.settle("your progress is not remembered"), all_done));
+}
+
+TEST_CASE("Without a terminal it prints plain reports, and nobody's colours where they are not wanted") {
+    const Watched watched("solution.cpp", "export NO_COLOR=1");
+    watched.settle(keys);
+    watched.save("mistakes/front_first.cpp");
+    watched.settle(half_done);
+    CHECK_FALSE(contains(watched.terminal.coloured(), "\x1b["));
+    watched.terminal.press("q");
+    watched.check_ended({});
+    watched.terminal.type("clear; knobel watch halves < /dev/null > printed &");
+    const fs::path printed = watched.course.root() / "printed";
+    const auto wait_for = [&](const std::string& text) {
+        Terminal::wait([&] { return contains(content_of(printed), text); }, [&] { return content_of(printed); });
+    };
+    wait_for(half_done);
+    watched.save("solution.cpp");
+    wait_for(all_done);
+    CHECK_FALSE(contains(content_of(printed), "\x1b"));
+    CHECK_FALSE(contains(content_of(printed), keys));
+    kill(watched.terminal.wait_for_process("knobel watch"), SIGTERM);
+    watched.terminal.press("Enter");
+    watched.terminal.wait_until("Done");
+}
+
+TEST_CASE("Where nobody sees what it prints it ends") {
+    const Course course;
+    check_refused(course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full"), "what was to be printed could not be written", 3);
+}
