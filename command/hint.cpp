@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -27,12 +28,18 @@ std::size_t after_number(const std::string& line) {
     return digits > 0 && digits != std::string::npos && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
 }
 
+/// What stands between two backquotes without its target: `the rules </rules>` becomes "the rules".
+std::string without_target(const std::string& quoted) {
+    const std::size_t target = quoted.find('<');
+    if (target == std::string::npos) return quoted;
+    return quoted.substr(0, quoted.find_last_not_of(' ', target - 1) + 1);
+}
+
 /// Takes a role such as `:term:` off the end of a text.
 void drop_role(std::string& text) {
     if (text.empty() || text.back() != ':') return;
-    const std::size_t start = text.find_last_not_of("abcdefghijklmnopqrstuvwxyz:");
-    const std::size_t colon = text.find(':', start == std::string::npos ? 0 : start + 1);
-    if (colon + 1 < text.size()) text.erase(colon);
+    const std::size_t before = text.find_last_not_of("abcdefghijklmnopqrstuvwxyz:");
+    text.erase(text.find(':', before == std::string::npos ? 0 : before));
 }
 
 std::string what_remains(const grader::Exercise& exercise, int step, int all, const std::string& next_one) {
@@ -62,18 +69,24 @@ std::string give_hint(const Progress& progress, const grader::Exercise& exercise
 
 std::string without_marks(const std::string& rst) {
     std::string plain;
-    bool literal = false;
-    for (std::size_t at = 0; at < rst.size(); ++at) {
-        if (rst.compare(at, 2, "``") == 0) {
-            literal = !literal;
-            ++at;
-        } else if (literal || (rst[at] != '*' && rst[at] != '`')) {
-            plain += rst[at];
-        } else if (rst[at] == '`') {
-            drop_role(plain);
-        } else if (rst.compare(at, 2, "* ") == 0) {
-            plain += rst[at];  // a star on its own is no mark
+    bool emphasis = false;
+    for (std::size_t at = 0; at < rst.size();) {
+        const std::string quote = rst.compare(at, 2, "``") == 0 ? "``" : rst[at] == '`' ? "`" : "";
+        const std::size_t end = quote.empty() ? std::string::npos : rst.find(quote, at + quote.size());
+        if (end != std::string::npos) {
+            const std::string quoted = rst.substr(at + quote.size(), end - at - quote.size());
+            if (quote == "`") drop_role(plain);
+            plain += quote == "`" ? without_target(quoted) : quoted;
+            at = end + quote.size();
+            continue;
         }
+        const std::size_t stars = std::min(rst.find_first_not_of('*', at), rst.size()) - at;
+        const bool begins = plain.empty() || std::isalnum(static_cast<unsigned char>(plain.back())) == 0;
+        const bool text_follows = at + stars < rst.size() && std::isspace(static_cast<unsigned char>(rst[at + stars])) == 0;
+        const bool is_mark = stars > 0 && (emphasis || (begins && text_follows));
+        if (is_mark) emphasis = !emphasis;
+        else plain += rst.substr(at, std::max<std::size_t>(stars, 1));
+        at += std::max<std::size_t>(stars, 1);
     }
     return plain;
 }

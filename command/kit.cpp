@@ -119,7 +119,6 @@ private:
 
 Outcome carry_out(const Options& options) {
     const grader::Course here = course();
-    if (!fs::exists(here.root / "kit")) throw WrongUse("this is a kit already; kits are made from the whole course");
     const fs::path out = fs::absolute(options.out);
     if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
     const Staging staging(here.build / "kit");

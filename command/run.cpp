@@ -106,8 +106,10 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_watch(all);
     add_hint(all);
     add_reset(all);
+#ifndef KNOBEL_KIT
     add_kit(all);
     add_new(all);
+#endif
     add_script_verbs(program);
     program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
     program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");

@@ -121,5 +121,5 @@ TEST_CASE("An unpacked kit builds with cmake alone, and a stub fails as a test t
     CHECK(shell(test).ending.well());
     CHECK(contains(shell("build/bin/knobel list").output, "5 of 55 points, 1 of 7 exercises done"));
     CHECK(contains(shell("build/bin/knobel hint 2").output, "Hint 1 of 3:"));
-    CHECK(contains(shell("build/bin/knobel kit").output, "this is a kit already"));
+    CHECK(contains(shell("build/bin/knobel kit").output, "'kit' is not something that './knobel' knows"));
 }

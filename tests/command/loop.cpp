@@ -354,3 +354,10 @@ TEST_CASE("A check that fails on our side is no progress, one that does not comp
     CHECK(remembered(course).at("points") == 0);
     CHECK(contains(first_row(course), "0 of 5 points"));
 }
+
+TEST_CASE("Without a name the exercise is meant that one is at: first one that was edited, else the first that is not done") {
+    const Course course;
+    CHECK(contains(course.run("hint").out, "1-cards/01-halves-fit"));
+    course.write(course.card(), content_of(course.card()) + "// edited\n");
+    CHECK(contains(course.run("hint").out, "1-cards/02-turn-a-card"));
+}

@@ -12,7 +12,7 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb : {"show", "solve", "trace", "list", "check", "serve", "test", "help"})
+    for (const char* verb : {"show", "solve", "trace", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "test", "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, list, check, watch, hint, reset, new, serve, test, help"},
+             {"xyzzyplugh", "there is: show, solve, trace, list, check, watch, hint, reset, kit, new, serve, test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
@@ -77,7 +77,7 @@ TEST_CASE("What else is wrong with a command line is said in a sentence") {
              {"show", "which puzzle? there is: cards ('./knobel show --help' tells more)"},
              {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
-             {"check", "exercise is required"},
+             {"reset", "exercise is required"},
              {"solve cards one.cards two.cards", "'two.cards' is one word too many for './knobel solve cards'"},
              {"list all", "'all' is one word too many for './knobel list'"},
              {"solve cards --format", "--format"},
