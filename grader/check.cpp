@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <stdexcept>
 
 #include "grader/declared.hpp"
@@ -120,8 +121,9 @@ private:
     }
 
     CommandLine compiler() const {
-        CommandLine command{
-            KNOBEL_COMPILER, "-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-D_GLIBCXX_ASSERTIONS", "-fmax-errors=5", "-fdiagnostics-color=never"};
+        CommandLine command{KNOBEL_COMPILER};
+        std::istringstream flags(KNOBEL_STUDENT_FLAGS);
+        command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
         const CommandLine rest{
             "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
