@@ -59,7 +59,7 @@ private:
         line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");  // else the check speaks itself
         out_ += indented(errors > 1 && !options_.every_failure ? grader::first_error(verdict_.message) : verdict_.message, "    ");
         out_ += "\n";
-        for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
+        explanation();
         if (errors > 1) line("{}", how_many_errors(static_cast<long>(errors) - 1));
         line("0 of {}, as nothing could be tried.", points(verdict_.most_points()));
     }
@@ -134,6 +134,12 @@ private:
         if (shown.empty()) return;
         line("\nThe compiler warns:");
         out_ += indented(shown, "    ");
+        explanation();
+    }
+
+    void explanation() {
+        if (verdict_.explanation.empty()) return;
+        for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
     }
 
     /// The warnings of functions that may end without a return, each with the lines that show where.

@@ -31,6 +31,18 @@ std::string content_of(const fs::path& file) {
 
 fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
 
+/// The line of the warning that matters most: of a missing return, else the first one.
+std::string worst_warning(const std::string& output) {
+    std::string worst;
+    std::istringstream lines(output);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find("warning: ") == std::string::npos) continue;
+        if (line.find("[-Wreturn-type]") != std::string::npos) return line;
+        if (worst.empty()) worst = line;
+    }
+    return worst;
+}
+
 /// A folder that goes when the work is done.
 class Workshop {
 public:
@@ -101,6 +113,7 @@ private:
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
+            verdict_.explanation = explained_warning(worst_warning(compiled.output));
             return true;
         }
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
@@ -109,7 +122,7 @@ private:
         verdict_.message = compiled.timed_out        ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
                            : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
                                                      : told(compiled.output);
-        verdict_.explanation = explained(verdict_.message);
+        verdict_.explanation = explained(compiled.output);
         return false;
     }
 

@@ -76,7 +76,7 @@ struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
     std::string message;      ///< of the compiler, or why the grader failed
-    std::string explanation;  ///< what the compiler's first error most often means, may be empty
+    std::string explanation;  ///< what the compiler's first error or worst warning most often means, may be empty
     std::string warnings;     ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
     HiddenTests hidden;      ///< those that were not run
