@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "command/exercises.hpp"
+#include "command/hints.hpp"
 #include "command/verbs.hpp"
 #include "grader/declared.hpp"
 #include "grader/process.hpp"
@@ -96,6 +97,7 @@ private:
         copy(exercise.stub(), folder / exercise.student_file().filename());
         take_files(fs::path("tests/exercises") / chapter, {".cpp"});
         take(fs::path("tests/exercises") / (exercise.id + ".cpp"));
+        write(folder / "README.rst", without_marks(text::read_file((exercise.folder / "README.rst").string())));
         const grader::HiddenTests hidden = grader::hidden_tests(course_, exercise, tell_hidden_);
         if (hidden.count > 0) write(fs::path("tests/exercises") / (exercise.id + ".hidden.json"), nlohmann::json(hidden).dump(1) + "\n");
     }

@@ -72,6 +72,8 @@ private:
 
     void checked() {
         if (untouched()) return stub();
+        // What a function without a return answers is anything: that comes first, for it explains what the tests found.
+        if (return_is_missing()) warnings();
         bool told = false;
         for (const TestResult& test : verdict_.tests) {
             test_line(test);
@@ -79,7 +81,7 @@ private:
             failure(test);
             told = true;
         }
-        warnings();
+        if (!return_is_missing()) warnings();
         prints();
         summary();
     }
@@ -116,7 +118,10 @@ private:
         if (!failure.expected.empty()) field("expected", failure.expected);
         if (!failure.why.empty()) field("because", failure.why);
         if (test.hidden && failure.call.empty()) field("", "the input of a hidden test is not shown");
-        if (test.hint > 0) field("stuck?", fmt::format("./knobel hint {} --step {}", exercise_.id, test.hint));
+        const bool hint_helps = test.hint > 0 && (failure.reason == Reason::wrong_answer || failure.reason == Reason::not_written);
+        if (hint_helps)
+            field("stuck?",
+                  options_.watched ? fmt::format("hint {} helps here", test.hint) : fmt::format("./knobel hint {} --step {}", exercise_.id, test.hint));
         out_ += "\n";
     }
 
@@ -132,15 +137,18 @@ private:
     void warnings() {
         const std::string shown = verdict_.all_passed() ? missing_returns() : verdict_.warnings;
         if (shown.empty()) return;
-        line("\nThe compiler warns:");
+        line("{}The compiler warns:", return_is_missing() ? "" : "\n");
         out_ += indented(shown, "    ");
         explanation();
+        if (return_is_missing()) out_ += "\n";
     }
 
     void explanation() {
         if (verdict_.explanation.empty()) return;
         for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
     }
+
+    bool return_is_missing() const { return !missing_returns().empty(); }
 
     /// The warnings of functions that may end without a return, each with the lines that show where.
     std::string missing_returns() const {
@@ -181,7 +189,7 @@ private:
     void summary() {
         const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
         if (verdict_.all_passed()) line("\n{} {}", paint_.bold(all), paint_.green("All tests passed."));
-        else line("\n{} {}. Hints: ./knobel hint {}", paint_.bold(all), how_told(), exercise_.id);
+        else line("\n{} {}. Hints: {}", paint_.bold(all), how_told(), options_.watched ? "press h" : "./knobel hint " + exercise_.id);
         hidden();
     }
 
@@ -191,8 +199,7 @@ private:
         const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.hidden; });
         if (were_run) line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed, verdict_.seed);
         if (hidden.count == 0) return;
-        line("{} more, worth {}, {} not run here: random puzzles, for the one who grades.", many(hidden.count, "hidden test"), points(hidden.points),
-             hidden.count == 1 ? "was" : "were");
+        line("Not counted here: {} with random puzzles, worth {} more, for whoever grades.", many(hidden.count, "hidden test"), points(hidden.points));
         for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
     }
 
@@ -202,7 +209,7 @@ private:
             std::count_if(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
         if (failed == 1) return "The failed test is told in full";
         if (options_.every_failure) return fmt::format("All {} failed tests are told in full", failed);
-        return "The first failed test is told in full; --all tells every one";
+        return options_.watched ? "The first failed test is told in full" : "The first failed test is told in full; --all tells every one";
     }
 
     const grader::Exercise& exercise_;

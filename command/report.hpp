@@ -11,6 +11,7 @@ namespace command {
 struct ReportOptions {
     bool every_failure = false;  ///< all failed tests in full, not just the first
     bool colour = false;
+    bool watched = false;  ///< shown by `watch`, where one presses keys instead of typing commands
 };
 
 /// A verdict as its student reads it.

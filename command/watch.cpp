@@ -49,6 +49,7 @@ public:
         listen_to_signals();
         start_clock();
         open_keyboard();
+        if (!has_keyboard_) std::fputs("knobel: watching what you save; there is no keyboard here, so Ctrl-C ends it\n", stderr);
         carefully([this] { check(current_); });
         uv_run(&loop_, UV_RUN_DEFAULT);
         uv_loop_close(&loop_);
@@ -184,7 +185,7 @@ private:
 
     std::string told(const grader::Verdict& verdict) const {
         const grader::Exercise& exercise = exercises_[checked_];
-        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict, {false, paint_.colour});
+        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict, {false, paint_.colour, true});
         if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
         const Row* next = all.next(exercise.id);
@@ -268,7 +269,7 @@ private:
     void draw_waiting() {
         shown_seconds_ = seconds();
         if (!is_terminal_) return;
-        const std::string building = builds_tests_ ? " Its tests are built first; that happens only once." : "";
+        const std::string building = builds_tests_ ? " (its tests are built first, once)" : "";
         const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
         const std::string line = fmt::format("checking {} ...{}{}", exercises_[checked_].id, time, building);
         fmt::print("\r\033[K{}", line.substr(0, columns() - 1));  // a line that wraps could not be written over

@@ -115,7 +115,7 @@ TEST_CASE("An unpacked kit builds with cmake alone, and a stub fails as a test t
     const grader::Finished stub = shell(test);
     CHECK_FALSE(stub.ending.well());
     CHECK(contains(stub.output, "This is still the stub: 0 of 5 points."));
-    CHECK(contains(stub.output, "1 hidden test more, worth 2 points"));
+    CHECK(contains(stub.output, "1 hidden test with random puzzles, worth 2 points more"));
     fs::copy_file(fs::path(KNOBEL_ROOT) / "exercises" / exercise / "solution.cpp", kit.path() / "exercises" / exercise / "halves_fit.cpp",
                   fs::copy_options::overwrite_existing);
     CHECK(shell(test).ending.well());

@@ -94,7 +94,7 @@ TEST_CASE("It begins with the first exercise that is not done, and goes on when 
     const std::string first = watched.settle(keys);
     CHECK(contains(first, "1-cards/01-halves-fit  Do two halves fit?\n"));
     CHECK(contains(first, "called  fit(k2, k1)"));
-    CHECK(contains(first, "stuck?  ./knobel hint 1-cards/01-halves-fit --step 3"));
+    CHECK(contains(first, "stuck?  hint 3 helps here"));
     CHECK(contains(first, half_done));
     CHECK(contains(first, "0 of 2 exercises done\n"));
     watched.terminal.press("n");
@@ -209,7 +209,7 @@ TEST_CASE("The line that tells the seconds stays one line in a narrow terminal")
 TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
     const SlowBuild build;
     const Watched watched("mistakes/front_first.cpp", build.environment());
-    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... Its tests are built first; that happens only once.");
+    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... (its tests are built first, once)");
     build.wait_for("begun");
     watched.terminal.press("h");
     watched.terminal.wait_until("Hint 1 of 3:");
