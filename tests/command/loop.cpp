@@ -348,7 +348,7 @@ TEST_CASE("Checks of other files and with hidden tests are no progress") {
 TEST_CASE("A check that fails on our side is no progress, one that does not compile is") {
     const Course course;
     course.write(course.halves(), "no program\n");
-    CHECK(course.run("check halves", "KNOBEL_BUILD=/nowhere exec \"$0\" \"$@\"").exit_code == 3);
+    CHECK(course.run("check halves", "KNOBEL_BUILD=/proc/nowhere exec \"$0\" \"$@\"").exit_code == 3);
     CHECK_FALSE(fs::exists(course.progress()));
     CHECK(course.run("check halves").exit_code == 1);
     CHECK(remembered(course).at("points") == 0);

@@ -353,5 +353,8 @@ TEST_CASE("Without a terminal it prints plain reports, and nobody's colours wher
 
 TEST_CASE("Where nobody sees what it prints it ends") {
     const Course course;
-    check_refused(course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full"), "what was to be printed could not be written", 3);
+    const Left left = course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full");
+    CHECK(left.exit_code == 3);
+    CHECK(contains(left.err, "there is no keyboard here, so Ctrl-C ends it\n"));
+    CHECK(contains(left.err, "what was to be printed could not be written"));
 }
