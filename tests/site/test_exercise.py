@@ -46,7 +46,7 @@ class Card(SmallCourse):
         self.write(f"{folder}/README.rst", README)
         self.write(f"{folder}/hints.rst", HINTS)
         self.write(f"{folder}/lay_a_row.hpp", "bool lay();\n")
-        self.write(f"{folder}/lay_a_row.cpp", "bool lay() { todo(); }\n")
+        self.write(f"{folder}/stub.cpp", "bool lay() { todo(); }\n")
         self.write("tests/exercises/1-rows/01-lay-a-row.cpp", TESTS)
         self.write_page(".. exercise:: 1-rows/01-lay-a-row\n\nSee :ref:`ex-1-rows-01-lay-a-row`.")
 
