@@ -1,18 +1,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "command/exercises.hpp"
 #include "command/hints.hpp"
 #include "command/verbs.hpp"
 #include "grader/declared.hpp"
+#include "grader/files.hpp"
 #include "grader/process.hpp"
 #include "text/input_error.hpp"
 
@@ -26,27 +26,14 @@ struct Options {
     std::string tell_hidden = "count";
 };
 
-/// A folder in which the kit is laid together; gone with the object.
-class Staging {
-public:
-    explicit Staging(const fs::path& parent) {
-        fs::create_directories(parent);
-        std::string pattern = (parent / "kit-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) throw MachineLacks(fmt::format("no folder can be made in {}", parent.string()));
-        path_ = pattern;
+/// A folder in which the kit is laid together.
+grader::TemporaryFolder staging_in(const fs::path& parent) {
+    try {
+        return {parent, "kit-"};
+    } catch (const std::runtime_error& error) {
+        throw MachineLacks(error.what());
     }
-    ~Staging() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    Staging(const Staging&) = delete;
-    Staging& operator=(const Staging&) = delete;
-
-    const fs::path& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
+}
 
 /// What students get, laid together in a folder: all that checks an exercise, and nothing that gives one away.
 class Kit {
@@ -62,7 +49,12 @@ public:
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
         write("README.md", with_packages(text::read_file((course_.root / "kit/README.md").string())));
-        for (const grader::Exercise& exercise : grader::exercises(course_)) take(exercise);
+        std::set<fs::path> chapters;
+        for (const grader::Exercise& exercise : grader::exercises(course_)) {
+            chapters.insert(fs::path(exercise.id).parent_path());
+            take(exercise);
+        }
+        for (const fs::path& chapter : chapters) take_shared(chapter);
     }
 
 private:
@@ -91,15 +83,19 @@ private:
     }
 
     void take(const grader::Exercise& exercise) const {
-        const fs::path folder = fs::path("exercises") / exercise.id, chapter = folder.parent_path().filename();
-        take_files(folder.parent_path(), {});
+        const fs::path folder = fs::path("exercises") / exercise.id;
         take_files(folder, {"solution.cpp", "mutants.json", exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
-        take_files(fs::path("tests/exercises") / chapter, {".cpp"});
         take(fs::path("tests/exercises") / (exercise.id + ".cpp"));
         write(folder / "README.rst", without_marks(text::read_file((exercise.folder / "README.rst").string())));
         const grader::HiddenTests hidden = grader::hidden_tests(course_, exercise, tell_hidden_);
         if (hidden.count > 0) write(fs::path("tests/exercises") / (exercise.id + ".hidden.json"), nlohmann::json(hidden).dump(1) + "\n");
+    }
+
+    /// What the exercises of a chapter and their tests share.
+    void take_shared(const fs::path& chapter) const {
+        take_files(fs::path("exercises") / chapter, {});
+        take_files(fs::path("tests/exercises") / chapter, {".cpp"});
     }
 
     /// The packages that the script would install, for those who go without it.
@@ -123,7 +119,7 @@ Outcome carry_out(const Options& options) {
     const grader::Course here = course();
     const fs::path out = fs::absolute(options.out);
     if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
-    const Staging staging(here.build / "kit");
+    const grader::TemporaryFolder staging = staging_in(here.build / "kit");
     const std::string name = "knobelkurs-kit";
     Kit(here, staging.path() / name, grader::hidden_detail(options.tell_hidden)).lay_together();
     const fs::path fresh = staging.path() / "kit.zip";

@@ -1,9 +1,7 @@
 #include "grader/check.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -11,6 +9,7 @@
 
 #include "grader/declared.hpp"
 #include "grader/explain.hpp"
+#include "grader/files.hpp"
 #include "grader/messages.hpp"
 #include "grader/task.hpp"
 
@@ -23,11 +22,6 @@ namespace fs = std::filesystem;
 struct GraderFailed : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
 
@@ -43,42 +37,11 @@ std::string worst_warning(const std::string& output) {
     return worst;
 }
 
-/// A folder that goes when the work is done.
-class Workshop {
-public:
-    explicit Workshop(const fs::path& parent) {
-        fs::create_directories(parent);
-        remove_stale(parent);
-        std::string pattern = (parent / "check-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) throw GraderFailed("cannot make a folder in " + parent.string());
-        path = pattern;
-    }
-    ~Workshop() {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    Workshop(const Workshop&) = delete;
-    Workshop& operator=(const Workshop&) = delete;
-
-    fs::path path;
-
-private:
-    /// Removes what interrupted checks left behind; no check takes as long as an hour.
-    static void remove_stale(const fs::path& parent) {
-        std::error_code ignored;
-        const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
-        for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
-            const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-            if (!ignored && changed < oldest && entry->path().filename().string().rfind("check-", 0) == 0) fs::remove_all(entry->path(), ignored);
-        }
-    }
-};
-
 /// One check, from the student's file to the verdict.
 class Check {
 public:
     Check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options)
-        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check") {
+        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check", "check-") {
         verdict_.exercise = exercise.id;
         verdict_.seed = options.seed;
     }
@@ -109,7 +72,7 @@ private:
         allowance.readable.push_back(file_);
         allowance.readable.push_back(adapter());
         allowance.readable.push_back(worker_library());
-        allowance.writable = {workshop_.path};
+        allowance.writable = {workshop_.path()};
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
@@ -170,12 +133,12 @@ private:
 
     /// The compiler's message with paths as the student knows them.
     std::string shortened(std::string message) const {
-        for (const std::string& prefix : {exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path.string() + "/"})
+        for (const std::string& prefix : {exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path().string() + "/"})
             for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) message.erase(at, prefix.size());
         return message;
     }
 
-    std::string worker() const { return (workshop_.path / "worker").string(); }
+    std::string worker() const { return (workshop_.path() / "worker").string(); }
     std::string adapter() const { return (course_.build / "adapters" / ("libadapter-" + exercise_.target() + ".a")).string(); }
     std::string worker_library() const { return (course_.build / "adapters/libworker.a").string(); }
 
@@ -183,7 +146,7 @@ private:
     const Exercise& exercise_;
     fs::path file_;
     const CheckOptions& options_;
-    Workshop workshop_;
+    TemporaryFolder workshop_;
     Verdict verdict_;
 };
 

@@ -2,21 +2,16 @@
 
 #include <cctype>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
+
+#include "grader/files.hpp"
 
 namespace grader {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 fs::path tests_of(const Course& course, const Exercise& exercise, const std::string& extension) {
     return course.root / "tests/exercises" / (exercise.id + extension);

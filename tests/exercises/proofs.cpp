@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <exception>
 #include <fstream>
-#include <iterator>
 #include <regex>
 #include <stdexcept>
 #include <string>
@@ -18,11 +17,13 @@
 
 #include "grader/check.hpp"
 #include "grader/declared.hpp"
+#include "grader/files.hpp"
 #include "text_proofs.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
+using grader::content_of;
 using grader::Exercise;
 using grader::TestOutcome;
 using grader::TestResult;
@@ -34,11 +35,6 @@ std::vector<std::string> lines_of(const fs::path& file) {
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
-}
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 /// The lines of a file that begin with what `pattern` says.
