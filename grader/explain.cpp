@@ -7,22 +7,16 @@
 #include <sstream>
 #include <vector>
 
+#include "grader/messages.hpp"
+
 namespace grader {
 namespace {
 
-/// The beginning of a text, not cut within a character.
-std::string cut(const std::string& text, std::size_t most_bytes) {
-    std::size_t end = std::min(text.size(), most_bytes);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
-    return text.substr(0, end);
-}
-
 /// The lines of a text, each short enough for a regular expression.
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> short_lines_of(const std::string& text) {
     constexpr std::size_t most_bytes = 500;
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(cut(line, most_bytes));
+    std::vector<std::string> lines = lines_of(text);
+    for (std::string& line : lines) line = cut(line, most_bytes);
     return lines;
 }
 
@@ -699,7 +693,7 @@ std::string foreign(const std::string& file) {
 }
 
 std::optional<Complaint> complaint_of(const std::string& output) {
-    const std::vector<std::string> lines = lines_of(first_error(output));
+    const std::vector<std::string> lines = short_lines_of(first_error(output));
     const auto at = std::find_if(lines.begin(), lines.end(), [](const std::string& line) { return head_of(line).has_value(); });
     if (at == lines.end()) return {};
     const Head head = *head_of(*at);
@@ -741,13 +735,13 @@ std::string first_that_fits(const Mistake (&table)[size], const Complaint& compl
 
 std::string first_error(const std::string& output) {
     FirstError first;
-    for (const std::string& line : lines_of(output))
+    for (const std::string& line : short_lines_of(output))
         if (!first.take(line)) break;
     return first.text();
 }
 
 std::size_t count_errors(const std::string& output) {
-    const std::vector<std::string> lines = lines_of(output);
+    const std::vector<std::string> lines = short_lines_of(output);
     return static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
         const std::optional<Head> head = head_of(line);
         return head && head->kind == Kind::error;
@@ -760,7 +754,7 @@ std::string explained(const std::string& output) {
 }
 
 std::string explained_warning(const std::string& warning_line) {
-    const std::string line = lines_of(warning_line + "\n").front();
+    const std::string line = short_lines_of(warning_line + "\n").front();
     const std::size_t at = line.find("warning: ");
     return at == std::string::npos ? "" : first_that_fits(oddities, {plain(line.substr(at + 9)), ""});
 }

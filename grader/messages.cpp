@@ -9,13 +9,6 @@
 namespace grader {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 /// The symbol that a linker misses in this line, or nothing: `undefined symbol: f(int)` (mold, lld) and
 /// "undefined reference to `f(int)'" (GNU ld, gold).
 std::string missing_symbol(const std::string& line) {
@@ -46,6 +39,19 @@ std::string declaration_in(const std::string& header, const std::string& name) {
 
 }  // namespace
 
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string cut(const std::string& text, std::size_t most_bytes) {
+    std::size_t end = std::min(text.size(), most_bytes);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    return text.substr(0, end);
+}
+
 std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface) {
     std::vector<std::string> symbols;
     std::string warnings;
@@ -70,9 +76,8 @@ std::string capped(const std::string& message) {
     const std::vector<std::string> lines = lines_of(message);
     std::string shown;
     for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) {
-        std::size_t end = std::min(lines[i].size(), most_bytes);
-        while (end > 0 && end < lines[i].size() && (static_cast<unsigned char>(lines[i][end]) & 0xc0) == 0x80) --end;  // not within a character
-        shown += lines[i].substr(0, end) + (end < lines[i].size() ? "...\n" : "\n");
+        const std::string line = cut(lines[i], most_bytes);
+        shown += line + (line.size() < lines[i].size() ? "...\n" : "\n");
     }
     if (lines.size() > most_lines) shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
     return shown;

@@ -1,8 +1,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace grader {
+
+std::vector<std::string> lines_of(const std::string& text);
+
+/// The beginning of a text, at most so many bytes and not cut within a character.
+std::string cut(const std::string& text, std::size_t most_bytes);
 
 /// What a linker says of functions that nobody wrote, in words for the student and with the compiler's warnings after it.
 /// @param output     of compiler and linker
