@@ -52,7 +52,7 @@ std::vector<std::string> folders_in(const fs::path& folder) {
     return names;
 }
 
-/// The chapters that there are; the skeleton is none.
+/// The chapters that there are; folders whose names begin with no number are none.
 std::vector<std::string> chapters(const grader::Course& course) {
     std::vector<std::string> names = folders_in(course.root / "exercises");
     std::erase_if(names, [](const std::string& name) { return std::isdigit(static_cast<unsigned char>(name.front())) == 0; });
@@ -205,7 +205,7 @@ void make(const grader::Course& course, const Plan& plan) {
     const fs::path folder = course.root / "exercises" / plan.id(), tests = course.root / "tests/exercises" / plan.chapter;
     const fs::path draft = course.root / "exercises" / fmt::format(".new-{}", getpid());
     making.folder(draft);
-    write_draft(course.root / "exercises/skeleton", draft, plan);
+    write_draft(course.root / "docs/skeleton", draft, plan);
     making.folder(tests);
     for (const auto& test : fs::directory_iterator(draft / "tests")) making.move(test.path(), tests / test.path().filename());
     fs::remove_all(draft / "tests");

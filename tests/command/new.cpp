@@ -19,7 +19,8 @@ public:
         folder_.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
         folder_.write("exercises/1-cards/headers.txt", "");
         folder_.write("exercises/1-cards/wire.hpp", "");
-        fs::copy(KNOBEL_ROOT "/exercises/skeleton", path("exercises/skeleton"), fs::copy_options::recursive);
+        fs::create_directory(path("docs"));
+        fs::copy(KNOBEL_ROOT "/docs/skeleton", path("docs/skeleton"), fs::copy_options::recursive);
     }
     fs::path path(const std::string& name) const { return folder_.path() / name; }
     Left make(const std::string& name) const {

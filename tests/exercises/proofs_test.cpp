@@ -22,7 +22,6 @@ public:
         }
         fs::create_directories(root() / "exercises");
         fs::copy(KNOBEL_ROOT "/exercises/todo.hpp", root() / "exercises/todo.hpp");
-        fs::copy(KNOBEL_ROOT "/exercises/skeleton", root() / "exercises/skeleton", fs::copy_options::recursive);
         const std::string folders = "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
         // The website is none of its business.
         must("cmake -G Ninja " + folders + " -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
