@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "command/exercises.hpp"
-#include "command/junit.hpp"
 #include "command/layout.hpp"
 #include "command/report.hpp"
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
+#include "grader/junit.hpp"
 #include "text/input_error.hpp"
 
 namespace command {

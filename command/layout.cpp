@@ -19,16 +19,6 @@ bool colour_wanted() {
     return isatty(STDOUT_FILENO) == 1 && !dumb && (no_colour == nullptr || *no_colour == '\0');
 }
 
-std::string harmless(const std::string& text) {
-    std::string shown;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool steers = byte == 0x7f || (byte < 0x20 && c != '\n' && c != '\t');
-        shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
-    }
-    return shown;
-}
-
 std::vector<std::string> folded(const std::string& text, std::size_t width) {
     std::istringstream words(text);
     std::vector<std::string> lines(1);

@@ -22,9 +22,6 @@ private:
 /// Whether standard output is a terminal that shows colour and NO_COLOR is not set.
 bool colour_wanted();
 
-/// A text of others without what would steer the terminal: control bytes as \\xNN.
-std::string harmless(const std::string& text);
-
 /// The words of a text in lines of at most `width` bytes, unless a word is longer.
 std::vector<std::string> folded(const std::string& text, std::size_t width = 84);
 

@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "command/layout.hpp"
+#include "grader/messages.hpp"
 #include "grader/explain.hpp"
 
 namespace command {
 namespace {
 
 using grader::Failure;
+using grader::harmless;
 using grader::HiddenTests;
 using grader::Reason;
 using grader::TestOutcome;
@@ -39,6 +41,8 @@ public:
         switch (verdict_.outcome) {
             case grader::VerdictOutcome::grader_failed: grader_failed(); break;
             case grader::VerdictOutcome::does_not_compile: does_not_compile(); break;
+            case grader::VerdictOutcome::not_handed_in: line("There is no file for this exercise."); break;
+            case grader::VerdictOutcome::unreadable: line("The file could not be read: {}", harmless(verdict_.message)); break;
             case grader::VerdictOutcome::checked: checked(); break;
         }
         return out_;
@@ -163,10 +167,15 @@ private:
     }
 
     void prints() {
-        if (verdict_.prints.empty()) return;
-        line("\nYour program printed:");
+        print_lines("Your program printed:", verdict_.prints);
+        print_lines("In hidden tests it printed:", verdict_.hidden_prints);
+    }
+
+    void print_lines(const char* heading, const std::string& prints) {
+        if (prints.empty()) return;
+        line("\n{}", heading);
         constexpr std::size_t most_lines = 20, most_bytes = 300;
-        std::istringstream stream(verdict_.prints);
+        std::istringstream stream(prints);
         std::vector<std::string> lines;
         for (std::string printed; std::getline(stream, printed);) lines.push_back(printed);
         std::size_t at = 0;
@@ -180,7 +189,7 @@ private:
             line("    ... the same line {} time{} more", same, same == 1 ? "" : "s");
             ++shown;
         }
-        const bool cut = verdict_.prints.size() >= grader::most_prints;
+        const bool cut = prints.size() >= grader::most_prints;
         if (at < lines.size())
             line("    ... {} line{} more{}", lines.size() - at, lines.size() - at == 1 ? "" : "s", cut ? ", and some that were not kept" : "");
         else if (cut) line("    ... and more that was not kept");

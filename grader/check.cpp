@@ -129,6 +129,7 @@ private:
             if (!test.hidden || options_.hidden_tests) verdict_.tests.push_back(std::move(test));
         if (!options_.hidden_tests) verdict_.hidden = hidden_tests(course_, exercise_);
         verdict_.prints = judges.prints;
+        verdict_.hidden_prints = judges.hidden_prints;
     }
 
     /// The compiler's message with paths as the student knows them.

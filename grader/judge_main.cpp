@@ -19,7 +19,8 @@ void run(const Task& task, Verdict& verdict) {
     if (!task.hidden) catch_arguments.push_back("~[hidden]");
     run_tests(catch_arguments);
     verdict.tests = now.results;
-    verdict.prints = now.transport->prints();
+    verdict.prints = now.prints;
+    verdict.hidden_prints = now.hidden_prints;
 }
 
 }  // namespace

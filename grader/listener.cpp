@@ -53,6 +53,8 @@ public:
         test.test.outcome = !tried ? TestOutcome::not_tried : passed ? TestOutcome::passed : TestOutcome::failed;
         test.test.needs = now.bench.obstacle;
         if (tried) test.test.failure = now.bench.failure;
+        std::string& prints = test.test.hidden ? now.hidden_prints : now.prints;
+        prints = (prints + now.transport->take_prints()).substr(0, most_prints);
         if (test.test.outcome != TestOutcome::passed)
             for (const std::string& name : test.names) now.not_passed.emplace(name, test.test.sentence);
         now.results.push_back(test.test);

@@ -46,6 +46,16 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
+std::string harmless(const std::string& text) {
+    std::string shown;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool steers = byte == 0x7f || (byte < 0x20 && c != '\n' && c != '\t');
+        shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+    }
+    return shown;
+}
+
 std::string cut(const std::string& text, std::size_t most_bytes) {
     std::size_t end = std::min(text.size(), most_bytes);
     while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;

@@ -7,6 +7,9 @@ namespace grader {
 
 std::vector<std::string> lines_of(const std::string& text);
 
+/// A text of others without what would steer a terminal: control bytes as \\xNN.
+std::string harmless(const std::string& text);
+
 /// The beginning of a text, at most so many bytes and not cut within a character.
 std::string cut(const std::string& text, std::size_t most_bytes);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <utility>
 
 #include "grader/transport.hpp"
 
@@ -98,9 +99,9 @@ public:
         return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, std::min(left, options_.patience_per_call));
     }
 
-    std::string prints() override {
+    std::string take_prints() override {
         dismiss();
-        return prints_;
+        return std::exchange(prints_, {});
     }
 
 private:

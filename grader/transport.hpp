@@ -24,8 +24,8 @@ public:
     virtual Reply call(const std::string& name, const json& arguments) = 0;
     /// Begins a test case with a program that remembers nothing.
     virtual void start_afresh() {}
-    /// What the student's program has printed since the beginning.
-    virtual std::string prints() { return {}; }
+    /// What the student's program has printed since this was asked last; it ends the program.
+    virtual std::string take_prints() { return {}; }
 };
 
 /// To functions that are linked into this program, for stepping through them.

@@ -20,7 +20,9 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::broken_protocol, "broken protocol"}})
 NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"},
                                               {VerdictOutcome::checked, "checked"},
-                                              {VerdictOutcome::does_not_compile, "does not compile"}})
+                                              {VerdictOutcome::does_not_compile, "does not compile"},
+                                              {VerdictOutcome::not_handed_in, "not handed in"},
+                                              {VerdictOutcome::unreadable, "unreadable"}})
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, why)
 
 namespace {
@@ -35,6 +37,8 @@ int to_small(const nlohmann::json& json, const char* what) {
 }
 
 }  // namespace
+
+bool is_judgement(VerdictOutcome outcome) { return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable; }
 
 HiddenDetail hidden_detail(const std::string& name) {
     return name == "count" ? HiddenDetail::count : name == "sentences" ? HiddenDetail::sentences : HiddenDetail::all;
@@ -56,6 +60,7 @@ bool Verdict::all_passed() const {
 
 Verdict veiled(Verdict verdict, HiddenDetail detail) {
     int number = 0;
+    if (detail != HiddenDetail::all) verdict.hidden_prints.clear();
     for (TestResult& test : verdict.tests) {
         if (!test.hidden || detail == HiddenDetail::all) continue;
         test.failure = {test.failure.reason, {}, {}, {}, {}};
@@ -102,6 +107,7 @@ void to_json(nlohmann::json& json, const Verdict& verdict) {
             {"hidden", verdict.hidden},
             {"seed", verdict.seed},
             {"prints", verdict.prints}};
+    if (!verdict.hidden_prints.empty()) json["hidden_prints"] = verdict.hidden_prints;
 }
 
 void from_json(const nlohmann::json& json, Verdict& verdict) {
@@ -114,6 +120,7 @@ void from_json(const nlohmann::json& json, Verdict& verdict) {
     json.at("hidden").get_to(verdict.hidden);
     json.at("seed").get_to(verdict.seed);
     json.at("prints").get_to(verdict.prints);
+    if (json.contains("hidden_prints")) json.at("hidden_prints").get_to(verdict.hidden_prints);
 }
 
 }  // namespace grader

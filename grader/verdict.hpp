@@ -65,8 +65,13 @@ enum class HiddenDetail {
 enum class VerdictOutcome {
     checked,  ///< the tests were run; they say how it went
     does_not_compile,
+    not_handed_in,  ///< of a class: the student has no file for the exercise
+    unreadable,     ///< of a class: there is something, but it could not be read; somebody has to look
     grader_failed,  ///< our own fault, never the student's
 };
+
+/// Whether somebody was judged: then the points are the student's. Else they mean nothing.
+bool is_judgement(VerdictOutcome outcome);
 
 /// The detail that is named "count", "sentences" or "all".
 HiddenDetail hidden_detail(const std::string& name);
@@ -81,7 +86,8 @@ struct Verdict {
     std::vector<TestResult> tests;
     HiddenTests hidden;      ///< those that were not run
     std::uint64_t seed = 0;  ///< of the random puzzles in the tests that were run
-    std::string prints;      ///< what the student's program printed itself
+    std::string prints;      ///< what the student's program printed itself in public tests
+    std::string hidden_prints;  ///< and in hidden ones, whose input it may tell
 
     int points() const;
     int most_points() const;

@@ -1,6 +1,6 @@
 // Verdicts as JUnit XML: read back by parsers that are not ours.
 
-#include "command/junit.hpp"
+#include "grader/junit.hpp"
 
 #include <pugixml.hpp>
 
@@ -55,7 +55,7 @@ int points_in(const pugi::xml_node& suite, const char* name) {
 }  // namespace
 
 TEST_CASE("Failed tests, tests not tried and points are told as JUnit has it") {
-    const pugi::xml_document document = parsed(command::as_junit(with_all_outcomes()));
+    const pugi::xml_document document = parsed(grader::as_junit(with_all_outcomes()));
     const pugi::xml_node suite = counted(document);
     CHECK(suite.attribute("name").value() == std::string("1-cards/01-halves-fit"));
     CHECK(suite.attribute("tests").as_int() == 3);
@@ -75,7 +75,7 @@ TEST_CASE("Failed tests, tests not tried and points are told as JUnit has it") {
 TEST_CASE("A failure that is not told has no empty parts") {
     Verdict verdict = with_all_outcomes();
     verdict.tests[1].failure = {Reason::crash, "", "", "", ""};
-    const pugi::xml_document document = parsed(command::as_junit(verdict));
+    const pugi::xml_document document = parsed(grader::as_junit(verdict));
     CHECK(counted(document).select_node("testcase/failure").node().attribute("message").value() == std::string("crash"));
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("When the program does not compile, or the check fails itself, every t
         verdict.outcome = outcome;
         verdict.message = "fit.cpp:3:1: error: expected '}' & <more>";
         for (TestResult& test : verdict.tests) test.outcome = TestOutcome::not_tried;
-        const pugi::xml_document document = parsed(command::as_junit(verdict));
+        const pugi::xml_document document = parsed(grader::as_junit(verdict));
         const pugi::xml_node suite = counted(document);
         CHECK(suite.attribute("errors").as_int() == 3);
         CHECK(suite.attribute("skipped").as_int() == 0);
@@ -100,7 +100,7 @@ TEST_CASE("A check that failed before any test was known is still told") {
     verdict.exercise = "1-cards/01-halves-fit";
     verdict.outcome = VerdictOutcome::grader_failed;
     verdict.message = "no compiler";
-    const std::string xml = command::as_junit(verdict);
+    const std::string xml = grader::as_junit(verdict);
     CHECK(contains(xml, "no compiler"));
     CHECK(counted(parsed(xml)).attribute("errors").as_int() == 1);
 }
@@ -118,14 +118,14 @@ TEST_CASE("Whatever bytes a program prints or answers, the XML is well-formed") 
         verdict.prints = verdict.warnings = "before " + text + " behind";
         for (TestResult& test : verdict.tests) test.sentence += text;
         verdict.tests[1].failure = {Reason::wrong_answer, text, text, text, text};
-        const pugi::xml_document document = parsed(command::as_junit(verdict));
+        const pugi::xml_document document = parsed(grader::as_junit(verdict));
         const std::string prints = counted(document).child("system-out").text().get();
         CHECK(prints.rfind("before ", 0) == 0);
         CHECK(contains(prints, " behind"));
     }
     Verdict turtle;
     turtle.prints = "\xf0\x9f\x90\xa2";
-    CHECK(contains(command::as_junit(turtle), turtle.prints));
+    CHECK(contains(grader::as_junit(turtle), turtle.prints));
 }
 
 TEST_CASE("A check as JUnit tells what it tells as JSON") {

@@ -190,7 +190,7 @@ TEST_CASE("An assertion of the standard library becomes a few words and leaves t
         const auto transport = to_worker(worker("take; printf %s 'so far ' >&2; echo \"/usr/include/c++/12/x.h:1123: " + function + ": Assertion '" +
                                                 assertion + "' failed.\" >&2; exit 134"));
         CHECK(transport->call("f", {}).what == words);
-        CHECK(transport->prints() == "so far ");
+        CHECK(transport->take_prints() == "so far ");
     };
     ended("constexpr std::vector<_Tp, _Alloc>::reference std::vector<_Tp, _Alloc>::operator[](size_type) [with _Tp = std::map<int, int>; size_type = long]",
           "__n < this->size()", "crashed: an index out of range (vector::operator[])");
@@ -205,7 +205,7 @@ TEST_CASE("A worker that prints without end is told so, and its prints are kept 
     const Reply reply = transport->call("f", {});
     CHECK(reply.reason == Reason::too_much_output);
     CHECK(reply.what == "printed more than 64 MB; is there a loop that prints and never ends?");
-    CHECK(transport->prints().size() == 64 << 10);
+    CHECK(transport->take_prints().size() == 64 << 10);
 }
 
 TEST_CASE("After a flood of prints the next question goes to a fresh worker") {
@@ -288,11 +288,11 @@ TEST_CASE("What workers print is collected over all of them, up to a limit") {
     few->call("f", {});
     few->start_afresh();
     few->call("f", {});
-    CHECK(few->prints().size() == 2 * std::string("print\nerror\n").size());
+    CHECK(few->take_prints().size() == 2 * std::string("print\nerror\n").size());
     const auto many = to_worker(worker("take; head -c 50000 /dev/zero; result 1; take"));
     for (int call = 0; call < 3; ++call) {
         many->call("f", {});
         many->start_afresh();
     }
-    CHECK(many->prints().size() == 64 << 10);
+    CHECK(many->take_prints().size() == 64 << 10);
 }

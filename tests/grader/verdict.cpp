@@ -245,3 +245,15 @@ TEST_CASE("Whatever a damaged file of a verdict says, it is no JSON, or read, or
     }
     CHECK(parsed > 500);
 }
+
+TEST_CASE("What a program prints in hidden tests is told only where all may be told of them") {
+    Verdict verdict;
+    verdict.prints = "public";
+    verdict.hidden_prints = "hidden";
+    for (const HiddenDetail detail : {HiddenDetail::count, HiddenDetail::sentences}) {
+        CHECK(veiled(verdict, detail).prints == "public");
+        CHECK(veiled(verdict, detail).hidden_prints.empty());
+    }
+    CHECK(veiled(verdict, HiddenDetail::all).hidden_prints == "hidden");
+    CHECK(nlohmann::json(verdict).get<Verdict>().hidden_prints == "hidden");
+}

@@ -1,20 +1,14 @@
-#include "command/junit.hpp"
+#include "grader/junit.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "command/layout.hpp"
+#include "grader/messages.hpp"
 
-namespace command {
+namespace grader {
 namespace {
-
-using grader::Failure;
-using grader::TestOutcome;
-using grader::TestResult;
-using grader::Verdict;
-using grader::VerdictOutcome;
 
 /// Text that XML can hold: control bytes are written out; bytes that are no UTF-8, and the two characters that XML forbids, become
 /// the character that stands for what cannot be shown.
@@ -39,10 +33,19 @@ std::string in_lines(const Failure& failure) {
     return text;
 }
 
+std::string in_words(VerdictOutcome outcome) {
+    switch (outcome) {
+        case VerdictOutcome::does_not_compile: return "the program does not compile";
+        case VerdictOutcome::not_handed_in: return "nothing was handed in";
+        case VerdictOutcome::unreadable: return "the file could not be read";
+        default: return "the check itself failed";
+    }
+}
+
 void add_outcome(pugi::xml_node test_case, const Verdict& verdict, const TestResult& test) {
     if (verdict.outcome != VerdictOutcome::checked) {
         pugi::xml_node error = test_case.append_child("error");
-        set(error, "message", verdict.outcome == VerdictOutcome::does_not_compile ? "the program does not compile" : "the check itself failed");
+        set(error, "message", in_words(verdict.outcome));
         set_text(error, verdict.message);
     } else if (test.outcome == TestOutcome::failed) {
         pugi::xml_node failure = test_case.append_child("failure");
@@ -99,4 +102,4 @@ std::string as_junit(const Verdict& verdict) {
     return out.str();
 }
 
-}  // namespace command
+}  // namespace grader

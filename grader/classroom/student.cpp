@@ -1,0 +1,41 @@
+#include "grader/classroom/student.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace classroom {
+namespace {
+
+template <class Range, class Points>
+int sum(const Range& range, Points points) {
+    return std::accumulate(range.begin(), range.end(), 0, [&](int all, const auto& one) { return all + points(one); });
+}
+
+}  // namespace
+
+int Student::points() const {
+    return sum(exercises, [](const Graded& graded) { return graded.verdict.points(); });
+}
+
+int Student::most_points() const {
+    return sum(exercises, [](const Graded& graded) { return graded.verdict.most_points(); });
+}
+
+bool Student::complete() const {
+    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return grader::is_judgement(graded.verdict.outcome); });
+}
+
+int Asked::most_points() const {
+    return sum(tests, [](const grader::TestResult& test) { return test.points; });
+}
+
+int Class::most_points() const {
+    return sum(exercises, [](const Asked& asked) { return asked.most_points(); });
+}
+
+Student veiled(Student student, grader::HiddenDetail detail) {
+    for (Graded& graded : student.exercises) graded.verdict = grader::veiled(std::move(graded.verdict), detail);
+    return student;
+}
+
+}  // namespace classroom

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grader/exercise.hpp"
+#include "grader/verdict.hpp"
+
+namespace classroom {
+
+/// One exercise of one student.
+struct Graded {
+    grader::Verdict verdict;   ///< tests in the same order for everybody, whatever the outcome
+    std::string file;          ///< which was graded, as a path in the submission; empty when there was none
+    std::int64_t changed = 0;  ///< when that was changed last, in seconds since 1970; 0 when that is not known
+    std::string note;          ///< a sentence for the teacher; may be empty
+};
+
+/// All of one student that reports tell.
+struct Student {
+    std::string name;    ///< as in Submission, as are the next two
+    std::string number;
+    std::string slug;
+    std::string submission;          ///< what was graded, as the teacher knows it: the name of a folder or archive
+    std::vector<Graded> exercises;   ///< all that are graded, in the class's order
+    std::vector<std::string> notes;  ///< sentences for the teacher
+    std::int64_t late = 0;           ///< how many seconds after the deadline the newest of the graded files was changed
+
+    int points() const;
+    int most_points() const;
+    /// Whether there is a judgement of every exercise; else the points are not the whole story and no grade.
+    bool complete() const;
+};
+
+/// An exercise as a class meets it.
+struct Asked {
+    std::string id;     ///< "1-cards/01-halves-fit"
+    std::string title;  ///< "Which halves fit"
+    int level = 1;      ///< stars, 1 to 3
+    std::vector<grader::TestResult> tests;  ///< what is asked: sentences and points, not tried
+
+    int most_points() const;
+};
+
+/// What holds for the whole class.
+struct Class {
+    std::string title;           ///< the name of the folder that was graded
+    std::string course;          ///< "Knobelkurs 0.1"
+    std::vector<Asked> exercises;
+    std::uint64_t seed = 0;      ///< of the random puzzles in tests
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;  ///< how much students read of hidden tests
+    std::int64_t due = 0;        ///< the deadline in seconds since 1970; 0 when there is none
+
+    int most_points() const;
+};
+
+/// The student as its own reports may tell it: with no more of hidden tests than `detail` allows.
+Student veiled(Student student, grader::HiddenDetail detail);
+
+}  // namespace classroom

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "grader/exercise.hpp"
+
+/// A whole class: its submissions, their verdicts, and the reports on them.
+namespace classroom {
+
+/// What a student has handed in: whose it is and where it lies.
+struct Submission {
+    std::string name;              ///< as a person reads it: valid UTF-8 without control characters, such as "Müller Änne"
+    std::string number;            ///< the participant's number in Moodle, or empty
+    std::string slug;              ///< names our own files: ASCII letters, digits and '-', at most 80, unique in the class
+    std::filesystem::path source;  ///< a folder, or an archive
+    std::string inside;            ///< the folder of an archive that holds a whole class; empty when all of `source` is this student's
+};
+
+/// A student's file for one exercise.
+struct HandedIn {
+    std::string exercise;      ///< its id
+    std::string path;          ///< in the submission, valid UTF-8 without control characters
+    std::string content;       ///< byte for byte
+    std::int64_t changed = 0;  ///< when it was changed last, in seconds since 1970; 0 when that is not known
+    std::string note;          ///< a sentence for the teacher, such as where else there was one; may be empty
+    std::string trouble;       ///< why it could not be read, in a sentence; then there is no content
+};
+
+/// What was found in a submission.
+struct Contents {
+    std::vector<HandedIn> files;     ///< at most one of each exercise, in the course's order
+    std::vector<std::string> notes;  ///< sentences for the teacher
+    std::string trouble;             ///< why none of it could be read, in a sentence; else empty
+};
+
+/// The submissions of a class in the order of their names.
+/// @param folder  holds a folder or an archive (zip, tar.gz) for each student, named after the student; or the archive that a learning
+///                platform makes of a whole class, a folder for each student in it; or is itself such an archive
+/// @throws text::InputError when there is no such folder, it cannot be read, or it holds no submission
+std::vector<Submission> submissions(const std::filesystem::path& folder);
+
+/// Looks for the files of these exercises by their names, wherever in the submission they lie. Nothing in a submission is run,
+/// followed or unpacked to disk; archives are read in the sandbox. Never throws for what a student handed in.
+/// @throws std::runtime_error when something of ours fails, such as the sandbox
+Contents contents(const grader::Course& course, const Submission& submission, const std::vector<grader::Exercise>& exercises);
+
+}  // namespace classroom
