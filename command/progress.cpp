@@ -1,17 +1,13 @@
 #include "command/progress.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "grader/files.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -47,30 +43,6 @@ std::string fingerprint_of(const std::string& text) {
     return fmt::format("{:016x}", hash);
 }
 
-/// Keeps other processes from changing the same file, as long as it lives.
-class Lock {
-public:
-    explicit Lock(const fs::path& folder) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { flock(descriptor_, LOCK_EX); }
-    ~Lock() {
-        if (descriptor_ >= 0) close(descriptor_);
-    }
-    Lock(const Lock&) = delete;
-    Lock& operator=(const Lock&) = delete;
-
-private:
-    int descriptor_;
-};
-
-/// Writes a file so that whoever is killed meanwhile, or reads it meanwhile, meets the old one or the new one.
-bool replace(const fs::path& file, const std::string& content) {
-    const fs::path fresh = file.string() + ".new";
-    const int descriptor = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (descriptor < 0) return false;
-    const bool written = write(descriptor, content.data(), content.size()) == static_cast<ssize_t>(content.size()) && fsync(descriptor) == 0;
-    close(descriptor);
-    return written && std::rename(fresh.c_str(), file.c_str()) == 0;
-}
-
 }  // namespace
 
 Standings Progress::all() const { return parsed(content_of(file_).value_or("")).value_or(Standings{}); }
@@ -82,7 +54,7 @@ Standing Progress::of(const grader::Exercise& exercise) const {
 }
 
 void Progress::change(const grader::Exercise& exercise, const std::function<void(Standing&)>& how) const {
-    const Lock lock(file_.parent_path());
+    const grader::FolderLock lock(file_.parent_path());
     const std::optional<std::string> content = content_of(file_);
     const std::optional<Standings> known = parsed(content.value_or(""));
     std::error_code ignored;
@@ -92,8 +64,8 @@ void Progress::change(const grader::Exercise& exercise, const std::function<void
     }
     Standings all = known.value_or(Standings{});
     how(all[exercise.id]);
-    if (!replace(file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n"))
-        std::cerr << fmt::format("knobel: your progress is not remembered, as {} cannot be written ({})\n", file_.string(), std::strerror(errno));
+    if (const auto error = grader::replace_file(file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n", file_.string() + ".new"))
+        std::cerr << fmt::format("knobel: your progress is not remembered, as {} cannot be written ({})\n", file_.string(), error.message());
 }
 
 void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text) {

@@ -1,7 +1,10 @@
 #include "grader/files.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -20,11 +23,56 @@ void remove_stale(const fs::path& parent, const std::string& prefix) {
     }
 }
 
+/// An open file, closed with the object.
+class Open {
+public:
+    Open(const fs::path& path, int flags) : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
+    ~Open() {
+        if (descriptor_ >= 0) close(descriptor_);
+    }
+    Open(const Open&) = delete;
+    Open& operator=(const Open&) = delete;
+
+    bool is_open() const { return descriptor_ >= 0; }
+    bool write_all(std::string_view text) const {
+        while (!text.empty()) {
+            const ssize_t written = write(descriptor_, text.data(), text.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) return false;
+            text.remove_prefix(static_cast<std::size_t>(written));
+        }
+        return true;
+    }
+    bool reaches_disk() const { return fsync(descriptor_) == 0; }
+
+private:
+    int descriptor_;
+};
+
+std::error_code last_error() { return {errno, std::generic_category()}; }
+
 }  // namespace
+
+std::error_code replace_file(const fs::path& file, const std::string& content, const fs::path& fresh) {
+    {
+        const Open written(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+        if (!written.is_open() || !written.write_all(content) || !written.reaches_disk()) return last_error();
+    }
+    return std::rename(fresh.c_str(), file.c_str()) == 0 ? std::error_code() : last_error();
+}
 
 std::string content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    const int how = kind == Kind::alone ? LOCK_EX : kind == Kind::at_once ? LOCK_EX | LOCK_NB : LOCK_SH | LOCK_NB;
+    held_ = flock(descriptor_, how) == 0 || errno != EWOULDBLOCK;
+}
+
+FolderLock::~FolderLock() {
+    if (descriptor_ >= 0) close(descriptor_);
 }
 
 TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& prefix) {

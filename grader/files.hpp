@@ -2,11 +2,37 @@
 
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace grader {
 
 /// What stands in a file, byte for byte; nothing when it cannot be read.
 std::string content_of(const std::filesystem::path& file);
+
+/// Writes a file so that whoever is killed meanwhile, or reads it meanwhile, meets the old one or the new one as a whole.
+/// @param fresh  where the new one is written first; in the same file system, and nobody else's
+std::error_code replace_file(const std::filesystem::path& file, const std::string& content, const std::filesystem::path& fresh);
+
+/// Keeps other processes from working in the same folder, as long as it lives.
+class FolderLock {
+public:
+    enum class Kind {
+        alone,      ///< waits until nobody else works there
+        at_once,    ///< as `alone`, but does not wait
+        in_company  ///< together with others of this kind
+    };
+    explicit FolderLock(const std::filesystem::path& folder, Kind kind = Kind::alone);
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+    /// Whether it was to be had; where files cannot be locked at all, as on some network's, it counts as had.
+    bool is_held() const { return held_; }
+
+private:
+    int descriptor_;
+    bool held_;
+};
 
 /// A folder of its own, gone with the object.
 class TemporaryFolder {
