@@ -37,6 +37,19 @@ std::string worst_warning(const std::string& output) {
     return worst;
 }
 
+/// What the judge says, without the tests that were not asked for.
+/// @param worker  the command line that starts one; empty to have the tests listed only
+Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
+    const Task task{worker, options.hidden_tests, options.seed, options.patience_per_call.count(), options.patience_per_run.count()};
+    const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
+    const Finished finished = run(command, 2 * options.patience_per_run + milliseconds(10'000), 4 << 20);
+    const auto json = nlohmann::json::parse(finished.output, nullptr, false);
+    if (!finished.ending.well() || json.is_discarded()) throw GraderFailed("the judge failed: " + finished.output.substr(0, 1000));
+    Verdict verdict = json.get<Verdict>();
+    std::erase_if(verdict.tests, [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
+    return verdict;
+}
+
 /// One check, from the student's file to the verdict.
 class Check {
 public:
@@ -47,19 +60,12 @@ public:
     }
 
     Verdict carry_out() {
-        build_judge();
+        if (!options_.judge_is_built) build_judges(course_, {exercise_});
         ask_judge(compile() ? confined_worker() : CommandLine{});
         return verdict_;
     }
 
 private:
-    /// Our own part, built outside the sandbox: the judge with its tests and the adapter.
-    void build_judge() const {
-        const Finished built = run({"cmake", "--build", course_.build.string(), "--target", "judge-" + exercise_.target(), "adapter-" + exercise_.target()},
-                                   milliseconds(600'000));
-        if (!built.ending.well()) throw GraderFailed("the tests of this exercise could not be built:\n" + built.output);
-    }
-
     /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
     bool compile() {
         verdict_.message = why_no_text(content_of(file_));
@@ -97,9 +103,7 @@ private:
     }
 
     CommandLine compiler() const {
-        CommandLine command{KNOBEL_COMPILER};
-        std::istringstream flags(KNOBEL_STUDENT_FLAGS);
-        command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
+        CommandLine command = student_compiler();
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
         const CommandLine rest{
             "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
@@ -119,22 +123,17 @@ private:
     /// Runs the judge.
     /// @param with_worker  empty to have it list its tests only
     void ask_judge(const CommandLine& with_worker) {
-        const Task task{with_worker, options_.hidden_tests, options_.seed, options_.patience_per_call.count(), options_.patience_per_run.count()};
-        const CommandLine command{judge_of(course_, exercise_).string(), nlohmann::json(task).dump()};
-        const Finished judged = run(command, 2 * options_.patience_per_run + milliseconds(10'000), 4 << 20);
-        const auto json = nlohmann::json::parse(judged.output, nullptr, false);
-        if (!judged.ending.well() || json.is_discarded()) throw GraderFailed("the judge failed: " + judged.output.substr(0, 1000));
-        Verdict judges = json.get<Verdict>();
-        for (TestResult& test : judges.tests)
-            if (!test.hidden || options_.hidden_tests) verdict_.tests.push_back(std::move(test));
+        Verdict judges = judged(course_, exercise_, options_, with_worker);
+        verdict_.tests = std::move(judges.tests);
         if (!options_.hidden_tests) verdict_.hidden = hidden_tests(course_, exercise_);
-        verdict_.prints = judges.prints;
-        verdict_.hidden_prints = judges.hidden_prints;
+        verdict_.prints = std::move(judges.prints);
+        verdict_.hidden_prints = std::move(judges.hidden_prints);
     }
 
     /// The compiler's message with paths as the student knows them.
     std::string shortened(std::string message) const {
-        for (const std::string& prefix : {exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path().string() + "/"})
+        for (const std::string& prefix :
+             {file_.parent_path().string() + "/", exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path().string() + "/"})
             for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) message.erase(at, prefix.size());
         return message;
     }
@@ -153,9 +152,33 @@ private:
 
 }  // namespace
 
+CommandLine student_compiler() {
+    CommandLine command{KNOBEL_COMPILER};
+    std::istringstream flags(KNOBEL_STUDENT_FLAGS);
+    command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
+    return command;
+}
+
 bool judge_is_built(const Course& course, const Exercise& exercise) {
     std::error_code none;
     return fs::exists(judge_of(course, exercise), none);
+}
+
+void build_judges(const Course& course, const std::vector<Exercise>& exercises) {
+    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
+    for (const Exercise& exercise : exercises)
+        for (const char* part : {"judge-", "adapter-"}) command.push_back(part + exercise.target());
+    const Finished built = run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())));
+    if (!built.ending.well())
+        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}", exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
+}
+
+Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) {
+    Verdict verdict = judged(course, exercise, options, {});
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(course, exercise);
+    return verdict;
 }
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {

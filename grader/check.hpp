@@ -13,14 +13,26 @@ namespace grader {
 struct CheckOptions {
     Isolation isolation = Isolation::sandboxed;
     bool hidden_tests = false;
+    bool judge_is_built = false;  ///< by `build_judges`, so that not every check has to look
     std::uint64_t seed = 1986;
     milliseconds patience_per_call{5000};
     milliseconds patience_per_run{30000};
     milliseconds patience_for_compiler{30000};
 };
 
+/// The compiler of students' files and its flags, without the file and all that the sandbox shows it.
+CommandLine student_compiler();
+
 /// Whether the tests of an exercise were built before; if not, its first check takes some seconds more.
 bool judge_is_built(const Course& course, const Exercise& exercise);
+
+/// Builds the tests of these exercises, or finds that they are built.
+/// @throws std::runtime_error when that fails, with the compiler's words
+void build_judges(const Course& course, const std::vector<Exercise>& exercises);
+
+/// The verdict on nothing: all tests of an exercise, not tried, as every other verdict has them. The judge must have been built.
+/// @throws std::runtime_error when the judge fails
+Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
 /// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`.
