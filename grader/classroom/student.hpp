@@ -19,7 +19,7 @@ struct Graded {
 
 /// All of one student that reports tell.
 struct Student {
-    std::string name;    ///< as in Submission, as are the next two
+    std::string name;  ///< as in Submission, as are the next two
     std::string number;
     std::string slug;
     std::string submission;          ///< what was graded, as the teacher knows it: the name of a folder or archive
@@ -35,9 +35,9 @@ struct Student {
 
 /// An exercise as a class meets it.
 struct Asked {
-    std::string id;     ///< "1-cards/01-halves-fit"
-    std::string title;  ///< "Which halves fit"
-    int level = 1;      ///< stars, 1 to 3
+    std::string id;                         ///< "1-cards/01-halves-fit"
+    std::string title;                      ///< "Which halves fit"
+    int level = 1;                          ///< stars, 1 to 3
     std::vector<grader::TestResult> tests;  ///< what is asked: sentences and points, not tried
 
     int most_points() const;
@@ -45,12 +45,12 @@ struct Asked {
 
 /// What holds for the whole class.
 struct Class {
-    std::string title;           ///< the name of the folder that was graded
-    std::string course;          ///< "Knobelkurs 0.1"
+    std::string title;   ///< the name of the folder that was graded
+    std::string course;  ///< "Knobelkurs 0.1"
     std::vector<Asked> exercises;
-    std::uint64_t seed = 0;      ///< of the random puzzles in tests
+    std::uint64_t seed = 0;                                          ///< of the random puzzles in tests
     grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;  ///< how much students read of hidden tests
-    std::int64_t due = 0;        ///< the deadline in seconds since 1970; 0 when there is none
+    std::int64_t due = 0;                                            ///< the deadline in seconds since 1970; 0 when there is none
 
     int most_points() const;
 };

@@ -30,7 +30,8 @@ std::string in_few_words(const TestResult& test) {
     constexpr std::size_t most_bytes = 300;
     const grader::Failure& failure = test.failure;
     if (failure.reason == grader::Reason::not_written) return "not written yet";
-    const std::string result = failure.reason == grader::Reason::wrong_answer ? "came back " + failure.came_back + ", expected " + failure.expected : failure.came_back;
+    const std::string result =
+        failure.reason == grader::Reason::wrong_answer ? "came back " + failure.came_back + ", expected " + failure.expected : failure.came_back;
     return grader::cut((failure.call.empty() ? "" : failure.call + ": ") + result, most_bytes);
 }
 

@@ -1,0 +1,59 @@
+#include "grader/classroom/due.hpp"
+
+#include <chrono>
+#include <ctime>
+#include <optional>
+#include <regex>
+
+#include "text/input_error.hpp"
+
+namespace classroom {
+namespace {
+
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// How far a zone is ahead of Greenwich; nothing for this machine's own.
+std::optional<seconds> ahead(const std::string& zone) {
+    if (zone.empty()) return {};
+    if (zone == "Z") return seconds(0);
+    const seconds by = hours(std::stoi(zone.substr(1, 2))) + minutes(std::stoi(zone.substr(zone.size() - 2)));
+    return zone.front() == '-' ? -by : by;
+}
+
+std::int64_t by_our_clock(std::chrono::year_month_day day, seconds time) {
+    std::tm local{};
+    local.tm_year = static_cast<int>(day.year()) - 1900;
+    local.tm_mon = static_cast<int>(static_cast<unsigned>(day.month())) - 1;
+    local.tm_mday = static_cast<int>(static_cast<unsigned>(day.day()));
+    local.tm_sec = static_cast<int>(time.count());
+    local.tm_isdst = -1;
+    // Hours of their own: a day on which the clock is changed is not 24 hours long.
+    local.tm_hour = local.tm_sec / 3600;
+    local.tm_sec %= 3600;
+    return std::mktime(&local);
+}
+
+}  // namespace
+
+std::int64_t deadline(const std::string& text) {
+    static const std::regex form(R"((\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?)?)");
+    std::smatch part;
+    const auto number = [&](int which) { return part[static_cast<std::size_t>(which)].matched ? std::stoi(part[static_cast<std::size_t>(which)].str()) : 0; };
+    const auto refuse = [&]() -> std::int64_t {
+        throw text::InputError("--due", 0, 0, "'" + text::printable(text) + "'",
+                               "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or 2026-11-20T18:00+01:00");
+    };
+    if (!std::regex_match(text, part, form)) return refuse();
+    const std::chrono::year_month_day day{std::chrono::year(number(1)), std::chrono::month(static_cast<unsigned>(number(2))),
+                                          std::chrono::day(static_cast<unsigned>(number(3)))};
+    const bool has_time = part[4].matched;
+    if (!day.ok() || number(4) > 23 || number(5) > 59 || number(6) > 59) return refuse();
+    const seconds time = has_time ? seconds(hours(number(4)) + minutes(number(5)) + seconds(number(6))) : seconds(days(1)) - seconds(1);
+    if (const auto zone = ahead(part[7].str())) return (std::chrono::sys_days(day).time_since_epoch() + time - *zone) / seconds(1);
+    return by_our_clock(day, time);
+}
+
+}  // namespace classroom

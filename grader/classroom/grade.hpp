@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grader/check.hpp"
+#include "grader/classroom/student.hpp"
+
+namespace classroom {
+
+/// The part of a class that one of several processes grades: every `of`th submission, beginning with the `number`th.
+struct Shard {
+    std::size_t number = 1;  ///< 1 to `of`
+    std::size_t of = 1;
+
+    bool is_whole() const { return of == 1; }
+    bool has(std::size_t index) const { return index % of == number - 1; }
+};
+
+/// How far the grading is.
+struct Stage {
+    enum class Kind { reading, checking, reporting } kind;
+    std::size_t done = 0, of = 0;  ///< submissions that were read, checks, or submissions that were reported on
+};
+
+struct GradeOptions {
+    std::filesystem::path submissions;  ///< a folder or an archive, see `submissions()`
+    std::filesystem::path out;          ///< where the reports and all that is remembered go
+    std::vector<grader::Exercise> exercises;
+    grader::CheckOptions check;
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
+    std::string course;    ///< its name and version
+    std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
+    std::size_t jobs = 1;  ///< how many checks run at once
+    Shard shard;
+    std::function<void(const Stage&)> watch = [](const Stage&) {};
+};
+
+/// What came of grading a class, or the part of it that this process was to grade.
+struct GradeResult {
+    std::size_t submissions = 0;
+    std::size_t checks = 0;    ///< different files, of all exercises
+    std::size_t done_now = 0;  ///< those of them that were not remembered from before
+    /// Those who need somebody to look, each with a sentence; the first hundred.
+    std::vector<std::string> to_look_at;
+    std::size_t count_to_look_at = 0;
+    bool grader_failed = false;  ///< whether something of ours was the reason for one of them
+};
+
+/// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only a part of the class, writes the
+/// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
+/// @throws text::InputError for submissions that are not there
+/// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
+/// @throws std::runtime_error when the judges cannot be built
+GradeResult grade(const grader::Course& course, const GradeOptions& options);
+
+}  // namespace classroom

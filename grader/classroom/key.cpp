@@ -1,0 +1,53 @@
+#include "grader/classroom/key.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "grader/classroom/digest.hpp"
+#include "grader/files.hpp"
+#include "grader/process.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Adds the files of a folder, with names as seen from the course's root.
+template <class Iterator>
+void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder, const std::vector<std::string>& but = {}) {
+    std::error_code unreadable;
+    for (auto entry = Iterator(root / folder, unreadable); !unreadable && entry != Iterator(); entry.increment(unreadable)) {
+        const std::string name = entry->path().filename().string();
+        if (entry->is_regular_file() && std::find(but.begin(), but.end(), name) == but.end())
+            parts[fs::relative(entry->path(), root).string()] = digest(grader::content_of(entry->path()));
+    }
+}
+
+}  // namespace
+
+std::string ground_of(const grader::Course& course, const grader::Exercise& exercise, const grader::CheckOptions& options) {
+    const fs::path chapter = fs::path(exercise.id).parent_path();
+    nlohmann::json parts;
+    add<fs::recursive_directory_iterator>(parts, course.root, "reference");
+    add<fs::directory_iterator>(parts, course.root, "grader");
+    add<fs::directory_iterator>(parts, course.root, "exercises");
+    add<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
+    add<fs::directory_iterator>(parts, course.root, "exercises/" + exercise.id,
+                                {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json", "README.rst", "hints.rst"});
+    add<fs::directory_iterator>(parts, course.root, "tests/exercises" / chapter);
+    const grader::CommandLine compiler = grader::student_compiler();
+    parts["compiler"] = {compiler, grader::run({compiler.front(), "--version"}, grader::milliseconds(10'000)).output};
+    parts["options"] = {exercise.id,
+                        options.seed,
+                        options.hidden_tests,
+                        options.isolation == grader::Isolation::sandboxed,
+                        options.patience_per_call.count(),
+                        options.patience_per_run.count(),
+                        options.patience_for_compiler.count()};
+    return digest(parts.dump());
+}
+
+std::string key_of(const std::string& ground, const std::string& source) { return digest(ground + source); }
+
+}  // namespace classroom

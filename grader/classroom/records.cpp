@@ -1,0 +1,121 @@
+#include "grader/classroom/records.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <nlohmann/json.hpp>
+
+#include "grader/classroom/digest.hpp"
+#include "grader/files.hpp"
+
+namespace classroom {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+std::string text_of(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n"; }
+
+/// What stands in a file of ours, nothing when it cannot be understood.
+template <class T, class Read>
+std::optional<T> understood(const fs::path& file, Read from) {
+    try {
+        return from(json::parse(grader::content_of(file)));
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+json as_json(const Found& found) {
+    const Submission& submission = found.submission;
+    return {{"name", submission.name},     {"number", submission.number}, {"slug", submission.slug}, {"source", submission.source.string()},
+            {"inside", submission.inside}, {"files", found.files},        {"notes", found.notes},    {"trouble", found.trouble},
+            {"our_fault", found.our_fault}};
+}
+
+Found found_from(const json& value) {
+    Found found;
+    value.at("name").get_to(found.submission.name);
+    value.at("number").get_to(found.submission.number);
+    value.at("slug").get_to(found.submission.slug);
+    found.submission.source = value.at("source").get<std::string>();
+    value.at("inside").get_to(found.submission.inside);
+    value.at("files").get_to(found.files);
+    value.at("notes").get_to(found.notes);
+    value.at("trouble").get_to(found.trouble);
+    value.at("our_fault").get_to(found.our_fault);
+    return found;
+}
+
+std::string machine() {
+    std::array<char, 256> name{};
+    gethostname(name.data(), name.size() - 1);
+    return name.data();
+}
+
+}  // namespace
+
+Records::Records(fs::path folder) : folder_(std::move(folder)) {
+    for (const char* part : {"submissions", "sources", "verdicts", "fresh"}) {
+        std::error_code error;
+        fs::create_directories(folder_ / part, error);
+        if (error) throw CannotKeep(fmt::format("{} cannot be made ({})", (folder_ / part).string(), error.message()));
+    }
+}
+
+void Records::keep(const Found& found) const { write(folder_ / "submissions" / (found.submission.slug + ".json"), text_of(as_json(found))); }
+
+void Records::keep_source(const std::string& digest, const std::string& content) const {
+    if (!source(digest)) write(folder_ / "sources" / (digest + ".cpp"), content);
+}
+
+void Records::keep(const std::string& key, const grader::Verdict& verdict) const { write(folder_ / "verdicts" / (key + ".json"), text_of(verdict)); }
+
+std::optional<Found> Records::found(const std::string& slug) const { return understood<Found>(folder_ / "submissions" / (slug + ".json"), found_from); }
+
+std::optional<std::string> Records::source(const std::string& digest) const {
+    std::string content = grader::content_of(folder_ / "sources" / (digest + ".cpp"));
+    if (classroom::digest(content) != digest) return {};
+    return content;
+}
+
+std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
+    return understood<grader::Verdict>(folder_ / "verdicts" / (key + ".json"), [](const json& value) { return value.get<grader::Verdict>(); });
+}
+
+std::vector<std::string> Records::slugs() const {
+    std::vector<std::string> slugs;
+    for (const auto& entry : fs::directory_iterator(folder_ / "submissions"))
+        if (entry.path().extension() == ".json") slugs.push_back(entry.path().stem().string());
+    std::sort(slugs.begin(), slugs.end());
+    return slugs;
+}
+
+void Records::forget(const std::string& slug) const { fs::remove(folder_ / "submissions" / (slug + ".json")); }
+
+fs::path Records::fresh_file() const {
+    static std::atomic<unsigned> count = 0;
+    return folder_ / "fresh" / fmt::format("{}-{}-{}", machine(), getpid(), ++count);
+}
+
+void Records::sweep() const {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder_ / "fresh", ignored)) fs::remove_all(entry.path(), ignored);
+}
+
+void Records::write(const fs::path& file, const std::string& content) const {
+    const fs::path fresh = fresh_file();
+    const std::error_code error = grader::replace_file(file, content, fresh);
+    if (!error) return;
+    std::error_code ignored;
+    fs::remove(fresh, ignored);
+    throw CannotKeep(fmt::format("{} cannot be written ({})", file.string(), error.message()));
+}
+
+}  // namespace classroom
