@@ -40,6 +40,14 @@ int to_small(const nlohmann::json& json, const char* what) {
 
 bool is_judgement(VerdictOutcome outcome) { return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable; }
 
+std::string name_of(Reason reason) { return reason == Reason::none ? "" : nlohmann::json(reason).get<std::string>(); }
+
+std::string name_of(VerdictOutcome outcome) { return nlohmann::json(outcome).get<std::string>(); }
+
+std::string name_of(HiddenDetail detail) {
+    return detail == HiddenDetail::count ? "count" : detail == HiddenDetail::sentences ? "sentences" : "all";
+}
+
 HiddenDetail hidden_detail(const std::string& name) {
     return name == "count" ? HiddenDetail::count : name == "sentences" ? HiddenDetail::sentences : HiddenDetail::all;
 }

@@ -73,8 +73,13 @@ enum class VerdictOutcome {
 /// Whether somebody was judged: then the points are the student's. Else they mean nothing.
 bool is_judgement(VerdictOutcome outcome);
 
+/// What JSON calls them: "wrong answer", "does not compile"; nothing for Reason::none.
+std::string name_of(Reason reason);
+std::string name_of(VerdictOutcome outcome);
+
 /// The detail that is named "count", "sentences" or "all".
 HiddenDetail hidden_detail(const std::string& name);
+std::string name_of(HiddenDetail detail);
 
 /// All that is known of one student's program for one exercise.
 struct Verdict {

@@ -18,16 +18,20 @@ void begin_index(std::ostream& out, const Class& of);
 void add_to_index(std::ostream& out, const Class& of, const Student& student);
 void end_index(std::ostream& out, const Class& of, const Tally& tally);
 
-/// `grades.csv`: a line for each student, UTF-8, quoted as RFC 4180 says. No cell begins as a formula would.
+/// `grades.csv`: a line for each student, UTF-8 with a mark that tells Excel so, quoted as RFC 4180 says. No text begins as a formula
+/// would, whether cells are split at commas or at semicolons. Moodle imports it as the grading worksheet of an assignment, for which it
+/// wants the columns "Identifier", "Grade" and "Last modified (grade)"; an empty grade, that of an incomplete student, it passes over.
 void begin_csv(std::ostream& out, const Class& of);
 void add_to_csv(std::ostream& out, const Class& of, const Student& student);
 
-/// `junit.xml` of the whole class: a test suite for each student and exercise.
+/// `junit.xml` of the whole class: a test suite for each student and exercise, as grader::junit_suite writes it. The class name of its
+/// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart.
 void begin_junit(std::ostream& out, const Class& of);
 void add_to_junit(std::ostream& out, const Class& of, const Student& student);
 void end_junit(std::ostream& out);
 
-/// `results.json`, as docs/grades.schema.json lays down.
+/// `results.json`, as docs/grades.schema.json lays down: a line for each student. All three are given the same stream, which keeps how
+/// many students there were.
 void begin_json(std::ostream& out, const Class& of);
 void add_to_json(std::ostream& out, const Class& of, const Student& student);
 void end_json(std::ostream& out, const Class& of, const Tally& tally);
@@ -36,11 +40,14 @@ void end_json(std::ostream& out, const Class& of, const Tally& tally);
 
 /// A page with the verdict on each exercise, readable without a network.
 std::string student_page(const Class& of, const Student& student);
-/// `junit.xml` of one student.
+/// `junit.xml` of one student: a test suite for each exercise.
 std::string student_junit(const Class& of, const Student& student);
-/// Gradescope's `results.json`.
+/// Gradescope's `results.json`: its tests numbered "exercise.test", tagged with the exercise. Of an incomplete student it has no score
+/// at all, neither above nor at tests, which Gradescope takes for a failure of the grader and shows as one; any number would be a grade.
 std::string as_gradescope(const Class& of, const Student& student);
-/// A ProFormA 2.1 response document.
+/// A ProFormA 2.1 response document. The exercises are the task's tests, an exercise's tests its subtests "1", "2"...; a subtest scores 1
+/// or 0, for points are the weights in a task's grading hints. Where nobody was judged, `is-internal-error` is set. Notes are feedback for
+/// the teacher. The time of the response, which may be missing, is missing.
 std::string as_proforma(const Class& of, const Student& student);
 
 }  // namespace classroom::reports

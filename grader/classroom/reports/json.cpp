@@ -1,0 +1,89 @@
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "grader/classroom/reports/reports.hpp"
+
+namespace classroom::reports {
+namespace {
+
+/// Keeps its keys in the order in which they are written here.
+using Json = nlohmann::ordered_json;
+
+std::string line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// A time, or null where there is none.
+Json seconds(std::int64_t since_1970) { return since_1970 == 0 ? Json(nullptr) : Json(since_1970); }
+
+Json told(const grader::TestResult& test) { return {{"sentence", test.sentence}, {"points", test.points}, {"hidden", test.hidden}}; }
+
+Json told(const Asked& asked) {
+    Json json{{"id", asked.id}, {"title", asked.title}, {"level", asked.level}, {"most_points", asked.most_points()}, {"tests", Json::array()}};
+    for (const grader::TestResult& test : asked.tests) json["tests"].push_back(told(test));
+    return json;
+}
+
+Json told(const Graded& graded) {
+    return {{"file", graded.file}, {"changed", seconds(graded.changed)}, {"note", graded.note}, {"verdict", nlohmann::json(graded.verdict)}};
+}
+
+Json told(const Student& student) {
+    Json json{{"name", student.name},
+              {"number", student.number},
+              {"slug", student.slug},
+              {"submission", student.submission},
+              {"grade", student.complete() ? Json(student.points()) : Json(nullptr)},
+              {"points", student.points()},
+              {"most_points", student.most_points()},
+              {"complete", student.complete()},
+              {"late", student.late},
+              {"notes", student.notes},
+              {"exercises", Json::array()}};
+    for (const Graded& graded : student.exercises) json["exercises"].push_back(told(graded));
+    return json;
+}
+
+Json told(const ExerciseTally& tally, const Asked& asked) {
+    Json json{{"id", asked.id},
+              {"full", tally.full},
+              {"part", tally.part},
+              {"none", tally.none},
+              {"does_not_compile", tally.does_not_compile},
+              {"not_handed_in", tally.not_handed_in},
+              {"to_look_at", tally.to_look_at},
+              {"tests", Json::array()},
+              {"mistakes", Json::array()}};
+    for (std::size_t i = 0; i < tally.tests.size(); ++i) {
+        const TestTally& test = tally.tests[i];
+        json["tests"].push_back({{"sentence", asked.tests[i].sentence}, {"passed", test.passed}, {"failed", test.failed}, {"not_tried", test.not_tried}});
+    }
+    for (const Mistake& mistake : tally.mistakes) json["mistakes"].push_back({{"test", mistake.test}, {"what", mistake.what}, {"students", mistake.students}});
+    return json;
+}
+
+/// Of a stream: how many students were written to it, which decides on commas.
+long& written(std::ostream& out) {
+    static const int index = std::ios_base::xalloc();
+    return out.iword(index);
+}
+
+}  // namespace
+
+void begin_json(std::ostream& out, const Class& of) {
+    written(out) = 0;
+    out << "{\n\"title\":" << line(of.title) << ",\n\"course\":" << line(of.course) << ",\n\"seed\":" << of.seed
+        << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden)) << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
+        << ",\n\"exercises\":[";
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(told(of.exercises[i]));
+    out << "\n],\n\"students\":[";
+}
+
+void add_to_json(std::ostream& out, const Class&, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(told(student)); }
+
+void end_json(std::ostream& out, const Class& of, const Tally& tally) {
+    out << "\n],\n\"tally\":{\n\"students\":" << tally.students() << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
+    const std::vector<ExerciseTally> tallies = tally.exercises();
+    for (std::size_t i = 0; i < tallies.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(told(tallies[i], of.exercises[i]));
+    out << "\n]\n}\n}\n";
+}
+
+}  // namespace classroom::reports
