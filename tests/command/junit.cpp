@@ -45,11 +45,8 @@ pugi::xml_node counted(const pugi::xml_document& document) {
     return suite;
 }
 
-int points_in(const pugi::xml_node& suite, const char* name) {
-    int sum = 0;
-    for (const auto& property : suite.select_nodes("testcase/properties/property"))
-        if (property.node().attribute("name").value() == std::string(name)) sum += property.node().attribute("value").as_int();
-    return sum;
+std::string property_of(const pugi::xml_node& suite, const std::string& name) {
+    return suite.select_node(("properties/property[@name='" + name + "']/@value").c_str()).attribute().value();
 }
 
 }  // namespace
@@ -62,8 +59,10 @@ TEST_CASE("Failed tests, tests not tried and points are told as JUnit has it") {
     CHECK(suite.attribute("failures").as_int() == 1);
     CHECK(suite.attribute("skipped").as_int() == 1);
     CHECK(suite.attribute("errors").as_int() == 0);
-    CHECK(points_in(suite, "points") == 2);
-    CHECK(points_in(suite, "most points") == 6);
+    CHECK(property_of(suite, "points") == "2");
+    CHECK(property_of(suite, "most points") == "6");
+    CHECK(property_of(suite, "points for It holds") == "2 of 2");
+    CHECK(property_of(suite, "points for It holds, too") == "0 of 1");
     const pugi::xml_node failure = suite.select_node("testcase/failure").node();
     CHECK(failure.attribute("type").value() == std::string("wrong answer"));
     CHECK(failure.attribute("message").value() == std::string("fit(f1, f2): false"));
@@ -79,9 +78,10 @@ TEST_CASE("A failure that is not told has no empty parts") {
     CHECK(counted(document).select_node("testcase/failure").node().attribute("message").value() == std::string("crash"));
 }
 
-TEST_CASE("When the program does not compile, or the check fails itself, every test is an error") {
-    for (const auto& [outcome, words] :
-         {std::pair{VerdictOutcome::does_not_compile, "the program does not compile"}, {VerdictOutcome::grader_failed, "the check itself failed"}}) {
+TEST_CASE("When the program does not compile, cannot be read, or the check fails itself, every test is an error of that type") {
+    for (const auto& [outcome, type, words] : {std::tuple{VerdictOutcome::does_not_compile, "does not compile", "the program does not compile"},
+                                               {VerdictOutcome::unreadable, "unreadable", "the file could not be read"},
+                                               {VerdictOutcome::grader_failed, "grader failed", "the check itself failed"}}) {
         Verdict verdict = with_all_outcomes();
         verdict.outcome = outcome;
         verdict.message = "fit.cpp:3:1: error: expected '}' & <more>";
@@ -90,9 +90,22 @@ TEST_CASE("When the program does not compile, or the check fails itself, every t
         const pugi::xml_node suite = counted(document);
         CHECK(suite.attribute("errors").as_int() == 3);
         CHECK(suite.attribute("skipped").as_int() == 0);
+        CHECK(suite.select_node("testcase/error").node().attribute("type").value() == std::string(type));
         CHECK(suite.select_node("testcase/error").node().attribute("message").value() == std::string(words));
         CHECK(suite.select_node("testcase/error").node().text().get() == verdict.message);
     }
+}
+
+TEST_CASE("When nothing was handed in, every test is skipped and says why") {
+    Verdict verdict = with_all_outcomes();
+    verdict.outcome = VerdictOutcome::not_handed_in;
+    for (TestResult& test : verdict.tests) test.outcome = TestOutcome::not_tried;
+    const pugi::xml_document document = parsed(grader::as_junit(verdict));
+    const pugi::xml_node suite = counted(document);
+    CHECK(suite.attribute("skipped").as_int() == 3);
+    CHECK(suite.attribute("errors").as_int() == 0);
+    CHECK(suite.select_node("testcase/skipped").node().attribute("message").value() == std::string("nothing was handed in"));
+    CHECK(property_of(suite, "points") == "0");
 }
 
 TEST_CASE("A check that failed before any test was known is still told") {
@@ -140,8 +153,8 @@ TEST_CASE("A check as JUnit tells what it tells as JSON") {
         const pugi::xml_document document = parsed(left.out);
         const pugi::xml_node suite = counted(document);
         CHECK(suite.attribute("tests").as_uint() == verdict.at("tests").size());
-        CHECK(points_in(suite, "points") == verdict.at("points"));
-        CHECK(points_in(suite, "most points") == verdict.at("most_points"));
+        CHECK(property_of(suite, "points") == verdict.at("points").dump());
+        CHECK(property_of(suite, "most points") == verdict.at("most_points").dump());
         const bool compiles = verdict.at("outcome") == "checked";
         for (const auto& test : verdict.at("tests")) {
             const std::string path = "testcase[@name='" + test.at("sentence").get<std::string>() + "']";
