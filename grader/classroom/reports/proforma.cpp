@@ -1,0 +1,89 @@
+#include <fmt/format.h>
+
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "grader/classroom/reports/reports.hpp"
+#include "grader/classroom/reports/summary.hpp"
+#include "grader/xml.hpp"
+
+namespace classroom::reports {
+namespace {
+
+using grader::TestOutcome;
+using grader::TestResult;
+using grader::Verdict;
+
+/// Adds something for a student or a teacher to read; never as HTML, for students wrote some of it.
+/// @param whose  "student-feedback" or "teacher-feedback"; those for students come first in a list
+void add_feedback(pugi::xml_node list, const char* whose, const char* level, const std::string& title, const std::string& content) {
+    pugi::xml_node feedback = list.append_child(whose);
+    grader::xml::set(feedback, "level", level);
+    grader::xml::set_text(feedback.append_child("title"), title);
+    if (content.empty()) return;
+    pugi::xml_node text = feedback.append_child("content");
+    grader::xml::set(text, "format", "plaintext");
+    grader::xml::set_text(text, content);
+}
+
+void add_test(pugi::xml_node tests, std::size_t number, const Verdict& verdict, const TestResult& test) {
+    const bool passed = test.outcome == TestOutcome::passed;
+    pugi::xml_node response = tests.append_child("subtest-response");
+    grader::xml::set(response, "id", std::to_string(number));
+    pugi::xml_node test_result = response.append_child("test-result");
+    pugi::xml_node result = test_result.append_child("result");
+    result.append_attribute("is-internal-error") = !grader::is_judgement(verdict.outcome);
+    grader::xml::set_text(result.append_child("score"), passed ? "1.0" : "0.0");
+    const std::string title = fmt::format("{} ({} of {} points)", test.sentence, points_of(test), test.points);
+    add_feedback(test_result.append_child("feedback-list"), "student-feedback", passed ? "info" : "error", title, details(verdict, test));
+}
+
+void add_exercise(pugi::xml_node responses, const Verdict& verdict) {
+    pugi::xml_node response = responses.append_child("test-response");
+    grader::xml::set(response, "id", verdict.exercise);
+    pugi::xml_node tests = response.append_child("subtests-response");
+    const std::vector<TestResult> results = grader::tests_of(verdict);
+    for (std::size_t i = 0; i < results.size(); ++i) add_test(tests, i + 1, verdict, results[i]);
+}
+
+void add_notes(pugi::xml_node list, const Student& student) {
+    for (const std::string& note : student.notes) add_feedback(list, "teacher-feedback", "warn", note, "");
+    for (const Graded& graded : student.exercises)
+        if (!graded.note.empty()) add_feedback(list, "teacher-feedback", "warn", graded.verdict.exercise + ": " + graded.note, "");
+}
+
+/// "Knobelkurs 0.1" as name and version.
+void add_engine(pugi::xml_node meta_data, const std::string& course) {
+    const std::size_t blank = course.rfind(' ');
+    pugi::xml_node engine = meta_data.append_child("grader-engine");
+    grader::xml::set(engine, "name", course.substr(0, blank));
+    grader::xml::set(engine, "version", blank == std::string::npos ? "" : course.substr(blank + 1));
+}
+
+}  // namespace
+
+std::string as_proforma(const Class& of, const Student& student) {
+    pugi::xml_document document;
+    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+    declaration.append_attribute("version") = "1.0";
+    declaration.append_attribute("encoding") = "UTF-8";
+    pugi::xml_node response = document.append_child("response");
+    grader::xml::set(response, "xmlns", "urn:proforma:v2.1");
+    grader::xml::set(response, "lang", "en");
+    pugi::xml_node feedback = response.append_child("separate-test-feedback");
+    pugi::xml_node list = feedback.append_child("submission-feedback-list");
+    for (const Graded& graded : student.exercises) {
+        const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
+        add_feedback(list, "student-feedback", checked ? "info" : "error", headline(graded.verdict), details(graded.verdict));
+    }
+    add_notes(list, student);
+    pugi::xml_node responses = feedback.append_child("tests-response");
+    for (const Graded& graded : student.exercises) add_exercise(responses, graded.verdict);
+    response.append_child("files");
+    add_engine(response.append_child("response-meta-data"), of.course);
+    std::ostringstream out;
+    document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
+    return out.str();
+}
+
+}  // namespace classroom::reports
