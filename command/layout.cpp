@@ -29,8 +29,6 @@ std::vector<std::string> folded(const std::string& text, std::size_t width) {
     return lines;
 }
 
-std::string many(long count, const std::string& thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
-
 std::string bar(int part, int whole, int width) {
     static const bool utf8 = std::setlocale(LC_CTYPE, "") != nullptr && std::string(nl_langinfo(CODESET)) == "UTF-8";
     const int filled = whole > 0 ? part * width / whole : 0;

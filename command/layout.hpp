@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/told.hpp"
+
 /// How text stands on a terminal.
 namespace command {
 
@@ -25,8 +27,7 @@ bool colour_wanted();
 /// The words of a text in lines of at most `width` bytes, unless a word is longer.
 std::vector<std::string> folded(const std::string& text, std::size_t width = 84);
 
-/// "1 point", "2 points".
-std::string many(long count, const std::string& thing);
+using grader::many;
 
 /// A bar that is filled as far as `part` of `whole`: "[████░░░░]", or with # and - where the terminal's language is not UTF-8.
 std::string bar(int part, int whole, int width = 24);

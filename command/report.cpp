@@ -7,16 +7,15 @@
 #include <vector>
 
 #include "command/layout.hpp"
-#include "grader/messages.hpp"
 #include "grader/explain.hpp"
+#include "grader/messages.hpp"
+#include "grader/told.hpp"
 
 namespace command {
 namespace {
 
-using grader::Failure;
 using grader::harmless;
 using grader::HiddenTests;
-using grader::Reason;
 using grader::TestOutcome;
 using grader::TestResult;
 using grader::Verdict;
@@ -69,13 +68,12 @@ private:
     }
 
     std::string how_many_errors(long others) const {
-        const std::string often = fmt::format("The first error is the one to mend; {} often {} from it", others == 1 ? "the one after it" : "those after it",
-                                              others == 1 ? "follows" : "follow");
+        const std::string often = grader::mend_the_first(others);
         return options_.every_failure ? often + "." : fmt::format("{} ({} more; --all shows {}).", often, others, others == 1 ? "it" : "them");
     }
 
     void checked() {
-        if (untouched()) return stub();
+        if (grader::is_stub(verdict_)) return stub();
         // What a function without a return answers is anything: that comes first, for it explains what the tests found.
         if (return_is_missing()) warnings();
         bool told = false;
@@ -88,14 +86,6 @@ private:
         if (!return_is_missing()) warnings();
         prints();
         summary();
-    }
-
-    /// Nothing has been written yet, as every test found with its first call.
-    bool untouched() const {
-        return !verdict_.tests.empty() && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) {
-            const bool came_to_todo = test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
-            return came_to_todo || test.outcome == TestOutcome::not_tried;
-        });
     }
 
     void stub() {
@@ -114,16 +104,9 @@ private:
     }
 
     void failure(const TestResult& test) {
-        const Failure& failure = test.failure;
         out_ += "\n";
-        if (!failure.call.empty()) field("called", failure.call);
-        if (failure.reason == Reason::not_written) field("but", "this is not written yet; the call came to todo(...)");
-        else if (!failure.came_back.empty()) field(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back);
-        if (!failure.expected.empty()) field("expected", failure.expected);
-        if (!failure.why.empty()) field("because", failure.why);
-        if (test.hidden && failure.call.empty()) field("", "the input of a hidden test is not shown");
-        const bool hint_helps = test.hint > 0 && (failure.reason == Reason::wrong_answer || failure.reason == Reason::not_written);
-        if (hint_helps)
+        for (const grader::Told& part : grader::told(test)) field(part.name, part.text);
+        if (grader::hint_helps(test))
             field("stuck?",
                   options_.watched ? fmt::format("hint {} helps here", test.hint) : fmt::format("./knobel hint {} --step {}", exercise_.id, test.hint));
         out_ += "\n";
@@ -139,7 +122,7 @@ private:
 
     /// What the compiler thinks odd often is what a test found wrong; a missing return is wrong even where no test met it.
     void warnings() {
-        const std::string shown = verdict_.all_passed() ? missing_returns() : verdict_.warnings;
+        const std::string shown = verdict_.all_passed() ? grader::missing_returns(verdict_.warnings) : verdict_.warnings;
         if (shown.empty()) return;
         line("{}The compiler warns:", return_is_missing() ? "" : "\n");
         out_ += indented(shown, "    ");
@@ -152,19 +135,7 @@ private:
         for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
     }
 
-    bool return_is_missing() const { return !missing_returns().empty(); }
-
-    /// The warnings of functions that may end without a return, each with the lines that show where.
-    std::string missing_returns() const {
-        std::istringstream lines(verdict_.warnings);
-        std::string shown;
-        bool keep = false;
-        for (std::string text; std::getline(lines, text);) {
-            if (text.empty() || text.front() != ' ') keep = text.find("[-Wreturn-type]") != std::string::npos;
-            if (keep) shown += text + "\n";
-        }
-        return shown;
-    }
+    bool return_is_missing() const { return !grader::missing_returns(verdict_.warnings).empty(); }
 
     void prints() {
         print_lines("Your program printed:", verdict_.prints);
@@ -174,25 +145,7 @@ private:
     void print_lines(const char* heading, const std::string& prints) {
         if (prints.empty()) return;
         line("\n{}", heading);
-        constexpr std::size_t most_lines = 20, most_bytes = 300;
-        std::istringstream stream(prints);
-        std::vector<std::string> lines;
-        for (std::string printed; std::getline(stream, printed);) lines.push_back(printed);
-        std::size_t at = 0;
-        for (std::size_t shown = 0; at < lines.size() && shown < most_lines; ++shown) {
-            const std::string& text = lines[at];
-            line("    | {}{}", harmless(text.substr(0, most_bytes)), text.size() > most_bytes ? "..." : "");
-            const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(), [&](const std::string& l) { return l != text; });
-            const auto same = static_cast<std::size_t>(next - lines.begin()) - at - 1;
-            at += same + 1;
-            if (same == 0) continue;
-            line("    ... the same line {} time{} more", same, same == 1 ? "" : "s");
-            ++shown;
-        }
-        const bool cut = prints.size() >= grader::most_prints;
-        if (at < lines.size())
-            line("    ... {} line{} more{}", lines.size() - at, lines.size() - at == 1 ? "" : "s", cut ? ", and some that were not kept" : "");
-        else if (cut) line("    ... and more that was not kept");
+        for (const grader::Printed& print : grader::printed(prints)) line("    {} {}", print.remark ? "..." : "|", harmless(print.text));
     }
 
     void summary() {

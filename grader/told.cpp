@@ -1,0 +1,93 @@
+#include "grader/told.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/messages.hpp"
+
+namespace grader {
+namespace {
+
+/// What happened instead of an answer, where only its kind may be told.
+std::string in_words(Reason reason) {
+    switch (reason) {
+        case Reason::crash: return "the program ended before it answered";
+        case Reason::time_out: return "no answer in time";
+        case Reason::too_much_output: return "it printed without end";
+        case Reason::too_much_memory: return "it asked for too much memory";
+        case Reason::wrong_type: return "the answer is not of the function's type";
+        case Reason::exception: return "the function threw an exception";
+        case Reason::broken_protocol: return "there came replies that nobody had asked for";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+std::string many(long count, const std::string& thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
+
+bool is_stub(const Verdict& verdict) {
+    return verdict.outcome == VerdictOutcome::checked && !verdict.tests.empty() &&
+           std::all_of(verdict.tests.begin(), verdict.tests.end(), [](const TestResult& test) {
+               const bool came_to_todo = test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
+               return came_to_todo || test.outcome == TestOutcome::not_tried;
+           });
+}
+
+std::vector<Told> told(const TestResult& failed) {
+    const Failure& failure = failed.failure;
+    std::vector<Told> parts;
+    const auto tell = [&](const char* name, const std::string& text) {
+        if (!text.empty()) parts.push_back({name, text});
+    };
+    tell("called", failure.call);
+    if (failure.reason == Reason::not_written) tell("but", "this is not written yet; the call came to todo(...)");
+    else tell(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back.empty() ? in_words(failure.reason) : failure.came_back);
+    tell("expected", failure.expected);
+    tell("because", failure.why);
+    if (failed.hidden && failure.call.empty()) tell("", "the input of a hidden test is not shown");
+    return parts;
+}
+
+bool hint_helps(const TestResult& failed) {
+    return failed.hint > 0 && (failed.failure.reason == Reason::wrong_answer || failed.failure.reason == Reason::not_written);
+}
+
+std::string mend_the_first(long others) {
+    return fmt::format("The first error is the one to mend; {} often {} from it", others == 1 ? "the one after it" : "those after it",
+                       others == 1 ? "follows" : "follow");
+}
+
+std::string missing_returns(const std::string& warnings) {
+    std::string shown;
+    bool keep = false;
+    for (const std::string& line : lines_of(warnings)) {
+        if (line.empty() || line.front() != ' ') keep = line.find("[-Wreturn-type]") != std::string::npos;
+        if (keep) shown += line + "\n";
+    }
+    return shown;
+}
+
+std::vector<Printed> printed(const std::string& prints) {
+    constexpr std::size_t most_lines = 20, most_bytes = 300;
+    const std::vector<std::string> lines = lines_of(prints);
+    std::vector<Printed> shown;
+    const auto remark = [&](std::string text) { shown.push_back({std::move(text), true}); };
+    std::size_t at = 0;
+    while (at < lines.size() && shown.size() < most_lines) {
+        const std::string& line = lines[at];
+        shown.push_back({cut(line, most_bytes) + (line.size() > most_bytes ? "..." : "")});
+        const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(), [&](const std::string& other) { return other != line; });
+        const auto same = next - lines.begin() - static_cast<std::ptrdiff_t>(at) - 1;
+        at += static_cast<std::size_t>(same) + 1;
+        if (same > 0) remark(fmt::format("the same line {} more", many(same, "time")));
+    }
+    const bool were_cut = prints.size() >= most_prints;
+    if (at < lines.size())
+        remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"), were_cut ? ", and some that were not kept" : ""));
+    else if (were_cut) remark("and more that was not kept");
+    return shown;
+}
+
+}  // namespace grader

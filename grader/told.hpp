@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grader/verdict.hpp"
+
+/// What is told of a verdict, in the same words on a terminal and on a page.
+namespace grader {
+
+/// "1 point", "2 points".
+std::string many(long count, const std::string& thing);
+
+/// Whether nothing has been written yet, as every test found with its first call.
+bool is_stub(const Verdict& verdict);
+
+/// Something told and what it is called: "came back" and "false".
+struct Told {
+    std::string name;  ///< may be empty
+    std::string text;
+};
+
+/// What happened in a failed test, in the order in which it is read.
+std::vector<Told> told(const TestResult& failed);
+
+/// Whether a hint helps with a failed test.
+bool hint_helps(const TestResult& failed);
+
+/// That the first of several errors is the one to mend.
+/// @param others  how many errors follow it, at least one
+std::string mend_the_first(long others);
+
+/// Of a compiler's warnings those of functions that may end without a return, each with the lines that show where.
+std::string missing_returns(const std::string& warnings);
+
+/// A line that a program printed, or a remark on such lines.
+struct Printed {
+    std::string text;
+    bool remark = false;
+};
+
+/// What a program printed, in so many lines as can be read: lines that repeat are counted, and at the end is said what is left out.
+std::vector<Printed> printed(const std::string& prints);
+
+}  // namespace grader
