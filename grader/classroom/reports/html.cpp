@@ -1,0 +1,108 @@
+#include "grader/classroom/reports/html.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "grader/classroom/reports/assets.hpp"
+#include "grader/messages.hpp"
+#include "grader/told.hpp"
+
+namespace classroom::reports::html {
+namespace {
+
+/// Text that a page can hold: control bytes are written out; bytes that are no UTF-8, and the two characters that XML forbids, become
+/// the character that stands for what cannot be shown.
+std::string text_for_pages(const std::string& text) {
+    const std::string quoted = nlohmann::json(grader::harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    std::string plain = nlohmann::json::parse(quoted).get<std::string>();
+    for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        for (std::size_t at = plain.find(forbidden); at != std::string::npos; at = plain.find(forbidden, at)) plain.replace(at, 3, "\xef\xbf\xbd");
+    return plain;
+}
+
+}  // namespace
+
+Node add(Node parent, const char* element, const char* style) {
+    Node node = parent.append_child(element);
+    if (style != nullptr) node.append_attribute("class") = style;
+    return node;
+}
+
+Node add(Node parent, const char* element, const char* style, const std::string& text) {
+    const Node node = add(parent, element, style);
+    say(node, text);
+    return node;
+}
+
+void set(Node node, const char* attribute, const std::string& value) { node.append_attribute(attribute) = text_for_pages(value).c_str(); }
+
+void say(Node parent, const std::string& text) { parent.append_child(pugi::node_pcdata).set_value(text_for_pages(text).c_str()); }
+
+Node quote(Node parent, const std::string& text) { return add(parent, "bdi", nullptr, text); }
+
+void add_lines(Node parent, const std::string& text) {
+    Node lines = add(parent, "pre", nullptr, text);
+    set(lines, "tabindex", "0");  // else it is not to be scrolled by keys
+}
+
+void add_sign(Node parent, const std::string& sign) { set(add(parent, "span", "sign", sign), "aria-hidden", "true"); }
+
+void add_unseen(Node parent, const std::string& words) { add(parent, "span", "unseen", words); }
+
+std::string head(const std::string& title, const char* kind, bool with_script) {
+    pugi::xml_document heading;
+    add(heading, "title", nullptr, title);
+    const std::string script = with_script ? fmt::format(" script-src '{}';", assets::script_digest) : "";
+    return fmt::format(R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';{} style-src '{}'; base-uri 'none'; form-action 'none'"/>
+{}
+<style>{}</style>
+</head>
+<body class="{}">
+)",
+                       script, assets::style_digest, markup(heading), assets::style, kind);
+}
+
+std::string foot(bool with_script) { return (with_script ? "<script>" + assets::script + "</script>\n" : "") + "</body>\n</html>\n"; }
+
+std::string markup(const pugi::xml_document& document) {
+    std::ostringstream out;
+    document.save(out, "", pugi::format_raw | pugi::format_no_declaration | pugi::format_no_empty_element_tags, pugi::encoding_utf8);
+    return out.str();
+}
+
+const Standing& standing(const grader::Verdict& verdict) {
+    using grader::VerdictOutcome;
+    enum { full, part, none, broken, absent, unclear };
+    switch (verdict.outcome) {
+        case VerdictOutcome::checked: return standings[verdict.all_passed() ? full : verdict.points() > 0 ? part : none];
+        case VerdictOutcome::does_not_compile: return standings[broken];
+        case VerdictOutcome::not_handed_in: return standings[absent];
+        default: return standings[unclear];
+    }
+}
+
+std::string moment(std::int64_t seconds) {
+    constexpr std::int64_t end_of_9999 = 253402300800;
+    return seconds < 0 || seconds >= end_of_9999 ? "" : fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(static_cast<std::time_t>(seconds)));
+}
+
+std::string duration(std::int64_t seconds) {
+    const std::int64_t minutes = seconds / 60, hours = minutes / 60, days = hours / 24;
+    const auto both = [](std::int64_t large, const char* of_large, std::int64_t small, const char* of_small) {
+        return grader::many(large, of_large) + (small > 0 ? " " + grader::many(small, of_small) : "");
+    };
+    if (days > 0) return both(days, "day", hours % 24, "hour");
+    if (hours > 0) return both(hours, "hour", minutes % 60, "minute");
+    return minutes > 0 ? grader::many(minutes, "minute") : grader::many(seconds, "second");
+}
+
+}  // namespace classroom::reports::html

@@ -1,0 +1,194 @@
+// A student's own page: the verdict on each exercise as `./knobel check --all` tells it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/classroom/reports/html.hpp"
+#include "grader/classroom/reports/reports.hpp"
+#include "grader/explain.hpp"
+#include "grader/told.hpp"
+
+namespace classroom::reports {
+namespace {
+
+using grader::many;
+using grader::TestOutcome;
+using grader::TestResult;
+using grader::Verdict;
+using grader::VerdictOutcome;
+using html::add;
+using html::Node;
+
+std::string points_of(int points, int most) { return fmt::format("{} of {}", points, many(most, "point")); }
+
+void add_header(Node page, const Class& of, const Student& student) {
+    const Node header = add(page, "header");
+    html::quote(add(header, "h1"), student.name);
+    const Node about = add(header, "p", "note");
+    html::say(about, of.course + (student.submission.empty() ? "" : ", handed in as "));
+    if (!student.submission.empty()) html::quote(about, student.submission);
+    const Node total = add(header, "p", "result");
+    add(total, "strong", nullptr, points_of(student.points(), student.most_points()));
+    if (student.late > 0) html::say(total, fmt::format(", handed in {} after the deadline ({})", html::duration(student.late), html::moment(of.due)));
+    if (!student.complete())
+        add(header, "p", "unclear", "Not everything could be judged, so this is not the whole story: somebody will look at what is marked with a ?.");
+}
+
+void add_overview(Node page, const Class& of, const Student& student) {
+    const Node table = add(page, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
+    for (const char* name : {"Exercise", "Points", "How it ended"}) html::set(add(head, "th", nullptr, name), "scope", "col");
+    for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
+        const Verdict& verdict = student.exercises[i].verdict;
+        const html::Standing& standing = html::standing(verdict);
+        const Node row = add(body, "tr");
+        Node heading = add(row, "th");
+        html::set(heading, "scope", "row");
+        html::set(add(heading, "a", nullptr, of.exercises[i].title), "href", "#" + of.exercises[i].id);
+        const bool judged = grader::is_judgement(verdict.outcome);
+        add(row, "td", nullptr, judged ? fmt::format("{} of {}", verdict.points(), verdict.most_points()) : fmt::format("? of {}", verdict.most_points()));
+        const Node ended = add(row, "td", standing.style);
+        html::add_sign(ended, standing.sign);
+        html::say(ended, std::string(" ") + standing.words);
+    }
+}
+
+/// Writes what is told of one exercise.
+class Section {
+public:
+    Section(Node section, const Asked& asked, const Graded& graded) : section_(section), asked_(asked), graded_(graded), verdict_(graded.verdict) {}
+
+    void write() {
+        html::set(section_, "id", asked_.id);
+        add(section_, "h2", nullptr, asked_.title);
+        about();
+        result();
+        switch (verdict_.outcome) {
+            case VerdictOutcome::grader_failed: sentence("The check itself failed. That is our fault, not yours; your file was not judged."); break;
+            case VerdictOutcome::does_not_compile: does_not_compile(); break;
+            case VerdictOutcome::not_handed_in: sentence("There is no file for this exercise."); break;
+            case VerdictOutcome::unreadable: sentence("The file could not be read: " + verdict_.message); break;
+            case VerdictOutcome::checked: checked(); break;
+        }
+        if (verdict_.outcome != VerdictOutcome::checked) tests("The tests would have asked:");
+    }
+
+private:
+    void sentence(const std::string& text) { add(section_, "p", nullptr, text); }
+
+    void about() {
+        const Node line = add(section_, "p", "note");
+        html::say(line, fmt::format("{}, level {} of 3", asked_.id, asked_.level));
+        if (!graded_.file.empty()) {
+            html::say(line, ", judged: ");
+            add(add(line, "bdi"), "code", nullptr, graded_.file);
+        }
+        if (graded_.changed > 0) html::say(line, ", last changed " + html::moment(graded_.changed));
+        if (!graded_.note.empty()) add(section_, "p", "note", graded_.note);
+    }
+
+    void result() {
+        const html::Standing& standing = html::standing(verdict_);
+        const bool judged = grader::is_judgement(verdict_.outcome);
+        const Node line = add(section_, "p", "result");
+        const Node badge = add(line, "span", standing.style);
+        html::add_sign(badge, standing.sign);
+        html::say(badge, " ");
+        add(badge, "strong", nullptr, judged ? points_of(verdict_.points(), verdict_.most_points()) : "not judged");
+        html::say(line, std::string(", ") + standing.words);
+    }
+
+    void does_not_compile() {
+        const auto errors = static_cast<long>(grader::count_errors(verdict_.message));
+        sentence(errors > 0 ? "The program does not compile. The compiler says:" : "The program does not compile.");
+        html::add_lines(section_, verdict_.message);
+        explanation();
+        if (errors > 1) sentence(grader::mend_the_first(errors - 1) + ".");
+    }
+
+    void checked() {
+        if (grader::is_stub(verdict_)) {
+            sentence("This is still the stub: nothing has been written yet.");
+            return tests("The tests ask:");
+        }
+        // What a function without a return answers is anything: that comes first, for it explains what the tests found.
+        const std::string missing = grader::missing_returns(verdict_.warnings);
+        if (!missing.empty()) warnings(verdict_.all_passed() ? missing : verdict_.warnings);
+        tests({});
+        if (missing.empty() && !verdict_.all_passed()) warnings(verdict_.warnings);
+        prints("Your program printed:", verdict_.prints);
+        prints("In hidden tests it printed:", verdict_.hidden_prints);
+    }
+
+    void warnings(const std::string& shown) {
+        if (shown.empty()) return;
+        sentence("The compiler warns:");
+        html::add_lines(section_, shown);
+        explanation();
+    }
+
+    void explanation() {
+        if (!verdict_.explanation.empty()) sentence(verdict_.explanation);
+    }
+
+    void tests(const std::string& heading) {
+        if (verdict_.tests.empty()) return;
+        if (!heading.empty()) sentence(heading);
+        const Node list = add(section_, "ul", "verdict");
+        for (const TestResult& result : verdict_.tests) test(add(list, "li"), result);
+    }
+
+    void test(Node entry, const TestResult& test) {
+        const bool passed = test.outcome == TestOutcome::passed, failed = test.outcome == TestOutcome::failed;
+        add(entry, "span", passed ? "passed" : failed ? "failed" : "untried", passed ? "ok" : failed ? "failed" : "not tried");
+        html::say(entry, " ");
+        add(entry, "span", "points", fmt::format("{} of {}", passed ? test.points : 0, test.points));
+        html::say(entry, " ");
+        add(entry, "span", "sentence", test.sentence + (test.hidden ? " (hidden)" : ""));
+        if (!test.needs.empty()) add(entry, "p", "note", "needs this one before: " + test.needs);
+        if (failed && !grader::is_stub(verdict_)) failure(entry, test);
+    }
+
+    void failure(Node entry, const TestResult& test) {
+        const Node parts = add(entry, "dl");
+        for (const grader::Told& part : grader::told(test)) told(parts, part.name.empty() ? "note" : part.name, part.text);
+        if (grader::hint_helps(test)) told(parts, "stuck?", fmt::format("./knobel hint {} --step {}", asked_.id, test.hint));
+    }
+
+    static void told(Node parts, const std::string& name, const std::string& text) {
+        add(parts, "dt", nullptr, name);
+        const bool prose = name == "because" || name == "note" || name == "but";
+        add(add(parts, "dd"), prose ? "bdi" : "code", nullptr, text);
+    }
+
+    void prints(const char* heading, const std::string& text) {
+        if (text.empty()) return;
+        sentence(heading);
+        Node lines = add(section_, "pre");
+        html::set(lines, "tabindex", "0");
+        for (const grader::Printed& print : grader::printed(text)) {
+            if (print.remark) add(lines, "em", nullptr, "... " + print.text);
+            else html::say(lines, print.text);
+            html::say(lines, "\n");
+        }
+    }
+
+    Node section_;
+    const Asked& asked_;
+    const Graded& graded_;
+    const Verdict& verdict_;
+};
+
+}  // namespace
+
+std::string student_page(const Class& of, const Student& student) {
+    pugi::xml_document page;
+    add_header(page, of, student);
+    const Node content = add(page, "main");
+    add_overview(content, of, student);
+    for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
+        Section(add(content, "section", "exercise"), of.exercises[i], student.exercises[i]).write();
+    return html::head(student.name + ", " + of.course, "student", false) + html::markup(page) + "\n" + html::foot(false);
+}
+
+}  // namespace classroom::reports

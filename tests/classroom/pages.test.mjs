@@ -1,0 +1,133 @@
+// The pages of a class in a real browser, opened as the files they are: what a teacher or a student would stumble over.
+//
+// KNOBEL_NODE_MODULES=... KNOBEL_CHROMIUM=... KNOBEL_WRITE_PAGES=... [KNOBEL_SCREENSHOTS=folder] node --test pages.test.mjs
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_PAGES, KNOBEL_SCREENSHOTS } = process.env;
+const require = createRequire(join(resolve(KNOBEL_NODE_MODULES), "anchor.js"));
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+// Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need.
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const VIEWS = [
+  { scheme: "light", width: 1280, axe: true },
+  { scheme: "dark", width: 390, axe: true },
+  { scheme: "light", width: 320 },
+];
+// The class, a student of a plain name with all kinds of results, and one whose name is 255 letters without a gap.
+const PAGES = ["index.html", "students/student-00/index.html", "students/student-29/index.html"];
+
+let folder, browser;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), "knobel-pages-"));
+  execFileSync(KNOBEL_WRITE_PAGES, [folder]);
+  browser = await require("playwright-core").chromium.launch({ executablePath: KNOBEL_CHROMIUM, args: FLAGS });
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens a page and gives it to `use`; returns what the browser complained of, asked for, or was asked. */
+async function visit(name, { scheme = "light", width = 1280 }, use) {
+  const faults = [];
+  const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const address = pathToFileURL(join(folder, name)).href;
+  page.on("console", (message) => faults.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
+  page.on("dialog", (dialog) => faults.push(`dialog: ${dialog.message()}`) && dialog.dismiss());
+  page.on("request", (request) => request.url() !== address && faults.push(`asks for ${request.url()}`));
+  try {
+    await page.goto(address);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+  return faults;
+}
+
+/** What axe finds, with the place of the first find. Evaluated, as the page's policy lets no script in. */
+async function barriers(page) {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations);
+  return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
+}
+
+/** Whether a page is wider than its window. Runs in the page. */
+const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const name of PAGES) {
+  test(`${name} has no barrier, complains of nothing, asks for nothing and fits every screen`, async () => {
+    for (const view of VIEWS) {
+      const faults = await visit(name, view, async (page) => {
+        if (KNOBEL_SCREENSHOTS)
+          await page.screenshot({ path: join(KNOBEL_SCREENSHOTS, `${name.replaceAll("/", "-")}-${view.scheme}-${view.width}.png`), fullPage: true });
+        assert.equal(await page.evaluate(wider), 0, `sticks out at ${view.width} px`);
+        if (view.axe) assert.deepEqual(await barriers(page), [], `${view.scheme}, ${view.width} px`);
+      });
+      assert.deepEqual(faults, []);
+    }
+  });
+}
+
+/** The texts of a column, from the top. Runs in the page. */
+const columnOf = (column) => [...document.querySelectorAll("table.grades tbody tr")].map((row) => row.cells[column].dataset.sort);
+
+test("the class table is sorted by a click and by a key, both ways", async () => {
+  await visit("index.html", {}, async (page) => {
+    const total = page.getByRole("columnheader", { name: /^Total/ });
+    await total.getByRole("button").click();
+    assert.equal(await total.getAttribute("aria-sort"), "ascending");
+    const ascending = (await page.evaluate(columnOf, 1)).map(Number);
+    assert.deepEqual(ascending, [...ascending].sort((a, b) => a - b));
+    await page.keyboard.press("Enter");
+    assert.equal(await total.getAttribute("aria-sort"), "descending");
+    assert.deepEqual((await page.evaluate(columnOf, 1)).map(Number), [...ascending].reverse());
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+    assert.equal(await total.getAttribute("aria-sort"), null);
+    const names = await page.locator("table.grades tbody th bdi").allTextContents();
+    assert.ok(names.indexOf("Andersen Liv") < names.indexOf("Müller Änne") && names.indexOf("Müller Änne") < names.indexOf("Weber Jonas"));
+  });
+});
+
+test("rows are found by a part of a name, and those that need somebody to look", async () => {
+  await visit("index.html", {}, async (page) => {
+    const rows = page.locator("table.grades tbody tr:visible");
+    const all = await rows.count();
+    await page.getByLabel("Name", { exact: true }).fill("müller");
+    assert.equal(await rows.count(), 1);
+    assert.equal(await page.getByRole("status").textContent(), `1 of ${all} shown`);
+    await page.getByLabel("Name", { exact: true }).fill("");
+    await page.getByLabel("only where somebody has to look").check();
+    const unclear = await rows.count();
+    assert.ok(unclear > 0 && unclear < all);
+  });
+});
+
+test("a cell leads to the exercise on the student's page", async () => {
+  await visit("index.html", {}, async (page) => {
+    await page.locator("table.grades tbody tr").first().locator("td a").nth(1).click();
+    assert.match(page.url(), /students\/student-00\/index\.html#1-cards\/02-turn-a-card$/);
+    assert.equal(await page.locator(":target h2").textContent(), "Turn a card");
+  });
+});
+
+test("nothing but the page's own style and script would ever be taken", async () => {
+  await visit("index.html", {}, async (page) => {
+    const run = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.ran = true";
+      document.body.append(script);
+      return globalThis.ran === true;
+    });
+    assert.equal(run, false);
+  });
+});
