@@ -100,7 +100,7 @@ public:
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
-        const std::vector<Submission> all = submissions(options_.submissions);
+        const std::vector<Submission> all = submissions(course_, options_.submissions);
         ask();
         read(all);
         check_files(all);

@@ -16,7 +16,7 @@ struct Submission {
     std::string number;            ///< the participant's number in Moodle, or empty
     std::string slug;              ///< names our own files: ASCII letters, digits and '-', at most 80, unique in the class
     std::filesystem::path source;  ///< a folder, or an archive
-    std::string inside;            ///< the folder of an archive that holds a whole class; empty when all of `source` is this student's
+    std::string inside;            ///< where `source` holds a whole class: what the paths in it begin with that are this student's
 };
 
 /// A student's file for one exercise.
@@ -36,11 +36,17 @@ struct Contents {
     std::string trouble;             ///< why none of it could be read, in a sentence; else empty
 };
 
-/// The submissions of a class in the order of their names.
-/// @param folder  holds a folder or an archive (zip, tar.gz) for each student, named after the student; or the archive that a learning
-///                platform makes of a whole class, a folder for each student in it; or is itself such an archive
+/// The submissions of a class in the order of their names. `folder` may be
+/// - a folder with a folder or an archive (zip, tar.gz and others) for each student, named after the student;
+/// - what Moodle exports, unpacked or not: "Family Given_12345_assignsubmission_file_" for each student, as a folder or before the names
+///   of the student's files; what was typed online only is a submission without files;
+/// - any other archive that holds a folder or an archive for each student;
+/// - the submission of a single student: it has `exercises`, a chapter's folder or an exercise's file at its top. Whoever names the folder of
+///   one student wants that one graded.
+/// Hidden files, files that are no archives, and links among the students are no submissions.
 /// @throws text::InputError when there is no such folder, it cannot be read, or it holds no submission
-std::vector<Submission> submissions(const std::filesystem::path& folder);
+/// @throws std::runtime_error when something of ours fails, such as the sandbox in which archives are read
+std::vector<Submission> submissions(const grader::Course& course, const std::filesystem::path& folder);
 
 /// Looks for the files of these exercises by their names, wherever in the submission they lie. Nothing in a submission is run,
 /// followed or unpacked to disk; archives are read in the sandbox. Never throws for what a student handed in.

@@ -1,0 +1,105 @@
+#include "grader/classroom/archive.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+
+#include "grader/classroom/file_names.hpp"
+#include "grader/classroom/names.hpp"
+#include "grader/classroom/pieces.hpp"
+#include "grader/messages.hpp"
+#include "grader/sandbox.hpp"
+#include "text/input_error.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+using Pieces = std::vector<Piece>;
+
+constexpr unsigned cpu_seconds = 20;
+constexpr std::size_t most_output = 64 << 20;
+
+Pieces refused(const std::string& why) { return {{Piece::Kind::refused, {}, why, 0}}; }
+
+bool was_out_of_time(const grader::Finished& finished) {
+    return finished.timed_out || finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU || finished.ending.signal == SIGKILL ||
+           finished.ending.exit_code == 128 + SIGKILL;
+}
+
+/// Why a file is not even tried.
+std::string why_not_to_open(const fs::path& file) {
+    std::error_code error;
+    if (fs::file_size(file, error) == 0) return "is empty";
+    if (access(file.c_str(), R_OK) != 0) return fmt::format("cannot be read ({})", std::strerror(errno));
+    return {};
+}
+
+Pieces read(const grader::Course& course, const fs::path& given, const std::vector<std::string>& request) {
+    const fs::path program = fs::absolute(course.build) / "bin/unpack", file = fs::absolute(given);
+    if (const std::string why = why_not_to_open(file); !why.empty()) return refused(why);
+    if (!fs::exists(program)) throw std::runtime_error(fmt::format("archives cannot be read, as {} was not built (it needs libarchive)", program.string()));
+    grader::Allowance allowance;
+    allowance.readable = {program, file};
+    if (fs::exists("/etc/localtime")) allowance.readable.emplace_back("/etc/localtime");
+    allowance.cpu_seconds = cpu_seconds;
+    allowance.memory_bytes = std::size_t{1} << 30;
+    const char* const zone = std::getenv("TZ");
+    grader::CommandLine command{program.string(), file.string(), zone == nullptr ? "" : zone};
+    command.insert(command.end(), request.begin(), request.end());
+    const grader::Finished finished =
+        grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed), grader::milliseconds(3000 * cpu_seconds), most_output);
+    if (finished.output.rfind(greeting, 0) != 0) {
+        const std::string why = grader::why_no_sandbox();
+        throw std::runtime_error(fmt::format("archives cannot be read: {}", why.empty() ? grader::cut(grader::harmless(finished.output), 300) : why));
+    }
+    if (was_out_of_time(finished)) return refused(fmt::format("takes more than {} s to unpack", cpu_seconds));
+    if (finished.too_much_output) return refused("holds too much");
+    const std::optional<Pieces> pieces = pieces_in(finished.output);
+    return pieces && finished.ending.well() ? *pieces : refused("cannot be read; the program that unpacks it gave up");
+}
+
+std::string refusal(const std::string& name, const std::string& why) { return fmt::format("{} {}; nothing of it was read.", readable(name), readable(grader::cut(why, 300))); }
+
+/// Adds what a piece tells, if it may be.
+void add(Findings& findings, const std::string& name, Piece piece) {
+    if (piece.path.size() > most_path_bytes) return;
+    switch (piece.kind) {
+        case Piece::Kind::file:
+            if (piece.content.size() <= most_file_bytes) findings.files.push_back({piece.path, std::move(piece.content), piece.changed, {}});
+            break;
+        case Piece::Kind::trouble: findings.files.push_back({piece.path, {}, piece.changed, readable(grader::cut(piece.content, 300))}); break;
+        case Piece::Kind::archive: findings.obstacles.push_back(refusal(piece.path.empty() ? name : piece.path, piece.content)); break;
+        case Piece::Kind::other: findings.others.push_back(piece.path); break;
+        case Piece::Kind::build_tree: findings.build_trees.push_back(piece.path); break;
+        case Piece::Kind::refused: findings.obstacles.push_back(refusal(name, piece.content)); break;
+        default: break;
+    }
+}
+
+}  // namespace
+
+Findings look_into(const grader::Course& course, const fs::path& file, const std::string& name, const std::string& inside, const std::vector<std::string>& wanted) {
+    std::vector<std::string> request{"files", inside};
+    request.insert(request.end(), wanted.begin(), wanted.end());
+    Findings findings;
+    for (Piece& piece : read(course, file, request)) add(findings, name, std::move(piece));
+    return findings;
+}
+
+std::vector<Listed> list_archive(const grader::Course& course, const fs::path& file) {
+    std::vector<Listed> listed;
+    for (Piece& piece : read(course, file, {"names"})) {
+        if (piece.kind == Piece::Kind::refused)
+            throw text::InputError(readable(file.string()), 0, 0, fmt::format("a file that {}", readable(piece.content)), "an archive of submissions");
+        if (piece.kind == Piece::Kind::listed || piece.kind == Piece::Kind::folder) listed.push_back({std::move(piece.path), piece.kind == Piece::Kind::folder});
+    }
+    return listed;
+}
+
+}  // namespace classroom

@@ -1,0 +1,136 @@
+#include "grader/classroom/choice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "grader/classroom/file_names.hpp"
+#include "grader/classroom/names.hpp"
+
+namespace classroom {
+namespace {
+
+/// Where a file lies, as seen from an exercise: the smaller, the better.
+enum class Place { chapter_and_folder, folder, elsewhere };
+
+/// The last two folders of a path in small letters.
+std::pair<std::string, std::string> last_folders(const std::string& path) {
+    const auto parent = [](std::string_view text) {
+        const std::size_t slash = text.rfind('/');
+        return slash == std::string_view::npos ? std::string_view() : text.substr(0, slash);
+    };
+    const std::string_view folder = parent(path), above = parent(folder);
+    return {small_letters(base_name(above)), small_letters(base_name(folder))};
+}
+
+Place place_of(const std::string& path, const grader::Exercise& exercise) {
+    const auto [above, folder] = last_folders(path);
+    const std::size_t slash = exercise.id.rfind('/');
+    if (folder != small_letters(exercise.id.substr(slash + 1))) return Place::elsewhere;
+    return above == small_letters(exercise.id.substr(0, slash)) ? Place::chapter_and_folder : Place::folder;
+}
+
+bool lies_in(const std::string& path, const std::string& folder) { return folder.empty() || path.rfind(folder + "/", 0) == 0; }
+
+/// A file and how well it suits an exercise.
+struct Candidate {
+    const SourceFile* file;
+    Likeness likeness;
+    bool built;  ///< lies where CMake built
+    Place place;
+
+    auto rank() const {
+        const auto depth = std::count(file->path.begin(), file->path.end(), '/');
+        return std::tuple(!file->trouble.empty(), likeness, built, place, depth, file->path);
+    }
+};
+
+/// Chooses the file for one exercise.
+class Choice {
+public:
+    Choice(const Findings& findings, const grader::Exercise& exercise, const std::vector<grader::Exercise>& all)
+        : findings_(findings), exercise_(exercise), all_(all) {
+        for (const SourceFile& file : findings.files) consider(file);
+        std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) { return a.rank() < b.rank(); });
+    }
+
+    bool any() const { return !candidates_.empty(); }
+
+    HandedIn handed_in() const {
+        const Candidate& best = candidates_.front();
+        HandedIn result{exercise_.id, readable(best.file->path), best.file->content, best.file->changed, {}, {}};
+        if (!best.file->trouble.empty()) result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
+        else if (best.place == Place::elsewhere && shares_name()) result.trouble = ambiguous(result.path);
+        if (!result.trouble.empty()) result.content.clear();
+        else result.note = note();
+        return result;
+    }
+
+private:
+    void consider(const SourceFile& file) {
+        const std::string_view name = base_name(file.path);
+        const Likeness like = likeness(name, exercise_.name());
+        if (like == Likeness::other || belongs_to_another(file.path, like)) return;
+        const bool built = std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(),
+                                       [&](const std::string& tree) { return lies_in(file.path, tree); });
+        candidates_.push_back({&file, like, built, place_of(file.path, exercise_)});
+    }
+
+    /// Whether another exercise has the better claim to a file: by its very name, or by the folder it lies in.
+    bool belongs_to_another(const std::string& path, Likeness like) const {
+        return std::any_of(all_.begin(), all_.end(), [&](const grader::Exercise& other) {
+            if (other.id == exercise_.id) return false;
+            const Likeness others = likeness(base_name(path), other.name());
+            if (others == Likeness::other) return false;
+            return others < like || place_of(path, other) < place_of(path, exercise_);
+        });
+    }
+
+    bool shares_name() const {
+        return std::any_of(all_.begin(), all_.end(),
+                           [&](const grader::Exercise& other) { return other.id != exercise_.id && other.name() == exercise_.name(); });
+    }
+
+    std::string ambiguous(const std::string& path) const {
+        return fmt::format("{} may belong to more than one exercise; put it into a folder exercises/{} and grade again.", path, exercise_.id);
+    }
+
+    /// What the teacher should know of the choice.
+    std::string note() const {
+        const Candidate& best = candidates_.front();
+        std::string told;
+        if (best.likeness == Likeness::alike) told = fmt::format("{} was taken for {}.cpp.", readable(best.file->path), exercise_.name());
+        std::string others;
+        std::size_t more = 0;
+        constexpr std::size_t most_told = 3;
+        for (std::size_t i = 1, count = 0; i < candidates_.size(); ++i) {
+            const Candidate& other = candidates_[i];
+            const bool differs = !other.file->trouble.empty() || other.file->content != best.file->content;
+            if (!differs || other.built || other.likeness != best.likeness) continue;
+            if (++count > most_told) ++more;
+            else others += (others.empty() ? "" : ", ") + readable(other.file->path);
+        }
+        if (others.empty()) return told;
+        if (more > 0) others += fmt::format(" and {} more", more);
+        return told + fmt::format("{}{} was graded; there is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), others);
+    }
+
+    const Findings& findings_;
+    const grader::Exercise& exercise_;
+    const std::vector<grader::Exercise>& all_;
+    std::vector<Candidate> candidates_;
+};
+
+}  // namespace
+
+std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked, const std::vector<grader::Exercise>& all) {
+    std::vector<HandedIn> files;
+    for (const grader::Exercise& exercise : asked) {
+        const Choice choice(findings, exercise, all);
+        if (choice.any()) files.push_back(choice.handed_in());
+    }
+    return files;
+}
+
+}  // namespace classroom

@@ -1,0 +1,78 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/classroom/archive.hpp"
+#include "grader/classroom/choice.hpp"
+#include "grader/classroom/folder.hpp"
+#include "grader/classroom/names.hpp"
+#include "grader/classroom/submission.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_archives = 20;  ///< in a student's folder
+
+/// Adds what was found in an archive that lies in a student's folder.
+void add(Findings& findings, const std::string& archive, Findings inner) {
+    for (SourceFile& file : inner.files) findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed, std::move(file.trouble)});
+    for (const std::string& tree : inner.build_trees) findings.build_trees.push_back(archive + "/" + tree);
+    for (const std::string& other : inner.others) findings.others.push_back(archive + "/" + other);
+    findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(), inner.obstacles.end());
+}
+
+Findings findings_in(const grader::Course& course, const Submission& submission, const std::vector<std::string>& wanted) {
+    const fs::path& source = submission.source;
+    if (fs::is_regular_file(fs::symlink_status(source))) return look_into(course, source, source.filename().string(), submission.inside, wanted);
+    std::vector<LyingArchive> archives;
+    Findings findings = look_through(source, submission.inside, wanted, archives);
+    for (std::size_t i = 0; i < archives.size(); ++i) {
+        if (i < most_archives) add(findings, archives[i].path, look_into(course, archives[i].file, archives[i].path, "", wanted));
+        else findings.obstacles.push_back(fmt::format("There are more than {} archives; {} was not read.", most_archives, readable(archives[i].path)));
+    }
+    return findings;
+}
+
+/// What is told when nothing that was asked for is there.
+std::string nothing_found(const std::vector<std::string>& others) {
+    if (others.empty()) return "There is no file at all.";
+    constexpr std::size_t most_told = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(others.size(), most_told); ++i) names += (i == 0 ? "" : ", ") + readable(others[i]);
+    return fmt::format("None of the exercises' files was found; there is {}{}.", names, others.size() > most_told ? " and more" : "");
+}
+
+/// As an exercise that was not found may lie behind what could not be read, nobody may say that it was not handed in.
+void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles, const std::vector<grader::Exercise>& exercises) {
+    std::vector<HandedIn> files;
+    auto file = contents.files.begin();
+    for (const grader::Exercise& exercise : exercises) {
+        if (file != contents.files.end() && file->exercise == exercise.id) files.push_back(std::move(*file++));
+        else files.push_back({exercise.id, {}, {}, 0, {}, obstacles.front()});
+    }
+    contents.files = std::move(files);
+}
+
+}  // namespace
+
+Contents contents(const grader::Course& course, const Submission& submission, const std::vector<grader::Exercise>& exercises) {
+    std::vector<std::string> wanted;
+    for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
+    const Findings findings = findings_in(course, submission, wanted);
+    Contents found;
+    found.files = chosen(findings, exercises, grader::exercises(course));
+    if (findings.files.empty() && !findings.obstacles.empty()) {
+        for (const std::string& obstacle : findings.obstacles) found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
+        return found;
+    }
+    found.notes = findings.obstacles;
+    const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
+    if (moodle_name(name).online_text) found.notes.push_back("Only a text was typed in online; no file was handed in.");
+    else if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
+    if (!findings.obstacles.empty()) blame_obstacles(found, findings.obstacles, exercises);
+    return found;
+}
+
+}  // namespace classroom

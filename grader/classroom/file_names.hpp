@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace classroom {
+
+/// Beyond these nobody's exercises are read.
+inline constexpr std::size_t most_file_bytes = 256 << 10;  ///< of one source file
+inline constexpr std::size_t most_entries = 20'000;        ///< files and folders in a submission
+inline constexpr std::size_t most_path_bytes = 4096;
+inline constexpr std::size_t most_depth = 64;  ///< folders in folders
+inline constexpr std::size_t most_alike = 50;  ///< files for one exercise
+
+/// A text with its ASCII letters made small.
+std::string small_letters(std::string_view text);
+
+/// How a file's name agrees with the one that an exercise's file should have.
+enum class Likeness {
+    same,
+    alike,  ///< "Halves-Fit (1).cpp.txt" for "halves_fit.cpp"
+    other,
+};
+
+/// @param file  a name without folders
+/// @param name  of the exercise: "halves_fit"
+Likeness likeness(std::string_view file, std::string_view name);
+
+/// Whether a file's name says that it is an archive.
+bool names_archive(std::string_view file);
+
+/// A file's name without what says that it is an archive.
+std::string without_archive_ending(const std::string& file);
+
+/// Whether nobody writes exercises there: hidden files and folders, what macOS leaves in archives, what tools build or download.
+bool passed_over(std::string_view name);
+
+/// The last part of a path.
+std::string_view base_name(std::string_view path);
+
+}  // namespace classroom

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Names that others chose: they may be anything, and are shown and used as file names only in these forms.
+namespace classroom {
+
+/// A name or path as a person reads it: valid UTF-8 in which bytes of no character stand as \\xNN, and characters that steer a terminal
+/// or the direction of writing as \\u{NNNN}.
+std::string readable(std::string_view raw);
+
+/// A name in small ASCII letters, digits and '-', at most 80: "Müller Änne" as "mueller-aenne". What cannot be written so, and what is
+/// no name for a file everywhere ("con"), brings a digest behind it.
+/// @param raw  what the digest is made of
+std::string slug_of(const std::string& name, const std::string& raw);
+
+/// The slug with a digest behind it, for those whose names come out as the same.
+std::string slug_with_digest(const std::string& name, const std::string& raw);
+
+/// What Moodle makes of a student: "Family Given_12345_assignsubmission_file_", a file's name behind it where it makes no folders.
+struct MoodleName {
+    std::string name;          ///< "Family Given"
+    std::string number;        ///< "12345"
+    std::string beginning;     ///< all up to the file's name
+    bool online_text = false;  ///< what was typed into a field on the page, no file
+
+    /// Whether it is one; the other members mean something only then.
+    explicit operator bool() const { return !number.empty(); }
+};
+
+MoodleName moodle_name(const std::string& raw);
+
+}  // namespace classroom

@@ -1,0 +1,289 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+
+#include "grader/classroom/archive.hpp"
+#include "grader/classroom/file_names.hpp"
+#include "grader/classroom/names.hpp"
+#include "grader/classroom/submission.hpp"
+#include "text/input_error.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What lies in a folder, be it one on disk or in an archive.
+struct Lying {
+    std::string name;
+    bool folder;
+};
+
+/// A submission before it has names of ours.
+struct Raw {
+    std::string name;    ///< as it is written there, as are the next two
+    std::string number;
+    std::string entry;   ///< the folder or archive, or what its files' names begin with
+    fs::path source;
+    std::string inside;
+    bool online_text = false;
+};
+
+/// A class's folder or archive.
+class Shelf {
+public:
+    virtual ~Shelf() = default;
+    /// What lies in one of its folders; "" is the whole.
+    virtual std::vector<Lying> at(const std::string& folder) const = 0;
+    /// The submission that a folder or archive is, or files with the same beginning are.
+    virtual Raw submission(const std::string& folder, const std::string& entry, bool whole) const = 0;
+    /// All of it as one submission.
+    virtual Raw single(const std::string& folder) const = 0;
+    /// The submission of its only folder.
+    virtual Raw only(const std::string& folder, const std::string& entry) const = 0;
+};
+
+std::string joined(const std::string& folder, const std::string& name) { return folder.empty() ? name : folder + "/" + name; }
+
+class FolderShelf : public Shelf {
+public:
+    explicit FolderShelf(fs::path root) : root_(std::move(root)) {}
+
+    std::vector<Lying> at(const std::string& folder) const override {
+        std::vector<Lying> lying;
+        std::error_code error;
+        for (fs::directory_iterator entry(root_ / folder, error), end; entry != end; entry.increment(error)) {
+            const fs::file_status status = entry->symlink_status(error);
+            if (fs::is_directory(status) || fs::is_regular_file(status)) lying.push_back({entry->path().filename().string(), fs::is_directory(status)});
+        }
+        if (error) throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
+        return lying;
+    }
+    Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
+        return {{}, {}, entry, whole ? root_ / folder / entry : root_ / folder, whole ? "" : entry};
+    }
+    Raw single(const std::string& folder) const override {
+        const fs::path source = root_ / folder;
+        const fs::path named = source.has_filename() ? source : source.parent_path();
+        return {{}, {}, fs::weakly_canonical(named).filename().string(), named, {}};
+    }
+    Raw only(const std::string& folder, const std::string& entry) const override { return submission(folder, entry, true); }
+
+private:
+    fs::path root_;
+};
+
+class ArchiveShelf : public Shelf {
+public:
+    ArchiveShelf(const grader::Course& course, fs::path archive) : archive_(std::move(archive)) {
+        for (const Listed& listed : list_archive(course, archive_)) add(listed.path, listed.folder);
+    }
+
+    std::vector<Lying> at(const std::string& folder) const override {
+        std::vector<Lying> lying;
+        const auto found = folders_.find(folder);
+        if (found == folders_.end()) return lying;
+        for (const auto& [name, is_folder] : found->second) lying.push_back({name, is_folder});
+        return lying;
+    }
+    Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
+        return {{}, {}, entry, archive_, joined(folder, entry) + (whole ? "/" : "")};
+    }
+    Raw single(const std::string& folder) const override { return {{}, {}, archive_.filename().string(), archive_, folder.empty() ? "" : folder + "/"}; }
+    /// An archive tells whose it is by its own name; the folder in it may have any.
+    Raw only(const std::string&, const std::string&) const override { return single(""); }
+
+private:
+    void add(const std::string& path, bool folder) {
+        const std::size_t slash = path.rfind('/');
+        const std::string above = slash == std::string::npos ? "" : path.substr(0, slash);
+        bool& is_folder = folders_[above].try_emplace(std::string(base_name(path)), folder).first->second;
+        is_folder = is_folder || folder;
+        if (!above.empty()) add(above, true);
+    }
+
+    fs::path archive_;
+    std::map<std::string, std::map<std::string, bool>> folders_;
+};
+
+bool may_be_submission(const Lying& lying) {
+    return !lying.name.empty() && lying.name.front() != '.' && lying.name != "__MACOSX" && (lying.folder || names_archive(lying.name));
+}
+
+/// Finds the submissions in a class's folder or archive.
+class Sorting {
+public:
+    Sorting(const Shelf& shelf, const std::vector<grader::Exercise>& exercises) : shelf_(shelf), exercises_(exercises) {}
+
+    std::vector<Raw> in(const std::string& folder, int depth = 0) const {
+        const std::vector<Lying> lying = shelf_.at(folder);
+        if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle(folder, lying);
+        if (is_single(lying, depth > 0)) return {named(shelf_.single(folder))};
+        std::vector<Lying> ones;
+        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Lying& one) { return may_be_submission(one) && (depth == 0 || !passed_over(one.name)); });
+        // A folder around all of them, as unpacking often makes one.
+        if (ones.size() == 1 && ones.front().folder && depth < 2) {
+            std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);
+            const bool a_class = inner.size() > 1 ? of_several(joined(folder, ones.front().name)) : inner.size() == 1 && !inner.front().number.empty();
+            return a_class ? inner : std::vector<Raw>{named(shelf_.only(folder, ones.front().name))};
+        }
+        std::vector<Raw> found;
+        for (const Lying& one : ones) found.push_back(named(shelf_.submission(folder, one.name, true)));
+        return found;
+    }
+
+private:
+    /// Names a submission after its folder or archive.
+    static Raw named(Raw raw) {
+        raw.name = names_archive(raw.entry) ? without_archive_ending(raw.entry) : raw.entry;
+        return raw;
+    }
+
+    std::vector<Raw> of_moodle(const std::string& folder, const std::vector<Lying>& lying) const {
+        std::map<std::pair<std::string, std::string>, Raw> of_students;
+        std::vector<Raw> found;
+        for (const Lying& one : lying) {
+            const MoodleName moodle = moodle_name(one.name);
+            if (!moodle && may_be_submission(one)) found.push_back(named(shelf_.submission(folder, one.name, true)));
+            if (!moodle) continue;
+            Raw raw = shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
+            raw.name = moodle.name;
+            raw.number = moodle.number;
+            raw.online_text = moodle.online_text;
+            const auto [place, first] = of_students.try_emplace({raw.name, raw.number}, raw);
+            // A text typed online counts only where there is no file.
+            if (!first && place->second.online_text && !raw.online_text) place->second = raw;
+        }
+        for (auto& [key, raw] : of_students) found.push_back(std::move(raw));
+        return found;
+    }
+
+    /// Whether what lies in a folder is of several students: Moodle's names say so, or archives, or an exercise that is there twice.
+    bool of_several(const std::string& folder) const {
+        std::set<std::string> seen;
+        int archives = 0;
+        for (const Lying& one : shelf_.at(folder)) {
+            if (moodle_name(one.name)) return true;
+            if (!may_be_submission(one) || passed_over(one.name)) continue;
+            if (!one.folder && ++archives > 1) return true;
+            if (!one.folder) continue;
+            std::set<std::string> own;
+            add_exercises(joined(folder, one.name), own, 0);
+            for (const std::string& id : own)
+                if (!seen.insert(id).second) return true;
+        }
+        return false;
+    }
+    /// Exercises whose folders or files lie somewhere below a folder.
+    void add_exercises(const std::string& folder, std::set<std::string>& ids, int depth) const {
+        for (const Lying& one : shelf_.at(folder)) {
+            for (const grader::Exercise& exercise : exercises_)
+                if (one.folder ? one.name == base_name(exercise.id) : likeness(one.name, exercise.name()) != Likeness::other) ids.insert(exercise.id);
+            if (one.folder && depth < 4 && !passed_over(one.name)) add_exercises(joined(folder, one.name), ids, depth + 1);
+        }
+    }
+
+    /// Whether this is one student's work and not a class's, beside which a solution may lie.
+    bool is_single(const std::vector<Lying>& lying, bool inner) const {
+        const auto has = [&](auto&& condition) { return std::any_of(lying.begin(), lying.end(), condition); };
+        const bool course_folder = has([&](const Lying& one) { return one.folder && of_course(one.name); });
+        const bool asked_file = has([&](const Lying& one) { return !one.folder && of_exercise(one.name); });
+        return course_folder || (asked_file && (inner || !has([](const Lying& one) { return may_be_submission(one) && !passed_over(one.name); })));
+    }
+    bool of_course(const std::string& name) const {
+        return name == "exercises" || std::any_of(exercises_.begin(), exercises_.end(), [&](const grader::Exercise& exercise) {
+                   const std::size_t slash = exercise.id.rfind('/');
+                   return name == exercise.id.substr(0, slash) || name == exercise.id.substr(slash + 1);
+               });
+    }
+    bool of_exercise(const std::string& name) const {
+        return std::any_of(exercises_.begin(), exercises_.end(),
+                           [&](const grader::Exercise& exercise) { return likeness(name, exercise.name()) != Likeness::other; });
+    }
+
+    const Shelf& shelf_;
+    const std::vector<grader::Exercise>& exercises_;
+};
+
+std::string shown_name(const std::string& raw) {
+    const std::string shown = readable(raw);
+    return shown.find_first_not_of(' ') == std::string::npos ? "(no name)" : shown;
+}
+
+/// What no two submissions of a class have in common.
+std::string mark_of(const Raw& raw) { return raw.entry + '\0' + raw.inside + '\0' + raw.number; }
+
+/// Lets submissions that are alike in `same` differ by `change`.
+template <class Same, class Change>
+void tell_apart(std::vector<Submission>& submissions, Same same, Change change) {
+    std::map<std::string, int> counts;
+    for (const Submission& submission : submissions) ++counts[same(submission)];
+    for (std::size_t i = 0; i < submissions.size(); ++i)
+        if (const std::string key = same(submissions[i]); counts[key] > 1) change(submissions[i], i);
+}
+
+std::vector<Submission> with_names(const std::vector<Raw>& raws) {
+    std::vector<Submission> submissions;
+    for (const Raw& raw : raws) submissions.push_back({shown_name(raw.name), raw.number, {}, raw.source, raw.inside});
+    const auto name = [](const Submission& one) { return one.name + '\0' + one.number; };
+    tell_apart(submissions, name, [&](Submission& one, std::size_t i) {
+        if (const std::string entry = readable(raws[i].entry); entry != one.name) one.name += " (" + entry + ")";
+    });
+    tell_apart(submissions, name, [&](Submission& one, std::size_t i) { one.name = fmt::format("{} ({})", one.name, slug_with_digest("", mark_of(raws[i]))); });
+    const auto before = [&](std::size_t i) { return raws[i].number.empty() ? raws[i].name : raws[i].name + "-" + raws[i].number; };
+    for (std::size_t i = 0; i < raws.size(); ++i) submissions[i].slug = slug_of(before(i), mark_of(raws[i]));
+    tell_apart(
+        submissions, [](const Submission& one) { return one.slug; },
+        [&](Submission& one, std::size_t i) { one.slug = slug_with_digest(before(i), mark_of(raws[i])); });
+    return submissions;
+}
+
+/// The digest is short: whoever makes one that another has does not get the other's slug.
+void number_doubles(std::vector<Submission>& submissions) {
+    std::set<std::string> taken;
+    for (Submission& submission : submissions) {
+        const std::string slug = submission.slug;
+        for (int next = 2; !taken.insert(submission.slug).second; ++next) submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
+    }
+}
+
+/// Where a folder holds nothing but one archive, that may be a whole class's as Moodle exports it.
+std::vector<Raw> in_only_archive(const grader::Course& course, const std::vector<Raw>& raws, const std::vector<grader::Exercise>& exercises) {
+    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() || !fs::is_regular_file(raws.front().source)) return raws;
+    try {
+        std::vector<Raw> inner = Sorting(ArchiveShelf(course, raws.front().source), exercises).in("");
+        return inner.empty() || inner.front().number.empty() ? raws : inner;
+    } catch (const text::InputError&) {
+        return raws;
+    }
+}
+
+std::vector<Raw> raw_submissions(const grader::Course& course, const fs::path& folder) {
+    const std::string expected = "a folder of submissions, or an archive of them", told = readable(folder.string());
+    const std::vector<grader::Exercise> exercises = grader::exercises(course);
+    std::error_code error;
+    const fs::file_status status = fs::status(folder, error);
+    if (!fs::exists(status)) throw text::InputError(told, 0, 0, fmt::format("nothing ({})", error ? error.message() : "no such file or folder"), expected);
+    if (fs::is_regular_file(status)) return Sorting(ArchiveShelf(course, folder), exercises).in("");
+    if (!fs::is_directory(status)) throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
+    return in_only_archive(course, Sorting(FolderShelf(folder), exercises).in(""), exercises);
+}
+
+}  // namespace
+
+std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder) {
+    const std::vector<Raw> raws = raw_submissions(course, folder);
+    if (raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
+    std::vector<Submission> found = with_names(raws);
+    std::sort(found.begin(), found.end(),
+              [](const Submission& a, const Submission& b) { return std::tie(a.name, a.number, a.slug) < std::tie(b.name, b.number, b.slug); });
+    number_doubles(found);
+    return found;
+}
+
+}  // namespace classroom

@@ -1,0 +1,16 @@
+# Reads archives, in a sandbox.
+pkg_check_modules(libarchive REQUIRED IMPORTED_TARGET libarchive)
+set(unpack_sources pieces.cpp file_names.cpp unpacking.cpp)
+add_executable(unpack unpack.cpp ${unpack_sources})
+target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(unpack PRIVATE PkgConfig::libarchive nlohmann_json::nlohmann_json fmt::fmt course_warnings)
+add_dependencies(classroom unpack)
+# The sandbox limits memory, of which sanitizers take without end; a test holds them to the library instead.
+if(KNOBEL_SANITIZED)
+  target_compile_options(unpack PRIVATE -fno-sanitize=all)
+  target_link_options(unpack PRIVATE -fno-sanitize=all)
+endif()
+if(KNOBEL_TESTS)
+  add_library(unpacking STATIC unpacking.cpp)
+  target_link_libraries(unpacking PUBLIC classroom PkgConfig::libarchive PRIVATE course_warnings)
+endif()

@@ -1,0 +1,3 @@
+# What students hand in, read.
+add_catch_test(classroom_intake classroom intake.cpp LIBRARIES classroom reference)
+target_compile_definitions(classroom_intake PRIVATE KNOBEL_ROOT="${PROJECT_SOURCE_DIR}" KNOBEL_BUILD="${PROJECT_BINARY_DIR}")

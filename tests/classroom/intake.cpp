@@ -1,0 +1,554 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "grader/catch.hpp"
+#include "grader/classroom/submission.hpp"
+#include "grader/process.hpp"
+#include "tests/grader/folder.hpp"
+#include "text/input_error.hpp"
+
+using namespace classroom;
+using tests::contains;
+using tests::Folder;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+const std::string first = "1-cards/01-halves-fit", second = "1-cards/02-turn-a-card";
+
+const std::vector<grader::Exercise>& asked() {
+    static const std::vector<grader::Exercise> exercises = grader::exercises(course);
+    return exercises;
+}
+
+Contents contents_of(const Submission& submission) { return contents(course, submission, asked()); }
+
+/// What was found in the only submission of a class.
+Contents only_contents(const fs::path& folder) {
+    const std::vector<Submission> found = submissions(course, folder);
+    REQUIRE(found.size() == 1);
+    return contents_of(found.front());
+}
+
+std::vector<std::string> names_in(const fs::path& folder) {
+    std::vector<std::string> names;
+    for (const Submission& submission : submissions(course, folder)) names.push_back(submission.name);
+    return names;
+}
+
+/// The file for an exercise, or an empty one.
+HandedIn file_for(const std::string& exercise, const Contents& found) {
+    for (const HandedIn& file : found.files)
+        if (file.exercise == exercise) return file;
+    return {};
+}
+
+using Strings = std::vector<std::string>;
+
+/// Runs a piece of Python in a folder, to make archives that no sensible tool would make.
+void python(const fs::path& folder, const std::string& script) {
+    const std::string before = R"(
+import io, os, struct, sys, tarfile, zipfile
+os.chdir(sys.argv[1])
+def zipped(name, files):
+    with zipfile.ZipFile(name, 'w', zipfile.ZIP_DEFLATED) as z:
+        for path, content in files: z.writestr(path, content)
+def zip_bytes(files):
+    b = io.BytesIO()
+    zipped(b, files)
+    return b.getvalue()
+def tarred(name, members, mode='w:gz'):
+    with tarfile.open(name, mode) as t:
+        for path, content, more in members:
+            m = tarfile.TarInfo(path)
+            m.size = len(content)
+            for k, v in more.items(): setattr(m, k, v)
+            t.addfile(m, io.BytesIO(content))
+)";
+    const grader::Finished finished = grader::run({"python3", "-c", before + script, folder.string()}, grader::milliseconds(60'000));
+    INFO(finished.output);
+    REQUIRE(finished.ending.well());
+}
+
+const Submission& find(const std::vector<Submission>& all, const std::string& name) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return one.name == name; });
+    INFO(name);
+    REQUIRE(found != all.end());
+    return *found;
+}
+
+/// Every regular file and folder below a folder.
+std::set<std::string> everything_in(const fs::path& folder) {
+    std::set<std::string> all;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) all.insert(entry.path().string());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("Each folder of a class is a student, in the order of their names, and what lies loose is none") {
+    const Folder folder;
+    for (const char* name : {"ben", "Änne Müller", "anna", ".git", "__MACOSX"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"}) folder.write(std::string("class/") + name, "");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    CHECK(names_in(folder.path() / "class") == Strings{"anna", "ben", "Änne Müller"});
+    CHECK(found[2].slug == "aenne-mueller");
+    CHECK(found[2].source == folder.path() / "class/Änne Müller");
+    CHECK(file_for(first, contents_of(found[1])).content == "ben");
+}
+
+TEST_CASE("An exercise's file is found wherever it lies, with the time of its last change") {
+    const Folder folder;
+    folder.write("class/anna/exercises/1-cards/01-halves-fit/halves_fit.cpp", "one");
+    folder.write("class/anna/one too/deep/turn_a_card.cpp", "two");
+    const struct timespec times[2]{{1'700'000'000, 0}, {1'700'000'000, 0}};
+    REQUIRE(utimensat(AT_FDCWD, (folder.path() / "class/anna/one too/deep/turn_a_card.cpp").c_str(), times, 0) == 0);
+    const Contents found = only_contents(folder.path() / "class");
+    CHECK(found.trouble.empty());
+    CHECK(found.notes.empty());
+    REQUIRE(found.files.size() == 2);
+    CHECK(found.files[0].path == "exercises/1-cards/01-halves-fit/halves_fit.cpp");
+    CHECK(found.files[0].content == "one");
+    CHECK(found.files[1].exercise == second);
+    CHECK(found.files[1].changed == 1'700'000'000);
+}
+
+TEST_CASE("Of several files the one in the exercise's folder is graded, then the least deep, and the teacher is told of others that differ") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "top");
+    folder.write("class/anna/new/1-cards/01-halves-fit/halves_fit.cpp", "in place");
+    folder.write("class/anna/01-halves-fit/halves_fit.cpp", "nearly");
+    folder.write("class/anna/copy/halves_fit.cpp", "in place");
+    folder.write("class/ben/deep/deeper/turn_a_card.cpp", "old");
+    folder.write("class/ben/deep/turn_a_card.cpp", "new");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const HandedIn anna = file_for(first, contents_of(found[0])), ben = file_for(second, contents_of(found[1]));
+    CHECK(anna.content == "in place");
+    CHECK(anna.note == "new/1-cards/01-halves-fit/halves_fit.cpp was graded; there is something else in 01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
+    CHECK(ben.content == "new");
+    CHECK(contains(ben.note, "something else in deep/deeper/turn_a_card.cpp"));
+}
+
+TEST_CASE("A file whose name is nearly right is taken, and the teacher is told") {
+    for (const char* name : {"Halves_Fit.cpp", "halves_fit (1).cpp", "halves_fit(2).cpp", "halves_fit-1.cpp", "halves_fit.cpp.txt", "halves_fit.cc", "halves_fit.cxx",
+                             "halves_fit.c++", "halves-fit.cpp", "HALVES-FIT (12).CPP", "halves_fit - Kopie.cpp", "halves fit.cpp"}) {
+        const Folder folder;
+        folder.write(std::string("class/anna/") + name, "mine");
+        const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
+        CHECK(file.content == "mine");
+        CHECK(file.note == std::string(name) + " was taken for halves_fit.cpp.");
+    }
+    for (const char* name : {"halves_fit.hpp", "halves_fit", "my_halves_fit.cpp", "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
+        const Folder folder;
+        folder.write(std::string("class/anna/") + name, "mine");
+        const Contents found = only_contents(folder.path() / "class");
+        CHECK(found.files.empty());
+        CHECK(contains(found.notes.at(0), std::string("there is ") + name));
+    }
+    const Folder folder;
+    folder.write("class/anna/halves_fit (1).cpp", "copy");
+    folder.write("class/anna/deep/halves_fit.cpp", "right name");
+    CHECK(file_for(first, only_contents(folder.path() / "class")).content == "right name");
+}
+
+TEST_CASE("Build trees, what is hidden and what macOS leaves are passed over") {
+    const Folder folder;
+    for (const char* place : {".git", "__MACOSX", "build", "cmake-build-debug", "node_modules", ".vs", "x64", "Debug"})
+        folder.write(std::string("class/anna/") + place + "/halves_fit.cpp", "no");
+    folder.write("class/anna/._halves_fit.cpp", "no");
+    CHECK(only_contents(folder.path() / "class").files.empty());
+    folder.write("class/ben/readme.txt", "");
+    folder.write("class/anna/out/CMakeCache.txt", "");
+    folder.write("class/anna/out/halves_fit.cpp", "built");
+    folder.write("class/anna/a/b/c/halves_fit.cpp", "mine");
+    const HandedIn file = file_for(first, contents_of(submissions(course, folder.path() / "class").at(0)));
+    CHECK(file.content == "mine");
+    CHECK(file.note.empty());
+}
+
+TEST_CASE("Links and pipes in a folder are neither followed nor waited for") {
+    const Folder folder;
+    const std::string secret = folder.write("secret/halves_fit.cpp", "secret");
+    folder.write("class/anna/readme.txt", "");
+    fs::create_symlink(secret, folder.path() / "class/anna/halves_fit.cpp");
+    fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/anna/folder");
+    fs::create_directory_symlink(folder.path() / "class", folder.path() / "class/anna/round");
+    REQUIRE(mkfifo((folder.path() / "class/anna/turn_a_card.cpp").c_str(), 0600) == 0);
+    fs::create_symlink("/dev/zero", folder.path() / "class/anna/fits_here.cpp");
+    const Contents found = only_contents(folder.path() / "class");
+    REQUIRE(found.files.size() == 3);
+    CHECK(found.files[0].trouble == "halves_fit.cpp is a symbolic link, which is not followed.");
+    CHECK(found.files[1].trouble == "turn_a_card.cpp is no ordinary file.");
+    for (const HandedIn& file : found.files) CHECK(file.content.empty());
+    // Nor is a link among the students a submission.
+    fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/mallory");
+    CHECK(names_in(folder.path() / "class") == Strings{"anna"});
+    const Contents followed = contents_of({"mallory", "", "mallory", folder.path() / "class/mallory", ""});
+    CHECK(followed.trouble == "The folder is a symbolic link, which is not followed.");
+}
+
+TEST_CASE("A file that is too large cannot be read, and one beside it can") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", std::string(256 * 1024 + 1, 'x'));
+    folder.write("class/anna/turn_a_card.cpp", std::string(256 * 1024, 'x'));
+    const Contents found = only_contents(folder.path() / "class");
+    CHECK(file_for(first, found).trouble == "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
+    CHECK(file_for(second, found).content.size() == 256 * 1024);
+}
+
+TEST_CASE("What may not be read is told, and never taken for not handed in") {
+    if (geteuid() == 0) return;  // may read everything
+    const Folder folder;
+    chmod(folder.write("class/anna/halves_fit.cpp", "mine").c_str(), 0);
+    folder.write("class/anna/locked/turn_a_card.cpp", "mine");
+    chmod((folder.path() / "class/anna/locked").c_str(), 0);
+    const Contents found = only_contents(folder.path() / "class");
+    chmod((folder.path() / "class/anna/locked").c_str(), 0700);
+    CHECK(file_for(first, found).trouble == "halves_fit.cpp cannot be read (Permission denied).");
+    CHECK(file_for(second, found).trouble == "The folder locked cannot be opened (Permission denied).");
+}
+
+TEST_CASE("A folder of too many files or folders in each other is refused as a whole") {
+    const Folder folder;
+    python(folder.path(), R"(
+os.makedirs('class/many')
+for i in range(20001): open(f'class/many/{i:05}.txt', 'w')
+open('class/many/halves_fit.cpp', 'w').write('mine')
+os.makedirs('class/deep/' + '/'.join(['x'] * 70))
+)");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    CHECK(contents_of(find(found, "many")).trouble == "The folder holds more than 20000 files; nothing of it was read.");
+    CHECK(contents_of(find(found, "deep")).trouble == "The folder holds more than 64 folders in each other; nothing of it was read.");
+}
+
+TEST_CASE("Files of the same name belong to the exercise in whose folder they lie; elsewhere nobody can tell") {
+    const Folder folder;
+    const fs::path tree = folder.path() / "course";
+    const std::string one = "1-cards/01-lay", other = "2-cubes/03-lay";
+    for (const std::string& id : {one, other}) folder.write("course/exercises/" + id + "/lay.hpp", "");
+    const grader::Course two{tree, KNOBEL_BUILD};
+    folder.write("class/anna/2-cubes/03-lay/lay.cpp", "cube");
+    folder.write("class/ben/lay.cpp", "which");
+    const std::vector<Submission> found = submissions(two, folder.path() / "class");
+    const std::vector<grader::Exercise> exercises = grader::exercises(two);
+    REQUIRE(exercises.size() == 2);
+    const Contents anna = contents(two, found[0], exercises), ben = contents(two, found[1], exercises);
+    REQUIRE(anna.files.size() == 1);
+    CHECK(anna.files[0].exercise == other);
+    CHECK(anna.files[0].content == "cube");
+    REQUIRE(ben.files.size() == 2);
+    CHECK(ben.files[0].trouble == "lay.cpp may belong to more than one exercise; put it into a folder exercises/1-cards/01-lay and grade again.");
+    CHECK(ben.files[0].content.empty());
+}
+
+TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder everywhere, and stays apart from all others") {
+    const Folder folder;
+    const std::string longest(255, 'x');
+    const Strings raw{"-rf", "=cmd|' C calc'!A0", "<script>alert(1)<", "a\nb", "a\tb\x1b[31m", "\xff\xfe", "\xe2\x80\xae" "gpj.anna", "👩‍🎓 Ada", "..a", "...", "~", longest,
+                      "con", "Anna", "anna", "ANNA", "anna.zip", "Mu\xcc\x88ller", "Müller", "Ł. Żółć", "a b", "a-b", " ", "\\xff\\xfe", "李"};
+    for (const std::string& name : raw) folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    // Those that begin with a dot are hidden.
+    REQUIRE(found.size() == raw.size() - 2);
+    std::set<std::string> names, slugs;
+    for (const Submission& submission : found) {
+        INFO(submission.name << " " << submission.slug);
+        for (const char c : submission.name) CHECK((static_cast<unsigned char>(c) >= 0x20 && c != 0x7f));
+        CHECK_NOTHROW(nlohmann::json(submission.name).dump());
+        CHECK(!submission.slug.empty());
+        CHECK(submission.slug.size() <= 80);
+        CHECK(submission.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos);
+        CHECK(submission.slug.front() != '-');
+        CHECK(names.insert(submission.name).second);
+        CHECK(slugs.insert(submission.slug).second);
+        if (submission.name != "anna (anna.zip)") CHECK(file_for(first, contents_of(submission)).content == "mine");
+    }
+    CHECK(find(found, "Ł. Żółć").slug == "l-zolc");
+    CHECK(find(found, "a\\u{000A}b").slug.rfind("ab-", 0) == 0);
+    CHECK(names.count("\\u{202E}gpj.anna") == 1);
+    CHECK(names.count("a\\u{0009}b\\u{001B}[31m") == 1);
+    CHECK(find(found, "con").slug != "con");
+    CHECK(find(found, "=cmd|' C calc'!A0").slug.rfind("cmd-c-calc-a0-", 0) == 0);
+}
+
+TEST_CASE("A student's slug is the same in each run and whoever else there is, unless names come out alike") {
+    const Folder folder;
+    folder.write("small/Änne Müller/a", "");
+    folder.write("small/李/a", "");
+    folder.write("large/Änne Müller/a", "");
+    folder.write("large/李/a", "");
+    folder.write("large/ben/a", "");
+    const std::vector<Submission> small = submissions(course, folder.path() / "small"), large = submissions(course, folder.path() / "large");
+    CHECK(find(small, "Änne Müller").slug == "aenne-mueller");
+    for (const char* name : {"Änne Müller", "李"}) CHECK(find(small, name).slug == find(large, name).slug);
+}
+
+TEST_CASE("What Moodle exports is recognised, packed or not, with folders or without, and its students are found in it") {
+    const Folder folder;
+    python(folder.path(), R"(
+files = [('Änne Müller_12345_assignsubmission_file_/halves_fit.cpp', 'änne'),
+         ('Änne Müller_12345_assignsubmission_onlinetext_/onlinetext.html', 'see file'),
+         ('Ben_of_Hill_7_assignsubmission_file/exercises/1-cards/02-turn-a-card/turn_a_card.cpp', 'ben'),
+         ('Cleo_99_assignsubmission_onlinetext_/onlinetext.html', 'only text'),
+         ('Dora_5_assignsubmission_file_/mine.zip', zip_bytes([('solutions/halves_fit.cpp', 'dora')])),
+         ('Ben_70_assignsubmission_file_/halves_fit.cpp', 'other ben')]
+zipped('folders.zip', files)
+zipped('wrapped.zip', [('CS 1-Homework-4711/' + p, c) for p, c in files])
+os.mkdir('unpacked')
+zipfile.ZipFile('folders.zip').extractall('unpacked')
+os.mkdir('only')
+zipped('only/class.zip', files)
+flat = [(p.replace('submission_file/', 'submission_file_/').replace('_/', '_').replace('exercises/1-cards/02-turn-a-card/', ''), c) for p, c in files]
+zipped('flat.zip', flat)
+os.mkdir('flat')
+zipfile.ZipFile('flat.zip').extractall('flat')
+)");
+    for (const char* form : {"folders.zip", "wrapped.zip", "unpacked", "only", "flat.zip", "flat"}) {
+        INFO(form);
+        const std::vector<Submission> found = submissions(course, folder.path() / form);
+        REQUIRE(found.size() == 5);
+        CHECK(find(found, "Änne Müller").number == "12345");
+        CHECK(find(found, "Änne Müller").slug == "aenne-mueller-12345");
+        CHECK(find(found, "Ben_of_Hill").number == "7");
+        CHECK(file_for(first, contents_of(find(found, "Änne Müller"))).content == "änne");
+        CHECK(file_for(second, contents_of(find(found, "Ben_of_Hill"))).content == "ben");
+        CHECK(file_for(first, contents_of(find(found, "Ben_of_Hill"))).content.empty());
+        const HandedIn dora = file_for(first, contents_of(find(found, "Dora")));
+        CHECK(dora.content == "dora");
+        CHECK(dora.path == "mine.zip/solutions/halves_fit.cpp");
+        CHECK(contents_of(find(found, "Cleo")).files.empty());
+        CHECK(contents_of(find(found, "Cleo")).notes == Strings{"Only a text was typed in online; no file was handed in."});
+        CHECK(contents_of(find(found, "Cleo")).trouble.empty());
+    }
+}
+
+TEST_CASE("An archive may hold a class in folders or archives, with a folder around them or not") {
+    const Folder folder;
+    python(folder.path(), R"(
+zipped('folders.zip', [('anna/halves_fit.cpp', 'anna'), ('anna2/halves_fit.cpp', 'anna2'), ('readme.txt', ''), ('__MACOSX/x', '')])
+tarred('around.tar.gz', [('./class/anna/halves_fit.cpp', b'anna', {}), ('./class/anna2/halves_fit.cpp', b'anna2', {})])
+zipped('archives.zip', [('anna.zip', zip_bytes([('halves_fit.cpp', 'anna')])), ('anna2.zip', zip_bytes([('halves_fit.cpp', 'anna2')]))])
+)");
+    for (const char* form : {"folders.zip", "around.tar.gz", "archives.zip"}) {
+        INFO(form);
+        const std::vector<Submission> found = submissions(course, folder.path() / form);
+        REQUIRE(found.size() == 2);
+        for (const char* name : {"anna", "anna2"}) {
+            const HandedIn file = file_for(first, contents_of(find(found, name)));
+            CHECK(file.content == name);
+            CHECK(contains(file.path, "halves_fit.cpp"));
+        }
+    }
+}
+
+TEST_CASE("A single folder around all is a class when it holds an exercise twice, else a student") {
+    const Folder folder;
+    folder.write("high/class/anna/halves_fit.cpp", "anna");
+    folder.write("high/class/ben/work/01-halves-fit/halves_fit.cpp", "ben");
+    folder.write("one/anna/task 1/halves_fit.cpp", "anna");
+    folder.write("one/anna/task 2/turn_a_card.cpp", "anna");
+    CHECK(names_in(folder.path() / "high") == Strings{"anna", "ben"});
+    CHECK(names_in(folder.path() / "one") == Strings{"anna"});
+}
+
+TEST_CASE("A single student's folder or archive is graded as one submission") {
+    const Folder folder;
+    folder.write("anna/exercises/1-cards/01-halves-fit/halves_fit.cpp", "mine");
+    folder.write("ben/halves_fit.cpp", "mine");
+    python(folder.path(), R"(
+zipped('cleo.zip', [('halves_fit.cpp', 'mine')])
+zipped('dora.zip', [('work/1-cards/01-halves-fit/halves_fit.cpp', 'mine'), ('work/notes/x.txt', '')])
+)");
+    for (const char* name : {"anna", "ben", "cleo.zip", "dora.zip"}) {
+        const std::vector<Submission> found = submissions(course, folder.path() / name);
+        REQUIRE(found.size() == 1);
+        CHECK(found[0].name == std::string(name).substr(0, 4).substr(0, std::string(name).find('.')));
+        CHECK(file_for(first, contents_of(found[0])).content == "mine");
+    }
+    CHECK(names_in(folder.path() / "anna/") == Strings{"anna"});
+}
+
+TEST_CASE("What is no class's folder is refused in a sentence") {
+    const Folder folder;
+    folder.write("empty/readme.txt", "");
+    folder.write("text.zip", "not a zip");
+    folder.write("nothing.zip", "");
+    const auto why = [&](const char* name) -> std::string {
+        try {
+            submissions(course, folder.path() / name);
+        } catch (const text::InputError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    CHECK(contains(why("missing"), "missing: read nothing"));
+    CHECK(contains(why("empty"), "empty: read nothing that is a submission, expected a folder or an archive for each student"));
+    CHECK(contains(why("text.zip"), "text.zip: read a file that is no archive of a kind that can be read (zip, tar, 7z, rar), expected an archive of submissions"));
+    CHECK(contains(why("nothing.zip"), "nothing.zip: read a file that is empty"));
+}
+
+TEST_CASE("Archives of all usual kinds are read, whatever their names say, with the time of each file's last change") {
+    const Folder folder;
+    python(folder.path(), R"(
+os.mkdir('class')
+more = {'mtime': 1700000000}
+for mode, name in [('w:gz', 'a.tar.gz'), ('w:gz', 'b.tgz'), ('w', 'c.tar'), ('w:bz2', 'd.tar.bz2'), ('w:xz', 'e.tar.xz'), ('w:gz', 'f.zip')]:
+    tarred('class/' + name, [('x/1-cards/01-halves-fit/halves_fit.cpp', b'mine', more)], mode)
+i = zipfile.ZipInfo('x/1-cards/01-halves-fit/halves_fit.cpp', (2023, 11, 14, 23, 13, 20))
+zipped('class/g.zip', [(i, 'mine')])
+zipped('class/h.tar.gz', [(i, 'mine')])
+)");
+    setenv("TZ", "CET-1", 1);
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    REQUIRE(found.size() == 8);
+    for (const Submission& submission : found) {
+        INFO(submission.name);
+        const HandedIn file = file_for(first, contents_of(submission));
+        CHECK(file.content == "mine");
+        CHECK(file.path == "x/1-cards/01-halves-fit/halves_fit.cpp");
+        CHECK(file.changed == 1'700'000'000);
+    }
+    unsetenv("TZ");
+}
+
+TEST_CASE("An archive that cannot be read is told in a sentence, and nothing of it counts") {
+    const Folder folder;
+    python(folder.path(), R"(
+import random
+os.mkdir('class')
+open('class/empty.zip', 'wb')
+open('class/text.zip', 'w').write('my solution is attached')
+noise = random.Random(1).randbytes(50000)
+whole = zip_bytes([('noise', noise), ('halves_fit.cpp', 'mine')])
+open('class/truncated.zip', 'wb').write(whole[:30000])
+tarred('t', [('halves_fit.cpp', b'mine', {}), ('noise', noise, {})])
+open('class/truncated.tar.gz', 'wb').write(open('t', 'rb').read()[:30000])
+locked = bytearray(zip_bytes([('halves_fit.cpp', 'mine')]))
+locked[6] |= 1
+locked[locked.index(b'PK\x01\x02') + 8] |= 1
+open('class/locked.zip', 'wb').write(locked)
+flipped = bytearray(zip_bytes([('turn_a_card.cpp', noise[:100]), ('halves_fit.cpp', 'mine')]))
+flipped[flipped.index(noise[10:30])] ^= 1
+open('class/flipped.zip', 'wb').write(flipped)
+)");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const auto trouble = [&](const std::string& name) { return contents_of(find(found, name)).trouble; };
+    CHECK(trouble("empty") == "empty.zip is empty; nothing of it was read.");
+    CHECK(trouble("text") == "text.zip is no archive of a kind that can be read (zip, tar, 7z, rar); nothing of it was read.");
+    CHECK(trouble("locked") == "locked.zip is protected by a password; nothing of it was read.");
+    CHECK(contains(trouble("truncated (truncated.zip)"), "truncated.zip is damaged"));
+    CHECK(contains(trouble("truncated (truncated.tar.gz)"), "truncated.tar.gz is damaged"));
+    const Contents flipped = contents_of(find(found, "flipped"));
+    CHECK(file_for(second, flipped).trouble == "turn_a_card.cpp is damaged in the archive.");
+    CHECK(file_for(first, flipped).content == "mine");
+}
+
+TEST_CASE("Archives that explode are refused before they do harm") {
+    const Folder folder;
+    python(folder.path(), R"(
+os.mkdir('class')
+import gzip, zlib
+def deflated(megabytes):
+    c = zlib.compressobj(9, zlib.DEFLATED, -15)
+    block = c.compress(bytes(1 << 20)) + c.flush(zlib.Z_FULL_FLUSH)
+    return block * megabytes + b'\x03\x00'
+def bomb(names, megabytes):
+    data = deflated(megabytes)
+    sizes = struct.pack('<III', 0, len(data), megabytes << 20)
+    local = b'PK\x03\x04' + struct.pack('<HHHHH', 20, 0, 8, 0, 33) + sizes + struct.pack('<HH', len(names[0]), 0) + names[0]
+    central = b''.join(b'PK\x01\x02' + struct.pack('<HHHHHH', 20, 20, 0, 8, 0, 33) + sizes + struct.pack('<HHHHHII', len(n), 0, 0, 0, 0, 0, 0) + n for n in names)
+    end = b'PK\x05\x06' + struct.pack('<HHHHIIH', 0, 0, len(names), len(names), len(central), len(local) + len(data), 0)
+    return local + data + central + end
+open('class/file.zip', 'wb').write(bomb([b'halves_fit.cpp'], 1024))
+open('class/overlapping.zip', 'wb').write(bomb([b'%04d/halves_fit.cpp' % i for i in range(2000)], 16))
+inner = bomb([b'inner.zip'], 1024)
+open('class/nested.zip', 'wb').write(inner)
+tarred('class/zip in tar.tar.gz', [('a.zip', inner, {}), ('halves_fit.cpp', b'mine', {})])
+m = tarfile.TarInfo('zeros')
+m.size = 1 << 30
+open('class/tar.tar.gz', 'wb').write(gzip.compress(m.tobuf()) + gzip.compress(bytes(1 << 20)) * 1024)
+zipped('class/many.zip', [(f'{i}.txt', '') for i in range(100000)])
+zipped('class/copies.zip', [(f'{i}/halves_fit.cpp', str(i)) for i in range(1000)])
+archive = zip_bytes([('halves_fit.cpp', 'mine')])
+for depth in range(2): archive = zip_bytes([('a.zip', archive)])
+open('class/three.zip', 'wb').write(archive)
+for depth in range(20): archive = zip_bytes([('a.zip', archive)])
+open('class/twenty.zip', 'wb').write(archive)
+zipped('class/long.zip', [('x' * 60000 + '/halves_fit.cpp', 'mine')])
+zipped('class/deep.zip', [('x/' * 1000 + 'halves_fit.cpp', 'mine')])
+)");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const auto trouble = [&](const std::string& name) { return contents_of(find(found, name)).trouble; };
+    CHECK(file_for(first, contents_of(find(found, "file"))).trouble == "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
+    CHECK(file_for(first, contents_of(find(found, "overlapping"))).content.empty());
+    CHECK(trouble("nested") == "nested.zip unpacks to more than 256 MB; nothing of it was read.");
+    CHECK(trouble("zip in tar") == "zip in tar.tar.gz unpacks to more than 256 MB; nothing of it was read.");
+    CHECK(trouble("tar") == "tar.tar.gz unpacks to more than 256 MB; nothing of it was read.");
+    CHECK(trouble("many") == "many.zip holds more than 20000 files; nothing of it was read.");
+    CHECK(trouble("copies") == "copies.zip holds too many copies of the exercises; nothing of it was read.");
+    CHECK(file_for(first, contents_of(find(found, "three"))).content == "mine");
+    CHECK(trouble("twenty") == "a.zip/a.zip/a.zip lies in 3 other archives; nothing of it was read.");
+    CHECK(contains(trouble("long"), "too long a name"));
+    CHECK(contains(trouble("deep"), "too many folders"));
+}
+
+TEST_CASE("Nothing in an archive is written to disk, and its links and devices lead nowhere") {
+    const Folder folder;
+    python(folder.path(), R"(
+os.mkdir('class')
+zipped('class/slip.zip', [('../../../../halves_fit.cpp', 'slip'), ('/etc/turn_a_card.cpp', 'absolute'), ('..\\..\\x', '')])
+tarred('class/links.tar.gz', [('halves_fit.cpp', b'', {'type': tarfile.SYMTYPE, 'linkname': '/etc/passwd'}),
+                              ('turn_a_card.cpp', b'', {'type': tarfile.LNKTYPE, 'linkname': '/etc/passwd'}),
+                              ('out', b'', {'type': tarfile.SYMTYPE, 'linkname': '/tmp'}),
+                              ('out/fits_here.cpp', b'through', {}),
+                              ('first_solution.cpp', b'', {'type': tarfile.FIFOTYPE}),
+                              ('all_solutions.cpp', b'', {'type': tarfile.CHRTYPE, 'devmajor': 1, 'devminor': 5})])
+l = zipfile.ZipInfo('halves_fit.cpp')
+l.create_system = 3
+l.external_attr = 0o120777 << 16
+zipped('class/link.zip', [(l, '/etc/passwd')])
+tarred('class/names.tar.gz', [('a\nb\x1b[31m\u202e/halves_fit.cpp', b'mine', {}), ('-rf', b'', {}), ('=cmd', b'', {})])
+)");
+    const std::set<std::string> before = everything_in(folder.path());
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const Contents slip = contents_of(find(found, "slip")), links = contents_of(find(found, "links"));
+    CHECK(file_for(first, slip).content == "slip");
+    CHECK(file_for(first, slip).path == "halves_fit.cpp");
+    CHECK(file_for(second, slip).path == "etc/turn_a_card.cpp");
+    REQUIRE(links.files.size() == 5);
+    for (const HandedIn& file : links.files) CHECK((file.path == "out/fits_here.cpp" ? file.content == "through" : file.content.empty()));
+    CHECK(file_for(first, links).trouble == "halves_fit.cpp is a link, which is not followed.");
+    CHECK(file_for(second, links).trouble == "turn_a_card.cpp is a link, which is not followed.");
+    CHECK(file_for("1-cards/04-first-solution", links).trouble == "first_solution.cpp is no ordinary file.");
+    CHECK(file_for(first, contents_of(find(found, "link"))).content.empty());
+    CHECK(file_for(first, contents_of(find(found, "names"))).path == "a\\u{000A}b\\u{001B}[31m\\u{202E}/halves_fit.cpp");
+    CHECK(everything_in(folder.path()) == before);
+}
+
+TEST_CASE("Archives in a student's folder are read; what may lie behind one that cannot be read is not counted as missing") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "mine");
+    folder.write("class/anna/broken.zip", "no zip");
+    python(folder.path(), "zipped('class/anna/more.zip', [('1-cards/02-turn-a-card/turn_a_card.cpp', 'packed')])");
+    const Contents found = only_contents(folder.path() / "class");
+    CHECK(file_for(first, found).content == "mine");
+    CHECK(file_for(second, found).content == "packed");
+    CHECK(file_for(second, found).path == "more.zip/1-cards/02-turn-a-card/turn_a_card.cpp");
+    REQUIRE(found.files.size() == asked().size());
+    CHECK(contains(file_for("1-cards/03-fits-here", found).trouble, "broken.zip is no archive"));
+    CHECK(found.notes.size() == 1);
+}
+
+TEST_CASE("Without a reader of archives nothing is unpacked") {
+    const Folder folder;
+    python(folder.path(), "os.mkdir('class'); zipped('class/anna.zip', [('halves_fit.cpp', 'mine')])");
+    const grader::Course unbuilt{KNOBEL_ROOT, folder.path() / "build"};
+    CHECK_THROWS_AS(contents(unbuilt, {"anna", "", "anna", folder.path() / "class/anna.zip", ""}, asked()), std::runtime_error);
+}
