@@ -19,7 +19,7 @@ exclude_patterns = [".*", "build", "command", "docs/skeleton", "exercises", "gra
 nitpicky = True
 # Types of libraries have no page here; a type that another namespace's `using` brings in is not found by its short name.
 nitpick_ignore_regex = [
-    (r"cpp:.*", r"(std|nlohmann|fmt|CLI|Catch)(::.*)?"),
+    (r"cpp:.*", r"(std|nlohmann|fmt|CLI|Catch|pugi)(::.*)?"),
     (r"cpp:.*", r"size_t|u?int\d+_t|json|milliseconds|Next"),
 ]
 
