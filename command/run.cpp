@@ -107,6 +107,7 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_hint(all);
     add_reset(all);
 #ifndef KNOBEL_KIT
+    add_grade(all);
     add_kit(all);
     add_new(all);
 #endif

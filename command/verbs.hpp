@@ -18,6 +18,7 @@ void add_watch(const Verb& program);
 void add_hint(const Verb& program);
 void add_kit(const Verb& program);
 void add_reset(const Verb& program);
+void add_grade(const Verb& program);
 void add_new(const Verb& program);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.

@@ -165,6 +165,7 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
 }
 
 void build_judges(const Course& course, const std::vector<Exercise>& exercises) {
+    const FolderLock lock(course.build);  // a build folder takes only one build at a time
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
         for (const char* part : {"judge-", "adapter-"}) command.push_back(part + exercise.target());

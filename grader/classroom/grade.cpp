@@ -15,6 +15,7 @@
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/classroom/similar.hpp"
 #include "grader/classroom/submission.hpp"
 #include "grader/files.hpp"
 #include "grader/messages.hpp"
@@ -312,11 +313,43 @@ private:
             write_pages(of, veiled(one, of.tell_hidden));
             watch.one_more();
         }
-        reports::end_index(index.out(), of, tally);
+        reports::end_index(index.out(), of, tally, options_.similar ? std::optional(pairs(all)) : std::nullopt);
         reports::end_junit(junit.out());
         reports::end_json(json.out(), of, tally);
         for (Report* report : {&index, &csv, &junit, &json}) report->finish();
         forget_others(all);
+    }
+
+    /// The pairs of programs to look at, of each exercise.
+    std::vector<Pair> pairs(const std::vector<Submission>& all) {
+        std::vector<Pair> pairs;
+        Watch watch(options_, Stage::Kind::comparing, questions_.size());
+        for (const Question& question : questions_) {
+            const std::vector<Pair> found = pairs_of(question, all);
+            pairs.insert(pairs.end(), found.begin(), found.end());
+            watch.one_more();
+        }
+        return pairs;
+    }
+
+    std::vector<Pair> pairs_of(const Question& question, const std::vector<Submission>& all) const {
+        constexpr int least_percent = 80;
+        constexpr std::size_t most_pairs = 50;
+        const std::string stub = digest(grader::content_of(question.exercise.stub()));
+        std::vector<std::string> texts;
+        std::vector<const Submission*> whose;
+        for (const Submission& submission : all)
+            for (const FoundFile& file : found(submission).files)
+                if (file.exercise == question.exercise.id && file.trouble.empty() && file.digest != stub) {
+                    texts.push_back(records_.source(file.digest).value_or(""));
+                    whose.push_back(&submission);
+                }
+        std::vector<Pair> pairs;
+        for (const Alike& pair : alike(course_, texts, least_percent)) {
+            const Submission &one = *whose[pair.one], &other = *whose[pair.other];
+            if (pairs.size() < most_pairs) pairs.push_back({question.exercise.id, one.name, other.name, one.slug, other.slug, pair.percent});
+        }
+        return pairs;
     }
 
     void write_pages(const Class& of, const Student& student) const {

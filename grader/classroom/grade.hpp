@@ -22,8 +22,8 @@ struct Shard {
 
 /// How far the grading is.
 struct Stage {
-    enum class Kind { reading, checking, reporting } kind;
-    std::size_t done = 0, of = 0;  ///< submissions that were read, checks, or submissions that were reported on
+    enum class Kind { waiting, reading, checking, comparing, reporting } kind;
+    std::size_t done = 0, of = 0;  ///< parts that other machines have graded, submissions, checks, exercises, or submissions again
 };
 
 struct GradeOptions {
@@ -36,6 +36,7 @@ struct GradeOptions {
     std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
     std::size_t jobs = 1;  ///< how many checks run at once
     Shard shard;
+    bool similar = false;  ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
 };
 

@@ -22,6 +22,14 @@ struct Mistake {
     int students = 0;
 };
 
+/// Two students whose programs have much in common.
+struct Pair {
+    std::string exercise;    ///< its id
+    std::string one, other;  ///< the students' names
+    std::string slug_of_one, slug_of_other;
+    int percent = 0;  ///< so much of one program is found in the other
+};
+
 /// How an exercise fared over the class.
 struct ExerciseTally {
     int full = 0;  ///< all points

@@ -24,7 +24,7 @@ std::string index(const Class& of, const std::vector<Student>& students) {
         reports::add_to_index(out, of, student);
         tally.add(student);
     }
-    reports::end_index(out, of, tally);
+    reports::end_index(out, of, tally, {});
     return out.str();
 }
 

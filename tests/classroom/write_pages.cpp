@@ -24,6 +24,6 @@ int main(int count, char** arguments) {
         std::filesystem::create_directories(folder / "students" / student.slug);
         std::ofstream(folder / "students" / student.slug / "index.html") << classroom::reports::student_page(of, classroom::veiled(student, of.tell_hidden));
     }
-    classroom::reports::end_index(index, of, tally);
+    classroom::reports::end_index(index, of, tally, {});
     return index.flush() ? 0 : 1;
 }

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "grader/classroom/reports/html.hpp"
+#include "grader/classroom/reports/pairs.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/messages.hpp"
 #include "grader/told.hpp"
@@ -311,10 +312,11 @@ void add_to_index(std::ostream& out, const Class& of, const Student& student) {
     out << html::markup(document) << "\n";
 }
 
-void end_index(std::ostream& out, const Class& of, const Tally& tally) {
+void end_index(std::ostream& out, const Class& of, const Tally& tally, const std::optional<std::vector<Pair>>& similar) {
     pugi::xml_document sections;
     add_to_look_at(sections, of, tally);
     add_exercises(sections, of, tally);
+    if (similar) add_pairs(sections, of, *similar);
     out << "</tbody>\n</table>\n</div>\n</section>\n" << html::markup(sections) << "\n</main>\n" << html::foot(true);
 }
 

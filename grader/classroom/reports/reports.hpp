@@ -1,7 +1,9 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/tally.hpp"
@@ -16,7 +18,8 @@ namespace classroom::reports {
 /// `index.html`: the class table, how each test fared, the most frequent mistakes; readable without a network.
 void begin_index(std::ostream& out, const Class& of);
 void add_to_index(std::ostream& out, const Class& of, const Student& student);
-void end_index(std::ostream& out, const Class& of, const Tally& tally);
+/// @param similar  pairs of programs to look at; none when nobody looked for them
+void end_index(std::ostream& out, const Class& of, const Tally& tally, const std::optional<std::vector<Pair>>& similar);
 
 /// `grades.csv`: a line for each student, UTF-8 with a mark that tells Excel so, quoted as RFC 4180 says. No text begins as a formula
 /// would, whether cells are split at commas or at semicolons. Moodle imports it as the grading worksheet of an assignment, for which it

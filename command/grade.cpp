@@ -1,0 +1,224 @@
+#include "grader/classroom/grade.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <thread>
+
+#include "command/exercises.hpp"
+#include "command/layout.hpp"
+#include "command/verbs.hpp"
+#include "grader/classroom/due.hpp"
+#include "grader/classroom/records.hpp"
+#include "grader/classroom/similar.hpp"
+#include "grader/classroom/slurm.hpp"
+#include "grader/classroom/submission.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+using classroom::GradeOptions;
+using classroom::GradeResult;
+using classroom::Stage;
+
+struct Options {
+    std::string folder, out, exercises, due, shard, tell_hidden = "count", engine = "local";
+    std::uint64_t jobs = 0, seed = 1986;
+    bool similar = false;
+};
+
+/// A line on the terminal that tells how far the work is and how long it will take.
+class ProgressLine {
+public:
+    void show(const Stage& stage) {
+        const Clock::time_point now = Clock::now();
+        if (stage.done == 0) begun_ = now;
+        const bool is_new = stage.kind != shown_ || stage.done == stage.of;
+        if (stage.of == 0 || (!is_new && now - shown_at_ < std::chrono::milliseconds(100))) return;
+        shown_ = stage.kind;
+        shown_at_ = now;
+        std::cerr << fmt::format("\r\033[K{} {} of {}{}", bar(static_cast<int>(stage.done), static_cast<int>(stage.of)), stage.done, what(stage), left(stage))
+                  << std::flush;
+    }
+    ~ProgressLine() {
+        if (shown_at_ != Clock::time_point()) std::cerr << "\r\033[K" << std::flush;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    static std::string what(const Stage& stage) {
+        const long of = static_cast<long>(stage.of);
+        switch (stage.kind) {
+            case Stage::Kind::waiting: return many(of, "part") + " graded by Slurm";
+            case Stage::Kind::reading: return many(of, "submission") + " read";
+            case Stage::Kind::checking: return many(of, "check");
+            case Stage::Kind::comparing: return many(of, "exercise") + " compared";
+            case Stage::Kind::reporting: return many(of, "report");
+        }
+        return {};
+    }
+
+    /// ", about 4 minutes left", once that can be guessed.
+    std::string left(const Stage& stage) const {
+        const auto since = std::chrono::duration<double>(Clock::now() - begun_).count();
+        if (stage.done == 0 || since < 5 || stage.done == stage.of) return {};
+        const double seconds = since * static_cast<double>(stage.of - stage.done) / static_cast<double>(stage.done);
+        if (seconds < 60) return ", less than a minute left";
+        return fmt::format(", about {} left", many(static_cast<long>(seconds / 60 + 0.5), "minute"));
+    }
+
+    Stage::Kind shown_ = Stage::Kind::reading;
+    Clock::time_point begun_ = Clock::now(), shown_at_;
+};
+
+/// "2/5": the second of five parts of a class.
+classroom::Shard shard(const std::string& text) {
+    if (text.empty()) return {};
+    classroom::Shard shard;
+    char slash = 0, more = 0;
+    std::istringstream stream(text);
+    const bool read =
+        static_cast<bool>(stream >> shard.number >> slash >> shard.of) && !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
+    if (!read || shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
+        throw WrongUse(fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5", text::printable(text)));
+    return shard;
+}
+
+/// The exercises that are named, in the course's order; all when none is.
+std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
+    const std::vector<grader::Exercise> all = grader::exercises(course);
+    if (names.empty()) return all;
+    std::vector<std::string> ids;
+    std::istringstream stream(names);
+    for (std::string name; std::getline(stream, name, ',');)
+        if (!name.empty()) ids.push_back(find_exercise(course, name).id);
+    std::vector<grader::Exercise> chosen;
+    for (const grader::Exercise& exercise : all)
+        if (std::find(ids.begin(), ids.end(), exercise.id) != ids.end()) chosen.push_back(exercise);
+    if (chosen.empty()) throw WrongUse("--exercises names none");
+    return chosen;
+}
+
+/// Where the reports go: a folder of ours, or one that is new or empty. So nobody's files are ever mixed with them.
+fs::path out_folder(const Options& options) {
+    if (options.out.empty()) throw WrongUse("where shall the reports go? name a folder with --out");
+    const fs::path out = fs::absolute(options.out).lexically_normal(), in = fs::absolute(options.folder).lexically_normal();
+    std::error_code error;
+    if (fs::exists(out, error) && !fs::is_directory(out, error)) throw WrongUse(fmt::format("--out {} is there and is no folder", options.out));
+    if (fs::exists(in, error) && fs::equivalent(in, out, error)) throw WrongUse("--out names the folder of the submissions; the reports need one of their own");
+    if (fs::exists(out, error) && !fs::is_empty(out, error) && !fs::exists(out / "work", error))
+        throw WrongUse(fmt::format("--out {} holds other things; name a folder that is new or empty, or one with grades to go on with", options.out));
+    return out;
+}
+
+std::size_t jobs(std::uint64_t wanted) { return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1u, std::thread::hardware_concurrency()); }
+
+/// The command line that grades as this one does, to be carried out elsewhere.
+grader::CommandLine as_called(const Options& options, const GradeOptions& grading) {
+    grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
+                                "grade",
+                                fs::absolute(options.folder).string(),
+                                "--out",
+                                grading.out.string(),
+                                "--jobs",
+                                "1",
+                                "--seed",
+                                std::to_string(options.seed)};
+    if (!options.exercises.empty()) command.insert(command.end(), {"--exercises", options.exercises});
+    return command;
+}
+
+/// Has Slurm grade the class, part by part; what it leaves is done afterwards here.
+void grade_with_slurm(const grader::Course& here, const Options& options, const GradeOptions& grading) {
+    if (!grading.shard.is_whole()) throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
+    const std::size_t count = classroom::submissions(here, grading.submissions).size();
+    const std::size_t parts = std::min<std::size_t>(count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
+    grader::build_judges(here, grading.exercises);
+    const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
+    classroom::slurm::run_as_array(as_called(options, grading), parts, grading.out / "work/slurm", watch);
+}
+
+void print(const Options& options, const GradeResult& result, const classroom::Shard& shard) {
+    const std::string graded = fmt::format("{} with {}, {} of them checked now", many(static_cast<long>(result.submissions), "submission"),
+                                           many(static_cast<long>(result.checks), "different file"), result.done_now);
+    fmt::print("{}.\n", graded);
+    if (!shard.is_whole())
+        fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
+    for (const std::string& sentence : result.to_look_at) fmt::print("  to look at: {}\n", sentence);
+    if (result.count_to_look_at > result.to_look_at.size()) fmt::print("  and more; the class table marks them\n");
+    if (shard.is_whole())
+        fmt::print("The class table is {}, the grades are in {}.\n", as_typed(fs::absolute(options.out) / "index.html"),
+                   as_typed(fs::absolute(options.out) / "grades.csv"));
+}
+
+/// All is remembered, so nothing needs to be done but to say so.
+void on_interrupt(int signal) {
+    constexpr char words[] = "\nknobel: stopped; the same command goes on from here\n";
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+    _exit(128 + signal);
+}
+
+Outcome carry_out(const Options& options) {
+    const grader::Course here = course();
+    GradeOptions grading;
+    grading.submissions = options.folder;
+    grading.out = out_folder(options);
+    grading.exercises = chosen(here, options.exercises);
+    grading.check.hidden_tests = true;
+    grading.check.seed = options.seed;
+    grading.tell_hidden = grader::hidden_detail(options.tell_hidden);
+    grading.course = "Knobelkurs " KNOBEL_VERSION;
+    grading.due = options.due.empty() ? 0 : classroom::deadline(options.due);
+    grading.jobs = jobs(options.engine == "slurm" ? 0 : options.jobs);
+    grading.similar = options.similar;
+    if (options.similar && !classroom::can_compare()) throw MachineLacks("--similar needs the package similarity-tester");
+    grading.shard = shard(options.shard);
+    const std::string obstacle = grader::why_no_sandbox();
+    if (!obstacle.empty()) throw MachineLacks(obstacle + "; submissions are never run without one");
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_interrupt);
+    ProgressLine line;
+    if (isatty(STDERR_FILENO) == 1) grading.watch = [&](const Stage& stage) { line.show(stage); };
+    GradeResult result;
+    try {
+        if (options.engine == "slurm") grade_with_slurm(here, options, grading);
+        result = classroom::grade(here, grading);
+    } catch (const classroom::CannotKeep& error) {
+        throw MachineLacks(error.what());
+    }
+    print(options, result, grading.shard);
+    return result.grader_failed ? our_fault : result.count_to_look_at > 0 ? not_passed : done;
+}
+
+}  // namespace
+
+void add_grade(const Verb& program) {
+    const auto options = std::make_shared<Options>();
+    program.verb("grade", "grade a class: a folder of submissions in, grades out")
+        .required_word("submissions", options->folder,
+                       "a folder with a folder, zip or tar.gz for each student, or the zip of a whole class that Moodle exports")
+        .option("--out", options->out, "the folder for the reports; interrupted or called again, the command goes on with what is there")
+        .option("--exercises", options->exercises, "only these, with commas between (without it: all)")
+        .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
+        .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")
+        .option("--due", options->due, "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is marked as late")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
+                "of hidden tests the students' own reports tell how they ended (count), what they state, too (sentences), or all, as of others")
+        .option("--shard", options->shard, "grade only a part of the class, such as 2/5, and write no reports; for several machines at once")
+        .choice("--engine", options->engine, classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"} : std::vector<std::string>{"local"},
+                "who does the work: this machine, or, where Slurm is there, the cluster that shares this folder (then --jobs counts the parts)")
+        .flag("--similar", options->similar, "look for programs that are much alike, too")
+        .footer("Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need somebody to look, 2 wrong use, 3 our own fault.")
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

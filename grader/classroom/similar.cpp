@@ -1,0 +1,58 @@
+#include "grader/classroom/similar.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <stdexcept>
+
+#include "grader/files.hpp"
+#include "grader/messages.hpp"
+#include "grader/sandbox.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* program = "/usr/bin/sim_c++";
+
+}  // namespace
+
+bool can_compare() { return fs::exists(program); }
+
+std::vector<Alike> alike(const grader::Course& course, const std::vector<std::string>& texts, int percent) {
+    if (texts.size() < 2) return {};
+    const grader::TemporaryFolder desk(course.build / "check", "similar-");
+    grader::CommandLine command{program, "-e", "-a", "-s", "-p", "-T", fmt::format("-t{}", percent)};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const fs::path file = desk.path() / fmt::format("{}.cpp", i);
+        if (const auto error = grader::replace_file(file, texts[i], desk.path() / "fresh"))
+            throw std::runtime_error(fmt::format("{} cannot be written ({})", file.string(), error.message()));
+        command.push_back(file.string());
+    }
+    grader::Allowance allowance;
+    allowance.readable = {desk.path()};
+    allowance.cpu_seconds = 300;
+    const grader::Finished told = grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed), grader::milliseconds(300'000), 16 << 20);
+    if (!told.ending.well()) throw std::runtime_error("the programs could not be compared: " + told.output.substr(0, 300));
+
+    // "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction
+    std::map<std::pair<std::size_t, std::size_t>, int> most;
+    const std::string folder = desk.path().string() + "/";
+    for (std::string line : grader::lines_of(told.output)) {
+        for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder)) line.erase(at, folder.size());
+        std::size_t one = 0, other = 0;
+        int part = 0;
+        if (std::sscanf(line.c_str(), "%zu.cpp consists for %d %% of %zu.cpp material", &one, &part, &other) != 3) continue;
+        int& known = most[std::minmax(one, other)];
+        known = std::max(known, part);
+    }
+    std::vector<Alike> pairs;
+    for (const auto& [which, part] : most) pairs.push_back({which.first, which.second, part});
+    std::stable_sort(pairs.begin(), pairs.end(), [](const Alike& a, const Alike& b) { return a.percent > b.percent; });
+    return pairs;
+}
+
+}  // namespace classroom
