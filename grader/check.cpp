@@ -79,6 +79,7 @@ private:
         allowance.readable.push_back(adapter());
         allowance.readable.push_back(worker_library());
         allowance.writable = {workshop_.path()};
+        allowance.profile = Profile::compiler;
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));

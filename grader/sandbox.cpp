@@ -9,15 +9,16 @@ namespace fs = std::filesystem;
 
 void append(CommandLine& command, const CommandLine& more) { command.insert(command.end(), more.begin(), more.end()); }
 
-/// The limits that the kernel sets on each process. The signal of the softer limit on time says that it was time.
+/// Where the program `confined` is seen inside. It sets the limits, refuses calls of the kernel, and becomes the program it is given.
+constexpr const char* launcher_inside = "/confined";
+
 CommandLine limited(const Allowance& allowance) {
-    return {"/usr/bin/prlimit",
-            fmt::format("--cpu={}:{}", allowance.cpu_seconds, allowance.cpu_seconds + 1),
-            fmt::format("--as={}", allowance.memory_bytes),
-            fmt::format("--fsize={}", allowance.file_bytes),
-            "--core=0",
-            "--nofile=256",
-            "--"};
+    return {fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--memory={}", allowance.memory_bytes), fmt::format("--file={}", allowance.file_bytes)};
+}
+
+/// What holds only where there is a sandbox: a user's own machine may have good reasons to do without.
+CommandLine restricted(const Allowance& allowance) {
+    return {fmt::format("--tasks={}", allowance.tasks), allowance.profile == Profile::worker ? "--calls=worker" : "--calls=compiler"};
 }
 
 /// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older ones.
@@ -52,14 +53,20 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
     if (isolation == Isolation::sandboxed) {
         command = bubblewrap();
         append(command, system_folders());
-        append(command, {"--proc", "/proc", "--dev", "/dev", "--size", "67108864", "--tmpfs", "/tmp"});
+        append(command,
+               {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes), "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});
         for (const fs::path& path : allowance.readable) append(command, {"--ro-bind", path.string(), path.string()});
         for (const fs::path& path : allowance.writable) append(command, {"--bind", path.string(), path.string()});
-        // Only now, as mount points were made in them. A program of root could otherwise set the kernel through /proc/sys.
-        for (const char* folder : {"/proc", "/dev", "/"}) append(command, {"--remount-ro", folder});
-        append(command, {"--chdir", "/tmp", "--"});
+        // Only now, as mount points were made in them. There is no /proc: through /proc/1/mem a program could steer bubblewrap's own
+        // process in the sandbox, which has no limits, and one of root could set the kernel.
+        for (const char* folder : {"/dev", "/"}) append(command, {"--remount-ro", folder});
+        append(command, {"--chdir", "/tmp", "--", launcher_inside});
+        append(command, restricted(allowance));
+    } else {
+        command = {KNOBEL_CONFINED};
     }
     append(command, limited(allowance));
+    command.push_back("--");
     append(command, program);
     return command;
 }

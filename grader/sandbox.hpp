@@ -8,13 +8,22 @@
 
 namespace grader {
 
+/// Which calls of the kernel a sandboxed program may make; system_calls.cpp lists them.
+enum class Profile {
+    worker,    ///< a student's program: threads, but no other processes, and no other program in its place
+    compiler,  ///< may start programs, as compilers do
+};
+
 /// What a sandboxed program may use.
 struct Allowance {
     std::vector<std::filesystem::path> readable;  ///< absolute; each is seen under the same path inside
     std::vector<std::filesystem::path> writable;
-    unsigned cpu_seconds = 30;
-    std::size_t memory_bytes = std::size_t{2} << 30;  ///< of address space
-    std::size_t file_bytes = std::size_t{64} << 20;   ///< of any file it writes
+    unsigned cpu_seconds = 30;                            ///< of each process
+    std::size_t memory_bytes = std::size_t{2} << 30;      ///< of address space of each process
+    std::size_t file_bytes = std::size_t{64} << 20;       ///< of any file it writes
+    std::size_t temporary_bytes = std::size_t{64} << 20;  ///< of all files in the /tmp that only it sees
+    unsigned tasks = 256;                                 ///< processes and threads at once, where the kernel counts them for each sandbox
+    Profile profile = Profile::worker;
 };
 
 /// Whether programs of others are kept in a sandbox.
@@ -27,9 +36,10 @@ enum class Isolation {
 /// @return an empty string when all is well
 std::string why_no_sandbox();
 
-/// The command line that runs `program` so that it sees the system's /usr, what `allowance` names and nothing else: no
-/// network, no other processes, no home, no environment, no capabilities. Unsandboxed it has only the limits on time,
-/// memory and files.
+/// The command line that runs `program` (an absolute path and its arguments) so that it sees the system's /usr, what
+/// `allowance` names and nothing else: no network, no other processes, no /proc, no home, no environment, no capabilities,
+/// and none of the kernel's calls that its profile refuses. Unsandboxed it has only the limits on time, memory and files.
+/// It ends with the thread that started it.
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation);
 
 }  // namespace grader

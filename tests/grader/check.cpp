@@ -68,7 +68,7 @@ TEST_CASE("Whatever a student's program does in a call, its test fails with a re
                        {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 16 MiB"}}},
              Failures{"meddles.cpp",
                       {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 1 instead of returning"},
-                       {Reason::broken_protocol, "fit(k1, t2)", "a reply that answers no question"},
+                       {Reason::crash, "fit(k1, t2)", "ended itself with exit code 0 instead of returning"},
                        {Reason::exception, "fit(f1, f1)", "threw an exception: something that is not a std::exception"},
                        {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
                        {Reason::time_out, "fit(Z1, Z2)", "no answer within 2.0 seconds; is there a loop that never ends?"}}},

@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,7 +23,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Finished finished(const std::string& script, const Allowance& allowance = {}, Isolation isolation = Isolation::sandboxed) {
+/// A shell is no student's program: it starts others.
+Finished finished(const std::string& script, Allowance allowance = {}, Isolation isolation = Isolation::sandboxed) {
+    allowance.profile = Profile::compiler;
     return run(confine({"/bin/bash", "-c", script}, allowance, isolation), milliseconds(20'000));
 }
 
@@ -31,6 +34,23 @@ bool succeeds(const std::string& script, const Allowance& allowance = {}, Isolat
     INFO(result.output);
     CHECK_FALSE(result.timed_out);
     return result.ending.well();
+}
+
+/// What the probe says of its trials, in the sandbox of a profile.
+std::string tried(const CommandLine& trials, Profile profile, Isolation isolation = Isolation::sandboxed) {
+    Allowance allowance;
+    allowance.readable = {KNOBEL_PROBE};
+    allowance.profile = profile;
+    CommandLine command{KNOBEL_PROBE};
+    command.insert(command.end(), trials.begin(), trials.end());
+    return run(confine(command, allowance, isolation), milliseconds(20'000)).output;
+}
+
+/// The lines of a probe that meets this error at each trial.
+std::string each(const CommandLine& trials, const std::string& error) {
+    std::string lines;
+    for (const std::string& trial : trials) lines += trial + " " + error + "\n";
+    return lines;
 }
 
 /// A socket on the loopback address that takes connections.
@@ -100,9 +120,9 @@ TEST_CASE("Without bubblewrap, or with one that does not work, a sentence says s
 }
 
 TEST_CASE("In the sandbox there is the system and nothing else") {
-    CHECK(finished("cd / && echo *").output == finished("cd / && echo $(ls -d bin dev lib* proc sbin tmp usr 2>/dev/null)").output);
+    CHECK(finished("cd / && echo *").output == finished("cd / && echo $(ls -d bin confined dev lib* sbin tmp usr 2>/dev/null)").output);
     CHECK(succeeds("cat /usr/bin/env >/dev/null"));
-    for (const char* hidden : {"/etc/passwd", "/home", "/root", "/sys", "/run", KNOBEL_ROOT, KNOBEL_BUILD}) {
+    for (const char* hidden : {"/etc/passwd", "/home", "/proc", "/root", "/sys", "/run", KNOBEL_ROOT, KNOBEL_BUILD}) {
         INFO(hidden);
         CHECK_FALSE(succeeds("[ -e '" + std::string(hidden) + "' ]"));
     }
@@ -124,8 +144,7 @@ TEST_CASE("Nothing can be written but temporary files and what is allowed") {
     Allowance allowance;
     allowance.readable = {fs::path(readable).parent_path()};
     allowance.writable = {fs::path(writable).parent_path()};
-    const std::vector<std::string> forbidden{"/file",  "/usr/file",      "/usr/bin/env", "/dev/file", "/dev/shm/file", "/proc/sys/kernel/printk",
-                                             readable, readable + ".new"};
+    const std::vector<std::string> forbidden{"/file", "/usr/file", "/usr/bin/env", "/dev/file", "/dev/shm/file", "/confined", readable, readable + ".new"};
     for (const std::string& place : forbidden) {
         INFO(place);
         CHECK_FALSE(succeeds(": >>" + place, allowance));
@@ -151,10 +170,120 @@ TEST_CASE("In the sandbox there are no other processes, no environment and no ca
     const Environment secret("KNOBEL_SECRET", "treasure");
     CHECK(contains(finished("env", {}, Isolation::unsandboxed).output, "treasure"));
     CHECK_FALSE(contains(finished("env").output, "treasure"));
-    CHECK_FALSE(succeeds("[ -e /proc/1/root/" KNOBEL_ROOT " ]"));
-    CHECK(contains(finished("cat /proc/self/status").output,
-                   "CapEff:\t0000000000000000\nCapBnd:\t0000000000000000\nCapAmb:\t0000000000000000\nNoNewPrivs:\t1\n"));
-    CHECK(finished("for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline; done 2>/dev/null | grep -c grader_[s]andbox").output == "0\n");
+    const std::string kill_this = "kill -0 " + std::to_string(getpid());
+    CHECK(succeeds(kill_this, {}, Isolation::unsandboxed));
+    CHECK_FALSE(succeeds(kill_this));
+    CHECK(finished("echo $$").output.size() <= 2);
+    CHECK(contains(finished("setpriv --dump").output, "no_new_privs: 1\n"));
+    for (const char* set : {"Inheritable capabilities: [none]\n", "Ambient capabilities: [none]\n", "Capability bounding set: [none]\n"})
+        CHECK(contains(finished("setpriv --dump").output, set));
+}
+
+TEST_CASE("A student's program may start threads, but no process and no other program") {
+    const CommandLine processes{"fork", "vfork", "clone", "spawn", "memory-file"};
+    CHECK(tried(processes, Profile::worker, Isolation::unsandboxed) == each(processes, "done"));
+    CHECK(tried(processes, Profile::compiler) == each(processes, "done"));
+    CHECK(tried(processes, Profile::worker) == each(processes, "EPERM"));
+    CHECK(tried({"exec"}, Profile::compiler).empty());
+    CHECK(tried({"exec", "execveat"}, Profile::worker) == "exec EPERM\nexecveat EPERM\n");
+    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried({"thread", "filtered"}, profile) == "thread done\nfiltered done\n");
+}
+
+TEST_CASE("In the sandbox there are no sockets of any kind") {
+    const CommandLine sockets{"inet", "unix", "netlink", "pair"};
+    CHECK(tried(sockets, Profile::worker, Isolation::unsandboxed) == each(sockets, "done"));
+    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried(sockets, profile) == each(sockets, "EAFNOSUPPORT"));
+}
+
+TEST_CASE("Calls of the kernel that could open the sandbox, look into other programs or set the machine are refused") {
+    const CommandLine refused{"ptrace",
+                              "process_vm_readv",
+                              "process_vm_writev",
+                              "process_madvise",
+                              "pidfd_getfd",
+                              "kcmp",
+                              "mount",
+                              "umount2",
+                              "pivot_root",
+                              "chroot",
+                              "open_tree",
+                              "move_mount",
+                              "fsopen",
+                              "fsconfig",
+                              "fsmount",
+                              "fspick",
+                              "unshare",
+                              "setns",
+                              "mount_setattr",
+                              "open_by_handle_at",
+                              "acct",
+                              "quotactl",
+                              "fanotify_init",
+                              "name_to_handle_at",
+                              "swapon",
+                              "swapoff",
+                              "bpf",
+                              "perf_event_open",
+                              "userfaultfd",
+                              "add_key",
+                              "request_key",
+                              "keyctl",
+                              "kexec_load",
+                              "init_module",
+                              "finit_module",
+                              "delete_module",
+                              "reboot",
+                              "settimeofday",
+                              "clock_settime",
+                              "adjtimex",
+                              "syslog",
+                              "sethostname",
+                              "setdomainname",
+                              "vhangup",
+                              "migrate_pages",
+                              "move_pages",
+                              "new-user",
+                              "new-network",
+                              "shmget",
+                              "semget",
+                              "msgget",
+                              "mq_open",
+                              "keystroke",
+                              "fixed-addresses"};
+    const CommandLine unknown{"clone3", "io_uring_setup", "io_uring_enter", "io_uring_register", "cachestat"};
+    for (const Profile profile : {Profile::worker, Profile::compiler}) {
+        CHECK(tried(refused, profile) == each(refused, "EPERM"));
+        CHECK(tried(unknown, profile) == each(unknown, "ENOSYS"));
+        CHECK(tried({"own-personality"}, profile) == "own-personality done\n");
+    }
+    const CommandLine harmless{"new-user", "fixed-addresses"};
+    CHECK(tried(harmless, Profile::worker, Isolation::unsandboxed) == each(harmless, "done"));
+    for (const char* line : {"ptrace E", "bpf E", "process_vm_readv E", "keystroke ENOTTY"}) {
+        const CommandLine call{std::string(line).substr(0, std::string(line).find(' '))};
+        CHECK(contains(tried(call, Profile::worker, Isolation::unsandboxed), line));
+        CHECK(tried(call, Profile::worker, Isolation::unsandboxed) != each(call, "EPERM"));
+    }
+}
+
+TEST_CASE("Whoever talks to a sandboxed program does so over descriptors 3 and 4, and no other is open") {
+    Allowance allowance;
+    allowance.readable = {KNOBEL_PROBE};
+    for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
+        Conversation talk(confine({KNOBEL_PROBE, "talks"}, allowance, isolation));
+        CHECK(talk.ask("?", milliseconds(20'000)).line == "hello");
+        CHECK(talk.ask("?", milliseconds(20'000)).outcome == Conversation::Outcome::ended);
+        CHECK(talk.stop().well());
+        CHECK(talk.prints() == "talks done\n");
+    }
+}
+
+TEST_CASE("A program that cannot be started is told with the exit codes of shells") {
+    for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
+        const auto ended = [&](const char* program) { return run(confine({program}, {}, isolation), milliseconds(20'000)); };
+        CHECK(ended("/no/such/program").ending.exit_code == 127);
+        CHECK(ended("/no/such/program").output == "confined: /no/such/program: No such file or directory\n");
+        CHECK(ended("/usr").ending.exit_code == 126);
+    }
 }
 
 TEST_CASE("Time, memory, files and open descriptors are limited, in the sandbox and without it") {
@@ -178,6 +307,58 @@ TEST_CASE("With the sandbox end all processes that were started in it") {
     const std::string words = "sleep 31.41592653";
     CHECK(finished(words + " & echo started").output == "started\n");
     CHECK(ends_soon(words));
-    CHECK(run(confine({"/bin/bash", "-c", "setsid " + words + " & " + words}, {}, Isolation::sandboxed), milliseconds(300)).timed_out);
+    Allowance allowance;
+    allowance.profile = Profile::compiler;
+    CHECK(run(confine({"/bin/bash", "-c", "setsid " + words + " & " + words}, allowance, Isolation::sandboxed), milliseconds(300)).timed_out);
     CHECK(ends_soon(words));
+}
+
+TEST_CASE("With a command that is killed end the programs that it runs, in the sandbox and without it") {
+    for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
+        const CommandLine program{"/usr/bin/sleep", isolation == Isolation::sandboxed ? "27.182818" : "27.182819"};
+        const std::string words = program[0] + " " + program[1];
+        const pid_t command = fork();
+        if (command == 0) {
+            run(confine(program, {}, isolation), milliseconds(60'000));
+            _exit(0);
+        }
+        for (int round = 0; round < 200 && !runs_anywhere(words); ++round) std::this_thread::sleep_for(milliseconds(50));
+        CHECK(runs_anywhere(words));
+        kill(command, SIGKILL);
+        CHECK(ends_soon(words));
+        waitpid(command, nullptr, 0);
+    }
+}
+
+TEST_CASE("The temporary files of a sandboxed program have a limit together") {
+    const std::string fill = "for i in 1 2 3 4; do head -c 400000 /dev/zero >/tmp/$i || exit 1; done";
+    Allowance allowance;
+    CHECK(succeeds(fill, allowance));
+    allowance.temporary_bytes = 1 << 20;
+    CHECK_FALSE(succeeds(fill, allowance));
+}
+
+TEST_CASE("Many programs run in sandboxes of several threads at once, and each is told what is its own") {
+    std::vector<std::string> wrong(4);
+    const auto talk = [&](std::size_t thread) {
+        Allowance allowance;
+        allowance.profile = Profile::compiler;
+        for (int round = 0; round < 12; ++round) {
+            const std::string name = std::to_string(thread) + "." + std::to_string(round);
+            const Finished result = run(confine({"/bin/echo", name}, {}, Isolation::sandboxed), milliseconds(60'000));
+            if (result.output != name + "\n" || !result.ending.well()) wrong[thread] += "echo " + result.output;
+            Conversation conversation(
+                confine({"/bin/bash", "-c", "while read -r q <&3; do echo $q; echo \"$q!\" >&4; done; exit 7"}, allowance, Isolation::sandboxed));
+            for (int question = 0; question < 20; ++question)
+                if (conversation.ask(name, milliseconds(60'000)).line != name + "!") wrong[thread] += "ask " + name;
+            if (conversation.stop().signal != SIGKILL) wrong[thread] += "stop " + name;
+            const Finished crashed = run(confine({"/bin/bash", "-c", "kill -SEGV $$"}, allowance, Isolation::sandboxed), milliseconds(60'000));
+            if (crashed.ending.exit_code != 128 + SIGSEGV) wrong[thread] += "crash " + std::to_string(crashed.ending.exit_code);
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t thread = 0; thread < wrong.size(); ++thread) threads.emplace_back(talk, thread);
+    }
+    for (const std::string& what : wrong) CHECK(what == "");
 }

@@ -1,6 +1,5 @@
 // Answers rightly, but does something else besides, in five ways.
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "halves_fit.hpp"
@@ -9,12 +8,8 @@ namespace {
 
 bool is_copy = false;
 
-/// Two processes answer one question: a copy first, and this one when the copy has met the next question and gone.
-void answer_twice() {
-    const pid_t copy = fork();
-    is_copy = copy == 0;
-    if (!is_copy) waitpid(copy, nullptr, 0);
-}
+/// Two processes would answer one question; it may not make another one.
+void answer_twice() { is_copy = fork() == 0; }
 
 void leave_a_copy_behind() {
     if (fork() != 0) _exit(0);

@@ -1,0 +1,108 @@
+// Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256 --calls=worker -- /path/to/program ...`
+// It is called inside the sandbox, sets what the kernel limits and refuses, and then becomes that program; open descriptors stay open.
+// Small, and where possible linked statically: it is started for each compiler and worker.
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "grader/system_calls.hpp"
+
+namespace {
+
+using namespace grader::confined;
+
+// As shells do: 126 for what cannot be run, 127 for what is not there.
+constexpr int cannot_run = 126, not_there = 127;
+
+struct Limits {
+    rlim_t cpu_seconds = 0, memory_bytes = 0, file_bytes = 0, tasks = RLIM_INFINITY;
+    std::optional<Profile> profile;
+};
+
+[[noreturn]] void give_up(const char* what, int exit_code) {
+    std::fprintf(stderr, "confined: %s: %s\n", what, std::strerror(errno));
+    _exit(exit_code);
+}
+
+/// Takes `--name=value`, if the name is this one.
+bool takes(std::string_view word, std::string_view name, rlim_t& value) {
+    if (word.substr(0, name.size()) != name) return false;
+    const char* const end = word.data() + word.size();
+    const auto [stopped, error] = std::from_chars(word.data() + name.size(), end, value);
+    return error == std::errc() && stopped == end;
+}
+
+bool takes_profile(std::string_view word, Limits& limits) {
+    constexpr std::string_view name = "--calls=";
+    Profile profile{};
+    if (word.substr(0, name.size()) != name || !named(word.substr(name.size()), profile)) return false;
+    limits.profile = profile;
+    return true;
+}
+
+/// Reads the limits.
+/// @return the program and its arguments
+char** read(char** arguments, Limits& limits) {
+    for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
+        const std::string_view word = *arguments;
+        if (takes(word, "--cpu=", limits.cpu_seconds) || takes(word, "--memory=", limits.memory_bytes) || takes(word, "--file=", limits.file_bytes) ||
+            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits))
+            continue;
+        errno = EINVAL;
+        give_up(*arguments, cannot_run);
+    }
+    errno = EINVAL;
+    if (*arguments == nullptr || *++arguments == nullptr) give_up("no program is named", cannot_run);
+    return arguments;
+}
+
+/// Sets a limit, or leaves a lower one that somebody has set before.
+void limit(int resource, rlim_t soft, rlim_t hard) {
+    rlimit now{};
+    if (getrlimit(static_cast<__rlimit_resource>(resource), &now) != 0) give_up("reading a limit", cannot_run);
+    now.rlim_max = std::min(now.rlim_max, hard);
+    now.rlim_cur = std::min(now.rlim_max, soft);
+    if (setrlimit(static_cast<__rlimit_resource>(resource), &now) != 0) give_up("setting a limit", cannot_run);
+}
+
+/// Since Linux 5.14 processes and threads are counted in each user namespace for itself. Before, all those of the user's desktop would count.
+bool counts_tasks_per_sandbox() {
+    utsname system{};
+    int major = 0, minor = 0;
+    return uname(&system) == 0 && std::sscanf(system.release, "%d.%d", &major, &minor) == 2 && (major > 5 || (major == 5 && minor >= 14));
+}
+
+void set(const Limits& limits) {
+    // The signal of the softer limit says that it was time.
+    limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
+    limit(RLIMIT_AS, limits.memory_bytes, limits.memory_bytes);
+    limit(RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
+    limit(RLIMIT_CORE, 0, 0);
+    limit(RLIMIT_NOFILE, 256, 256);
+    // Where the grader runs as root the kernel does not heed it.
+    if (limits.tasks != RLIM_INFINITY && counts_tasks_per_sandbox()) limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+    Limits limits;
+    char** const program = read(arguments + 1, limits);
+    // Without a sandbox around it nothing else would end it with the one who waits for it.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    set(limits);
+    if (limits.profile) become(program, *limits.profile);
+    else execv(program[0], program);
+    give_up(program[0], errno == ENOENT ? not_there : cannot_run);
+}
