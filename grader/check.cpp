@@ -98,9 +98,12 @@ private:
 
     /// The words of compiler and linker, as far as a student can make use of them.
     std::string told(const std::string& output) const {
+        // Its own words come last; before them there may be errors of the student's, which say more.
+        const std::string want = count_errors(output) == 0 ? exhausted(output) : "";
+        if (!want.empty()) return want;
         const std::string missing =
             missing_functions(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
-        return capped(shortened(missing.empty() ? output : missing));
+        return capped(shortened(missing.empty() ? without_repetition(output) : missing));
     }
 
     CommandLine compiler() const {

@@ -35,7 +35,8 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises);
 Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
-/// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`.
+/// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`. Several threads may check
+/// at the same time. The tests of an exercise are built with the first check of a process, if they have changed, and not again.
 /// @param file  the student's file, or any other that implements the exercise's interface
 Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file, const CheckOptions& options);
 

@@ -1,6 +1,9 @@
 // The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output. It is called by ./knobel check
 // with one argument, what to do as JSON (not as options, so that no reader of command lines has to be compiled before the first check).
 
+#include <sys/prctl.h>
+
+#include <csignal>
 #include <iostream>
 
 #include "grader/listener.hpp"
@@ -31,6 +34,8 @@ int main(int count, char** arguments) {
         std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
         return 2;
     }
+    // With the command that called it ends the judge, and with the judge its worker.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
     const Task task = json.get<Task>();
     Verdict verdict;
     if (task.worker.empty()) verdict.tests = declared_tests();

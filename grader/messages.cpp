@@ -93,6 +93,48 @@ std::string capped(const std::string& message) {
     return shown;
 }
 
+std::string exhausted(const std::string& output) {
+    struct Known {
+        const char *words, *sentence;
+    };
+    // The compiler's own words ask for a bug report, or name files that a student has never seen.
+    constexpr const char* memory =
+        "The compiler needed more memory than it may have; is there a very large array or text, or a template or macro that multiplies itself?\n";
+    constexpr const char* size = "The compiled program became larger than is allowed; is there a very large array that begins with values?\n";
+    constexpr const char* time = "The compiler used more computing time than is allowed; is there a template or a constant that takes very long to work out?\n";
+    constexpr const char* nesting = "The compiler itself crashed; something may be nested very deeply, such as parentheses, or functions of templates.\n";
+    for (const Known& known : {Known{"out of memory allocating", memory},
+                               {"virtual memory exhausted", memory},
+                               {": memory exhausted", memory},
+                               {"Cannot allocate memory", memory},
+                               {"Killed signal terminated program", memory},
+                               {"File size limit exceeded", size},
+                               {"File too large", size},
+                               {"CPU time limit exceeded", time},
+                               {"Segmentation fault signal terminated program", nesting},
+                               {"internal compiler error: Segmentation fault", nesting},
+                               {"relocation truncated to fit", "The program's global variables are too large; is there a very large array?\n"}})
+        if (output.find(known.words) != std::string::npos) return known.sentence;
+    // mold's words for the same.
+    const std::size_t relocation = output.find(": relocation R_");
+    if (relocation != std::string::npos && output.find(" out of range: ", relocation) != std::string::npos) return exhausted("relocation truncated to fit");
+    return {};
+}
+
+std::string without_repetition(const std::string& text) {
+    constexpr std::ptrdiff_t most_equal = 3;
+    const std::vector<std::string> lines = lines_of(text);
+    std::string shown;
+    for (auto first = lines.begin(); first != lines.end();) {
+        const auto end = std::find_if(first, lines.end(), [&](const std::string& line) { return line != *first; });
+        const std::ptrdiff_t equal = end - first;
+        for (std::ptrdiff_t i = 0; i < (equal > most_equal ? 1 : equal); ++i) shown += *first + "\n";
+        if (equal > most_equal) shown += fmt::format("... ({} more lines like this)\n", equal - 1);
+        first = end;
+    }
+    return shown;
+}
+
 std::string why_no_text(const std::string& content) {
     const std::string mark = content.substr(0, 2);
     const bool text = content.find('\0') == std::string::npos && mark != "\xff\xfe" && mark != "\xfe\xff";

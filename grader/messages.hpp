@@ -21,6 +21,12 @@ std::string cut(const std::string& text, std::size_t most_bytes);
 /// @return an empty string when nothing of that kind is in `output`
 std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface);
 
+/// Why a compiler or linker gave up for want of memory, time or space, in a sentence; empty when that is not what `output` says.
+std::string exhausted(const std::string& output);
+
+/// A text in which of many equal lines in a row only the first is left, and how many there were.
+std::string without_repetition(const std::string& text);
+
 /// The first lines of a message, each no longer than can be read; then how many more there were.
 std::string capped(const std::string& message);
 

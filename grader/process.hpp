@@ -22,7 +22,8 @@ struct Ending {
 };
 
 /// A child process with which one talks in lines, over descriptors 3 (to it) and 4 (from it); what it prints on its
-/// standard output and error is kept apart, up to a limit. It is killed when the object goes.
+/// standard output and error is kept apart, up to a limit. It is killed when the object goes. Several threads may have
+/// conversations at the same time, each its own: a sandbox ends with the thread that started it.
 class Conversation {
 public:
     struct Limits {

@@ -2,8 +2,16 @@
 
 #include "grader/check.hpp"
 
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
 #include <set>
+#include <sstream>
 #include <stdexcept>
+#include <thread>
 
 #include "grader/catch.hpp"
 #include "grader/messages.hpp"
@@ -34,6 +42,17 @@ CheckOptions impatient() {
 }
 
 Verdict verdict_on(const fs::path& file, const CheckOptions& options = impatient()) { return check(course, halves_fit(), file, options); }
+
+/// The folders in /proc of all processes that a process has started, and those have started in turn.
+std::set<std::string> descendants(pid_t process) {
+    std::set<std::string> found;
+    std::istringstream children(tests::content_of(fmt::format("/proc/{0}/task/{0}/children", process)));
+    for (pid_t child = 0; children >> child;) {
+        found.insert(fmt::format("/proc/{}", child));
+        found.merge(descendants(child));
+    }
+    return found;
+}
 
 /// How the five tests must fail.
 struct Failures {
@@ -168,6 +187,95 @@ TEST_CASE("A program that keeps the compiler busy for ages is given up") {
     const Verdict verdict = verdict_on(students / "too_much_to_compile.cpp", options);
     CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
     CHECK(verdict.message == "The compiler was not done after 2 seconds.");
+}
+
+TEST_CASE("A compiler that runs out of memory or space, or crashes, is told in a sentence and not in words that ask for a bug report") {
+    const Folder folder;
+    const std::string include = "#include \"halves_fit.hpp\"\n";
+    struct Case {
+        std::string program, sentence;
+    };
+    const std::string memory = "The compiler needed more memory than it may have; ", size = "The compiled program became larger than is allowed; ";
+    for (const Case& c : {Case{"#include </dev/zero>\n", memory},
+                          {"#define A(x) x x x x x x x x x x\n#define B(x) A(A(A(A(A(A(A(A(A(x)))))))))\nB(int;)\n", memory},
+                          {"int large[200000000] = {1};\n", size},
+                          {"int large[2000000000];\n", "The program's global variables are too large; "}}) {
+        INFO(c.program);
+        const Verdict verdict = verdict_on(folder.write("mine.cpp", include + c.program + "bool fit(Half a, Half b) { return a.species == b.species; }\n"));
+        CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+        INFO(verdict.message);
+        CHECK(verdict.message.rfind(c.sentence, 0) == 0);
+    }
+    CHECK(contains(exhausted("g++: internal compiler error: Segmentation fault signal terminated program cc1plus\n"), "nested very deeply"));
+    CHECK(contains(exhausted("g++: internal compiler error: CPU time limit exceeded signal terminated program cc1plus\n"), "computing time"));
+    CHECK(contains(exhausted("a.cpp:(.text+0x1b): relocation truncated to fit: R_X86_64_PC32 against symbol `x'\n"), "global variables"));
+    CHECK(exhausted("a.cpp:1:5: error: 'fit' was not declared\n").empty());
+}
+
+TEST_CASE("Of a compiler's lines that repeat themselves without end the student sees one, and the error behind them") {
+    CHECK(without_repetition("a\nb\nb\nb\nb\nc\nc\n") == "a\nb\n... (3 more lines like this)\nc\nc\n");
+    const Folder folder;
+    const Verdict verdict = verdict_on(folder.write("endless.cpp", "#include __FILE__\n"));
+    CHECK(contains(verdict.message, "more lines like this)\n"));
+    CHECK(contains(verdict.message, "error: #include nested depth 200 exceeds maximum of 200"));
+}
+
+TEST_CASE("Several threads check different files at the same time, and each verdict is that of its file") {
+    struct Case {
+        fs::path file;
+        VerdictOutcome outcome;
+        int passed;
+    };
+    const std::vector<Case> cases{{halves_fit().folder / "solution.cpp", VerdictOutcome::checked, 5},
+                                  {students / "crashes_once.cpp", VerdictOutcome::checked, 3},
+                                  {students / "misspelt.cpp", VerdictOutcome::does_not_compile, 0},
+                                  {students / "ends_before_main.cpp", VerdictOutcome::checked, 0}};
+    std::vector<std::string> wrong(cases.size());
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t thread = 0; thread < cases.size(); ++thread)
+            threads.emplace_back([&, thread] {
+                for (std::size_t i = 0; i < cases.size(); ++i) {
+                    const Case& c = cases[(thread + i) % cases.size()];
+                    CheckOptions patient;
+                    patient.patience_for_compiler = milliseconds(120'000);
+                    const Verdict verdict = verdict_on(c.file, patient);
+                    const auto passed =
+                        std::count_if(verdict.tests.begin(), verdict.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::passed; });
+                    if (verdict.outcome != c.outcome || passed != c.passed || verdict.tests.size() != 5)
+                        wrong[thread] += c.file.string() + ": " + verdict.message + "\n";
+                }
+            });
+    }
+    for (const std::string& what : wrong) CHECK(what == "");
+}
+
+TEST_CASE("With a check that is killed end the judge, the compiler and the student's program") {
+    const Folder folder;
+    const std::string solution = "#include \"halves_fit.hpp\"\n#include <unistd.h>\nbool fit(Half, Half) { for (;;) pause(); }\n";
+    for (const std::string& file : {folder.write("sleeps.cpp", solution), (students / "too_much_to_compile.cpp").string()}) {
+        const bool compiling = fs::path(file).filename() != "sleeps.cpp";
+        const pid_t checking = fork();
+        if (checking == 0) {
+            verdict_on(file, CheckOptions());
+            _exit(0);
+        }
+        std::set<std::string> below;
+        const std::string last = compiling ? "cc1plus" : "worker";
+        const auto runs = [&] {
+            return std::any_of(below.begin(), below.end(), [&](const std::string& process) { return tests::content_of(process + "/comm") == last + "\n"; });
+        };
+        for (int round = 0; round < 600 && !runs(); ++round) {
+            std::this_thread::sleep_for(milliseconds(50));
+            below = descendants(checking);
+        }
+        CHECK(runs());
+        kill(checking, SIGKILL);
+        waitpid(checking, nullptr, 0);
+        const auto any_left = [&] { return std::any_of(below.begin(), below.end(), [](const std::string& process) { return fs::exists(process); }); };
+        for (int round = 0; round < 100 && any_left(); ++round) std::this_thread::sleep_for(milliseconds(50));
+        CHECK_FALSE(any_left());
+    }
 }
 
 TEST_CASE("Whatever its name, a file is taken for C++") {
