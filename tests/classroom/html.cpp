@@ -224,7 +224,7 @@ TEST_CASE("Every row of the class table has a cell for every column, with a dead
         CHECK(columns == of.exercises.size() + (due > 0 ? 4 : 3));
         CHECK(page.all("//table[@class='grades']/tbody/tr/*").size() == columns * sample_students(of).size());
         int span = 0;
-        for (const auto cell : page.all("//table[@class='grades']/thead/tr[1]/*")) span += cell.attribute("colspan").as_int();
+        for (const auto cell : page.all("//table[@class='grades']/thead/tr[1]/*")) span += cell.attribute("colspan").as_int(1);
         CHECK(static_cast<std::size_t>(span) == columns);
     }
 }
@@ -242,6 +242,17 @@ TEST_CASE("The teacher is told where somebody has to look, and why") {
     CHECK(Page::text_of(remarks.at(1)) == "");
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
     CHECK(contains(Page(index(of, {student_with(checked(of.exercises[0], 0))})).text, "Nothing: of 1 student everything was judged."));
+}
+
+TEST_CASE("What holds for several exercises of a student is said once") {
+    const Class of = sample_class();
+    Student student = student_with({});
+    student.exercises.clear();
+    for (const Asked& asked : of.exercises) student.exercises.push_back(without_judgement(asked, VerdictOutcome::unreadable));
+    const auto told = [&] { return Page::text_of(Page(index(of, {student})).all("//td[@class='remarks']").at(0)); };
+    CHECK(told() == "all exercises: could not be read: the archive is damaged after 4096 bytes");
+    for (std::size_t i = 2; i < student.exercises.size(); ++i) student.exercises[i] = checked(of.exercises[i], 0);
+    CHECK(told() == "01 halves fit, 02 turn a card: could not be read: the archive is damaged after 4096 bytes");
 }
 
 TEST_CASE("How each test fared is counted, hidden ones as well, with the mistakes that several made") {
@@ -343,8 +354,8 @@ TEST_CASE("Which file was judged, when it was changed and how late it came is to
     const std::string text = Page(reports::student_page(of, student)).text;
     CHECK(contains(text, "judged: exercises/1-cards/01-halves-fit.cpp, last changed 2026-11-19 22:59 UTC"));
     CHECK(contains(text, "there were two; this one is newer"));
-    CHECK(contains(text, "9 of 9 points, handed in 2 hours 5 minutes after the deadline (2026-11-20 22:59 UTC)"));
-    CHECK(contains(Page(index(of, {student})).text, "2 hours 5 minutes"));
+    CHECK(contains(text, "9 of 9 points, handed in 2 h 5 min after the deadline (2026-11-20 22:59 UTC)"));
+    CHECK(contains(Page(index(of, {student})).text, "2 h 5 min"));
 }
 
 TEST_CASE("Moments and durations are told in words, and strange ones harm nothing") {
@@ -353,12 +364,7 @@ TEST_CASE("Moments and durations are told in words, and strange ones harm nothin
     for (const std::int64_t strange :
          {std::int64_t{-1}, std::int64_t{253402300800}, std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()})
         CHECK(reports::html::moment(strange) == "");
-    for (const auto& [seconds, words] : {std::pair{1, "1 second"},
-                                         {59, "59 seconds"},
-                                         {60, "1 minute"},
-                                         {3600, "1 hour"},
-                                         {3660, "1 hour 1 minute"},
-                                         {86400, "1 day"},
-                                         {180000, "2 days 2 hours"}})
+    for (const auto& [seconds, words] :
+         {std::pair{1, "1 s"}, {59, "59 s"}, {60, "1 min"}, {3600, "1 h"}, {3660, "1 h 1 min"}, {86400, "1 day"}, {180000, "2 days 2 h"}})
         CHECK(reports::html::duration(seconds) == words);
 }

@@ -97,12 +97,10 @@ std::string moment(std::int64_t seconds) {
 
 std::string duration(std::int64_t seconds) {
     const std::int64_t minutes = seconds / 60, hours = minutes / 60, days = hours / 24;
-    const auto both = [](std::int64_t large, const char* of_large, std::int64_t small, const char* of_small) {
-        return grader::many(large, of_large) + (small > 0 ? " " + grader::many(small, of_small) : "");
-    };
-    if (days > 0) return both(days, "day", hours % 24, "hour");
-    if (hours > 0) return both(hours, "hour", minutes % 60, "minute");
-    return minutes > 0 ? grader::many(minutes, "minute") : grader::many(seconds, "second");
+    const auto and_some = [](std::int64_t count, const char* unit) { return count > 0 ? fmt::format(" {} {}", count, unit) : ""; };
+    if (days > 0) return grader::many(days, "day") + and_some(hours % 24, "h");
+    if (hours > 0) return fmt::format("{} h", hours) + and_some(minutes % 60, "min");
+    return minutes > 0 ? fmt::format("{} min", minutes) : fmt::format("{} s", seconds);
 }
 
 }  // namespace classroom::reports::html

@@ -49,7 +49,7 @@ const Standing& standing(const grader::Verdict& verdict);
 
 /// "2026-11-20 22:59 UTC", everywhere in the world; empty for what no year of four digits holds.
 std::string moment(std::int64_t seconds);
-/// "3 days 2 hours": roughly.
+/// "3 days 2 h", "2 h 5 min": roughly.
 std::string duration(std::int64_t seconds);
 
 }  // namespace classroom::reports::html

@@ -73,15 +73,16 @@ void add_legend(Node parent) {
     }
 }
 
-/// Adds the heading of a column, which it can be sorted by; beside its name there may be a remark.
-Node add_heading(Node row, int column, const std::string& name, const std::string& remark = {}) {
+/// Adds the heading of a column, which it can be sorted by, with remarks below its name.
+Node add_heading(Node row, int column, const std::string& name, const std::vector<std::string>& remarks = {}) {
     Node heading = add(row, "th");
     html::set(heading, "scope", "col");
     html::set(heading, "data-column", std::to_string(column));
     add(heading, "span", nullptr, name);
-    if (remark.empty()) return heading;
-    html::say(heading, " ");
-    add(heading, "small", nullptr, remark);
+    for (const std::string& remark : remarks) {
+        html::say(heading, " ");
+        add(heading, "small", nullptr, remark);
+    }
     return heading;
 }
 
@@ -102,15 +103,16 @@ void add_chapters(Node row, const Class& of) {
 void add_columns(Node table, const Class& of) {
     const Node head = add(table, "thead");
     const Node chapters = add(head, "tr"), row = add(head, "tr");
-    html::set(add(chapters, "td"), "colspan", "2");
+    add(chapters, "td");
+    add(chapters, "td");
     add_chapters(chapters, of);
     html::set(add(chapters, "td"), "colspan", of.due > 0 ? "2" : "1");
     int column = 0;
     add_heading(row, column++, "Name");
-    add_heading(row, column++, "Total", fmt::format("of {}", of.most_points()));
+    add_heading(row, column++, "Total", {fmt::format("of {}", of.most_points())});
     for (const Asked& asked : of.exercises) {
         const Label label = label_of(asked);
-        html::set(add_heading(row, column++, label.number, fmt::format("{} of {}", label.name, asked.most_points())), "title", asked.title);
+        html::set(add_heading(row, column++, label.number, {label.name, fmt::format("of {}", asked.most_points())}), "title", asked.title);
     }
     if (of.due > 0) add_heading(row, column++, "Late");
     add_heading(row, column, "Remarks");
@@ -157,17 +159,30 @@ void add_late(Node row, const Student& student) {
     html::set(cell, "data-sort", std::to_string(student.late));
 }
 
-/// What a teacher should know of a student, each in a sentence or two.
-std::vector<std::string> remarks(const Class& of, const Student& student) {
+/// What a teacher should know of an exercise of a student, each in a sentence or two.
+std::vector<std::string> remarks(const Graded& graded) {
     std::vector<std::string> found;
+    if (graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
+    if (graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
+    if (!graded.note.empty()) found.push_back(graded.note);
+    return found;
+}
+
+/// The same of a student; what holds for several exercises, as for all in an archive that cannot be read, is said once.
+std::vector<std::string> remarks(const Class& of, const Student& student) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
-        const Graded& graded = student.exercises[i];
         const Label label = label_of(of.exercises[i]);
-        const std::string where = fmt::format("{} {}: ", label.number, label.name);
-        if (graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back(where + "could not be read: " + graded.verdict.message);
-        if (graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back(where + "the check itself failed: " + graded.verdict.message);
-        if (!graded.note.empty()) found.push_back(where + graded.note);
+        for (const std::string& remark : remarks(student.exercises[i])) {
+            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(), [&](const auto& other) { return other.first == remark; });
+            if (known == exercises_by_remark.end()) known = exercises_by_remark.insert(known, {remark, {}});
+            known->second.push_back(label.number + " " + label.name);
+        }
     }
+    std::vector<std::string> found;
+    for (const auto& [remark, exercises] : exercises_by_remark)
+        found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
+                        ": " + remark);
     found.insert(found.end(), student.notes.begin(), student.notes.end());
     return found;
 }

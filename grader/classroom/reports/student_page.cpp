@@ -83,7 +83,10 @@ private:
             html::say(line, ", judged: ");
             add(add(line, "bdi"), "code", nullptr, graded_.file);
         }
-        if (graded_.changed > 0) html::say(line, ", last changed " + html::moment(graded_.changed));
+        if (const std::string moment = html::moment(graded_.changed); graded_.changed > 0 && !moment.empty()) {
+            html::say(line, ", last changed ");
+            add(line, "span", "moment", moment);
+        }
         if (!graded_.note.empty()) add(section_, "p", "note", graded_.note);
     }
 
