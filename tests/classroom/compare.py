@@ -1,0 +1,131 @@
+"""Holds the grades of a class against what each student must be given: compare.py EXPECTED OUT.
+
+EXPECTED is what make_class.py wrote, OUT the folder that './knobel grade' filled. Tells every difference; exit code 1 if there is any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+# A student as JSON tells it.
+Told = dict[str, Any]
+
+KEY = re.compile(r"m\d{5}")
+JUDGED = ("checked", "does not compile", "not handed in")
+
+
+def key_of(text: str) -> str:
+    """The matriculation number in a name."""
+    found = KEY.search(text)
+    return found.group() if found else f"nobody ({text!r})"
+
+
+def key_of_student(student: Told) -> str:
+    """Moodle's folders name it as the participant's number, too."""
+    return "m" + str(student["number"]) if student["number"] else key_of(student["name"] + student["submission"])
+
+
+def by_key(students: list[Told], what: str) -> tuple[dict[str, Told], list[str]]:
+    """All by their keys, and who is there twice."""
+    found: dict[str, Told] = {}
+    twice = []
+    for student in students:
+        if student["key"] in found:
+            twice.append(f"{student['key']} is in {what} more than once")
+        found[student["key"]] = student
+    return found, twice
+
+
+def differs(who: str, what: str, expected: object, came_back: object) -> Iterator[str]:
+    if expected != came_back:
+        yield f"{who}: {what} is {came_back!r}, expected {expected!r}"
+
+
+def of_exercise(who: str, expected: Told, verdict: Told, sentences: list[str]) -> Iterator[str]:
+    who = f"{who} {verdict['exercise']} ({expected['kind']})"
+    yield from differs(who, "outcome", expected["outcome"], verdict["outcome"])
+    yield from differs(who, "points", expected["points"], verdict["points"])
+    yield from differs(who, "tests", sentences, [test["sentence"] for test in verdict["tests"]])
+    not_passed = [test["sentence"] for test in verdict["tests"] if test["outcome"] != "passed"]
+    yield from differs(who, "not passed", expected["not_passed"], not_passed)
+    if verdict["outcome"] != expected["outcome"] and verdict["message"]:
+        yield f"  {verdict['message'][:500]}"
+
+
+def of_student(expected: Told, student: Told, tests: dict[str, list[str]]) -> Iterator[str]:
+    who = f"{expected['key']} ({expected['layout']})"
+    for what in ("points", "complete"):
+        yield from differs(who, what, expected[what], student[what])
+    yield from differs(who, "grade", expected["points"] if expected["complete"] else None, student["grade"])
+    if expected["name"] is not None:
+        yield from differs(who, "name", expected["name"], student["name"])
+    verdicts = {each["verdict"]["exercise"]: each["verdict"] for each in student["exercises"]}
+    yield from differs(who, "exercises", list(expected["exercises"]), [each["verdict"]["exercise"] for each in student["exercises"]])
+    for exercise, work in expected["exercises"].items():
+        if exercise in verdicts:
+            yield from of_exercise(who, work, verdicts[exercise], tests[exercise])
+
+
+def in_json(expected: Told, told: Told) -> Iterator[str]:
+    yield from differs("results.json", "seed", expected["seed"], told["seed"])
+    most = {each["id"]: each["most_points"] for each in told["exercises"]}
+    yield from differs("results.json", "most points", expected["most_points"], most)
+    wanted, _ = by_key(expected["students"], "the class")
+    students, twice = by_key([student | {"key": key_of_student(student)} for student in told["students"]], "results.json")
+    yield from twice
+    yield from differs("results.json", "students", sorted(wanted), sorted(students))
+    for key in wanted.keys() & students.keys():
+        yield from of_student(wanted[key], students[key], expected["tests"])
+
+
+def cells_of(student: Told) -> dict[str, str]:
+    """What the line of a student in grades.csv must hold."""
+    cells = {exercise: str(work["points"]) if work["outcome"] in JUDGED else "" for exercise, work in student["exercises"].items()}
+    return cells | {"Grade": str(student["points"]) if student["complete"] else ""}
+
+
+def key_of_line(line: Told) -> str:
+    number = str(line["Identifier"]).removeprefix("Participant ")
+    return "m" + number if number else key_of(line["Full name"])
+
+
+def in_csv(expected: Told, lines: list[Told]) -> Iterator[str]:
+    wanted, _ = by_key(expected["students"], "the class")
+    found, twice = by_key([line | {"key": key_of_line(line)} for line in lines], "grades.csv")
+    yield from twice
+    yield from differs("grades.csv", "students", sorted(wanted), sorted(found))
+    for key in wanted.keys() & found.keys():
+        cells = cells_of(wanted[key])
+        yield from differs(f"grades.csv: {key}", "line", cells, {name: found[key].get(name) for name in cells})
+        # What would be calculated where the file is opened.
+        for name, cell in found[key].items():
+            if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r"):
+                yield f"grades.csv: {key}: {name} begins as a formula does: {cell[:80]!r}"
+
+
+def differences(expected: Path, out: Path) -> list[str]:
+    wanted = json.loads(expected.read_text())
+    with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as stream:
+        lines: list[Told] = list(csv.DictReader(stream))
+    return [*in_json(wanted, json.loads((out / "results.json").read_text())), *in_csv(wanted, lines)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Holds the grades of a class against what each student must be given.")
+    parser.add_argument("expected", type=Path, help="what make_class.py wrote beside the class")
+    parser.add_argument("out", type=Path, help="where './knobel grade' put its reports")
+    given = parser.parse_args()
+    found = differences(given.expected, given.out)
+    print("\n".join(found) if found else "every student has the expected grade")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,360 @@
+"""Makes a class for the grader: make_class.py FOLDER --students N --seed S [--exercises a,b] [--without KIND,...] [--moodle FILE.zip].
+
+FOLDER gets a folder or an archive for each student; beside it, expected.json gets what each of them must be given for each exercise.
+The same arguments make the same bytes. What programs earn is looked up in expected_mistakes.json, which the grader has no part in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import io
+import json
+import os
+import random
+import sys
+import tarfile
+import unicodedata
+import zipfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from oracle import SEED, TABLE, fingerprint, read_table
+from programs import JUDGED, Program, catalogue, exercises, file_name, variation
+
+# When all of it was changed last: 1 December 2025, noon.
+CHANGED = 1764590400
+
+CHECKED, DOES_NOT_COMPILE, NOT_HANDED_IN, UNREADABLE = "checked", "does not compile", "not handed in", "unreadable"
+
+# How likely a student of each kind hands in what. "nothing" is no file at all, "locked" one that cannot be read.
+KINDS: dict[str, dict[str, int]] = {
+    "strong": {"right": 1},
+    "good": {"right": 6, "mistake": 2, "mutant": 1},
+    "middling": {"right": 3, "mistake": 3, "mutant": 1, "unfinished": 1, "misspelt": 1, "stub": 1},
+    "weak": {"stub": 3, "unfinished": 3, "nothing": 2, "misspelt": 2, "mistake": 1},
+    "unlucky": {"no text": 2, "misspelt": 2, "crash": 1, "mistake": 1, "right": 1, "locked": 1},
+    "hurried": {"endless": 1, "crash": 2, "mistake": 3},
+    "hostile": {"hostile": 1},
+    "absent": {"nothing": 1},
+}
+
+# Of twenty students so many are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read.
+TWENTY = {"strong": 5, "good": 4, "middling": 4, "weak": 2, "unlucky": 2, "hurried": 1, "hostile": 1, "absent": 1}
+LAYOUTS = {
+    "folder": 4,
+    "chapters only": 2,
+    "one folder deeper": 2,
+    "flat": 1,
+    "with build tree": 2,
+    "zip": 3,
+    "zip, one folder deeper": 1,
+    "zip of a Mac": 1,
+    "tar.gz": 2,
+    "tar.gz with build tree": 1,
+    "cut off": 1,
+}
+
+GIVEN = ["Anna", "Änne", "Björn", "Chloé", "Dvořák", "Émilie", "Fatma", "Gül", "Håkon", "İpek", "Jürgen", "Kübra", "Łukasz", "Mia", "Nguyễn", "Øyvind", "Paula", "Søren", "Tom", "Yağız"]
+FAMILY = ["Müller", "Weiß", "Schmidt", "O'Brien", "García", "Nowak", "Öztürk", "van der Berg", "Kim", "Li", "Ivanova", "Žižek", "d'Arc", "Bauer-Groß", "Ng", "Strauß"]
+# What people, or their keyboards, do to names. {} is the student's own name and key.
+SPECIAL = [
+    "😀 {} 🐢",
+    "=cmd|' C calc'!A0 {}",
+    "<script>alert(1)<∕script> {}",
+    "{} \"Mia\" 'x'",
+    "{}\nsecond line",
+    "  {}  ",
+    "{} with a tab\tand \x1b[31mred",
+    "-rf {}",
+    "@SUM(1+1) {}",
+    "+49 {}",
+    "$(touch x) `id` {}; rm -rf ~",
+    "%s%n%d {}",
+    "{} ‮gnp.exe",
+    "../{}".replace("/", "∕"),
+    "{} 張偉 محمد Ω",
+    "\udcfc\udcdf {}",  # bytes that are no UTF-8
+    "LONG {}",
+]
+LONGEST = 255 - len(".tar.gz")
+
+
+class HandedIn(NamedTuple):
+    """What a student has for one exercise, and what it must be given."""
+
+    exercise: str
+    kind: str
+    content: bytes | None
+    outcome: str
+    not_passed: list[str]
+    locked: bool = False
+
+
+class Student(NamedTuple):
+    key: str  # the matriculation number; part of the name and found in no other
+    name: str
+    plain: bool  # whether the name is one that every system can show as it is
+    layout: str
+    work: list[HandedIn]
+
+
+class Table:
+    """What programs earn."""
+
+    def __init__(self) -> None:
+        self.table = read_table()
+
+    def tests(self, exercise: str) -> dict[str, int]:
+        return {test["sentence"]: test["points"] for test in self.table[exercise]["tests"]}
+
+    def most(self, exercise: str) -> int:
+        return sum(self.tests(exercise).values())
+
+    def points(self, work: HandedIn) -> int:
+        tests = self.tests(work.exercise)
+        return sum(tests.values()) - sum(tests[sentence] for sentence in work.not_passed)
+
+    def not_passed(self, exercise: str, program: Program) -> list[str]:
+        """The tests that a program does not pass; all, if it is one of those that earn nothing."""
+        listed: list[str] = self.table[exercise]["not_passed"][program.title()] if program.kind in JUDGED else list(self.tests(exercise))
+        return listed
+
+    def is_of_today(self, exercise: str) -> bool:
+        return exercise in self.table and self.table[exercise]["fingerprint"] == fingerprint(exercise)
+
+
+def dealt(shares: dict[str, int], number: int, chance: random.Random) -> list[str]:
+    """So many of each as the shares say, twenty by twenty in random order."""
+    twenty = [name for name, share in shares.items() for _ in range(share)]
+    return [name for _ in range(0, number, len(twenty)) for name in chance.sample(twenty, len(twenty))][:number]
+
+
+def long_name(name: str) -> str:
+    """As long as a file system takes it, in bytes, with room for an archive's ending."""
+    room = LONGEST - len(name.encode())
+    return name + " " + "ü" * ((room - 1) // 2)
+
+
+def name_of(number: int, key: str, chance: random.Random) -> tuple[str, bool]:
+    own = f"{chance.choice(GIVEN)} {chance.choice(FAMILY)} {key}"
+    if number % 4 != 1:
+        return (unicodedata.normalize("NFD", own), False) if number % 10 == 4 else (own, True)
+    special = SPECIAL[number // 4 % len(SPECIAL)].format(own)
+    return long_name(special) if special.startswith("LONG") else special, False
+
+
+class Maker:
+    """Decides what each student hands in."""
+
+    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str]) -> None:
+        self.table = table
+        self.chosen = chosen
+        self.seed = seed
+        self.programs = {exercise: [program for program in catalogue(exercise) if program.kind not in without] for exercise in chosen}
+        self.without = without
+
+    def students(self, number: int) -> list[Student]:
+        chance = random.Random(f"class {self.seed}")
+        kinds, layouts = dealt(TWENTY, number, chance), dealt(LAYOUTS, number, chance)
+        return [self.student(i, kinds[i], layouts[i], chance) for i in range(number)]
+
+    def student(self, number: int, kind: str, layout: str, chance: random.Random) -> Student:
+        key = f"m{number + 10001}"
+        name, plain = name_of(number, key, chance)
+        work = [self.handed_in(exercise, kind, key, chance) for exercise in self.chosen]
+        if layout == "cut off":
+            work = [HandedIn(each.exercise, "cut off", each.content or b"", UNREADABLE, list(self.table.tests(each.exercise))) for each in work]
+        elif all(each.content is None for each in work):
+            layout = "folder"
+        return Student(key, name, plain, layout, work)
+
+    def handed_in(self, exercise: str, student: str, key: str, chance: random.Random) -> HandedIn:
+        kinds = {kind: share for kind, share in KINDS[student].items() if kind not in self.without}
+        kind = chance.choices(list(kinds) or ["nothing"], list(kinds.values()) or [1])[0]
+        nothing = list(self.table.tests(exercise))
+        if kind == "nothing":
+            return HandedIn(exercise, kind, None, NOT_HANDED_IN, nothing)
+        locked = kind == "locked" and os.geteuid() != 0  # root reads everything
+        wanted = "right" if kind == "locked" else kind
+        among = [program for program in self.programs[exercise] if program.kind == wanted]
+        program = chance.choice(among or [program for program in self.programs[exercise] if program.kind == "stub"])
+        content = variation(exercise, program, key, self.seed)
+        if locked:
+            return HandedIn(exercise, "locked", content, UNREADABLE, nothing, True)
+        return HandedIn(exercise, program.title(), content, CHECKED if program.compiles else DOES_NOT_COMPILE, self.table.not_passed(exercise, program))
+
+
+def files_of(student: Student) -> dict[str, bytes]:
+    """All files of a submission by their paths in it."""
+    chapters = {"chapters only": "", "one folder deeper": "Abgabe Blatt 1/exercises/", "zip, one folder deeper": "my solution (final)/exercises/"}
+    files: dict[str, bytes] = {}
+    for each in student.work:
+        name, folder = file_name(each.exercise), chapters.get(student.layout, "exercises/") + each.exercise + "/"
+        if each.content is not None:
+            files[name if student.layout == "flat" else folder + name] = each.content
+        elif student.layout == "folder":
+            files[folder + "notes.txt"] = b"nothing yet\n"
+    if "build tree" in student.layout:
+        files |= leftovers(student)
+    if "Mac" in student.layout:
+        files |= {"__MACOSX/" + path.rsplit("/", 1)[0] + "/._" + path.rsplit("/", 1)[1]: b"\0\x05\x16\x07\0\x02\0\0Mac OS X" for path in files}
+        files[".DS_Store"] = b"\0\0\0\1Bud1"
+    return files or {"readme.txt": b"sorry\n"}
+
+
+def leftovers(student: Student) -> dict[str, bytes]:
+    """What stands beside a student's files and is none of the grader's business, though some of it has the right name."""
+    files = {
+        "build/dev/CMakeCache.txt": b"CMAKE_BUILD_TYPE:STRING=Debug\n",
+        "build/dev/CMakeFiles/3.25.1/CompilerIdCXX/a.out": b"\x7fELF" + bytes(2000),
+        ".git/HEAD": b"ref: refs/heads/main\n",
+        ".git/config": b"[core]\n\tbare = false\n",
+        "CMakeLists.txt": b'message(FATAL_ERROR "nobody shall run this")\n',
+        "exercises/todo.hpp": b"#error nobody shall include this\n",
+    }
+    for each in student.work:
+        files[f"build/dev/{each.exercise}/{file_name(each.exercise)}"] = b"#error a copy in a build tree\n"
+        files[f".git/backup/{file_name(each.exercise)}"] = b"#error a copy of git's\n"
+    return files
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        for path, content in files.items():
+            entry = zipfile.ZipInfo(path, (2025, 12, 1, 12, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content)
+    return stream.getvalue()
+
+
+def tarred(files: dict[str, bytes]) -> bytes:
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for path, content in files.items():
+            entry = tarfile.TarInfo(path)
+            entry.size, entry.mtime = len(content), CHANGED
+            archive.addfile(entry, io.BytesIO(content))
+    return gzip.compress(stream.getvalue(), mtime=CHANGED)
+
+
+def cut_off(student: Student) -> bytes:
+    """A zip whose upload broke off in its first file, which is none for an exercise."""
+    scan = random.Random(student.key).randbytes(20000)
+    whole = zipped({"scan of my notes.pdf": scan} | files_of(student))
+    return whole[: len(scan) // 2]
+
+
+def archive_of(student: Student) -> tuple[bytes, str] | None:
+    """The archive that a student hands in and how its name ends; or there is none, but a folder."""
+    if student.layout == "cut off":
+        return cut_off(student), ".zip"
+    if student.layout.startswith("zip"):
+        return zipped(files_of(student)), ".zip"
+    if student.layout.startswith("tar.gz"):
+        return tarred(files_of(student)), ".tar.gz"
+    return None
+
+
+def save(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+    os.utime(file, (CHANGED, CHANGED))
+
+
+def hand_in(student: Student, to: Path) -> str:
+    """Writes a submission.
+    @return the name of its folder or archive"""
+    archive = archive_of(student)
+    if archive is not None:
+        save(to / (student.name + archive[1]), archive[0])
+        return student.name + archive[1]
+    for path, content in files_of(student).items():
+        save(to / student.name / path, content)
+    for each in student.work:
+        if each.locked:
+            for file in (to / student.name).rglob(file_name(each.exercise)):
+                file.chmod(0)
+    return student.name
+
+
+def moodle_name(student: Student) -> str:
+    """Folders of Moodle's archive: name, participant's number, and what it is."""
+    name = student.name.encode(errors="replace").decode().replace("\n", " ")[:80]
+    return f"{name}_{student.key[1:]}_assignsubmission_file_"
+
+
+def moodle_archive(students: list[Student]) -> bytes:
+    files: dict[str, bytes] = {}
+    for student in students:
+        folder, archive = moodle_name(student), archive_of(student)
+        uploaded = files_of(student) if archive is None else {"submission" + archive[1]: archive[0]}
+        files |= {f"{folder}/{path}": content for path, content in uploaded.items()}
+    return zipped(files)
+
+
+def expected_of(student: Student, table: Table) -> dict[str, Any]:
+    work = {
+        each.exercise: {"outcome": each.outcome, "points": table.points(each), "not_passed": each.not_passed, "kind": each.kind} for each in student.work
+    }
+    return {
+        "key": student.key,
+        "name": student.name if student.plain else None,
+        "layout": student.layout,
+        "complete": all(each.outcome != UNREADABLE for each in student.work),
+        "points": sum(table.points(each) for each in student.work),
+        "exercises": work,
+    }
+
+
+def expected(students: list[Student], table: Table, chosen: list[str]) -> dict[str, Any]:
+    most = {exercise: table.most(exercise) for exercise in chosen}
+    tests = {exercise: list(table.tests(exercise)) for exercise in chosen}
+    return {"seed": SEED, "most_points": most, "tests": tests, "students": [expected_of(student, table) for student in students]}
+
+
+def chosen_exercises(word_list: str) -> list[str]:
+    """Those that are named, with or without their chapter; all when none is."""
+    words = [word for word in word_list.split(",") if word]
+    return [each for each in exercises() if not words or any(each == word or each.rsplit("/", 1)[1] == word for word in words)]
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Makes a class of students, and says what each must be given.")
+    parser.add_argument("folder", type=Path, help="gets a folder or an archive for each student; expected.json is written beside it")
+    parser.add_argument("--students", type=int, default=200, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another class for each (default: %(default)s)")
+    parser.add_argument("--exercises", default="", metavar="NAMES", help="only these, separated by commas")
+    parser.add_argument("--without", default="", metavar="KINDS", help="none of these, separated by commas: endless, hostile, ...")
+    parser.add_argument("--moodle", type=Path, metavar="FILE", help="write the same class as Moodle exports it, too: a zip with a folder for each student")
+    given = parser.parse_args()
+    if given.folder.exists() and any(given.folder.iterdir()):
+        parser.error(f"{given.folder} is not empty")
+    given.chosen = chosen_exercises(given.exercises)
+    if not given.chosen:
+        parser.error(f"no exercise is called {given.exercises}")
+    return given
+
+
+def main() -> int:
+    given = arguments()
+    table = Table()
+    for exercise in given.chosen:
+        if not table.is_of_today(exercise):
+            print(f"make_class: {TABLE.name} knows another {exercise}; run oracle.py build/dev/tests/bench/toolchain.json --update", file=sys.stderr)
+            return 2
+    students = Maker(table, given.chosen, given.seed, given.without.split(",")).students(given.students)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    for student in students:
+        hand_in(student, given.folder)
+    told = json.dumps(expected(students, table, given.chosen), indent=1, ensure_ascii=False)
+    (given.folder.parent / "expected.json").write_text(told + "\n")
+    if given.moodle:
+        given.moodle.write_bytes(moodle_archive(students))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

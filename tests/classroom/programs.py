@@ -1,0 +1,356 @@
+"""What students hand in: right and wrong programs for the exercises of chapter 1.
+
+Each exercise has a few programs of every kind; `variation` makes as many different files of one program as there are students.
+What a program earns is not known here: for most kinds it stands in expected_mistakes.json (see oracle.py); the others earn nothing.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+CHAPTER = "1-cards"
+
+# What these earn is found out with the tests themselves.
+JUDGED = ("right", "mistake", "mutant", "unfinished")
+# These earn nothing, whatever the exercise.
+WORTHLESS = ("stub", "crash", "endless", "hostile", "misspelt", "no text")
+
+
+class Program(NamedTuple):
+    """A program as somebody might hand it in."""
+
+    kind: str
+    name: str
+    source: str
+    compiles: bool = True
+
+    def title(self) -> str:
+        return f"{self.kind} {self.name}"
+
+
+def exercises() -> list[str]:
+    """Their ids, in order: 1-cards/01-halves-fit and so on."""
+    return sorted(f"{CHAPTER}/{file.parent.name}" for file in (ROOT / "exercises" / CHAPTER).glob("*/solution.cpp"))
+
+
+def file_name(exercise: str) -> str:
+    """What the student's file is called: halves_fit.cpp for 1-cards/01-halves-fit."""
+    return exercise.rsplit("/", 1)[1].split("-", 1)[1].replace("-", "_") + ".cpp"
+
+
+def text_of(exercise: str, file: str) -> str:
+    return (ROOT / "exercises" / exercise / file).read_text()
+
+
+# By exercise: other ways to write a right program, each instead of the solution's text below its includes.
+ALSO_RIGHT = {
+    "1-cards/01-halves-fit": {
+        "in steps": """
+bool fit(Half a, Half b) {
+    if (a.species != b.species) return false;
+    if (a.part == Part::front) {
+        return b.part == Part::rear;
+    } else {
+        return b.part == Part::front;
+    }
+}
+""",
+        "by the sum": """
+bool fit(Half a, Half b) {
+    const int sum = static_cast<int>(a.part) + static_cast<int>(b.part);
+    return a.species == b.species && sum == 3;
+}
+""",
+    },
+    "1-cards/02-turn-a-card": {
+        "half by half": """
+Card turned(Card card) {
+    const Half first = card.halves[0];
+    for (std::size_t i = 0; i < 3; ++i) card.halves[i] = card.halves[i + 1];
+    card.halves[3] = first;
+    card.quarter_turns = card.quarter_turns == 3 ? 0 : card.quarter_turns + 1;
+    return card;
+}
+""",
+        "a new card": """
+Card turned(Card card) {
+    Card result;
+    result.number = card.number;
+    result.halves = {card.right(), card.bottom(), card.left(), card.top()};
+    result.quarter_turns = (card.quarter_turns + 1) & 3;
+    return result;
+}
+""",
+    },
+    "1-cards/03-fits-here": {
+        "row and column": """
+bool fits(const Card& card, const Pile& laid) {
+    const std::size_t row = laid.size() / 3;
+    const std::size_t column = laid.size() % 3;
+    bool good = true;
+    if (column > 0) good = good && fit(laid[laid.size() - 1].right(), card.left());
+    if (row > 0) good = good && fit(laid[laid.size() - 3].bottom(), card.top());
+    return good;
+}
+""",
+    },
+    "1-cards/04-first-solution": {
+        "with marks": """
+namespace {
+
+bool complete(const Pile& supply, Pile& laid, std::vector<bool>& used) {
+    if (laid.size() == 9) return true;
+    for (std::size_t i = 0; i < supply.size(); ++i) {
+        if (used[i]) continue;
+        Card card = supply[i];
+        for (int look = 0; look < 4; ++look) {
+            if (fits(card, laid)) {
+                used[i] = true;
+                laid.push_back(card);
+                if (complete(supply, laid, used)) return true;
+                laid.pop_back();
+                used[i] = false;
+            }
+            card = turned(card);
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+Pile first_solution(const Pile& supply) {
+    Pile laid;
+    std::vector<bool> used(supply.size(), false);
+    return complete(supply, laid, used) ? laid : Pile{};
+}
+""",
+    },
+}
+
+# By exercise: one small change of the solution each, and what it becomes.
+MUTANTS = {
+    "1-cards/01-halves-fit": [("a.species == b", "a.species != b"), ("&&", "||"), ("a.part != b.part", "a.part == b.part")],
+    "1-cards/02-turn-a-card": [("begin() + 1", "begin() + 2"), ("+ 1) % 4", "+ 2) % 4"), ("% 4", "% 3")],
+    "1-cards/03-fits-here": [("place % 3 == 0", "place % 3 != 0"), ("place < 3 ||", "place < 4 ||"), ("place - 3", "place - 2"), ("!fit(card.left", "fit(card.left")],
+    "1-cards/04-first-solution": [("look < 4", "look < 3"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
+    "1-cards/05-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_laid.push_back(card);", "")],
+    "1-cards/06-misprint": [("place < 6", "place < 3"), ("edge < 4", "edge < 3"), ("as_read) && all_hold", "as_read) || all_hold")],
+    "1-cards/07-count-the-work": [("++trials", "trials += 2"), ("column > 0", "column > 1"), ("place >= 3", "place > 3"), ("look < (place", "look <= (place")],
+}
+
+# By exercise: what stands where the stub has its line with todo(); TODO stands for that line itself.
+UNFINISHED = {
+    "1-cards/01-halves-fit": {"always": "return true;", "never": "return false;", "one rule": "if (a.species != b.species) return false;\nTODO"},
+    "1-cards/02-turn-a-card": {"as it was": "return card;", "only counted": "card.quarter_turns = (card.quarter_turns + 1) % 4;\n    return card;"},
+    "1-cards/03-fits-here": {"always": "return true;", "first card": "if (laid.empty()) return true;\nTODO", "first row": "if (laid.size() < 3) return laid.empty() || fit(card.left(), laid.back().right());\nTODO"},
+    "1-cards/04-first-solution": {"nothing": "return {};", "as they came": "return supply;"},
+    "1-cards/05-all-solutions": {"nothing": "return {};", "as they came": "return {supply};"},
+    "1-cards/06-misprint": {"nothing": "return {};", "guess": "return {5, 3, cards[4].halves[3]};"},
+    "1-cards/07-count-the-work": {"nothing": "return 0;", "as published": "return 37320;"},
+}
+
+CRASHES = {
+    "null": ("", "int* volatile nowhere = nullptr;\n    *nowhere = 7;\n    return {};"),
+    "recursion": ("static volatile int depth = 0;\nstatic int deeper(int n) {\n    volatile char room[1000];\n    room[0] = static_cast<char>(n);\n    return depth < 0 ? 0 : deeper(n + 1) + room[0];\n}\n", "depth = deeper(0);\n    return {};"),
+    "index": ("#include <vector>\n", "std::vector<int> numbers(3);\n    numbers[numbers.size()] = 1;\n    return {};"),
+    "abort": ("#include <cstdlib>\n", "std::abort();"),
+    "throw": ("#include <stdexcept>\n", 'throw std::runtime_error("what now? \\xf0\\x9f\\x98\\x80");'),
+}
+
+ENDLESS = {
+    "loop": ("", "volatile int i = 0;\n    while (i >= 0) i = 1 - i;\n    return {};"),
+}
+
+HOSTILE = {
+    "exit": ("#include <cstdlib>\n", "std::exit(0);"),
+    "quick exit": ("#include <cstdlib>\n#include <iostream>\n", 'std::cout << "All tests passed (42 assertions in 5 test cases)" << std::endl;\n    std::_Exit(0);'),
+    "before main": ("#include <cstdlib>\nstatic const int done = (std::_Exit(0), 0);\n", "return {};"),
+    "forged reply": (
+        "#include <unistd.h>\n#include <cstring>\n",
+        'const char* reply = "{\\"id\\":1,\\"result\\":\\"passed\\"}\\n";\n    for (int d = 3; d < 64; ++d) (void)!write(d, reply, std::strlen(reply));\n    _exit(0);',
+    ),
+    "script": ("#include <stdexcept>\n#include <iostream>\n", 'std::cout << "]]></system-out><script>alert(1)</script>\\x1b[2J";\n    throw std::runtime_error("<script>alert(\'x\')</script>,\\"=cmd|\' /C calc\'!A0");'),
+    "formula": ("#include <stdexcept>\n", 'throw std::runtime_error("=HYPERLINK(\\"http://localhost/\\",\\"points\\")");'),
+    "environment": ("#include <cstdlib>\n#include <fstream>\n#include <iostream>\n", 'std::cout << std::ifstream("/etc/passwd").rdbuf() << std::ifstream("/proc/self/environ").rdbuf();\n    std::exit(0);'),
+}
+
+# In front of a right program; the compiler must find nothing of it.
+FOREIGN = {
+    "includes passwords": '#include "/etc/passwd"\n',
+    "includes the tests": '#include "tests/exercises/1-cards/01-halves-fit.hidden.cpp"\n',
+    "includes the solution": '#include "solution.cpp"\n',
+    "swallows the tests": 'asm(".incbin \\"tests/exercises/1-cards/01-halves-fit.hidden.cpp\\"");\n',
+    "swallows passwords": '__asm__(".incbin \\"/etc/passwd\\"");\n',
+}
+
+
+def includes_of(source: str) -> str:
+    return "".join(line + "\n" for line in source.splitlines() if line.startswith("#include"))
+
+
+def instead_of_todo(exercise: str, lines: str, before: str = "") -> str:
+    """The stub with something else where its TODO stood."""
+    stub = text_of(exercise, "stub.cpp")
+    found = re.search(r"^ *(todo\(.*\);)$", stub, re.MULTILINE)
+    assert found is not None, exercise
+    written = stub.replace(found.group(1), lines.replace("TODO", "    " + found.group(1)))
+    head, body = includes_of(written), written.removeprefix(includes_of(written))
+    return head + before + body
+
+
+def mutant(exercise: str, was: str, became: str) -> str:
+    solution = text_of(exercise, "solution.cpp")
+    assert was in solution, f"{exercise}: the solution has no {was}"
+    return solution.replace(was, became, 1)
+
+
+def misspelt(exercise: str) -> list[tuple[str, str]]:
+    """What no compiler takes, by what is wrong with it."""
+    solution = text_of(exercise, "solution.cpp")
+    declared = re.findall(r"^[\w:<>]+ (\w+)\(.*\) \{", solution, re.MULTILINE)[-1]
+    return [
+        ("no semicolon", re.sub(r";(\s*\}\s*)$", r"\1", solution)),
+        ("no brace", solution.rstrip().removesuffix("}")),
+        ("unknown name", solution + "\nint helper() { return not_declared_anywhere; }\n"),
+        ("own header", '#include "my_helpers.hpp"\n' + solution),
+        ("other function name", re.sub(rf"\b{declared}(?=\()", declared.upper(), solution)),
+        ("merge conflict", "<<<<<<< HEAD\n" + solution + "=======\n" + text_of(exercise, "stub.cpp") + ">>>>>>> mine\n"),
+        ("python", "def solve(cards):\n    return [card for card in cards if fits(card)]\n"),
+        ("prose", "I could not do this one because I was ill last week. Please see my mail!\n"),
+        ("old type", solution.replace("const ", "konst ") if "const " in solution else "konst int one = 1;\n" + solution),
+    ]
+
+
+def catalogue(exercise: str) -> list[Program]:
+    """All programs for an exercise."""
+    solution = text_of(exercise, "solution.cpp")
+    programs = [Program("right", "solution", solution), Program("stub", "stub", text_of(exercise, "stub.cpp"))]
+    programs += [Program("right", name, includes_of(solution) + source) for name, source in ALSO_RIGHT.get(exercise, {}).items()]
+    for file in sorted((ROOT / "exercises" / exercise / "mistakes").glob("*.cpp")):
+        without_comment = "".join(file.read_text().splitlines(keepends=True)[2:])
+        programs.append(Program("mistake", file.stem, without_comment))
+    programs += [Program("mutant", f"{was} -> {became}", mutant(exercise, was, became)) for was, became in MUTANTS.get(exercise, [])]
+    programs += [Program("unfinished", name, instead_of_todo(exercise, lines)) for name, lines in UNFINISHED.get(exercise, {}).items()]
+    for kind, ways in (("crash", CRASHES), ("endless", ENDLESS), ("hostile", HOSTILE)):
+        programs += [Program(kind, name, instead_of_todo(exercise, lines, before)) for name, (before, lines) in ways.items()]
+    programs += [Program("hostile", name, includes_of(solution) + line + solution.removeprefix(includes_of(solution)), False) for name, line in FOREIGN.items()]
+    programs += [Program("misspelt", name, source, False) for name, source in misspelt(exercise)]
+    programs += [Program("no text", name, "", False) for name in NO_TEXT]
+    return programs
+
+
+# Files that hold no program, as bytes made of the right one.
+NO_TEXT = ("empty", "UTF-16", "binary", "cut in a comment")
+
+
+def no_text(name: str, right: str, seed: int) -> bytes:
+    if name == "empty":
+        return b""
+    if name == "UTF-16":
+        return right.encode("utf-16")
+    if name == "binary":
+        return b"\x7fELF\x02\x01\x01\0" + random.Random(seed).randbytes(300)
+    return (f"/* {seed}: the rest got lost\n" + right.replace("*/", "")).encode()
+
+
+# Names that a program's author chose, and what others might choose. None of them is a name of the interface.
+OTHER_NAMES = {
+    "place": ["platz", "pos", "index_of_place"],
+    "starts_row": ["first_in_row", "am_anfang"],
+    "look": ["k", "drehung", "direction"],
+    "looks": ["how_many", "anzahl"],
+    "rest": ["others", "uebrig", "remaining"],
+    "next_supply": ["new_supply", "vorrat2"],
+    "next_laid": ["new_laid", "gelegt2"],
+    "next_basket": ["new_basket", "korb2"],
+    "basket": ["korb", "aside"],
+    "supply": ["vorrat", "deck", "cards_left"],
+    "laid": ["gelegt", "on_table"],
+    "search": ["suche", "solve_rec", "go_on"],
+    "found": ["loesung", "answer"],
+    "solutions": ["loesungen", "results"],
+    "mended": ["repaired", "kopie"],
+    "candidate": ["maybe", "versuch"],
+    "candidates": ["all_halves", "kandidaten"],
+    "as_read": ["original", "vorher"],
+    "holds": ["is_right", "stimmt"],
+    "all_hold": ["all_right", "alle_stimmen"],
+    "lying": ["as_it_lies", "gedreht"],
+    "column": ["spalte", "col"],
+    "used": ["taken", "benutzt"],
+    "trials": ["versuche", "counter"],
+    "depth": ["tiefe", "level"],
+    "fill": ["fuelle", "try_all"],
+    "centre": ["mitte", "the_middle"],
+    "complete": ["finish", "vervollstaendige"],
+}
+
+REMARKS = [
+    "// I am not sure whether this is right.",
+    "// Änderung: jetzt geht es!",
+    "// TODO: tidy up",
+    "/* see the chapter, \"The program\" */",
+    "// 😀 works on my machine",
+    "// <b>important</b> & <script>alert('comment')</script>",
+]
+
+
+def renamed(source: str, chance: random.Random) -> str:
+    for name, others in OTHER_NAMES.items():
+        if chance.random() < 0.5:
+            other = chance.choice(others)
+            lines = source.splitlines(keepends=True)
+            source = "".join(line if line.startswith("#") else re.sub(rf"\b{name}\b", other, line) for line in lines)
+    return source
+
+
+def remarked(source: str, chance: random.Random) -> str:
+    """With a remark above some lines that begin a declaration."""
+    lines = []
+    for line in source.splitlines():
+        if re.match(r"[A-Za-z].*\{$", line) and chance.random() < 0.5:
+            lines.append(chance.choice(REMARKS))
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def laid_out(source: str, chance: random.Random) -> str:
+    way = chance.randrange(6)
+    if way == 0:
+        return re.sub(r"^((?:    )+)", lambda found: "\t" * (len(found.group(1)) // 4), source, flags=re.MULTILINE)
+    if way == 1:
+        return re.sub(r"^((?:    )+)", lambda found: "  " * (len(found.group(1)) // 4), source, flags=re.MULTILINE)
+    if way == 2:
+        return source.replace("\n", "\r\n")
+    if way == 3:
+        return re.sub(r"\) \{\n", ")\n{\n", source)
+    return source
+
+
+def extras(exercise: str, chance: random.Random) -> str:
+    """What students leave behind: a main for trying out, helpers that nobody calls."""
+    left = ""
+    if chance.random() < 0.3:
+        left += f"\n[[maybe_unused]] static int tries_{chance.randrange(1000)} = {chance.randrange(1000)};\n"
+    if chance.random() < 0.3:
+        left += f'\nint main() {{\n    // trying {file_name(exercise)} out\n    return {chance.randrange(2)};\n}}\n'
+    return left
+
+
+def variation(exercise: str, program: Program, author: str, seed: int) -> bytes:
+    """The program as this author hands it in: it does the same, but no two are the same file. Only stubs stay as they are."""
+    chance = random.Random(f"{seed} {exercise} {program.title()} {author}")
+    if program.kind == "stub":
+        return program.source.encode()
+    if program.kind == "no text":
+        return no_text(program.name, f"// {author}\n" + text_of(exercise, "solution.cpp"), chance.randrange(1 << 30))
+    source = program.source
+    if program.kind in JUDGED:
+        source = remarked(renamed(source, chance), chance) + extras(exercise, chance)
+    head = f"// {author}, {chance.randrange(1, 29)}.{chance.randrange(1, 13)}.2025\n"
+    return laid_out(head + source, chance).encode()
