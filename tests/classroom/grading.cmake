@@ -1,0 +1,15 @@
+# A generated class is graded, and each student's grade is held against what is expected.
+add_test(NAME classroom_the_generated_class_is_what_it_says COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_class.py)
+set_tests_properties(classroom_the_generated_class_is_what_it_says PROPERTIES LABELS classroom TIMEOUT 300
+  ENVIRONMENT FEEDBACK_TOOLCHAIN=${PROJECT_BINARY_DIR}/tests/bench/toolchain.json)
+
+add_test(NAME classroom_a_class_is_graded_whatever_happens COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_grade.py $<TARGET_FILE:knobel>)
+# It may build judges, and a build folder takes only one build at a time.
+set_tests_properties(classroom_a_class_is_graded_whatever_happens PROPERTIES LABELS classroom RESOURCE_LOCK build TIMEOUT 600)
+
+set(typed programs.py oracle.py make_class.py compare.py test_class.py test_grade.py)
+list(TRANSFORM typed PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+add_test(NAME classroom_the_making_of_classes_is_typed
+  COMMAND /usr/bin/python3 -m mypy --config-file ${PROJECT_SOURCE_DIR}/docs/extensions/mypy.ini --cache-dir ${PROJECT_BINARY_DIR}/mypy
+    ${typed} ${PROJECT_SOURCE_DIR}/tests/bench)
+set_tests_properties(classroom_the_making_of_classes_is_typed PROPERTIES LABELS classroom TIMEOUT 300)

@@ -1,0 +1,182 @@
+"""Grades a small class and holds every grade against what is expected: test_grade.py KNOBEL
+
+The grader is killed again and again on the way, its records are damaged, students change their files, and several processes share the work.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from typing import Any
+
+from compare import differences
+from programs import file_name
+
+HERE = Path(__file__).resolve().parent
+KNOBEL = sys.argv.pop() if len(sys.argv) > 1 else ""
+STUDENTS = 20
+EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
+
+# Names of files, and what stands in them.
+Bytes = dict[str, bytes]
+
+
+def verdicts(out: Path) -> dict[str, int]:
+    """The records of verdicts in a folder of reports, and when each was written."""
+    return {file.name: file.stat().st_mtime_ns for file in (out / "work/verdicts").glob("*.json")}
+
+
+def reports(out: Path) -> Bytes:
+    """All that teacher and students read."""
+    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and "work" not in file.relative_to(out).parts[:1]}
+
+
+class Grading(unittest.TestCase):
+    """Two folders with the same reports: one by a grader that was killed five times, one by three that shared the work."""
+
+    folder: Path
+    submissions: Path
+    killed: Path
+    shared: Path
+    killed_at: list[int]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        cls.submissions, cls.killed, cls.shared = cls.folder / "class", cls.folder / "killed", cls.folder / "shared"
+        command = [sys.executable, "-B", str(HERE / "make_class.py"), str(cls.submissions), "--students", str(STUDENTS)]
+        subprocess.run([*command, "--exercises", ",".join(EXERCISES), "--without", "endless"], check=True)
+        cls.killed_at = cls.grade_and_kill(5)
+        cls.grade(cls.killed)
+        for part in (1, 2, 3):
+            cls.grade(cls.shared, "--shard", f"{part}/3")
+        cls.shard_reports = reports(cls.shared)
+        cls.said_after_shards = cls.grade(cls.shared)
+
+    shard_reports: Bytes
+    said_after_shards: str
+
+    @classmethod
+    def command(cls, out: Path, *options: str) -> list[str]:
+        return [KNOBEL, "grade", str(cls.submissions), "--out", str(out), "--exercises", ",".join(EXERCISES), "--seed", "1986", *options]
+
+    @classmethod
+    def grade(cls, out: Path, *options: str) -> str:
+        """@return what it said"""
+        graded = subprocess.run(cls.command(out, *options), text=True, capture_output=True)
+        # 1: somebody has to look at the archive that is cut off.
+        if graded.returncode not in (0, 1):
+            raise AssertionError(f"exit code {graded.returncode}: {graded.stdout}{graded.stderr}")
+        return graded.stdout
+
+    @classmethod
+    def grade_and_kill(cls, times: int) -> list[int]:
+        """Kills the grader when it has written some more verdicts, and at another moment each time; now it alone, now its whole group.
+        @return how many verdicts there were after each kill"""
+        chance, counts = random.Random(1986), [0]
+        for kill in range(times):
+            process = subprocess.Popen(cls.command(cls.killed), start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            until = counts[-1] + chance.randrange(1, 5)
+            while len(verdicts(cls.killed)) < until and process.poll() is None:
+                time.sleep(0.005)
+            time.sleep(chance.random() * 0.4)
+            if process.poll() is not None:
+                raise AssertionError(f"the grader was done, or gave up, before kill {kill + 1}")
+            if kill % 2 == 0:
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+            process.wait()
+            counts.append(len(verdicts(cls.killed)))
+        return counts[1:]
+
+    def done_now(self, said: str) -> int:
+        """How many files were checked, as the command says."""
+        found = re.search(r"(\d+) of them checked now", said)
+        assert found is not None, said
+        return int(found.group(1))
+
+    def copy_of_killed(self) -> Path:
+        """A folder for one test to change."""
+        out = self.folder / f"copy of {self.id()}"
+        shutil.copytree(self.killed, out)
+        self.addCleanup(shutil.rmtree, out)
+        return out
+
+    def test_every_student_gets_the_expected_grade(self) -> None:
+        self.assertEqual(differences(self.folder / "expected.json", self.killed), [])
+
+    def test_killed_five_times_it_ends_with_the_reports_of_graders_that_nobody_killed(self) -> None:
+        self.assertEqual(len(self.killed_at), 5)
+        self.assertEqual(self.killed_at, sorted(self.killed_at))
+        whole, other = reports(self.killed), reports(self.shared)
+        self.assertEqual(sorted(whole), sorted(other))
+        self.assertEqual([name for name in whole if whole[name] != other[name]], [])
+        self.assertEqual(sorted(verdicts(self.killed)), sorted(verdicts(self.shared)))
+
+    def test_every_student_has_all_reports(self) -> None:
+        students = json.loads((self.killed / "results.json").read_text())["students"]
+        wanted = {f"students/{student['slug']}/{name}" for student in students for name in ("index.html", "junit.xml", "results.json", "response.xml")}
+        self.assertEqual(len(wanted), 4 * STUDENTS)
+        self.assertEqual(set(reports(self.killed)), wanted | {"index.html", "grades.csv", "junit.xml", "results.json"})
+
+    def test_parts_of_a_class_write_no_reports_and_leave_nothing_to_check(self) -> None:
+        self.assertEqual(self.shard_reports, {})
+        self.assertEqual(self.done_now(self.said_after_shards), 0)
+
+    def test_called_again_it_checks_nothing_and_writes_the_same(self) -> None:
+        before, records = reports(self.killed), verdicts(self.killed)
+        self.assertEqual(self.done_now(self.grade(self.killed)), 0)
+        self.assertEqual(reports(self.killed), before)
+        self.assertEqual(verdicts(self.killed), records)
+
+    def test_only_a_changed_file_is_checked_again(self) -> None:
+        out = self.copy_of_killed()
+        # The locked file of somebody cannot be read, so one that can is looked for.
+        file = next(file for file in sorted(self.submissions.rglob("exercises/*/*/" + file_name(EXERCISES[0]))) if os.access(file, os.R_OK) and file.stat().st_size)
+        content, records = file.read_bytes(), verdicts(out)
+        self.addCleanup(file.write_bytes, content)
+        file.write_bytes(content + b"\n// once more\n")
+        self.assertEqual(self.done_now(self.grade(out)), 1)
+        self.assertEqual(len(verdicts(out)), len(records) + 1)
+        self.assertEqual({name: written for name, written in verdicts(out).items() if name in records}, records)
+
+    def test_damaged_records_are_made_anew_and_the_reports_are_the_same(self) -> None:
+        out = self.copy_of_killed()
+        before, names = reports(out), sorted(verdicts(out))
+        cut, emptied, gone = (out / "work/verdicts" / name for name in (names[0], names[1], names[2]))
+        cut.write_bytes(cut.read_bytes()[:40])
+        emptied.write_bytes(b"")
+        gone.unlink()
+        source = sorted((out / "work/sources").iterdir())[-1]
+        source.write_bytes(b"int forged;\n")
+        for submission in sorted((out / "work/submissions").iterdir())[:3]:
+            submission.write_bytes(submission.read_bytes()[:-20])
+        self.assertEqual(self.done_now(self.grade(out)), 3)
+        self.assertEqual(reports(out), before)
+        self.assertEqual(sorted(verdicts(out)), names)
+        self.assertNotEqual(source.read_bytes(), b"int forged;\n")
+
+    def test_a_report_that_was_changed_is_written_again(self) -> None:
+        out = self.copy_of_killed()
+        before = reports(out)
+        (out / "grades.csv").write_text("all have full points\n")
+        next((out / "students").rglob("index.html")).unlink()
+        self.grade(out)
+        self.assertEqual(reports(out), before)
+
+
+if __name__ == "__main__":
+    unittest.main()
