@@ -138,7 +138,7 @@ MUTANTS = {
     "1-cards/02-turn-a-card": [("begin() + 1", "begin() + 2"), ("+ 1) % 4", "+ 2) % 4"), ("% 4", "% 3")],
     "1-cards/03-fits-here": [("place % 3 == 0", "place % 3 != 0"), ("place < 3 ||", "place < 4 ||"), ("place - 3", "place - 2"), ("!fit(card.left", "fit(card.left")],
     "1-cards/04-first-solution": [("look < 4", "look < 3"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
-    "1-cards/05-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_laid.push_back(card);", "")],
+    "1-cards/05-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
     "1-cards/06-misprint": [("place < 6", "place < 3"), ("edge < 4", "edge < 3"), ("as_read) && all_hold", "as_read) || all_hold")],
     "1-cards/07-count-the-work": [("++trials", "trials += 2"), ("column > 0", "column > 1"), ("place >= 3", "place > 3"), ("look < (place", "look <= (place")],
 }
