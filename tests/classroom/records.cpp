@@ -1,0 +1,233 @@
+// What is remembered of a class: digests, keys, records, deadlines, and which programs are alike.
+
+#include "grader/classroom/records.hpp"
+
+#include <cstdlib>
+#include <ctime>
+
+#include "grader/catch.hpp"
+#include "grader/classroom/digest.hpp"
+#include "grader/classroom/due.hpp"
+#include "grader/classroom/key.hpp"
+#include "grader/classroom/similar.hpp"
+#include "tests/grader/folder.hpp"
+#include "text/input_error.hpp"
+
+using namespace classroom;
+using tests::contains;
+using tests::Folder;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+grader::Verdict some_verdict() {
+    grader::Verdict verdict;
+    verdict.exercise = "1-cards/01-halves-fit";
+    verdict.tests.push_back({"Halves fit", 2, false, grader::TestOutcome::passed, {}});
+    return verdict;
+}
+
+Found some_submission() {
+    Found found;
+    found.submission = {"Müller Änne", "12345", "mueller-aenne", "class/Müller Änne", "inside"};
+    found.files.push_back({"1-cards/01-halves-fit", "halves_fit.cpp", digest("text"), 1'700'000'000, "a note", ""});
+    found.notes = {"another note"};
+    found.trouble = "trouble";
+    found.our_fault = true;
+    return found;
+}
+
+/// A small course with one exercise.
+grader::Course small_course(const Folder& folder) {
+    folder.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "bool fit();\n");
+    folder.write("exercises/1-cards/01-halves-fit/README.rst", "Which halves fit\n");
+    folder.write("tests/exercises/1-cards/01-halves-fit.cpp", "tests");
+    folder.write("tests/exercises/1-cards/01-halves-fit.hidden.cpp", "hidden tests");
+    folder.write("reference/cards/rules.hpp", "rules");
+    folder.write("grader/check.cpp", "checks");
+    return {folder.path(), folder.path() / "build"};
+}
+
+/// Has this machine's clock in a zone, as long as it lives.
+class Zone {
+public:
+    explicit Zone(const char* name) {
+        if (const char* zone = std::getenv("TZ")) before_ = zone;
+        set(name);
+    }
+    ~Zone() { before_.empty() ? unset() : set(before_.c_str()); }
+    Zone(const Zone&) = delete;
+    Zone& operator=(const Zone&) = delete;
+
+private:
+    static void set(const char* name) {
+        setenv("TZ", name, 1);
+        tzset();
+    }
+    static void unset() {
+        unsetenv("TZ");
+        tzset();
+    }
+    std::string before_;
+};
+
+}  // namespace
+
+TEST_CASE("A digest is the SHA-256 of a text") {
+    CHECK(digest("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    CHECK(digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+TEST_CASE("What was kept is found again") {
+    const Folder folder;
+    const Records records(folder.path() / "work");
+    records.keep("key", some_verdict());
+    records.keep_source(digest("int x;"), "int x;");
+    records.keep(some_submission());
+    const Records others(folder.path() / "work");
+    REQUIRE(others.verdict("key"));
+    CHECK(others.verdict("key")->points() == 2);
+    CHECK(others.source(digest("int x;")) == "int x;");
+    const auto found = others.found("mueller-aenne");
+    REQUIRE(found);
+    CHECK(found->submission.name == "Müller Änne");
+    CHECK(found->submission.inside == "inside");
+    CHECK(found->files.at(0).changed == 1'700'000'000);
+    CHECK(found->notes == std::vector<std::string>{"another note"});
+    CHECK(found->our_fault);
+    CHECK(others.slugs() == std::vector<std::string>{"mueller-aenne"});
+    others.forget("mueller-aenne");
+    CHECK(records.slugs().empty());
+}
+
+TEST_CASE("A record that is damaged, or not there, counts as not there") {
+    const Folder folder;
+    const Records records(folder.path() / "work");
+    CHECK_FALSE(records.verdict("key"));
+    CHECK_FALSE(records.source(digest("int x;")));
+    CHECK_FALSE(records.found("nobody"));
+    records.keep("key", some_verdict());
+    const std::string whole = tests::content_of(folder.path() / "work/verdicts/key.json");
+    for (const std::string& damaged :
+         {std::string(), whole.substr(0, whole.size() / 2), std::string(whole.size(), '\0'), std::string("[]"), std::string("{}")}) {
+        folder.write("work/verdicts/key.json", damaged);
+        CHECK_FALSE(records.verdict("key"));
+    }
+    records.keep_source(digest("int x;"), "int x;");
+    folder.write("work/sources/" + digest("int x;") + ".cpp", "int y;");
+    CHECK_FALSE(records.source(digest("int x;")));
+    records.keep_source(digest("int x;"), "int x;");
+    CHECK(records.source(digest("int x;")) == "int x;");
+}
+
+TEST_CASE("What cannot be kept is told, and the old record stays") {
+    const Folder folder;
+    const Records records(folder.path() / "work");
+    fs::remove_all(folder.path() / "work/fresh");
+    CHECK_THROWS_AS(records.keep("key", some_verdict()), CannotKeep);
+    CHECK_FALSE(records.verdict("key"));
+    folder.write("file", "");
+    CHECK_THROWS_AS(Records(folder.path() / "file"), CannotKeep);
+}
+
+TEST_CASE("What killed ones left half written is swept away") {
+    const Folder folder;
+    const Records records(folder.path() / "work");
+    folder.write("work/fresh/elsewhere-123-1", "half");
+    records.sweep();
+    CHECK(fs::is_empty(folder.path() / "work/fresh"));
+    CHECK(records.fresh_file() != records.fresh_file());
+}
+
+TEST_CASE("The ground of a verdict changes with the exercise, its tests, the reference, the grader and what is asked, and with nothing else") {
+    const Folder folder;
+    const grader::Course course = small_course(folder);
+    const grader::Exercise exercise = grader::exercises(course).at(0);
+    const grader::CheckOptions options;
+    const std::string ground = ground_of(course, exercise, options);
+    for (const char* file : {"exercises/1-cards/01-halves-fit/halves_fit.cpp", "exercises/1-cards/01-halves-fit/hints.rst",
+                             "tests/exercises/1-cards/02-another/x.cpp", "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
+        INFO(file);
+        folder.write(file, "changed");
+        CHECK(ground_of(course, exercise, options) == ground);
+    }
+    for (const char* file :
+         {"exercises/1-cards/01-halves-fit/halves_fit.hpp", "tests/exercises/1-cards/01-halves-fit.cpp", "tests/exercises/1-cards/01-halves-fit.hidden.cpp",
+          "reference/cards/rules.hpp", "grader/check.cpp", "exercises/1-cards/wire.hpp"}) {
+        INFO(file);
+        const std::string before = tests::content_of(folder.path() / file);
+        folder.write(file, before + "changed");
+        CHECK(ground_of(course, exercise, options) != ground);
+        before.empty() ? (void)fs::remove(folder.path() / file) : (void)folder.write(file, before);
+        CHECK(ground_of(course, exercise, options) == ground);
+    }
+    grader::CheckOptions other = options;
+    other.seed = 7;
+    CHECK(ground_of(course, exercise, other) != ground);
+    other = options;
+    other.hidden_tests = true;
+    CHECK(ground_of(course, exercise, other) != ground);
+    other = options;
+    other.patience_per_call *= 2;
+    CHECK(ground_of(course, exercise, other) != ground);
+    CHECK(key_of(ground, "one") != key_of(ground, "another"));
+}
+
+TEST_CASE("The ground of a verdict is the same wherever the course lies") {
+    const Folder one, other;
+    const grader::Course here = small_course(one), there = small_course(other);
+    CHECK(ground_of(here, grader::exercises(here).at(0), {}) == ground_of(there, grader::exercises(there).at(0), {}));
+}
+
+TEST_CASE("A deadline is a day's end or a moment, by our clock or that of a zone that is named") {
+    const Zone bern("CET-1CEST,M3.5.0,M10.5.0/3");
+    CHECK(deadline("2026-11-20") == 1'795'215'599);  // 23:59:59, winter time
+    CHECK(deadline("2026-11-20 18:00") == 1'795'194'000);
+    CHECK(deadline("2026-11-20T18:00:30") == 1'795'194'030);
+    CHECK(deadline("2026-07-01 12:00") == 1'782'900'000);  // summer time
+    CHECK(deadline("2026-11-20T17:00Z") == deadline("2026-11-20 18:00"));
+    CHECK(deadline("2026-11-20T18:00+01:00") == deadline("2026-11-20 18:00"));
+    CHECK(deadline("2026-11-20T12:00-0500") == deadline("2026-11-20 18:00"));
+    CHECK(deadline("2028-02-29") - deadline("2028-02-28") == 86'400);
+}
+
+TEST_CASE("What is no deadline is refused in a sentence") {
+    for (const char* text : {"", "tomorrow", "20.11.2026", "2026-13-01", "2026-02-29", "2026-11-20 24:00", "2026-11-20 18", "2026-11-20 18:00 CET",
+                             "99999-01-01", "2026-11-20Z"}) {
+        INFO(text);
+        try {
+            deadline(text);
+            FAIL_CHECK("taken");
+        } catch (const text::InputError& error) {
+            CHECK(contains(error.what(), "--due"));
+            CHECK(contains(error.what(), "expected a day or a moment such as 2026-11-20"));
+        }
+    }
+}
+
+TEST_CASE("Programs with other names, comments and layout are alike, others are not") {
+    REQUIRE(can_compare());
+    const Folder folder;
+    const grader::Course course{folder.path(), folder.path()};
+    const std::string loop =
+        "int sum(const int* from, int count) {\n    int all = 0;\n    for (int i = 0; i < count; ++i) {\n        if (from[i] > 0) all += from[i] * 2;\n"
+        "        else all -= from[i];\n    }\n    return all;\n}\n";
+    const std::string renamed =
+        "// my own work\nint total(const int* v, int n)\n{ int s = 0; for (int k = 0; k < n; ++k) { if (v[k] > 0) s += v[k] * 2; else s -= v[k]; } return s; "
+        "}\n";
+    const std::string another =
+        "#include <string>\nbool palindrome(std::string text) {\n    std::string back(text.rbegin(), text.rend());\n    return back == text && "
+        "!text.empty();\n}\n";
+    const std::vector<Alike> pairs = alike(course, {loop, another, renamed, loop}, 80);
+    REQUIRE(pairs.size() == 3);
+    for (const Alike& pair : pairs) {
+        CHECK(pair.one < pair.other);
+        CHECK(pair.one != 1);
+        CHECK(pair.other != 1);
+        CHECK(pair.percent >= 80);
+    }
+    CHECK(pairs.front().percent == 100);
+    CHECK(alike(course, {loop}, 80).empty());
+    CHECK(alike(course, {}, 80).empty());
+}
