@@ -3,27 +3,13 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "grader/classroom/reports/assets.hpp"
-#include "grader/messages.hpp"
 #include "grader/told.hpp"
+#include "grader/xml.hpp"
 
 namespace classroom::reports::html {
-namespace {
-
-/// Text that a page can hold: control bytes are written out; bytes that are no UTF-8, and the two characters that XML forbids, become
-/// the character that stands for what cannot be shown.
-std::string text_for_pages(const std::string& text) {
-    const std::string quoted = nlohmann::json(grader::harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    std::string plain = nlohmann::json::parse(quoted).get<std::string>();
-    for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
-        for (std::size_t at = plain.find(forbidden); at != std::string::npos; at = plain.find(forbidden, at)) plain.replace(at, 3, "\xef\xbf\xbd");
-    return plain;
-}
-
-}  // namespace
 
 Node add(Node parent, const char* element, const char* style) {
     Node node = parent.append_child(element);
@@ -37,9 +23,9 @@ Node add(Node parent, const char* element, const char* style, const std::string&
     return node;
 }
 
-void set(Node node, const char* attribute, const std::string& value) { node.append_attribute(attribute) = text_for_pages(value).c_str(); }
+void set(Node node, const char* attribute, const std::string& value) { grader::xml::set(node, attribute, value); }
 
-void say(Node parent, const std::string& text) { parent.append_child(pugi::node_pcdata).set_value(text_for_pages(text).c_str()); }
+void say(Node parent, const std::string& text) { parent.append_child(pugi::node_pcdata).set_value(grader::plain_text(text).c_str()); }
 
 Node quote(Node parent, const std::string& text) { return add(parent, "bdi", nullptr, text); }
 
