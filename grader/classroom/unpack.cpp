@@ -29,7 +29,7 @@ int main(int count, char** given) try {
     std::setlocale(LC_ALL, "C.UTF-8");
     if (!arguments[1].empty()) setenv("TZ", arguments[1].c_str(), 1);
     std::cout << classroom::greeting << std::flush;
-    for (const classroom::Piece& piece : classroom::unpacked(std::filesystem::path(arguments[0]), search)) std::cout << classroom::in_stream(piece);
+    for (const classroom::Piece& piece : classroom::unpacked_file(arguments[0], search)) std::cout << classroom::in_stream(piece);
     std::cout.flush();
     return std::cout ? 0 : 3;
 } catch (const std::exception&) {

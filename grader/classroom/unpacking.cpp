@@ -245,7 +245,7 @@ private:
 
 }  // namespace
 
-std::vector<Piece> unpacked(const std::filesystem::path& file, const Search& search) { return Unpacking(search).all_of(file); }
+std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search) { return Unpacking(search).all_of(file); }
 std::vector<Piece> unpacked(std::string_view bytes, const Search& search) { return Unpacking(search).all_of(bytes); }
 
 }  // namespace classroom

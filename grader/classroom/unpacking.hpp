@@ -23,7 +23,7 @@ inline constexpr int most_nested = 3;  ///< archives in each other
 
 /// Reads an archive (zip, tar with any common compression, 7z, rar), and archives in it, in memory: nothing is written anywhere. Of what is
 /// not asked for no more is unpacked than needs be. (libarchive: it reads them all, and is tested with hostile ones by many.)
-std::vector<Piece> unpacked(const std::filesystem::path& file, const Search& search);
+std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search);
 std::vector<Piece> unpacked(std::string_view bytes, const Search& search);
 
 }  // namespace classroom
