@@ -28,8 +28,7 @@ constexpr std::size_t most_output = 64 << 20;
 Pieces refused(const std::string& why) { return {{Piece::Kind::refused, {}, why, 0}}; }
 
 bool was_out_of_time(const grader::Finished& finished) {
-    return finished.timed_out || finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU || finished.ending.signal == SIGKILL ||
-           finished.ending.exit_code == 128 + SIGKILL;
+    return finished.timed_out || finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU;
 }
 
 /// Why a file is not even tried.

@@ -84,8 +84,10 @@ public:
     Findings through(const fs::path& folder) {
         const Descriptor root(open_in(AT_FDCWD, folder.c_str(), O_DIRECTORY));
         if (!root.open()) {
-            const bool link = errno == ELOOP || fs::is_symlink(folder);
-            findings_.obstacles.push_back(link ? "The folder is a symbolic link, which is not followed." : fmt::format("The folder cannot be opened ({}).", last_error()));
+            const std::string why = last_error();
+            std::error_code ignored;
+            findings_.obstacles.push_back(fs::is_symlink(fs::symlink_status(folder, ignored)) ? "The folder is a symbolic link, which is not followed."
+                                                                                              : fmt::format("The folder cannot be opened ({}).", why));
             return findings_;
         }
         try {

@@ -61,7 +61,8 @@ public:
             const fs::file_status status = entry->symlink_status(error);
             if (fs::is_directory(status) || fs::is_regular_file(status)) lying.push_back({entry->path().filename().string(), fs::is_directory(status)});
         }
-        if (error) throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
+        // A student's folder that cannot be read is that student's trouble, not the class's.
+        if (error && folder.empty()) throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
         return lying;
     }
     Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {

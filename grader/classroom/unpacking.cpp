@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -23,23 +24,22 @@ struct Refusal {
 struct TooMuch : Refusal {};
 
 constexpr std::size_t most_others = 20;
-constexpr std::size_t most_listed = 200'000;
+constexpr std::size_t most_listed = 200'000, most_listed_of_folder = 5000;
 constexpr std::size_t levels_listed = 6;
 constexpr std::size_t most_told_bytes = 32 << 20;
 
-/// An archive's path: no folder is left out, none is above the top.
-std::string tidy(std::string_view raw) {
-    std::string path;
+/// Adds a path in an archive to another, without what leads nowhere or up; tells whether all of it may be.
+bool add(std::string& path, std::string_view raw) {
     std::size_t depth = 0;
     while (!raw.empty()) {
         const std::size_t slash = std::min(raw.find('/'), raw.size());
         const std::string_view part = raw.substr(0, slash);
         raw.remove_prefix(std::min(slash + 1, raw.size()));
         if (part.empty() || part == "." || part == "..") continue;
+        if (++depth > most_depth || path.size() + part.size() >= most_path_bytes) return false;
         path += (path.empty() ? "" : "/") + std::string(part);
-        if (++depth > most_depth || path.size() > most_path_bytes) throw TooMuch{{"holds a file in too many folders or with too long a name"}};
     }
-    return path;
+    return true;
 }
 
 /// Calls `look(part)` for each folder's and file's name in a path, as long as it answers false.
@@ -54,9 +54,9 @@ bool any_part(std::string_view path, Look look) {
 }
 
 /// The folders at the beginning of a path, as far as a list of students needs them.
-std::string upper(const std::string& path) {
+std::string upper(const std::string& path, std::size_t levels) {
     std::size_t end = 0;
-    for (std::size_t level = 0; level < levels_listed && end != std::string::npos; ++level) end = path.find('/', end + (level > 0 ? 1 : 0));
+    for (std::size_t level = 0; level < levels && end != std::string::npos; ++level) end = path.find('/', end + (level > 0 ? 1 : 0));
     return end == std::string::npos ? path : path.substr(0, end);
 }
 
@@ -144,25 +144,32 @@ private:
         while (archive_entry* const entry = archive.next()) {
             const char* name = archive_entry_pathname(entry);
             if (name == nullptr) name = archive_entry_pathname_utf8(entry);
-            const std::string path = tidy(at + "/" + (name == nullptr ? "(no name)" : name));
+            std::string path = at;
+            const bool whole = add(path, name == nullptr ? "(no name)" : name);
             if (search_.names_only) list(entry, path, pieces);
+            else if (!is_inside(path)) pass(archive, false);
+            else if (!whole) throw TooMuch{{"holds a file in too many folders or with too long a name"}};
             else look_at(archive, entry, path, nested, pieces);
         }
         return pieces;
     }
 
+    /// Whether a path is the student's, or that of the archive that is.
+    bool is_inside(const std::string& path) const { return path.rfind(search_.inside, 0) == 0 || path + "/" == search_.inside; }
+
     void list(archive_entry* entry, const std::string& path, std::vector<Piece>& pieces) {
-        const std::string told = upper(path);
+        const std::string told = upper(path, levels_listed);
         const bool folder = told != path || archive_entry_filetype(entry) == AE_IFDIR;
-        if (path.empty() || !listed_.insert(told).second) return;
+        // One student's many files shall not keep the others from being found.
+        if (path.empty() || listed_.count(told) > 0 || ++of_folder_[upper(path, 2)] > most_listed_of_folder) return;
+        listed_.insert(told);
         if (listed_.size() > most_listed) throw TooMuch{{fmt::format("holds more than {} files", most_listed)}};
         pieces.push_back({folder ? Kind::folder : Kind::listed, told, {}, 0});
     }
 
     void look_at(Archive& archive, archive_entry* entry, const std::string& path, int nested, std::vector<Piece>& pieces) {
-        const std::string& inside = search_.inside;
-        if (path.rfind(inside, 0) != 0 && path + "/" != inside) return pass(archive, false);
-        const std::string own = path.size() <= inside.size() ? "" : tidy(path.substr(inside.size()));
+        std::string own;
+        if (path.size() > search_.inside.size()) add(own, std::string_view(path).substr(search_.inside.size()));
         if (any_part(own, [&](std::string_view part) { return !own.empty() && passed_over(part); })) return pass(archive, true);
         if (++entries_ > most_entries) throw TooMuch{{fmt::format("holds more than {} files", most_entries)}};
         if (archive_entry_filetype(entry) == AE_IFDIR) return;
@@ -240,6 +247,7 @@ private:
 
     const Search& search_;
     std::set<std::string> listed_;
+    std::map<std::string, std::size_t> of_folder_;  ///< how many are listed of each
     std::size_t entries_ = 0, files_ = 0, others_ = 0, unpacked_ = 0, told_ = 0;
 };
 

@@ -348,6 +348,23 @@ zipped('archives.zip', [('anna.zip', zip_bytes([('halves_fit.cpp', 'anna')])), (
     }
 }
 
+TEST_CASE("In a class's archive one student's excess is not the others' trouble") {
+    const Folder folder;
+    python(folder.path(), R"(
+for form in ['zip', 'tar.gz']:
+    files = [('anna/halves_fit.cpp', 'anna')] + [(f'bad/{i}', '') for i in range(30000)] + [('bad/' + 'x/' * 3000, ''), ('zoe/halves_fit.cpp', 'zoe')]
+    if form == 'zip': zipped('class.zip', files)
+    else: tarred('class.tar.gz', [(p, c.encode(), {}) for p, c in files])
+)");
+    for (const char* form : {"class.zip", "class.tar.gz"}) {
+        const std::vector<Submission> found = submissions(course, folder.path() / form);
+        REQUIRE(found.size() == 3);
+        CHECK(file_for(first, contents_of(find(found, "anna"))).content == "anna");
+        CHECK(file_for(first, contents_of(find(found, "zoe"))).content == "zoe");
+        CHECK(contents_of(find(found, "bad")).trouble == std::string(form) + " holds more than 20000 files; nothing of it was read.");
+    }
+}
+
 TEST_CASE("A single folder around all is a class when it holds an exercise twice, else a student") {
     const Folder folder;
     folder.write("high/class/anna/halves_fit.cpp", "anna");
