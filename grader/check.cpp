@@ -74,6 +74,7 @@ private:
             return false;
         }
         Allowance allowance;
+        allowance.group = &group_;
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
         allowance.readable.push_back(adapter());
@@ -119,6 +120,7 @@ private:
     /// The command line that starts a worker.
     CommandLine confined_worker() const {
         Allowance allowance;
+        allowance.group = &group_;
         allowance.readable = {worker()};
         allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
         return confine({worker()}, allowance, options_.isolation);
@@ -151,6 +153,7 @@ private:
     fs::path file_;
     const CheckOptions& options_;
     TemporaryFolder workshop_;
+    ProcessGroup group_{ProcessGroup::Limits()};
     Verdict verdict_;
 };
 

@@ -1,7 +1,9 @@
 // Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256 --calls=worker -- /path/to/program ...`
 // It is called inside the sandbox, sets what the kernel limits and refuses, and then becomes that program; open descriptors stay open.
+// Outside, `confined --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a group of processes.
 // Small, and where possible linked statically: it is started for each compiler and worker.
 
+#include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/utsname.h>
@@ -26,7 +28,7 @@ using namespace grader::confined;
 constexpr int cannot_run = 126, not_there = 127;
 
 struct Limits {
-    rlim_t cpu_seconds = 0, memory_bytes = 0, file_bytes = 0, tasks = RLIM_INFINITY;
+    rlim_t cpu_seconds = RLIM_INFINITY, memory_bytes = RLIM_INFINITY, file_bytes = RLIM_INFINITY, tasks = RLIM_INFINITY;
     std::optional<Profile> profile;
 };
 
@@ -51,13 +53,24 @@ bool takes_profile(std::string_view word, Limits& limits) {
     return true;
 }
 
+/// Joins a group of processes, and with it all that are started from here on.
+bool joins(std::string_view word) {
+    constexpr std::string_view name = "--join=";
+    if (word.substr(0, name.size()) != name) return false;
+    const char* const entrance = word.data() + name.size();
+    const int file = open(entrance, O_WRONLY | O_CLOEXEC);
+    if (file < 0 || write(file, "0", 1) != 1) give_up(entrance, cannot_run);
+    close(file);
+    return true;
+}
+
 /// Reads the limits.
 /// @return the program and its arguments
 char** read(char** arguments, Limits& limits) {
     for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
         const std::string_view word = *arguments;
         if (takes(word, "--cpu=", limits.cpu_seconds) || takes(word, "--memory=", limits.memory_bytes) || takes(word, "--file=", limits.file_bytes) ||
-            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits))
+            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits) || joins(word))
             continue;
         errno = EINVAL;
         give_up(*arguments, cannot_run);
@@ -85,12 +98,11 @@ bool counts_tasks_per_sandbox() {
 
 void set(const Limits& limits) {
     // The signal of the softer limit says that it was time.
-    limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
+    limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds == RLIM_INFINITY ? RLIM_INFINITY : limits.cpu_seconds + 1);
     limit(RLIMIT_AS, limits.memory_bytes, limits.memory_bytes);
     limit(RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
     limit(RLIMIT_CORE, 0, 0);
     limit(RLIMIT_NOFILE, 256, 256);
-    // Where the grader runs as root the kernel does not heed it.
     if (limits.tasks != RLIM_INFINITY && counts_tasks_per_sandbox()) limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
 }
 
@@ -102,7 +114,7 @@ int main(int, char** arguments) {
     // Without a sandbox around it nothing else would end it with the one who waits for it.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set(limits);
-    if (limits.profile) become(program, *limits.profile);
-    else execv(program[0], program);
+    if (limits.profile) become(program, *limits.profile, limits.tasks > 1);
+    else execvp(program[0], program);
     give_up(program[0], errno == ENOENT ? not_there : cannot_run);
 }

@@ -1,6 +1,11 @@
 #include "grader/sandbox.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
+
+#include <sstream>
+
+#include "grader/files.hpp"
 
 namespace grader {
 namespace {
@@ -16,9 +21,27 @@ CommandLine limited(const Allowance& allowance) {
     return {fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--memory={}", allowance.memory_bytes), fmt::format("--file={}", allowance.file_bytes)};
 }
 
+/// Whether this is the root of the machine and not only of a container, for whom the kernel's limit on processes does not hold.
+bool is_root() {
+    std::istringstream map(content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, how many
+    unsigned long inside = 0, outside = 0;
+    return geteuid() == 0 && map >> inside >> outside && outside == 0;
+}
+
 /// What holds only where there is a sandbox: a user's own machine may have good reasons to do without.
 CommandLine restricted(const Allowance& allowance) {
-    return {fmt::format("--tasks={}", allowance.tasks), allowance.profile == Profile::worker ? "--calls=worker" : "--calls=compiler"};
+    const bool counted = !is_root() || (allowance.group != nullptr && allowance.group->limits_tasks());
+    const bool worker = allowance.profile == Profile::worker;
+    return {fmt::format("--tasks={}", worker && !counted ? 1 : allowance.tasks), worker ? "--calls=worker" : "--calls=compiler"};
+}
+
+/// Joins the group, if there is one.
+CommandLine joined(const ProcessGroup* group) {
+    if (group == nullptr || group->entrances().empty()) return {};
+    CommandLine command{KNOBEL_CONFINED};
+    for (const fs::path& entrance : group->entrances()) command.push_back("--join=" + entrance.string());
+    command.push_back("--");
+    return command;
 }
 
 /// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older ones.
@@ -51,7 +74,8 @@ std::string why_no_sandbox() {
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation) {
     CommandLine command;
     if (isolation == Isolation::sandboxed) {
-        command = bubblewrap();
+        command = joined(allowance.group);
+        append(command, bubblewrap());
         append(command, system_folders());
         append(command,
                {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes), "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grader/process.hpp"
+#include "grader/process_group.hpp"
 
 namespace grader {
 
@@ -22,7 +23,8 @@ struct Allowance {
     std::size_t memory_bytes = std::size_t{2} << 30;      ///< of address space of each process
     std::size_t file_bytes = std::size_t{64} << 20;       ///< of any file it writes
     std::size_t temporary_bytes = std::size_t{64} << 20;  ///< of all files in the /tmp that only it sees
-    unsigned tasks = 256;                                 ///< processes and threads at once, where the kernel counts them for each sandbox
+    unsigned tasks = 256;                                 ///< processes and threads at once
+    const ProcessGroup* group = nullptr;                  ///< that its processes join
     Profile profile = Profile::worker;
 };
 
@@ -39,7 +41,8 @@ std::string why_no_sandbox();
 /// The command line that runs `program` (an absolute path and its arguments) so that it sees the system's /usr, what
 /// `allowance` names and nothing else: no network, no other processes, no /proc, no home, no environment, no capabilities,
 /// and none of the kernel's calls that its profile refuses. Unsandboxed it has only the limits on time, memory and files.
-/// It ends with the thread that started it.
+/// It ends with the thread that started it. Where the kernel does not limit the number of its threads, as it does not for
+/// root unless there is a group, a worker may have none.
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation);
 
 }  // namespace grader

@@ -101,9 +101,10 @@ void refuse_for_all(Filter& filter) {
     for (const unsigned request : {unsigned{TIOCSTI}, unsigned{TIOCLINUX}}) filter.refuse("ioctl", EPERM, argument(1, SCMP_CMP_MASKED_EQ, 0xffffffff, request));
 }
 
-void refuse_other_processes(Filter& filter, const Ticket& ticket) {
+void refuse_other_processes(Filter& filter, const Ticket& ticket, bool threads) {
     for (const char* call : {"fork", "vfork"}) filter.refuse(call, EPERM);
     filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
+    if (!threads) filter.refuse("clone", EAGAIN, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
     filter.refuse("execveat", EPERM);
     filter.refuse("memfd_create", EPERM);
     filter.refuse("execve", EPERM, argument(0, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.program)));
@@ -144,13 +145,13 @@ bool named(std::string_view name, Profile& profile) {
     return name == "worker" || name == "compiler";
 }
 
-void become(char** arguments, Profile profile) {
+void become(char** arguments, Profile profile, bool threads) {
     Filter filter;
     Ticket ticket{arguments[0], arguments};
     refuse_for_all(filter);
     if (profile == Profile::worker) {
         if (!write(ticket, arguments)) return;
-        refuse_other_processes(filter, ticket);
+        refuse_other_processes(filter, ticket, threads);
     }
     if (filter.load()) execve(ticket.program, ticket.arguments, environ);
 }

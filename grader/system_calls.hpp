@@ -15,6 +15,7 @@ enum class Profile {
 bool named(std::string_view name, Profile& profile);
 
 /// Becomes the program `arguments[0]` (a path), under the profile's filter of system calls. Returns only when that fails; `errno` says why.
-void become(char** arguments, Profile profile);
+/// @param threads  whether a worker may start threads
+void become(char** arguments, Profile profile, bool threads);
 
 }  // namespace grader::confined

@@ -186,7 +186,54 @@ TEST_CASE("A student's program may start threads, but no process and no other pr
     CHECK(tried(processes, Profile::worker) == each(processes, "EPERM"));
     CHECK(tried({"exec"}, Profile::compiler).empty());
     CHECK(tried({"exec", "execveat"}, Profile::worker) == "exec EPERM\nexecveat EPERM\n");
-    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried({"thread", "filtered"}, profile) == "thread done\nfiltered done\n");
+    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried({"filtered"}, profile) == "filtered done\n");
+    CHECK(tried({"thread"}, Profile::compiler) == "thread done\n");
+    // The kernel does not limit how many root has.
+    CHECK(tried({"thread"}, Profile::worker) == (geteuid() == 0 ? "thread EAGAIN\n" : "thread done\n"));
+}
+
+TEST_CASE("The number of processes in a sandbox is limited, where the kernel counts them, and they may be as many as is allowed") {
+    const ProcessGroup group({std::size_t{1} << 30, 40});
+    const std::string twenty = "for i in {1..20}; do sleep 1 & done; wait", hundred = "for i in {1..100}; do sleep 1 & done; wait";
+    Allowance allowance;
+    allowance.tasks = 60;
+    allowance.group = &group;
+    CHECK_FALSE(contains(finished(twenty, allowance).output, "Resource temporarily unavailable"));
+    if (geteuid() != 0 || group.limits_tasks()) {
+        allowance.cpu_seconds = 2;
+        CHECK(contains(finished(hundred, allowance).output, "Resource temporarily unavailable"));
+    }
+    if (group.limits_tasks()) {
+        allowance.profile = Profile::worker;
+        allowance.readable = {KNOBEL_PROBE};
+        CHECK(run(confine({KNOBEL_PROBE, "thread"}, allowance, Isolation::sandboxed), milliseconds(20'000)).output == "thread done\n");
+    }
+}
+
+TEST_CASE("Groups of processes are made only where they are ours to make, and removed") {
+    const Folder folder;
+    const auto homes = [&](const std::string& memberships) { return group_homes(memberships, folder.path()); };
+    for (const char* file : {"pids/cgroup.procs", "memory/cgroup.procs", "memory/job/cgroup.procs", "cpu/cgroup.procs"}) folder.write(file, "");
+    CHECK(homes("").empty());
+    CHECK(homes("9:memory:/job\n8:pids:/job\n7:cpu:/\n").empty());  // somebody else's group
+    const std::vector<GroupHome> found = homes("9:memory:/job\n8:pids:/\n0::/\n");
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].folder == folder.path() / "pids");
+    CHECK((found[0].tasks && !found[0].memory && !found[0].unified));
+
+    folder.write("user/cgroup.controllers", "cpu memory pids\n");
+    CHECK(homes("0::/user\n").empty());  // nobody has delegated it
+    CHECK_FALSE(fs::exists(folder.path() / "user/knobel-grader"));
+
+    const ProcessGroup none({1, 1}, {});
+    CHECK(none.entrances().empty());
+    fs::path made;
+    {
+        const ProcessGroup group({std::size_t{1} << 30, 10});
+        if (!group.entrances().empty()) made = group.entrances().front().parent_path();
+        CHECK((made.empty() || fs::exists(made)));
+    }
+    CHECK((made.empty() || !fs::exists(made)));
 }
 
 TEST_CASE("In the sandbox there are no sockets of any kind") {
