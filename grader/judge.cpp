@@ -1,5 +1,6 @@
 #include "grader/judge.hpp"
 
+#include "grader/messages.hpp"
 #include "grader/transport.hpp"
 
 namespace grader::judge {
@@ -12,10 +13,10 @@ Bench& current() {
     return *bench;
 }
 
-/// As much of a text as somebody reads.
+/// As much of a text as somebody reads. Each may come from a student's program, and all of them together must fit into a report.
 std::string shortened(const std::string& text) {
     constexpr std::size_t most = 2000;
-    return text.size() > most ? text.substr(0, most) + "..." : text;
+    return text.size() > most ? cut(text, most) + "..." : text;
 }
 
 }  // namespace
@@ -25,20 +26,21 @@ void use(Bench* other) { bench = other; }
 json call(const std::string& name, const json& arguments, const std::string& shown) {
     Bench& here = current();
     if (!here.obstacle.empty()) throw NoAnswer("not tried");
-    here.last_call = shown;
+    here.last_call = shortened(shown);
     const Reply reply = here.transport->call(name, arguments);
     if (reply.reason == Reason::none) {
         here.answered = true;
         return reply.result;
     }
     const bool partly_written = reply.reason == Reason::not_written && here.answered;
-    note({reply.reason, shown, reply.what, "", partly_written ? "other calls before it were answered" : ""});
+    note({reply.reason, here.last_call, reply.what, "", partly_written ? "other calls before it were answered" : ""});
     throw NoAnswer(reply.what);
 }
 
 void note(const Failure& failure) {
     Failure& first = current().failure;
-    if (first.reason == Reason::none) first = {failure.reason, failure.call, shortened(failure.came_back), shortened(failure.expected), failure.why};
+    if (first.reason == Reason::none)
+        first = {failure.reason, shortened(failure.call), shortened(failure.came_back), shortened(failure.expected), shortened(failure.why)};
 }
 
 const std::string& last_call() { return current().last_call; }

@@ -51,7 +51,7 @@ public:
             return result.get<R>();
         } catch (const std::exception& error) {
             note({Reason::wrong_type, shown, "something that does not fit the function's type: " + result.dump().substr(0, 200), "", error.what()});
-            throw NoAnswer(error.what());
+            throw NoAnswer("not of the function's type");
         }
     }
 

@@ -27,7 +27,7 @@ struct Ending {
 class Conversation {
 public:
     struct Limits {
-        std::size_t reply_bytes = 16 << 20;  ///< the longest line taken from the child
+        std::size_t reply_bytes = 4 << 20;   ///< the longest line taken from the child
         std::size_t print_bytes = 64 << 10;  ///< what is kept of its prints
         std::size_t most_prints = 64 << 20;  ///< what it may print before it is given up
     };

@@ -124,7 +124,7 @@ private:
         switch (outcome) {
             case Outcome::timed_out: return timed_out(waited);
             case Outcome::printed_too_much: return printed_too_much();
-            case Outcome::reply_too_long: return broken("an answer of more than 16 MiB");
+            case Outcome::reply_too_long: return broken("an answer of more than 4 MiB");
             case Outcome::unasked_reply: return broken("an answer before the question");
             default: break;
         }

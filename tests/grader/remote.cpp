@@ -131,7 +131,7 @@ TEST_CASE("A reply nested without end is refused and does no harm") {
 TEST_CASE("A reply without end is cut off") {
     const Reply reply = first_reply("take; head -c 20000000 /dev/zero >&4; take");
     CHECK(reply.reason == Reason::broken_protocol);
-    CHECK(reply.what == "an answer of more than 16 MiB");
+    CHECK(reply.what == "an answer of more than 4 MiB");
 }
 
 TEST_CASE("An answer of another type is not taken for one") {
