@@ -18,6 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The longest program that is looked at; people write some thousand bytes.
+constexpr std::uintmax_t most_program_bytes = 1 << 20;
+
 /// Something of ours that does not work; the student can do nothing about it.
 struct GraderFailed : std::runtime_error {
     using std::runtime_error::runtime_error;
@@ -37,6 +40,14 @@ std::string worst_warning(const std::string& output) {
     return worst;
 }
 
+/// Why there is no report of the judge. A report of which only a part came is not told: hidden tests stand in it.
+std::string how_it_failed(const Finished& finished) {
+    if (finished.timed_out) return "the judge was not done in time";
+    if (finished.too_much_output) return "the judge's report is too long";
+    const std::string ending = finished.ending.signal != 0 ? fmt::format("signal {}", finished.ending.signal) : fmt::format("exit code {}", finished.ending.exit_code);
+    return fmt::format("the judge failed ({}):\n{}", ending, capped(finished.output.substr(0, finished.output.find("{\""))));
+}
+
 /// What the judge says, without the tests that were not asked for.
 /// @param worker  the command line that starts one; empty to have the tests listed only
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
@@ -44,7 +55,7 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished = run(command, 2 * options.patience_per_run + milliseconds(10'000), 4 << 20);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
-    if (!finished.ending.well() || json.is_discarded()) throw GraderFailed("the judge failed: " + finished.output.substr(0, 1000));
+    if (!finished.ending.well() || json.is_discarded()) throw GraderFailed(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
     std::erase_if(verdict.tests, [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
     return verdict;
@@ -66,13 +77,21 @@ public:
     }
 
 private:
-    /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
-    bool compile() {
-        verdict_.message = why_no_text(content_of(file_));
+    /// Looks at the file before it is handed to the compiler, and says what is wrong with it.
+    bool is_program() {
+        verdict_.message = why_not_readable(file_, most_program_bytes);
         if (!verdict_.message.empty()) {
-            verdict_.outcome = VerdictOutcome::does_not_compile;
+            verdict_.outcome = VerdictOutcome::unreadable;
             return false;
         }
+        verdict_.message = why_no_text(content_of(file_));
+        if (!verdict_.message.empty()) verdict_.outcome = VerdictOutcome::does_not_compile;
+        return verdict_.message.empty();
+    }
+
+    /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
+    bool compile() {
+        if (!is_program()) return false;
         Allowance allowance;
         allowance.group = &group_;
         allowance.readable = visible_headers(course_, exercise_);
@@ -103,7 +122,7 @@ private:
         const std::string want = count_errors(output) == 0 ? exhausted(output) : "";
         if (!want.empty()) return want;
         const std::string missing =
-            missing_functions(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
+            linkers_words(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
         return capped(shortened(missing.empty() ? without_repetition(output) : missing));
     }
 

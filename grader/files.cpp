@@ -1,6 +1,7 @@
 #include "grader/files.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -64,6 +65,17 @@ std::error_code replace_file(const fs::path& file, const std::string& content, c
 std::string content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
+    std::error_code error;
+    const fs::file_status status = fs::status(file, error);
+    if (status.type() == fs::file_type::not_found) return "there is no such file";
+    if (status.type() == fs::file_type::directory) return "it is a folder";
+    if (status.type() != fs::file_type::regular) return "it is no plain file";
+    const std::uintmax_t bytes = fs::file_size(file, error);
+    if (!error && bytes > most_bytes) return fmt::format("it has {} KB, and at most {} are read", bytes / 1000, most_bytes / 1000);
+    return error || access(file.c_str(), R_OK) != 0 ? "it cannot be opened" : "";
 }
 
 FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -8,6 +9,10 @@ namespace grader {
 
 /// What stands in a file, byte for byte; nothing when it cannot be read.
 std::string content_of(const std::filesystem::path& file);
+
+/// Why a file that somebody else made cannot be read as a text of at most so many bytes, in a sentence; empty when it can. Links are followed,
+/// but nothing that is no plain file is opened: a pipe or a device could keep whoever reads it for ever.
+std::string why_not_readable(const std::filesystem::path& file, std::uintmax_t most_bytes);
 
 /// Writes a file so that whoever is killed meanwhile, or reads it meanwhile, meets the old one or the new one as a whole.
 /// @param fresh  where the new one is written first; in the same file system, and nobody else's

@@ -23,9 +23,30 @@ std::string missing_symbol(const std::string& line) {
     return {};
 }
 
+/// The symbol that a linker finds twice, or nothing: `duplicate symbol: a.o: b.o: f(int)` (mold, lld without the objects) and
+/// "multiple definition of `f(int)'" (GNU ld, gold).
+std::string double_symbol(const std::string& line) {
+    if (line.find("duplicate symbol: ") != std::string::npos) return line.substr(line.rfind(": ") + 2);
+    const std::string words = "multiple definition of ";
+    const std::size_t at = line.find(words);
+    if (at == std::string::npos || line.size() <= at + words.size()) return {};
+    const std::size_t start = at + words.size() + 1;
+    return line.substr(start, line.find('\'', start) - start);
+}
+
+std::string without_long_parameters(const std::string& symbol) {
+    constexpr std::size_t most_bytes = 100;
+    return symbol.size() <= most_bytes ? symbol : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
+}
+
+/// Adds what is not there yet.
+void add(std::vector<std::string>& symbols, const std::string& symbol) {
+    if (!symbol.empty() && std::find(symbols.begin(), symbols.end(), symbol) == symbols.end()) symbols.push_back(symbol);
+}
+
 /// Whether a line is of the linker and not of the compiler before it.
 bool of_linker(const std::string& line) {
-    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 || !missing_symbol(line).empty();
+    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 || !missing_symbol(line).empty() || !double_symbol(line).empty();
 }
 
 /// The declaration of a function in a header, without its semicolon; nothing when there is none.
@@ -62,22 +83,24 @@ std::string cut(const std::string& text, std::size_t most_bytes) {
     return text.substr(0, end);
 }
 
-std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface) {
-    std::vector<std::string> symbols;
+std::string linkers_words(const std::string& output, const std::string& file, const std::string& header, const std::string& interface) {
+    std::vector<std::string> missing, twice;
     std::string warnings;
     bool linking = false;
     for (const std::string& line : lines_of(output)) {
         linking = linking || of_linker(line);
         if (!linking) warnings += line + "\n";
-        const std::string symbol = missing_symbol(line);
-        if (!symbol.empty() && std::find(symbols.begin(), symbols.end(), symbol) == symbols.end()) symbols.push_back(symbol);
+        add(missing, missing_symbol(line));
+        add(twice, double_symbol(line));
     }
     std::string told;
-    for (const std::string& symbol : symbols) {
+    for (const std::string& symbol : missing) {
         const std::string declaration = declaration_in(interface, symbol.substr(0, symbol.find('(')));
         if (declaration.empty()) told += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file, symbol);
         else told += fmt::format("{} has no function `{}`. Its name and the types of its parameters must be exactly those in {}.\n", file, declaration, header);
     }
+    for (const std::string& symbol : twice)
+        told += fmt::format("{} defines `{}`, which is already defined in what is given: leave it out, or choose another name.\n", file, without_long_parameters(symbol));
     return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
 }
 

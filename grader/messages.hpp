@@ -13,13 +13,13 @@ std::string harmless(const std::string& text);
 /// The beginning of a text, at most so many bytes and not cut within a character.
 std::string cut(const std::string& text, std::size_t most_bytes);
 
-/// What a linker says of functions that nobody wrote, in words for the student and with the compiler's warnings after it.
+/// What a linker says of functions that nobody wrote, or that were written twice, in words for the student and with the compiler's warnings after it.
 /// @param output     of compiler and linker
 /// @param file       the student's file, as its name is told
 /// @param header     the name of the exercise's interface
 /// @param interface  the text of that header
 /// @return an empty string when nothing of that kind is in `output`
-std::string missing_functions(const std::string& output, const std::string& file, const std::string& header, const std::string& interface);
+std::string linkers_words(const std::string& output, const std::string& file, const std::string& header, const std::string& interface);
 
 /// Why a compiler or linker gave up for want of memory, time or space, in a sentence; empty when that is not what `output` says.
 std::string exhausted(const std::string& output);

@@ -66,7 +66,7 @@ enum class VerdictOutcome {
     checked,  ///< the tests were run; they say how it went
     does_not_compile,
     not_handed_in,  ///< of a class: the student has no file for the exercise
-    unreadable,     ///< of a class: there is something, but it could not be read; somebody has to look
+    unreadable,     ///< there is something, but it could not be read; somebody has to look
     grader_failed,  ///< our own fault, never the student's
 };
 

@@ -84,7 +84,7 @@ TEST_CASE("Whatever a student's program does in a call, its test fails with a re
                        {Reason::broken_protocol, "fit(k2, k1)", "a reply that answers no question"},
                        {Reason::broken_protocol, "fit(f1, f1)", "a reply that answers no question"},
                        {Reason::broken_protocol, "fit(f1, t2)", "a reply that answers no question"},
-                       {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 16 MiB"}}},
+                       {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 4 MiB"}}},
              Failures{"meddles.cpp",
                       {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 1 instead of returning"},
                        {Reason::crash, "fit(k1, t2)", "ended itself with exit code 0 instead of returning"},
@@ -165,7 +165,7 @@ TEST_CASE("A function that is missing, or has another name or parameters, is tol
     CHECK(declared.message == "declares_only.cpp uses `turtle(cards::Half, cards::Half)`, which is declared but nowhere defined.\n");
 }
 
-TEST_CASE("Every linker's words for a missing function are understood") {
+TEST_CASE("Every linker's words for functions that are missing or there twice are understood") {
     const std::string header = "/// Whether fit(a, b) holds.\nbool fit(Half a, Half b);\n";
     for (const char* output : {
              "mold: error: undefined symbol: fit(cards::Half, cards::Half)\n>>> referenced by adapter.cpp\n",
@@ -174,11 +174,19 @@ TEST_CASE("Every linker's words for a missing function are understood") {
              "/usr/bin/ld: adapter.cpp:6: undefined reference to `fit(cards::Half, cards::Half)'\ncollect2: error: ld returned 1 exit status\n",
              "std_function.h:152: error: undefined reference to 'fit(cards::Half, cards::Half)'\n",
          })
-        CHECK(missing_functions(output, "a.cpp", "a.hpp", header) ==
+        CHECK(linkers_words(output, "a.cpp", "a.hpp", header) ==
               "a.cpp has no function `bool fit(Half a, Half b)`. Its name and the types of its parameters must be exactly those in a.hpp.\n");
-    CHECK(missing_functions("a.cpp:1:5: warning: unused\nmold: error: undefined symbol: g(int)\n>>> referenced by a.cpp\n", "a.cpp", "a.hpp", header) ==
+    for (const char* output : {
+             "mold: error: duplicate symbol: libworker.a(w.o): /tmp/cc.o: f(cards::Half)\ncollect2: error: ld returned 1 exit status\n",
+             "ld.lld: error: duplicate symbol: f(cards::Half)\n>>> defined at a.cpp:1 (/tmp/a.cpp:1)\n",
+             "/usr/bin/ld: libworker.a(w.o): in function `f(cards::Half)':\nw.cpp:1: multiple definition of `f(cards::Half)'; /tmp/cc.o:a.cpp:1: first defined here\n",
+             "/usr/bin/ld.gold: error: libworker.a(w.o): multiple definition of 'f(cards::Half)'\n/usr/bin/ld.gold: /tmp/cc.o: previous definition here\n",
+         })
+        CHECK(linkers_words(output, "a.cpp", "a.hpp", header) ==
+              "a.cpp defines `f(cards::Half)`, which is already defined in what is given: leave it out, or choose another name.\n");
+    CHECK(linkers_words("a.cpp:1:5: warning: unused\nmold: error: undefined symbol: g(int)\n>>> referenced by a.cpp\n", "a.cpp", "a.hpp", header) ==
           "a.cpp uses `g(int)`, which is declared but nowhere defined.\n\na.cpp:1:5: warning: unused\n");
-    CHECK(missing_functions("a.cpp:1:5: error: 'fit' was not declared\n", "a.cpp", "a.hpp", header).empty());
+    CHECK(linkers_words("a.cpp:1:5: error: 'fit' was not declared\n", "a.cpp", "a.hpp", header).empty());
 }
 
 TEST_CASE("A program that keeps the compiler busy for ages is given up") {
