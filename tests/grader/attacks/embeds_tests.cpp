@@ -1,0 +1,14 @@
+// Has the assembler put the tests into the program.
+//
+// kind: including
+// exercise: 1-cards/01-halves-fit
+// outcome: does not compile
+// points: 0
+// says: file not found
+// never: TEST_CASE
+
+#include "halves_fit.hpp"
+
+asm(".incbin \"@ROOT@/tests/exercises/1-cards/01-halves-fit.hidden.cpp\"");
+
+bool fit(Half, Half) { return true; }

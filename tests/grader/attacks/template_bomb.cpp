@@ -1,0 +1,21 @@
+// Keeps the compiler busy with templates that double at each step.
+//
+// kind: compiler bomb
+// exercise: 1-cards/01-halves-fit
+// outcome: does not compile
+// points: 0
+// patience: 4
+// says: The compiler was not done after
+
+#include "halves_fit.hpp"
+
+template <int depth, long path>
+struct Tree {
+    static constexpr long leaves = Tree<depth - 1, 2 * path>::leaves + Tree<depth - 1, 2 * path + 1>::leaves;
+};
+template <long path>
+struct Tree<0, path> {
+    static constexpr long leaves = 1;
+};
+
+bool fit(Half, Half) { return Tree<40, 1>::leaves > 0; }
