@@ -29,7 +29,6 @@ int& count_of(TestTally& tally, TestOutcome outcome) {
 std::string in_few_words(const TestResult& test) {
     constexpr std::size_t most_bytes = 300;
     const grader::Failure& failure = test.failure;
-    if (failure.reason == grader::Reason::not_written) return "not written yet";
     const std::string result =
         failure.reason == grader::Reason::wrong_answer ? "came back " + failure.came_back + ", expected " + failure.expected : failure.came_back;
     return grader::cut((failure.call.empty() ? "" : failure.call + ": ") + result, most_bytes);
@@ -53,7 +52,8 @@ void Tally::add(const Student& student) {
         if (verdict.outcome == VerdictOutcome::does_not_compile && !verdict.explanation.empty()) note("", grader::cut(verdict.explanation, 300));
         for (std::size_t test = 0; test < std::min(exercises_[i].tests.size(), verdict.tests.size()); ++test) {
             ++count_of(exercises_[i].tests[test], verdict.tests[test].outcome);
-            if (verdict.tests[test].outcome == TestOutcome::failed) note(verdict.tests[test].sentence, in_few_words(verdict.tests[test]));
+            const bool is_mistake = verdict.tests[test].outcome == TestOutcome::failed && verdict.tests[test].failure.reason != grader::Reason::not_written;
+            if (is_mistake) note(verdict.tests[test].sentence, in_few_words(verdict.tests[test]));
         }
     }
 }
