@@ -44,7 +44,8 @@ std::string worst_warning(const std::string& output) {
 std::string how_it_failed(const Finished& finished) {
     if (finished.timed_out) return "the judge was not done in time";
     if (finished.too_much_output) return "the judge's report is too long";
-    const std::string ending = finished.ending.signal != 0 ? fmt::format("signal {}", finished.ending.signal) : fmt::format("exit code {}", finished.ending.exit_code);
+    const std::string ending =
+        finished.ending.signal != 0 ? fmt::format("signal {}", finished.ending.signal) : fmt::format("exit code {}", finished.ending.exit_code);
     return fmt::format("the judge failed ({}):\n{}", ending, capped(finished.output.substr(0, finished.output.find("{\""))));
 }
 

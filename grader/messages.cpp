@@ -46,7 +46,8 @@ void add(std::vector<std::string>& symbols, const std::string& symbol) {
 
 /// Whether a line is of the linker and not of the compiler before it.
 bool of_linker(const std::string& line) {
-    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 || !missing_symbol(line).empty() || !double_symbol(line).empty();
+    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 || !missing_symbol(line).empty() ||
+           !double_symbol(line).empty();
 }
 
 /// The declaration of a function in a header, without its semicolon; nothing when there is none.
@@ -100,7 +101,8 @@ std::string linkers_words(const std::string& output, const std::string& file, co
         else told += fmt::format("{} has no function `{}`. Its name and the types of its parameters must be exactly those in {}.\n", file, declaration, header);
     }
     for (const std::string& symbol : twice)
-        told += fmt::format("{} defines `{}`, which is already defined in what is given: leave it out, or choose another name.\n", file, without_long_parameters(symbol));
+        told += fmt::format("{} defines `{}`, which is already defined in what is given: leave it out, or choose another name.\n", file,
+                            without_long_parameters(symbol));
     return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
 }
 

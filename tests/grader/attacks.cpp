@@ -158,7 +158,8 @@ std::size_t digest_of_the_course() {
     std::size_t digest = 0;
     for (const char* room : {"chapters", "reference", "exercises", "grader", "tests", "command", "docs"})
         for (const auto& entry : fs::recursive_directory_iterator(course.root / room))
-            if (entry.is_regular_file() && !entry.is_symlink()) digest += std::hash<std::string>()(entry.path().string() + '\0' + content_of(entry.path()));
+            if (entry.is_regular_file() && !entry.is_symlink() && entry.path().parent_path().filename() != "__pycache__")
+                digest += std::hash<std::string>()(entry.path().string() + '\0' + content_of(entry.path()));
     return digest;
 }
 
@@ -175,12 +176,12 @@ std::set<std::string> remains() {
 
 /// Processes in whose world a student's program is mounted, whatever they call themselves.
 std::set<std::string> programs_of_students() {
+    std::string workshops = (course.build / "check/check-").string();
+    for (std::size_t at = workshops.find(' '); at != std::string::npos; at = workshops.find(' ', at)) workshops.replace(at, 1, "\\040");
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string process = entry.path().filename().string();
-        if (process.find_first_not_of("0123456789") == std::string::npos && contains(content_of(entry.path() / "mountinfo"), "/check/check-") &&
-            contains(content_of(entry.path() / "mountinfo"), course.build.filename().string() + "/check/check-"))
-            found.insert(process);
+        if (process.find_first_not_of("0123456789") == std::string::npos && contains(content_of(entry.path() / "mountinfo"), workshops)) found.insert(process);
     }
     return found;
 }
@@ -271,7 +272,8 @@ std::string wrong_in_verdict(const Carried& attack) {
     if (verdict.tests.size() < 5) wrong += "tests are missing\n";
     for (const std::string& list : all(attack.expected, "reasons"))
         for (const TestResult& test : verdict.tests)
-            if (test.outcome == TestOutcome::failed && !is_one_of(name_of(test), list)) wrong += fmt::format("reason: {} ({})\n", name_of(test), test.failure.came_back.substr(0, 200));
+            if (test.outcome == TestOutcome::failed && !is_one_of(name_of(test), list))
+                wrong += fmt::format("reason: {} ({})\n", name_of(test), test.failure.came_back.substr(0, 200));
     if (verdict.outcome == VerdictOutcome::does_not_compile && verdict.message.empty()) wrong += "no message\n";
     for (const std::string& words : all(attack.expected, "says"))
         if (!contains(texts, words)) wrong += "does not say: " + words + "\n";

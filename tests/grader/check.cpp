@@ -179,7 +179,8 @@ TEST_CASE("Every linker's words for functions that are missing or there twice ar
     for (const char* output : {
              "mold: error: duplicate symbol: libworker.a(w.o): /tmp/cc.o: f(cards::Half)\ncollect2: error: ld returned 1 exit status\n",
              "ld.lld: error: duplicate symbol: f(cards::Half)\n>>> defined at a.cpp:1 (/tmp/a.cpp:1)\n",
-             "/usr/bin/ld: libworker.a(w.o): in function `f(cards::Half)':\nw.cpp:1: multiple definition of `f(cards::Half)'; /tmp/cc.o:a.cpp:1: first defined here\n",
+             "/usr/bin/ld: libworker.a(w.o): in function `f(cards::Half)':\nw.cpp:1: multiple definition of `f(cards::Half)'; /tmp/cc.o:a.cpp:1: first defined "
+             "here\n",
              "/usr/bin/ld.gold: error: libworker.a(w.o): multiple definition of 'f(cards::Half)'\n/usr/bin/ld.gold: /tmp/cc.o: previous definition here\n",
          })
         CHECK(linkers_words(output, "a.cpp", "a.hpp", header) ==

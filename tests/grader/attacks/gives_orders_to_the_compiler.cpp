@@ -18,7 +18,7 @@ _Pragma("GCC poison expect judge solution")
 #pragma weak fit
 #pragma pack(1)
 
-__attribute__((section(".fini_array_of_mine"), used, cold, weak, noinline)) bool fit(Half, Half) {
+    __attribute__((section(".fini_array_of_mine"), used, cold, weak, noinline)) bool fit(Half, Half) {
     int unused;
     return true;
 }

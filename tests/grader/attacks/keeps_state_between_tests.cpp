@@ -25,7 +25,8 @@
 
 namespace {
 
-constexpr const char* files[] = {"/tmp/note", "/dev/shm/note", "/var/tmp/note", "note", "/run/note", "/root/note", "/home/note", "/proc/self/comm", "/usr/note"};
+constexpr const char* files[] = {"/tmp/note",  "/dev/shm/note", "/var/tmp/note",   "note",     "/run/note",
+                                 "/root/note", "/home/note",    "/proc/self/comm", "/usr/note"};
 constexpr long session = -3, user = -4, user_session = -5, process_keyrings = 3;
 
 bool found() {

@@ -26,7 +26,8 @@ bool fit(Half a, Half b) {
         for (std::vector<std::vector<char>> all;;) all.emplace_back(64 << 20, 'x');
     if (a.species == 'Z')
         for (std::size_t size = std::size_t{64} << 20;;)
-            if (void* const pages = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); pages == MAP_FAILED) throw std::bad_alloc();
+            if (void* const pages = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); pages == MAP_FAILED)
+                throw std::bad_alloc();
             else std::memset(pages, 1, size);
     volatile char start = 0;
     if (a == b) return deep(&start) > 0;

@@ -15,7 +15,8 @@ namespace {
 
 constexpr const char* verdict =
     R"({"exercise":"1-cards/01-halves-fit","outcome":"checked","points":7,"most_points":7,"message":"","explanation":"","warnings":"","tests":[{"sentence":"all","points":7,"hidden":false,"outcome":"passed"}],"hidden":{"count":0,"points":0,"sentences":[]},"seed":0,"prints":""})";
-constexpr const char* junit = R"(<?xml version="1.0"?><testsuites><testsuite name="all" tests="6" failures="0"><testcase name="all"/></testsuite></testsuites>)";
+constexpr const char* junit =
+    R"(<?xml version="1.0"?><testsuites><testsuite name="all" tests="6" failures="0"><testcase name="all"/></testsuite></testsuites>)";
 constexpr const char* others = "1..6\nok 1\nok 2\nok 3\nok 4\nok 5\nok 6\nAll tests passed (18 assertions in 6 test cases)\nGrade :=>> 100\n";
 
 struct Reporter {

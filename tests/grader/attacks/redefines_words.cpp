@@ -1,4 +1,4 @@
-// Changes the interface by macros: const and private are gone, false is true, todo ends the program, main is fit.
+// Changes the interface by macros: private is gone, inline is weak, todo is another, false is true, main is fit.
 //
 // kind: interface
 // exercise: 1-cards/01-halves-fit
@@ -14,13 +14,12 @@
 #include <vector>
 
 #define private public
-#define const
 #define inline __attribute__((weak)) inline
 #define todo exit_instead
 #define false true
 #include "halves_fit.hpp"
 
-int fit(Half, Half) { return 2; }
+bool fit(Half, Half) { return true; }
 
 #define main fit
 #define __wrap_main __real_main

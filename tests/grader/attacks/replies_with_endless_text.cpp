@@ -30,8 +30,8 @@ Card turned(Card card) {
     const std::string half = "\"" + std::string(1'000'000, 'A') + "\"";
     // The tests ask a few questions each, so one of these numbers is right.
     static int id = 1;
-    const std::string text =
-        "{\"id\":" + std::to_string(id++) + ",\"result\":{\"number\":1,\"quarter_turns\":0,\"halves\":[" + half + "," + half + "," + half + "," + half + "]}}\n";
+    const std::string text = "{\"id\":" + std::to_string(id++) + ",\"result\":{\"number\":1,\"quarter_turns\":0,\"halves\":[" + half + "," + half + "," + half +
+                             "," + half + "]}}\n";
     for (std::size_t sent = 0; sent < text.size();) {
         const ssize_t written = write(replies(), text.data() + sent, text.size() - sent);
         if (written <= 0) break;
