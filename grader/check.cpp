@@ -158,6 +158,7 @@ private:
 
     /// The compiler's message with paths as the student knows them.
     std::string shortened(std::string message) const {
+        message = without_temporary_names(std::move(message), file_.stem().string());
         for (const std::string& prefix :
              {file_.parent_path().string() + "/", exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path().string() + "/"})
             for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) message.erase(at, prefix.size());

@@ -106,6 +106,18 @@ std::string linkers_words(const std::string& output, const std::string& file, co
     return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
 }
 
+std::string without_temporary_names(std::string message, const std::string& stem) {
+    constexpr std::size_t random = 6;
+    for (const std::string& prefix : {std::string("/tmp/cc"), "/tmp/" + stem + "-"})  // of g++, and of clang
+        for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) {
+            const std::size_t end = at + prefix.size() + random;
+            const bool is_name = end < message.size() && message[end] == '.';
+            if (is_name) message.replace(at, end - at, stem);
+            at += is_name ? stem.size() : prefix.size();
+        }
+    return message;
+}
+
 std::string capped(const std::string& message) {
     constexpr std::size_t most_lines = 60, most_bytes = 400;
     const std::vector<std::string> lines = lines_of(message);

@@ -27,6 +27,11 @@ std::string exhausted(const std::string& output);
 /// A text in which of many equal lines in a row only the first is left, and how many there were.
 std::string without_repetition(const std::string& text);
 
+/// A compiler's message in which the files that compiler, assembler and linker pass on to each other are called after the one that was
+/// compiled: by chance they have another name each time, and the same file would never get the same message twice.
+/// @param stem  the name of the compiled file without its ending
+std::string without_temporary_names(std::string message, const std::string& stem);
+
 /// The first lines of a message, each no longer than can be read; then how many more there were.
 std::string capped(const std::string& message);
 

@@ -138,6 +138,17 @@ TEST_CASE("Solutions, tests and files of the machine cannot be included") {
     CHECK(contains(verdict.message, "nothing to copy from"));
 }
 
+TEST_CASE("The same file gets the same words each time, though compilers name what they pass on to each other by chance") {
+    const Folder folder;
+    const Verdict verdict = verdict_on(folder.write("greedy.cpp", "asm(\".incbin \\\"/etc/passwd\\\"\");\n"));
+    CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
+    CHECK(contains(verdict.message, "greedy.s:"));
+    CHECK_FALSE(contains(verdict.message, "/tmp/"));
+    CHECK(without_temporary_names("a /tmp/ccA1b2C3.s:6: b /tmp/ccA1b2C3.o c", "halves_fit") == "a halves_fit.s:6: b halves_fit.o c");
+    CHECK(without_temporary_names("/tmp/halves_fit-0a1b2c.o: error", "halves_fit") == "halves_fit.o: error");
+    CHECK(without_temporary_names("/tmp/cc, /tmp/ccache/file.s", "halves_fit") == "/tmp/cc, /tmp/ccache/file.s");
+}
+
 TEST_CASE("A program that does not compile gets the compiler's words, with short paths, and a list of tests not tried") {
     const Folder folder;
     const std::string file = folder.write("my file.cpp", tests::content_of(students / "misspelt.cpp"));
