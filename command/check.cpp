@@ -53,6 +53,7 @@ void print_next(const grader::Course& course, const grader::Exercise& exercise) 
 
 Outcome outcome_of(const grader::Verdict& verdict) {
     if (verdict.outcome == grader::VerdictOutcome::grader_failed) return our_fault;
+    if (verdict.outcome == grader::VerdictOutcome::unreadable) return wrong_use;
     return verdict.all_passed() ? done : not_passed;
 }
 
