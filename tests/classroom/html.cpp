@@ -266,7 +266,8 @@ TEST_CASE("How each test fared is counted, hidden ones as well, with the mistake
     CHECK(Page::text_of(rows[5]) == asked.tests[5].sentence + " (hidden)2121");
     CHECK(page.all("//table[@class='tests']/tbody/tr[6]//rect").at(1).attribute("width").as_int() == 2);
     const auto mistakes = page.all("//ul[@class='mistakes']/li");
-    REQUIRE(mistakes.size() == 3);
+    // Two more tests came to what is not written yet, which is no mistake.
+    REQUIRE(mistakes.size() == 1);
     CHECK(contains(Page::text_of(mistakes[0]), "2 students, \""));
 }
 
