@@ -25,6 +25,11 @@ def reports(out: Path) -> dict[str, bytes]:
 
 @unittest.skipUnless(small_slurm.is_here(), "Slurm is not installed, or may not be started here")
 class GradingWithSlurm(unittest.TestCase):
+    folder: Path
+    submissions: Path
+    alone: Path
+    slurm: small_slurm.SmallSlurm
+
     @classmethod
     def setUpClass(cls) -> None:
         folder = tempfile.TemporaryDirectory(prefix="knobel-slurm-")
