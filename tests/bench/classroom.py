@@ -154,14 +154,16 @@ def listed(words: list[str]) -> str:
 class UsualWay:
     """One CMake project for each submission, as many at once as the grader has jobs."""
 
-    def __init__(self, usual: Usual, jobs: int, table: Table) -> None:
+    def __init__(self, usual: Usual, jobs: int, table: Table, quick: bool) -> None:
         self.usual = usual
         self.jobs = jobs
         self.table = table
-
-    def ways(self) -> list[str]:
-        """Since Catch2 3 the main is a library that is always built before."""
-        return [MAIN_BEFORE, ALL_ANEW] if self.usual.tools.main_is_source else [MAIN_BEFORE]
+        # Since Catch2 3 the main is a library that is always built before.
+        self.ways = [MAIN_BEFORE, ALL_ANEW] if usual.tools.main_is_source else [MAIN_BEFORE]
+        if quick:
+            self.ways = self.ways[-1:]
+        if MAIN_BEFORE in self.ways:
+            usual.build_main()
 
     def main(self, way: str) -> list[str]:
         if not self.usual.tools.main_is_source:
@@ -220,7 +222,7 @@ def measure(desk: Desk, usual: UsualWay | None, sizes: list[int], number: int) -
     students = desk.students(sizes[-1])
     sample = sample_of(students, number)
     graded: list[Graded] = []
-    built: dict[str, list[Built]] = {way: [] for way in (usual.ways() if usual else [])}
+    built: dict[str, list[Built]] = {way: [] for way in (usual.ways if usual else [])}
     desk.grade(desk.students(2))  # builds the judges
     for turn, size in enumerate(sizes):
         graded.append(desk.grade(desk.students(size)))
@@ -312,8 +314,7 @@ def main() -> int:
             desk = Desk(Path(name), given)
             usual = None
             if given.usual > 0:
-                usual = UsualWay(Usual(toolchain(given.toolchain), Path(name)), given.jobs, desk.table)
-                usual.usual.build_main()
+                usual = UsualWay(Usual(toolchain(given.toolchain), Path(name)), given.jobs, desk.table, given.quick)
             measured = measure(desk, usual, sizes, given.usual)
     except WrongGrades as error:
         print(f"classroom: {error}", file=sys.stderr)
