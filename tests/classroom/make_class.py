@@ -54,6 +54,8 @@ LAYOUTS = {
     "tar.gz with build tree": 1,
     "cut off": 1,
 }
+# Where a single file can be made unreadable, and no copy of it lies beside.
+LOCKABLE = ("folder", "chapters only", "one folder deeper", "flat")
 
 GIVEN = ["Anna", "Änne", "Björn", "Chloé", "Dvořák", "Émilie", "Fatma", "Gül", "Håkon", "İpek", "Jürgen", "Kübra", "Łukasz", "Mia", "Nguyễn", "Øyvind", "Paula", "Søren", "Tom", "Yağız"]
 FAMILY = ["Müller", "Weiß", "Schmidt", "O'Brien", "García", "Nowak", "Öztürk", "van der Berg", "Kim", "Li", "Ivanova", "Žižek", "d'Arc", "Bauer-Groß", "Ng", "Strauß"]
@@ -147,12 +149,14 @@ def name_of(number: int, key: str, chance: random.Random) -> tuple[str, bool]:
 class Maker:
     """Decides what each student hands in."""
 
-    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str]) -> None:
+    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str], may_lock: bool = os.geteuid() != 0) -> None:
+        """@param may_lock  whether there may be files without leave to read them; root reads everything, and so do archives"""
         self.table = table
         self.chosen = chosen
         self.seed = seed
         self.programs = {exercise: [program for program in catalogue(exercise) if program.kind not in without] for exercise in chosen}
         self.without = without
+        self.may_lock = may_lock
 
     def students(self, number: int) -> list[Student]:
         chance = random.Random(f"class {self.seed}")
@@ -162,20 +166,21 @@ class Maker:
     def student(self, number: int, kind: str, layout: str, chance: random.Random) -> Student:
         key = f"m{number + 10001}"
         name, plain = name_of(number, key, chance)
-        work = [self.handed_in(exercise, kind, key, chance) for exercise in self.chosen]
+        may_lock = self.may_lock and layout in LOCKABLE
+        work = [self.handed_in(exercise, kind, key, may_lock, chance) for exercise in self.chosen]
         if layout == "cut off":
             work = [HandedIn(each.exercise, "cut off", each.content or b"", UNREADABLE, list(self.table.tests(each.exercise))) for each in work]
         elif all(each.content is None for each in work):
             layout = "folder"
         return Student(key, name, plain, layout, work)
 
-    def handed_in(self, exercise: str, student: str, key: str, chance: random.Random) -> HandedIn:
+    def handed_in(self, exercise: str, student: str, key: str, may_lock: bool, chance: random.Random) -> HandedIn:
         kinds = {kind: share for kind, share in KINDS[student].items() if kind not in self.without}
         kind = chance.choices(list(kinds) or ["nothing"], list(kinds.values()) or [1])[0]
         nothing = list(self.table.tests(exercise))
         if kind == "nothing":
             return HandedIn(exercise, kind, None, NOT_HANDED_IN, nothing)
-        locked = kind == "locked" and os.geteuid() != 0  # root reads everything
+        locked = kind == "locked" and may_lock
         wanted = "right" if kind == "locked" else kind
         among = [program for program in self.programs[exercise] if program.kind == wanted]
         program = chance.choice(among or [program for program in self.programs[exercise] if program.kind == "stub"])
@@ -345,7 +350,7 @@ def main() -> int:
         if not table.is_of_today(exercise):
             print(f"make_class: {TABLE.name} knows another {exercise}; run oracle.py build/dev/tests/bench/toolchain.json --update", file=sys.stderr)
             return 2
-    students = Maker(table, given.chosen, given.seed, given.without.split(",")).students(given.students)
+    students = Maker(table, given.chosen, given.seed, given.without.split(","), may_lock=os.geteuid() != 0 and not given.moodle).students(given.students)
     given.folder.mkdir(parents=True, exist_ok=True)
     for student in students:
         hand_in(student, given.folder)
