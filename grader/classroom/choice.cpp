@@ -42,7 +42,7 @@ struct Candidate {
 
     auto rank() const {
         const auto depth = std::count(file->path.begin(), file->path.end(), '/');
-        return std::tuple(!file->trouble.empty(), likeness, built, place, depth, file->path);
+        return std::tuple(built, !file->trouble.empty(), likeness, place, depth, file->path);
     }
 };
 

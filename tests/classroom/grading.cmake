@@ -4,14 +4,13 @@ set_tests_properties(classroom_the_generated_class_is_what_it_says PROPERTIES LA
   ENVIRONMENT FEEDBACK_TOOLCHAIN=${PROJECT_BINARY_DIR}/tests/bench/toolchain.json)
 
 add_test(NAME classroom_a_class_is_graded_whatever_happens COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_grade.py $<TARGET_FILE:knobel>)
-# It may build judges, and a build folder takes only one build at a time.
-set_tests_properties(classroom_a_class_is_graded_whatever_happens PROPERTIES LABELS classroom RESOURCE_LOCK build TIMEOUT 600)
+set_tests_properties(classroom_a_class_is_graded_whatever_happens PROPERTIES LABELS classroom TIMEOUT 600)
 
 add_test(NAME classroom_slurm_grades_as_one_machine_does COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_slurm.py $<TARGET_FILE:knobel>)
-set_tests_properties(classroom_slurm_grades_as_one_machine_does PROPERTIES LABELS classroom RESOURCE_LOCK build TIMEOUT 600)
+set_tests_properties(classroom_slurm_grades_as_one_machine_does PROPERTIES LABELS classroom TIMEOUT 600)
 
 add_test(NAME classroom_a_full_disk_loses_nothing COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_disk.py $<TARGET_FILE:knobel>)
-set_tests_properties(classroom_a_full_disk_loses_nothing PROPERTIES LABELS classroom RESOURCE_LOCK build TIMEOUT 300)
+set_tests_properties(classroom_a_full_disk_loses_nothing PROPERTIES LABELS classroom TIMEOUT 300)
 
 set(typed programs.py oracle.py make_class.py compare.py test_class.py test_grade.py small_slurm.py test_slurm.py test_disk.py)
 list(TRANSFORM typed PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
