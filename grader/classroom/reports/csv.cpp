@@ -41,7 +41,7 @@ bool is_like_formula(const std::string& text) {
 /// A text as a cell, quoted as RFC 4180 says. Spreadsheets show an apostrophe before a text, or take it as the sign that it is one.
 std::string cell(const std::string& text) {
     std::string quoted = in_one_line(text);
-    if (is_like_formula(quoted)) quoted.insert(0, "'");
+    if (is_like_formula(quoted)) quoted.insert(quoted.begin(), '\'');
     if (quoted.find_first_of("\",'") == std::string::npos) return quoted;
     replace_all(quoted, "\"", "\"\"");
     return '"' + quoted + '"';
