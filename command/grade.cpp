@@ -115,7 +115,10 @@ fs::path out_folder(const Options& options) {
     const fs::path out = fs::absolute(options.out).lexically_normal(), in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
     if (fs::exists(out, error) && !fs::is_directory(out, error)) throw WrongUse(fmt::format("--out {} is there and is no folder", options.out));
-    if (fs::exists(in, error) && fs::equivalent(in, out, error)) throw WrongUse("--out names the folder of the submissions; the reports need one of their own");
+    const std::string way = fs::weakly_canonical(out, error).lexically_relative(fs::weakly_canonical(in, error)).string();
+    if (way == ".") throw WrongUse("--out names the folder of the submissions; the reports need one of their own");
+    if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
+        throw WrongUse(fmt::format("--out {} lies in the folder of the submissions, where the reports would be taken for a student's", options.out));
     if (fs::exists(out, error) && !fs::is_empty(out, error) && !fs::exists(out / "work", error))
         throw WrongUse(fmt::format("--out {} holds other things; name a folder that is new or empty, or one with grades to go on with", options.out));
     return out;
