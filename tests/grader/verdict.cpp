@@ -36,7 +36,7 @@ public:
     }
 
     Verdict verdict() {
-        Verdict verdict{text(), static_cast<VerdictOutcome>(below(3)),     text(),    text(), text(),
+        Verdict verdict{text(), static_cast<VerdictOutcome>(below(5)),     text(),    text(), text(),
                         {},     {static_cast<int>(below(9)), 3, {text()}}, engine_(), text(), text()};
         for (std::size_t left = below(5); left > 0; --left) verdict.tests.push_back(test());
         return verdict;
