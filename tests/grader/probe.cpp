@@ -75,7 +75,11 @@ long talks_over_3_and_4() {
 }
 
 const std::map<std::string, std::function<long()>> trials{
+#ifdef SYS_fork
+    {"fork", [] { return ended(syscall(SYS_fork)); }},  // what the library calls fork is a clone
+#else
     {"fork", [] { return ended(fork()); }},
+#endif
     {"vfork", [] { return ended(vfork()); }},
     {"clone", [] { return clone_with(0); }},
     {"spawn", spawn},
