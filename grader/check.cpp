@@ -142,6 +142,7 @@ private:
         Allowance allowance;
         allowance.group = &group_;
         allowance.readable = {worker()};
+        allowance.announced = true;
         allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
         return confine({worker()}, allowance, options_.isolation);
     }

@@ -30,6 +30,7 @@ constexpr int cannot_run = 126, not_there = 127;
 struct Limits {
     rlim_t cpu_seconds = RLIM_INFINITY, memory_bytes = RLIM_INFINITY, file_bytes = RLIM_INFINITY, tasks = RLIM_INFINITY;
     std::optional<Profile> profile;
+    bool announced = false;
 };
 
 [[noreturn]] void give_up(const char* what, int exit_code) {
@@ -64,13 +65,24 @@ bool joins(std::string_view word) {
     return true;
 }
 
+bool takes_announcement(std::string_view word, Limits& limits) {
+    limits.announced = limits.announced || word == "--ready";
+    return word == "--ready";
+}
+
+/// Says on the descriptor of replies that the sandbox stands: what fails from now on is the program's own fault.
+void announce() {
+    constexpr std::string_view ready = "ready\n";
+    if (write(4, ready.data(), ready.size()) != static_cast<ssize_t>(ready.size())) give_up("saying that all is ready", cannot_run);
+}
+
 /// Reads the limits.
 /// @return the program and its arguments
 char** read(char** arguments, Limits& limits) {
     for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
         const std::string_view word = *arguments;
         if (takes(word, "--cpu=", limits.cpu_seconds) || takes(word, "--memory=", limits.memory_bytes) || takes(word, "--file=", limits.file_bytes) ||
-            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits) || joins(word))
+            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits) || takes_announcement(word, limits) || joins(word))
             continue;
         errno = EINVAL;
         give_up(*arguments, cannot_run);
@@ -114,6 +126,7 @@ int main(int, char** arguments) {
     // Without a sandbox around it nothing else would end it with the one who waits for it.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set(limits);
+    if (limits.announced) announce();
     if (limits.profile) become(program, *limits.profile, limits.tasks > 1);
     else execvp(program[0], program);
     give_up(program[0], errno == ENOENT ? not_there : cannot_run);

@@ -17,11 +17,12 @@ namespace {
 void run(const Task& task, Verdict& verdict) {
     Session& now = session();
     now.bench.seed = task.seed;
-    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_run)});
+    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_run), true});
     // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into lines.
     std::vector<const char*> catch_arguments{"judge", "--reporter", "compact", "--out", "/dev/null", "--order", "decl"};
     if (!task.hidden) catch_arguments.push_back("~[hidden]");
     run_tests(catch_arguments);
+    if (const std::string failure = now.transport->failure(); !failure.empty()) throw std::runtime_error(failure);
     verdict.tests = now.results;
     verdict.prints = now.prints;
     verdict.hidden_prints = now.hidden_prints;
@@ -39,7 +40,12 @@ int main(int count, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     const Task task = json.get<Task>();
     Verdict verdict;
-    if (task.worker.empty()) verdict.tests = declared_tests();
-    else run(task, verdict);
+    try {
+        if (task.worker.empty()) verdict.tests = declared_tests();
+        else run(task, verdict);
+    } catch (const std::runtime_error& error) {
+        std::cerr << error.what() << '\n';
+        return 3;
+    }
     std::cout << nlohmann::json(verdict).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }

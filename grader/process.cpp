@@ -183,6 +183,11 @@ Conversation::Answer Conversation::ask(const std::string& line, milliseconds pat
     Channels& c = *channels_;
     if (!c.replies.empty()) return {Outcome::unasked_reply, {}};
     c.child.write(3, line + "\n");
+    return listen(patience);
+}
+
+Conversation::Answer Conversation::listen(milliseconds patience) {
+    Channels& c = *channels_;
     const bool in_time = c.child.wait(patience, [&] { return c.has_line() || c.too_long() || c.flooded() || !c.child.running(); });
     if (c.too_long()) return {Outcome::reply_too_long, {}};
     if (c.has_line()) {

@@ -48,6 +48,9 @@ public:
     /// Sends a line and waits for one.
     Answer ask(const std::string& line, milliseconds patience);
 
+    /// Waits for a line.
+    Answer listen(milliseconds patience);
+
     /// Kills the child if it still runs, and tells how it ended.
     Ending stop();
 

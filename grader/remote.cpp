@@ -92,12 +92,14 @@ public:
         const milliseconds left = std::chrono::duration_cast<milliseconds>(end_ - Clock::now());
         if (left.count() <= 0)
             return {Reason::time_out, {}, fmt::format("not called: the {} ms for all tests together are used up", options_.patience_per_run.count())};
-        if (!worker_) worker_ = std::make_unique<Conversation>(options_.command);
+        if (!is_started()) return {Reason::crash, {}, "could not be started"};
         const std::uint64_t id = ++last_id_;
         const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
         const auto answer = worker_->ask(request.dump(-1, ' ', false, json::error_handler_t::replace), std::min(left, options_.patience_per_call));
         return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, std::min(left, options_.patience_per_call));
     }
+
+    std::string failure() const override { return failure_; }
 
     std::string take_prints() override {
         dismiss();
@@ -105,6 +107,21 @@ public:
     }
 
 private:
+    /// Starts a worker where there is none. What keeps it from beginning is noted: it has nothing to do with the student.
+    bool is_started() {
+        if (worker_ || !failure_.empty()) return failure_.empty();
+        constexpr milliseconds patience(20'000);
+        try {
+            worker_ = std::make_unique<Conversation>(options_.command);
+            if (!options_.announced || worker_->listen(patience).line == "ready") return true;
+            dismiss();
+            failure_ = "the sandbox could not be made: " + std::exchange(prints_, {}).substr(0, 300);
+        } catch (const std::runtime_error& error) {
+            failure_ = error.what();
+        }
+        return false;
+    }
+
     /// Takes a reply apart; it comes from a program that nobody trusts.
     Reply open(const std::string& line, std::uint64_t id) {
         const json reply = parse_shallow(line);
@@ -171,6 +188,7 @@ private:
     Clock::time_point end_;
     std::unique_ptr<Conversation> worker_;
     std::uint64_t last_id_ = 0;
+    std::string failure_;
     std::string prints_;
 };
 

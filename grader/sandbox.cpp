@@ -18,7 +18,10 @@ void append(CommandLine& command, const CommandLine& more) { command.insert(comm
 constexpr const char* launcher_inside = "/confined";
 
 CommandLine limited(const Allowance& allowance) {
-    return {fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--memory={}", allowance.memory_bytes), fmt::format("--file={}", allowance.file_bytes)};
+    CommandLine limits{fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--memory={}", allowance.memory_bytes),
+                       fmt::format("--file={}", allowance.file_bytes)};
+    if (allowance.announced) limits.push_back("--ready");
+    return limits;
 }
 
 /// Whether this is the root of the machine and not only of a container, for whom the kernel's limit on processes does not hold.

@@ -24,6 +24,7 @@ struct Allowance {
     std::size_t file_bytes = std::size_t{64} << 20;       ///< of any file it writes
     std::size_t temporary_bytes = std::size_t{64} << 20;  ///< of all files in the /tmp that only it sees
     unsigned tasks = 256;                                 ///< processes and threads at once
+    bool announced = false;                               ///< has "ready" written to descriptor 4 when all is set up, before the program begins
     const ProcessGroup* group = nullptr;                  ///< that its processes join
     Profile profile = Profile::worker;
 };

@@ -9,7 +9,7 @@ namespace grader {
 
 /// What a judge is to do; it travels as JSON.
 struct Task {
-    CommandLine worker;  ///< the command line that starts a worker; empty to have the tests listed and none run
+    CommandLine worker;  ///< the command line that starts a worker, announced as Allowance says; empty to have the tests listed and none run
     bool hidden = false;
     std::uint64_t seed = 0;
     std::int64_t per_call = 0;  ///< milliseconds that a call may take

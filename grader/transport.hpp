@@ -24,6 +24,8 @@ public:
     virtual Reply call(const std::string& name, const json& arguments) = 0;
     /// Begins a test case with a program that remembers nothing.
     virtual void start_afresh() {}
+    /// Why no program could be started at all, which is never the student's fault; empty when all is well.
+    virtual std::string failure() const { return {}; }
     /// What the student's program has printed since this was asked last; it ends the program.
     virtual std::string take_prints() { return {}; }
 };
@@ -36,6 +38,7 @@ struct WorkerOptions {
     CommandLine command;
     milliseconds patience_per_call{5000};
     milliseconds patience_per_run{30000};
+    bool announced = false;  ///< whether "ready" comes before the worker begins, see Allowance
 };
 std::unique_ptr<Transport> to_worker(const WorkerOptions& options);
 

@@ -59,7 +59,7 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, list, check, watch, hint, reset, kit, new, serve, test, help"},
+             {"xyzzyplugh", "there is: show, solve, trace, list, check, watch, hint, reset, grade, kit, new, serve, test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},

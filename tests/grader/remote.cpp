@@ -296,3 +296,31 @@ TEST_CASE("What workers print is collected over all of them, up to a limit") {
     }
     CHECK(many->take_prints().size() == 64 << 10);
 }
+
+TEST_CASE("What keeps a worker from beginning is our failure, and what happens once it is announced is the program's") {
+    WorkerOptions options = worker("echo bwrap: No room for another process; exit 1");
+    options.announced = true;
+    const auto transport = to_worker(options);
+    CHECK(transport->failure().empty());
+    CHECK(transport->call("f", {}).reason == Reason::crash);
+    CHECK(transport->failure() == "the sandbox could not be made: bwrap: No room for another process\n");
+    CHECK(transport->take_prints().empty());
+
+    WorkerOptions dies = worker("echo ready >&4; exit 1");
+    dies.announced = true;
+    const auto dead = to_worker(dies);
+    CHECK(dead->call("f", {}).what == "ended itself with exit code 1 instead of returning");
+    CHECK(dead->failure().empty());
+
+    WorkerOptions missing = worker("");
+    missing.command = {"/nowhere/bwrap"};
+    const auto nothing = to_worker(missing);
+    CHECK(nothing->call("f", {}).reason == Reason::crash);
+    CHECK_FALSE(nothing->failure().empty());
+
+    WorkerOptions well = worker("echo ready >&4; take; result 7; take");
+    well.announced = true;
+    const auto alive = to_worker(well);
+    CHECK(alive->call("f", {}).result == json(7));
+    CHECK(alive->failure().empty());
+}
