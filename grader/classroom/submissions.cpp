@@ -26,9 +26,9 @@ struct Lying {
 
 /// A submission before it has names of ours.
 struct Raw {
-    std::string name;    ///< as it is written there, as are the next two
+    std::string name;  ///< as it is written there, as are the next two
     std::string number;
-    std::string entry;   ///< the folder or archive, or what its files' names begin with
+    std::string entry;  ///< the folder or archive, or what its files' names begin with
     fs::path source;
     std::string inside;
     bool online_text = false;
@@ -62,7 +62,8 @@ public:
             if (fs::is_directory(status) || fs::is_regular_file(status)) lying.push_back({entry->path().filename().string(), fs::is_directory(status)});
         }
         // A student's folder that cannot be read is that student's trouble, not the class's.
-        if (error && folder.empty()) throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
+        if (error && folder.empty())
+            throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
         return lying;
     }
     Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
@@ -112,9 +113,15 @@ private:
     std::map<std::string, std::map<std::string, bool>> folders_;
 };
 
-bool may_be_submission(const Lying& lying) {
-    return !lying.name.empty() && lying.name.front() != '.' && lying.name != "__MACOSX" && (lying.folder || names_archive(lying.name));
+/// Whether a name is known to be of a tool or a system. Others may begin with a dot, too: no student is lost for an odd name.
+bool is_of_a_tool(const std::string& name) {
+    static const std::set<std::string> names{".git",   ".github",         ".gitlab", ".svn",          ".hg",      ".vscode",         ".vs",
+                                             ".idea",  ".cache",          ".config", ".devcontainer", ".Trashes", ".Spotlight-V100", ".fseventsd",
+                                             ".Trash", ".TemporaryItems", "__MACOSX"};
+    return names.count(name) > 0 || name.rfind("._", 0) == 0 || name.rfind(".Trash-", 0) == 0;
 }
+
+bool may_be_submission(const Lying& lying) { return !lying.name.empty() && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name)); }
 
 /// Finds the submissions in a class's folder or archive.
 class Sorting {
@@ -126,7 +133,8 @@ public:
         if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle(folder, lying);
         if (is_single(lying, depth > 0)) return {named(shelf_.single(folder))};
         std::vector<Lying> ones;
-        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Lying& one) { return may_be_submission(one) && (depth == 0 || !passed_over(one.name)); });
+        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones),
+                     [&](const Lying& one) { return may_be_submission(one) && (depth == 0 || !passed_over(one.name)); });
         // A folder around all of them, as unpacking often makes one.
         if (ones.size() == 1 && ones.front().folder && depth < 2) {
             std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);

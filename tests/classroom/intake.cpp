@@ -95,7 +95,7 @@ std::set<std::string> everything_in(const fs::path& folder) {
 
 TEST_CASE("Each folder of a class is a student, in the order of their names, and what lies loose is none") {
     const Folder folder;
-    for (const char* name : {"ben", "Änne Müller", "anna", ".git", "__MACOSX"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"ben", "Änne Müller", "anna", ".git", ".idea", "__MACOSX"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
     for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"}) folder.write(std::string("class/") + name, "");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     CHECK(names_in(folder.path() / "class") == Strings{"anna", "ben", "Änne Müller"});
@@ -255,8 +255,7 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder ever
                       "con", "Anna", "anna", "ANNA", "anna.zip", "Mu\xcc\x88ller", "Müller", "Ł. Żółć", "a b", "a-b", " ", "\\xff\\xfe", "李"};
     for (const std::string& name : raw) folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    // Those that begin with a dot are hidden.
-    REQUIRE(found.size() == raw.size() - 2);
+    REQUIRE(found.size() == raw.size());
     std::set<std::string> names, slugs;
     for (const Submission& submission : found) {
         INFO(submission.name << " " << submission.slug);
