@@ -101,7 +101,8 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     std::vector<std::string> ids;
     std::istringstream stream(names);
     for (std::string name; std::getline(stream, name, ',');)
-        if (!name.empty()) ids.push_back(find_exercise(course, name).id);
+        if (const std::size_t begin = name.find_first_not_of(' '); begin != std::string::npos)
+            ids.push_back(find_exercise(course, name.substr(begin, name.find_last_not_of(' ') + 1 - begin)).id);
     std::vector<grader::Exercise> chosen;
     for (const grader::Exercise& exercise : all)
         if (std::find(ids.begin(), ids.end(), exercise.id) != ids.end()) chosen.push_back(exercise);
@@ -148,7 +149,12 @@ void grade_with_slurm(const grader::Course& here, const Options& options, const 
     const std::size_t parts = std::min<std::size_t>(count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
     grader::build_judges(here, grading.exercises);
     const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
-    classroom::slurm::run_as_array(as_called(options, grading), parts, grading.out / "work/slurm", watch);
+    try {
+        classroom::slurm::run_as_array(as_called(options, grading), parts, grading.out / "work/slurm", watch);
+    } catch (const std::runtime_error& error) {
+        const std::string said = error.what();
+        throw MachineLacks(said.substr(0, said.find('\n')) + "; without --engine slurm this machine does the work");
+    }
 }
 
 void print(const Options& options, const GradeResult& result, const classroom::Shard& shard) {

@@ -63,7 +63,9 @@ Pieces read(const grader::Course& course, const fs::path& given, const std::vect
     return pieces && finished.ending.well() ? *pieces : refused("cannot be read; the program that unpacks it gave up");
 }
 
-std::string refusal(const std::string& name, const std::string& why) { return fmt::format("{} {}; nothing of it was read.", readable(name), readable(grader::cut(why, 300))); }
+std::string refusal(const std::string& name, const std::string& why) {
+    return fmt::format("{} {}; nothing of it was read.", readable(name), readable(grader::cut(why, 300)));
+}
 
 /// Adds what a piece tells, if it may be.
 void add(Findings& findings, const std::string& name, Piece piece) {
@@ -83,11 +85,15 @@ void add(Findings& findings, const std::string& name, Piece piece) {
 
 }  // namespace
 
-Findings look_into(const grader::Course& course, const fs::path& file, const std::string& name, const std::string& inside, const std::vector<std::string>& wanted) {
+Findings look_into(const grader::Course& course, const fs::path& file, const std::string& name, const std::string& inside,
+                   const std::vector<std::string>& wanted) {
     std::vector<std::string> request{"files", inside};
     request.insert(request.end(), wanted.begin(), wanted.end());
     Findings findings;
     for (Piece& piece : read(course, file, request)) add(findings, name, std::move(piece));
+    // Some damaged archives seem empty. Whoever hands in an archive wants to hand in something.
+    const bool nothing = findings.files.empty() && findings.others.empty() && findings.obstacles.empty() && findings.build_trees.empty();
+    if (nothing && inside.empty()) findings.obstacles.push_back(fmt::format("{} holds no files; ask for it again.", readable(name)));
     return findings;
 }
 
@@ -96,7 +102,8 @@ std::vector<Listed> list_archive(const grader::Course& course, const fs::path& f
     for (Piece& piece : read(course, file, {"names"})) {
         if (piece.kind == Piece::Kind::refused)
             throw text::InputError(readable(file.string()), 0, 0, fmt::format("a file that {}", readable(piece.content)), "an archive of submissions");
-        if (piece.kind == Piece::Kind::listed || piece.kind == Piece::Kind::folder) listed.push_back({std::move(piece.path), piece.kind == Piece::Kind::folder});
+        if (piece.kind == Piece::Kind::listed || piece.kind == Piece::Kind::folder)
+            listed.push_back({std::move(piece.path), piece.kind == Piece::Kind::folder});
     }
     return listed;
 }

@@ -95,13 +95,12 @@ class Grading {
 public:
     Grading(const grader::Course& course, const GradeOptions& options) : course_(course), options_(options), records_(options.out / "work") {}
 
-    GradeResult carry_out() {
+    GradeResult carry_out(const std::vector<Submission>& all) {
         const grader::FolderLock lock(options_.out / "work",
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
-        const std::vector<Submission> all = submissions(course_, options_.submissions);
         ask();
         read(all);
         check_files(all);
@@ -284,6 +283,9 @@ private:
             result_.grader_failed = result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
             sentences.insert(grader::harmless(graded.verdict.message));
         }
+        const bool nothing_found = std::all_of(student.exercises.begin(), student.exercises.end(),
+                                               [](const Graded& graded) { return graded.verdict.outcome == VerdictOutcome::not_handed_in; });
+        if (nothing_found) sentences.insert(student.notes.begin(), student.notes.end());
         if (sentences.empty()) return;
         ++result_.count_to_look_at;
         constexpr std::size_t most_told = 100;
@@ -336,19 +338,26 @@ private:
         constexpr int least_percent = 80;
         constexpr std::size_t most_pairs = 50;
         const std::string stub = digest(grader::content_of(question.exercise.stub()));
+        std::vector<Pair> pairs;
+        const auto add = [&](const Submission& one, const Submission& other, int percent) {
+            if (pairs.size() < most_pairs) pairs.push_back({question.exercise.id, one.name, other.name, one.slug, other.slug, percent});
+        };
+        // The same text is compared once: who else has it makes a pair with the first.
+        std::map<std::string, std::size_t> known;
         std::vector<std::string> texts;
         std::vector<const Submission*> whose;
         for (const Submission& submission : all)
-            for (const FoundFile& file : found(submission).files)
-                if (file.exercise == question.exercise.id && file.trouble.empty() && file.digest != stub) {
-                    texts.push_back(records_.source(file.digest).value_or(""));
-                    whose.push_back(&submission);
+            for (const FoundFile& file : found(submission).files) {
+                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == stub) continue;
+                const auto [text, is_new] = known.emplace(file.digest, texts.size());
+                if (!is_new) {
+                    add(*whose[text->second], submission, 100);
+                    continue;
                 }
-        std::vector<Pair> pairs;
-        for (const Alike& pair : alike(course_, texts, least_percent)) {
-            const Submission &one = *whose[pair.one], &other = *whose[pair.other];
-            if (pairs.size() < most_pairs) pairs.push_back({question.exercise.id, one.name, other.name, one.slug, other.slug, pair.percent});
-        }
+                texts.push_back(records_.source(file.digest).value_or(""));
+                whose.push_back(&submission);
+            }
+        for (const Alike& pair : alike(course_, texts, least_percent)) add(*whose[pair.one], *whose[pair.other], pair.percent);
         return pairs;
     }
 
@@ -391,6 +400,9 @@ private:
 
 }  // namespace
 
-GradeResult grade(const grader::Course& course, const GradeOptions& options) { return Grading(course, options).carry_out(); }
+GradeResult grade(const grader::Course& course, const GradeOptions& options) {
+    const std::vector<Submission> all = submissions(course, options.submissions);  // before anything is written
+    return Grading(course, options).carry_out(all);
+}
 
 }  // namespace classroom

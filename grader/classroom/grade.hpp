@@ -45,7 +45,8 @@ struct GradeResult {
     std::size_t submissions = 0;
     std::size_t checks = 0;    ///< different files, of all exercises
     std::size_t done_now = 0;  ///< those of them that were not remembered from before
-    /// Those who need somebody to look, each with a sentence; the first hundred.
+    /// Those who need somebody to look, each with a sentence: also who has handed in something, but nothing that was asked for. The first
+    /// hundred.
     std::vector<std::string> to_look_at;
     std::size_t count_to_look_at = 0;
     bool grader_failed = false;  ///< whether something of ours was the reason for one of them

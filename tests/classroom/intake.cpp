@@ -568,3 +568,21 @@ TEST_CASE("Without a reader of archives nothing is unpacked") {
     const grader::Course unbuilt{KNOBEL_ROOT, folder.path() / "build"};
     CHECK_THROWS_AS(contents(unbuilt, {"anna", "", "anna", folder.path() / "class/anna.zip", ""}, asked()), std::runtime_error);
 }
+
+TEST_CASE("An archive that holds nothing, or is damaged so that it seems to, is nobody's zero") {
+    using namespace std::string_literals;
+    const Folder folder;
+    folder.write("class/Lea.zip", "PK\5\6"s + std::string(18, '\0'));
+    folder.write("class/Rita.zip", "Rar!\x1a\x07\x01\0garbage"s);
+    folder.write("class/Mia/halves_fit.cpp", "mine");
+    folder.write("class/Mia/empty.zip", "PK\5\6"s + std::string(18, '\0'));
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    for (const char* name : {"Lea", "Rita"}) {
+        INFO(name);
+        CHECK(tests::contains(contents_of(find(found, name)).trouble, ".zip holds no files; ask for it again."));
+    }
+    const Contents mia = contents_of(find(found, "Mia"));
+    CHECK(file_for(first, mia).content == "mine");
+    REQUIRE(mia.notes.size() == 1);
+    CHECK(mia.notes[0] == "empty.zip holds no files; ask for it again.");
+}

@@ -37,9 +37,11 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
         refused({submissions, "--out", out, "--shard", part}, "expected a part and how many there are, such as 2/5");
     refused({submissions, "--out", out, "--due", "tomorrow"}, "expected a day or a moment such as 2026-11-20");
     refused({submissions, "--out", out, "--exercises", "tangram"}, "tangram");
+    refused({submissions, "--out", out, "--exercises", " 1 , tangram"}, "tangram");
     refused({submissions, "--out", out, "--jobs", "0"}, "--jobs");
     refused({submissions, "--out", out, "--tell-hidden", "nothing"}, "--tell-hidden");
     CHECK(content_of(folder.path() / "full/diary.txt") == "not ours");
+    CHECK_FALSE(std::filesystem::exists(out));
 }
 
 TEST_CASE("A part of a class is graded without reports, and told as a part") {

@@ -29,7 +29,9 @@ void add_header(Node page, const Class& of, const Student& student) {
     html::say(about, of.course + (student.submission.empty() ? "" : ", handed in as "));
     if (!student.submission.empty()) html::quote(about, student.submission);
     const Node total = add(header, "p", "result");
-    add(total, "strong", nullptr, points_of(student.points(), student.most_points()));
+    add(total, "strong", nullptr,
+        student.complete() ? points_of(student.points(), student.most_points())
+                           : fmt::format("not all judged yet; {} so far", many(student.points(), "point")));
     if (student.late > 0) html::say(total, fmt::format(", handed in {} after the deadline ({})", html::duration(student.late), html::moment(of.due)));
     if (!student.complete())
         add(header, "p", "unclear", "Not everything could be judged, so this is not the whole story: somebody will look at what is marked with a ?.");
