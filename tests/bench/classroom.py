@@ -101,13 +101,14 @@ def watched(command: list[str]) -> tuple[str, float, int, int]:
     began, peak, largest = time.perf_counter(), 0, 0
     with tempfile.TemporaryFile("w+") as said:
         process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
+        pause = 0.005  # at first short, so that a process that is soon done is seen at work
         while process.poll() is None:
             peak = max(peak, peak_of(process.pid))
             largest = max([largest, *map(peak_of, below(process.pid))])
             try:
-                process.wait(0.1)
+                process.wait(pause)
             except subprocess.TimeoutExpired:
-                pass
+                pause = min(0.1, 1.5 * pause)
         seconds = time.perf_counter() - began
         said.seek(0)
         text = said.read()
