@@ -16,11 +16,7 @@ enum class Place { chapter_and_folder, folder, elsewhere };
 
 /// The last two folders of a path in small letters.
 std::pair<std::string, std::string> last_folders(const std::string& path) {
-    const auto parent = [](std::string_view text) {
-        const std::size_t slash = text.rfind('/');
-        return slash == std::string_view::npos ? std::string_view() : text.substr(0, slash);
-    };
-    const std::string_view folder = parent(path), above = parent(folder);
+    const std::string_view folder = folder_of(path), above = folder_of(folder);
     return {small_letters(base_name(above)), small_letters(base_name(folder))};
 }
 
@@ -72,8 +68,8 @@ private:
         const std::string_view name = base_name(file.path);
         const Likeness like = likeness(name, exercise_.name());
         if (like == Likeness::other || belongs_to_another(file.path, like)) return;
-        const bool built = std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(),
-                                       [&](const std::string& tree) { return lies_in(file.path, tree); });
+        const bool built =
+            std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(), [&](const std::string& tree) { return lies_in(file.path, tree); });
         candidates_.push_back({&file, like, built, place_of(file.path, exercise_)});
     }
 

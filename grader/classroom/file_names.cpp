@@ -7,9 +7,7 @@ namespace classroom {
 namespace {
 
 bool begins(std::string_view text, std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; }
-bool ends(std::string_view text, std::string_view ending) {
-    return text.size() > ending.size() && text.substr(text.size() - ending.size()) == ending;
-}
+bool ends(std::string_view text, std::string_view ending) { return text.size() > ending.size() && text.substr(text.size() - ending.size()) == ending; }
 
 /// Takes an ending off a text that has it and is more than that.
 bool drop(std::string& text, std::string_view ending) {
@@ -34,7 +32,8 @@ bool drop_copy_mark(std::string& stem) {
 }
 
 std::string with_underscores(std::string text) {
-    std::replace_if(text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
     return text;
 }
 
@@ -62,6 +61,10 @@ Likeness likeness(std::string_view file, std::string_view name) {
     return Likeness::other;
 }
 
+bool is_wanted(std::string_view file, const std::vector<std::string>& wanted) {
+    return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& exercise) { return likeness(file, exercise) != Likeness::other; });
+}
+
 bool names_archive(std::string_view file) {
     const std::string small = small_letters(file);
     return std::any_of(archive_endings.begin(), archive_endings.end(), [&](const char* ending) { return ends(small, ending); });
@@ -83,6 +86,11 @@ bool passed_over(std::string_view name) {
 std::string_view base_name(std::string_view path) {
     const std::size_t slash = path.rfind('/');
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+std::string_view folder_of(std::string_view path) {
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? std::string_view() : path.substr(0, slash);
 }
 
 }  // namespace classroom

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace classroom {
 
@@ -27,6 +28,9 @@ enum class Likeness {
 /// @param name  of the exercise: "halves_fit"
 Likeness likeness(std::string_view file, std::string_view name);
 
+/// Whether a file's name agrees with that of any of these exercises.
+bool is_wanted(std::string_view file, const std::vector<std::string>& wanted);
+
 /// Whether a file's name says that it is an archive.
 bool names_archive(std::string_view file);
 
@@ -38,5 +42,8 @@ bool passed_over(std::string_view name);
 
 /// The last part of a path.
 std::string_view base_name(std::string_view path);
+
+/// A path without its last part; empty when it has only one.
+std::string_view folder_of(std::string_view path);
 
 }  // namespace classroom

@@ -124,9 +124,8 @@ private:
             return;
         }
         const std::string_view base = base_name(path);
-        if (base == "CMakeCache.txt") findings_.build_trees.push_back(path.substr(0, path.size() - std::min(path.size(), base.size() + 1)));
-        const bool asked = std::any_of(wanted_.begin(), wanted_.end(), [&](const std::string& exercise) { return likeness(base, exercise) != Likeness::other; });
-        if (asked) take(folder, name, path, status.st_mode);
+        if (base == "CMakeCache.txt") findings_.build_trees.emplace_back(folder_of(path));
+        if (is_wanted(base, wanted_)) take(folder, name, path, status.st_mode);
         else if (names_archive(base) && S_ISREG(status.st_mode)) archives_.push_back({place, path});
         else if (findings_.others.size() < most_others) findings_.others.push_back(path);
     }

@@ -102,8 +102,7 @@ public:
 
 private:
     void add(const std::string& path, bool folder) {
-        const std::size_t slash = path.rfind('/');
-        const std::string above = slash == std::string::npos ? "" : path.substr(0, slash);
+        const std::string above(folder_of(path));
         bool& is_folder = folders_[above].try_emplace(std::string(base_name(path)), folder).first->second;
         is_folder = is_folder || folder;
         if (!above.empty()) add(above, true);

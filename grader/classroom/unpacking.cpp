@@ -174,10 +174,8 @@ private:
         if (++entries_ > most_entries) throw TooMuch{{fmt::format("holds more than {} files", most_entries)}};
         if (archive_entry_filetype(entry) == AE_IFDIR) return;
         const std::string_view base = base_name(own.empty() ? path : own);
-        if (base == "CMakeCache.txt") pieces.push_back({Kind::build_tree, own.substr(0, own.size() - std::min(own.size(), base.size() + 1)), {}, 0});
-        const bool asked =
-            std::any_of(search_.wanted.begin(), search_.wanted.end(), [&](const std::string& exercise) { return likeness(base, exercise) != Likeness::other; });
-        if (asked) pieces.push_back(file(archive, entry, own));
+        if (base == "CMakeCache.txt") pieces.push_back({Kind::build_tree, std::string(folder_of(own)), {}, 0});
+        if (is_wanted(base, search_.wanted)) pieces.push_back(file(archive, entry, own));
         else if (names_archive(base)) open_archive(archive, entry, path, own, nested, pieces);
         else other(archive, own, pieces);
     }
