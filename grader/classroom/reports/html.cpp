@@ -34,6 +34,14 @@ void add_lines(Node parent, const std::string& text) {
     set(lines, "tabindex", "0");  // else it is not to be scrolled by keys
 }
 
+Node add_scrolled(Node parent, const std::string& name) {
+    Node box = add(parent, "div", "scroll");
+    set(box, "tabindex", "0");
+    set(box, "role", "region");
+    set(box, "aria-label", name);
+    return box;
+}
+
 void add_sign(Node parent, const std::string& sign) { set(add(parent, "span", "sign", sign), "aria-hidden", "true"); }
 
 void add_unseen(Node parent, const std::string& words) { add(parent, "span", "unseen", words); }

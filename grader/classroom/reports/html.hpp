@@ -22,6 +22,8 @@ void say(Node parent, const std::string& text);
 Node quote(Node parent, const std::string& text);
 /// Adds text in lines, such as a compiler's; what is too wide is scrolled.
 void add_lines(Node parent, const std::string& text);
+/// Adds a box for a table that may be wider than the page: it is scrolled, by keys, too, and has a name for those who do not see it.
+Node add_scrolled(Node parent, const std::string& name);
 /// Adds a sign that says the same as words beside it.
 void add_sign(Node parent, const std::string& sign);
 /// Adds words for those who do not see the signs.

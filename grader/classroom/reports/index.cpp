@@ -217,10 +217,7 @@ void add_to_look_at(Node page, const Class& of, const Tally& tally) {
 
 /// How many students came how far in each exercise.
 void add_overview(Node section, const Class& of, const std::vector<ExerciseTally>& tallies) {
-    Node box = add(section, "div", "scroll");
-    html::set(box, "tabindex", "0");
-    html::set(box, "role", "region");
-    html::set(box, "aria-label", "Table of exercises");
+    const Node box = html::add_scrolled(section, "Table of exercises");
     const Node table = add(box, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
     html::set(add(head, "th", nullptr, "Exercise"), "scope", "col");
     for (const html::Standing& standing : html::standings) {
@@ -256,10 +253,7 @@ void add_bar(Node parent, const TestTally& test) {
 }
 
 void add_tests(Node section, const Asked& asked, const ExerciseTally& tally) {
-    Node box = add(section, "div", "scroll");
-    html::set(box, "tabindex", "0");
-    html::set(box, "role", "region");
-    html::set(box, "aria-label", "Tests: " + asked.title);
+    const Node box = html::add_scrolled(section, "Tests: " + asked.title);
     const Node table = add(box, "table", "tests"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
     for (const char* name : {"Test", "Points", "Passed", "Failed", "Not tried", "Of all"}) html::set(add(head, "th", nullptr, name), "scope", "col");
     for (std::size_t i = 0; i < std::min(asked.tests.size(), tally.tests.size()); ++i) {

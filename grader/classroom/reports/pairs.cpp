@@ -21,10 +21,7 @@ void add_student(Node row, const Pair& pair, const std::string& name, const std:
 }
 
 void add_table(Node section, const Class& of, const std::vector<Pair>& pairs) {
-    const Node box = add(section, "div", "scroll");
-    html::set(box, "tabindex", "0");
-    html::set(box, "role", "region");
-    html::set(box, "aria-label", "Table of similar programs");
+    const Node box = html::add_scrolled(section, "Table of similar programs");
     const Node table = add(box, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
     for (const char* name : {"Exercise", "One", "Another", "In common"}) html::set(add(head, "th", nullptr, name), "scope", "col");
     for (const Pair& pair : pairs) {
