@@ -17,8 +17,16 @@ from typing import Any
 # A student as JSON tells it.
 Told = dict[str, Any]
 
+# Names of files, and what stands in them.
+Bytes = dict[str, bytes]
+
 KEY = re.compile(r"m\d{5}")
 JUDGED = ("checked", "does not compile", "not handed in")
+
+
+def reports(out: Path) -> Bytes:
+    """All that teacher and students read."""
+    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != "work"}
 
 
 def key_of(text: str) -> str:

@@ -19,7 +19,7 @@ import unittest
 from pathlib import Path
 from typing import Any
 
-from compare import differences
+from compare import Bytes, differences, reports
 from programs import file_name
 
 HERE = Path(__file__).resolve().parent
@@ -27,18 +27,10 @@ KNOBEL = sys.argv.pop() if len(sys.argv) > 1 else ""
 STUDENTS = 20
 EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 
-# Names of files, and what stands in them.
-Bytes = dict[str, bytes]
-
 
 def verdicts(out: Path) -> dict[str, int]:
     """The records of verdicts in a folder of reports, and when each was written."""
     return {file.name: file.stat().st_mtime_ns for file in (out / "work/verdicts").glob("*.json")}
-
-
-def reports(out: Path) -> Bytes:
-    """All that teacher and students read."""
-    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and "work" not in file.relative_to(out).parts[:1]}
 
 
 class Grading(unittest.TestCase):

@@ -12,15 +12,12 @@ import unittest
 from pathlib import Path
 
 import small_slurm
+from compare import reports
 
 HERE = Path(__file__).resolve().parent
 KNOBEL = sys.argv.pop() if len(sys.argv) > 1 else ""
 STUDENTS = 8
 EXERCISES = "1-cards/01-halves-fit"
-
-
-def reports(out: Path) -> dict[str, bytes]:
-    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != "work"}
 
 
 @unittest.skipUnless(small_slurm.is_here(), "Slurm is not installed, or may not be started here")
