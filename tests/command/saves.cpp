@@ -1,0 +1,53 @@
+// What `watch` looks at: told when something was saved, look by look, so that no clock decides.
+
+#include "command/saves.hpp"
+
+#include "grader/catch.hpp"
+#include "tests/grader/folder.hpp"
+
+using tests::Folder;
+using Places = std::vector<std::size_t>;
+namespace fs = std::filesystem;
+
+TEST_CASE("What stays as it was is not told, and a save is told once") {
+    const Folder folder;
+    command::Saves saves({folder.write("a.cpp", "one"), folder.write("b.cpp", "two")});
+    CHECK(saves.look() == Places{});
+    folder.write("b.cpp", "three");
+    CHECK(saves.look() == Places{});
+    CHECK(saves.look() == Places{1});
+    CHECK(saves.look() == Places{});
+}
+
+TEST_CASE("A file that grows from look to look is told of when it is whole") {
+    const Folder folder;
+    command::Saves saves({folder.write("a.cpp", "one")});
+    for (const char* written : {"int", "int m", "int main", "int main() {}\n"}) {
+        folder.write("a.cpp", written);
+        CHECK(saves.look() == Places{});
+    }
+    CHECK(saves.look() == Places{0});
+}
+
+TEST_CASE("A file of the same length that takes its place by renaming is a save") {
+    const Folder folder;
+    const fs::path file = folder.write("a.cpp", "one");
+    command::Saves saves({file});
+    const fs::path other = folder.write("other", "two");
+    fs::last_write_time(other, fs::last_write_time(file));
+    fs::rename(other, file);
+    CHECK(saves.look() == Places{});
+    CHECK(saves.look() == Places{0});
+}
+
+TEST_CASE("A file that goes, and one that comes, are told") {
+    const Folder folder;
+    const fs::path file = folder.write("a.cpp", "one");
+    command::Saves saves({file});
+    fs::remove(file);
+    CHECK(saves.look() == Places{});
+    CHECK(saves.look() == Places{0});
+    folder.write("a.cpp", "one");
+    CHECK(saves.look() == Places{});
+    CHECK(saves.look() == Places{0});
+}
