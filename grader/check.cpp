@@ -49,7 +49,7 @@ std::string how_it_failed(const Finished& finished) {
     return fmt::format("the judge failed ({}):\n{}", ending, capped(finished.output.substr(0, finished.output.find("{\""))));
 }
 
-/// What the judge says, without the tests that were not asked for.
+/// What the judge says, without the tests that were not asked for; of those it is told how many there are.
 /// @param worker  the command line that starts one; empty to have the tests listed only
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
     const Task task{worker, options.hidden_tests, options.seed, options.patience_per_call.count(), options.patience_per_run.count()};
@@ -58,7 +58,10 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.well() || json.is_discarded()) throw GraderFailed(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
     std::erase_if(verdict.tests, [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(course, exercise);
     return verdict;
 }
 
@@ -66,10 +69,7 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
 class Check {
 public:
     Check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options)
-        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check", "check-") {
-        verdict_.exercise = exercise.id;
-        verdict_.seed = options.seed;
-    }
+        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check", "check-") {}
 
     Verdict carry_out() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_});
@@ -147,14 +147,15 @@ private:
         return confine({worker()}, allowance, options_.isolation);
     }
 
-    /// Runs the judge.
+    /// Runs the judge, and adds its verdict to what the compiler said.
     /// @param with_worker  empty to have it list its tests only
     void ask_judge(const CommandLine& with_worker) {
         Verdict judges = judged(course_, exercise_, options_, with_worker);
-        verdict_.tests = std::move(judges.tests);
-        if (!options_.hidden_tests) verdict_.hidden = hidden_tests(course_, exercise_);
-        verdict_.prints = std::move(judges.prints);
-        verdict_.hidden_prints = std::move(judges.hidden_prints);
+        judges.outcome = verdict_.outcome;
+        judges.message = std::move(verdict_.message);
+        judges.explanation = std::move(verdict_.explanation);
+        judges.warnings = std::move(verdict_.warnings);
+        verdict_ = std::move(judges);
     }
 
     /// The compiler's message with paths as the student knows them.
@@ -203,13 +204,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises) 
         throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}", exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
 }
 
-Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) {
-    Verdict verdict = judged(course, exercise, options, {});
-    verdict.exercise = exercise.id;
-    verdict.seed = options.seed;
-    if (!options.hidden_tests) verdict.hidden = hidden_tests(course, exercise);
-    return verdict;
-}
+Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) { return judged(course, exercise, options, {}); }
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
     try {

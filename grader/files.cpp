@@ -15,15 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void remove_stale(const fs::path& parent, const std::string& prefix) {
-    std::error_code ignored;
-    const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
-        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-        if (!ignored && changed < oldest && entry->path().filename().string().rfind(prefix, 0) == 0) fs::remove_all(entry->path(), ignored);
-    }
-}
-
 /// An open file, closed with the object.
 class Open {
 public:
@@ -78,6 +69,15 @@ std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
     return error || access(file.c_str(), R_OK) != 0 ? "it cannot be opened" : "";
 }
 
+void remove_stale(const fs::path& parent, const std::string& prefix, const std::function<void(const fs::path&)>& remove) {
+    std::error_code ignored;
+    const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
+        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
+        if (!ignored && changed < oldest && entry->path().filename().string().rfind(prefix, 0) == 0) remove(entry->path());
+    }
+}
+
 FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     const int how = kind == Kind::alone ? LOCK_EX : kind == Kind::at_once ? LOCK_EX | LOCK_NB : LOCK_SH | LOCK_NB;
     held_ = flock(descriptor_, how) == 0 || errno != EWOULDBLOCK;
@@ -89,10 +89,21 @@ FolderLock::~FolderLock() {
 
 TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& prefix) {
     fs::create_directories(parent);
-    remove_stale(parent, prefix);
+    remove_stale(parent, prefix, [](const fs::path& folder) {
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);
+    });
     std::string pattern = (parent / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a folder in " + parent.string());
     path_ = pattern;
+}
+
+fs::path TemporaryFolder::write(const std::string& name, const std::string& content) const {
+    const fs::path file = path_ / name;
+    const Open written(file, O_WRONLY | O_CREAT | O_TRUNC);
+    if (!written.is_open() || !written.write_all(content))
+        throw std::runtime_error(fmt::format("{} cannot be written ({})", file.string(), last_error().message()));
+    return file;
 }
 
 TemporaryFolder::~TemporaryFolder() {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <system_error>
 
@@ -39,6 +40,9 @@ private:
     bool held_;
 };
 
+/// Calls `remove` for all in a folder whose names begin like this and which nobody has changed for an hour: nothing that we do takes as long.
+void remove_stale(const std::filesystem::path& parent, const std::string& prefix, const std::function<void(const std::filesystem::path&)>& remove);
+
 /// A folder of its own, gone with the object.
 class TemporaryFolder {
 public:
@@ -51,6 +55,10 @@ public:
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
+
+    /// Writes a file into it. Nobody else reads it and it need not outlast a power cut, so this is quicker than `replace_file`.
+    /// @throws std::runtime_error when that cannot be done
+    std::filesystem::path write(const std::string& name, const std::string& content) const;
 
 private:
     std::filesystem::path path_;

@@ -49,15 +49,6 @@ bool hand_down_controllers(const fs::path& folder) {
     return false;
 }
 
-void remove_stale(const fs::path& folder) {
-    std::error_code ignored;
-    const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    for (fs::directory_iterator entry(folder, ignored), end; entry != end; entry.increment(ignored)) {
-        const fs::file_time_type made = fs::last_write_time(entry->path(), ignored);
-        if (!ignored && made < oldest && entry->path().filename().string().rfind(prefix, 0) == 0) rmdir(entry->path().c_str());
-    }
-}
-
 /// Of this process; looked for once, as looking may move it.
 const std::vector<GroupHome>& own_homes() {
     static const std::vector<GroupHome> homes = group_homes(content_of("/proc/self/cgroup"));
@@ -93,7 +84,7 @@ ProcessGroup::ProcessGroup(const Limits& limits, const std::vector<GroupHome>& h
 }
 
 void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
-    remove_stale(home.folder);
+    remove_stale(home.folder, prefix, [](const fs::path& group) { rmdir(group.c_str()); });  // of a group no file can be removed
     std::string pattern = (home.folder / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) return;
     const fs::path folder = pattern;

@@ -35,7 +35,7 @@ public:
     ProcessGroup(const ProcessGroup&) = delete;
     ProcessGroup& operator=(const ProcessGroup&) = delete;
 
-    /// For `Allowance::groups`: the files to which a process writes in order to join.
+    /// The files to which a process writes in order to join.
     const std::vector<std::filesystem::path>& entrances() const { return entrances_; }
     bool limits_tasks() const { return limits_tasks_; }
 

@@ -213,9 +213,7 @@ private:
         const std::optional<std::string> source = records_.source(unit.source);
         if (!source) throw std::runtime_error("the file that was read is no longer there or was changed");
         const grader::TemporaryFolder desk(course_.build / "check", "graded-");
-        const fs::path file = desk.path() / unit.question->exercise.student_file().filename();
-        if (const auto error = grader::replace_file(file, *source, desk.path() / "fresh"))
-            throw std::runtime_error(fmt::format("{} cannot be written ({})", file.string(), error.message()));
+        const fs::path file = desk.write(unit.question->exercise.student_file().filename().string(), *source);
         grader::CheckOptions check = options_.check;
         check.judge_is_built = true;
         return grader::check(course_, unit.question->exercise, file, check);
@@ -228,8 +226,8 @@ private:
 
     Class the_class() const {
         Class of;
-        of.title = grader::harmless(fs::absolute(options_.submissions).lexically_normal().filename().string());
-        if (of.title.empty()) of.title = grader::harmless(fs::absolute(options_.submissions).lexically_normal().parent_path().filename().string());
+        const fs::path folder = fs::absolute(options_.submissions).lexically_normal();
+        of.title = grader::harmless((folder.has_filename() ? folder : folder.parent_path()).filename().string());
         of.course = options_.course;
         of.seed = options_.check.seed;
         of.tell_hidden = options_.tell_hidden;

@@ -26,12 +26,7 @@ std::vector<Alike> alike(const grader::Course& course, const std::vector<std::st
     if (texts.size() < 2) return {};
     const grader::TemporaryFolder desk(course.build / "check", "similar-");
     grader::CommandLine command{program, "-e", "-a", "-s", "-p", "-T", fmt::format("-t{}", percent)};
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        const fs::path file = desk.path() / fmt::format("{}.cpp", i);
-        if (const auto error = grader::replace_file(file, texts[i], desk.path() / "fresh"))
-            throw std::runtime_error(fmt::format("{} cannot be written ({})", file.string(), error.message()));
-        command.push_back(file.string());
-    }
+    for (std::size_t i = 0; i < texts.size(); ++i) command.push_back(desk.write(fmt::format("{}.cpp", i), texts[i]).string());
     grader::Allowance allowance;
     allowance.readable = {desk.path()};
     allowance.cpu_seconds = 300;
