@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "nerdcube/net.hpp"
+
+/// How the chapter's types travel between judge and worker, and how messages show them.
+namespace nerdcube {
+
+/// What messages say of an orientation.
+inline constexpr std::array<const char*, 8> orientation_names{"upright", "turned_left", "turned_right", "upside_down",
+                                                              "up_down", "left_right",  "any",          "invalid"};
+inline constexpr std::string_view marks = "^<>v|-*!";
+
+/// The turns by their names.
+inline constexpr std::array<std::pair<const char*, Turn>, 4> turns{
+    {{"keep", keep}, {"turn_left", turn_left}, {"turn_around", turn_around}, {"turn_right", turn_right}}};
+
+/// "turned_left"
+inline std::string describe(Orientation orientation) {
+    const auto number = static_cast<std::size_t>(orientation);
+    return number < orientation_names.size() ? orientation_names[number] : "orientation number " + std::to_string(number);
+}
+
+/// "turn_left"
+inline std::string describe(Turn turn) {
+    for (const auto& [name, function] : turns)
+        if (function == turn) return name;
+    return "an unknown turn";
+}
+
+/// "C>", or "blank" where nothing sticks.
+inline std::string describe(const Sticker& sticker) { return sticker.letter == blank ? "blank" : print(sticker); }
+
+/// "[C> R^ P>]"
+inline std::string describe(const Piece& piece) {
+    std::string text;
+    for (const Sticker& sticker : piece) text += (text.empty() ? "" : " ") + describe(sticker);
+    return "[" + text + "]";
+}
+
+/// "13 turn_left"
+inline std::string describe(const Slot& slot) { return std::to_string(slot.face) + " " + describe(slot.turn); }
+
+inline void to_json(nlohmann::json& json, Orientation orientation) { json = std::string(1, mark(orientation)); }
+inline void from_json(const nlohmann::json& json, Orientation& orientation) {
+    const auto text = json.get<std::string>();
+    const std::size_t number = text.size() == 1 ? marks.find(text[0]) : marks.npos;
+    if (number == marks.npos) throw std::invalid_argument("'" + text + "' is no orientation");
+    orientation = static_cast<Orientation>(number);
+}
+
+inline void to_json(nlohmann::json& json, const Sticker& sticker) { json = {static_cast<std::uint32_t>(sticker.letter), sticker.orientation}; }
+inline void from_json(const nlohmann::json& json, Sticker& sticker) {
+    sticker = {static_cast<char32_t>(json.at(0).get<std::uint32_t>()), json.at(1).get<Orientation>()};
+}
+
+inline void to_json(nlohmann::json& json, const Piece& piece) {
+    json = nlohmann::json::array();
+    for (const Sticker& sticker : piece) json.push_back(sticker);
+}
+inline void from_json(const nlohmann::json& json, Piece& piece) {
+    piece = {};
+    for (const nlohmann::json& sticker : json) piece.push_back(sticker.get<Sticker>());
+}
+
+inline void to_json(nlohmann::json& json, const Slot& slot) { json = {slot.face, describe(slot.turn)}; }
+inline void from_json(const nlohmann::json& json, Slot& slot) {
+    const auto wanted = json.at(1).get<std::string>();
+    for (const auto& [name, turn] : turns)
+        if (name == wanted) return void(slot = {json.at(0).get<Face>(), turn});
+    throw std::invalid_argument("'" + wanted + "' is no turn");
+}
+
+/// All 54 faces in the order of their numbers.
+inline void to_json(nlohmann::json& json, const Cube& cube) {
+    json = nlohmann::json::array();
+    for (Face face = 1; face <= faces; ++face) json.push_back(cube[face]);
+}
+inline void from_json(const nlohmann::json& json, Cube& cube) {
+    if (json.size() != static_cast<std::size_t>(faces)) throw std::invalid_argument("a cube has 54 faces");
+    for (Face face = 1; face <= faces; ++face) cube[face] = json.at(static_cast<std::size_t>(face - 1)).get<Sticker>();
+}
+
+}  // namespace nerdcube

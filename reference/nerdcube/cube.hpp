@@ -1,0 +1,130 @@
+// [cube.hpp]
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <initializer_list>
+#include <stdexcept>
+#include <vector>
+
+#include "nerdcube/orientation.hpp"
+
+namespace nerdcube {
+
+// [sticker]
+/// The letter of a face on which nothing sticks yet (Haskell: `Blank`).
+inline constexpr char32_t blank = U' ';
+
+/// A letter and how it stands (Haskell: `Label`).
+struct Sticker {
+    char32_t letter = blank;  ///< any sign of Unicode
+    Orientation orientation = Orientation::any;
+    auto operator<=>(const Sticker&) const = default;
+};
+// [sticker]
+
+// [piece]
+/// A piece in your hand: its two or three stickers. It behaves like a `std::vector<Sticker>`, but
+/// has its stickers inside, so that copying it is cheap.
+class Piece {
+public:
+    Piece() = default;
+    Piece(std::initializer_list<Sticker> stickers) {
+        for (const Sticker& sticker : stickers) push_back(sticker);
+    }
+    /// @throws std::length_error when there are three already
+    void push_back(const Sticker& sticker) {
+        if (size_ == stickers_.size()) throw std::length_error("a piece has at most 3 stickers");
+        stickers_[size_++] = sticker;
+    }
+    std::size_t size() const { return size_; }
+    Sticker& operator[](std::size_t i) { return stickers_[i]; }
+    const Sticker& operator[](std::size_t i) const { return stickers_[i]; }
+    auto begin() { return stickers_.begin(); }
+    auto end() { return begin() + static_cast<std::ptrdiff_t>(size_); }
+    auto begin() const { return stickers_.begin(); }
+    auto end() const { return begin() + static_cast<std::ptrdiff_t>(size_); }
+    bool operator==(const Piece&) const = default;
+
+private:
+    std::array<Sticker, 3> stickers_{};
+    std::size_t size_ = 0;
+};
+// [piece]
+
+// [cube]
+/// The number of a face on the net, 1 to 54, row by row.
+using Face = int;
+
+/// How many faces there are.
+inline constexpr Face faces = 54;
+
+/// All that sticks on the net; a face may still be blank.
+class Cube {
+public:
+    /// @throws std::out_of_range unless `face` is 1 to 54
+    Sticker& operator[](Face face) { return stickers_.at(index(face)); }
+    const Sticker& operator[](Face face) const { return stickers_.at(index(face)); }
+    auto operator<=>(const Cube&) const = default;
+
+private:
+    static constexpr std::size_t index(Face face) { return static_cast<std::size_t>(face) - 1; }
+
+    std::array<Sticker, faces> stickers_{};
+};
+// [cube]
+
+// [sides]
+/// The centres of the six sides.
+inline constexpr std::array<Face, 6> centres{5, 20, 23, 26, 41, 50};
+
+/// The centre of the side on which a face lies. Three sides are a block of nine numbers each; the
+/// three of the belt share their rows (Haskell: `center`).
+constexpr Face centre_of(Face face) {
+    if (face <= 9) return 5;
+    if (face >= 46) return 50;
+    if (face >= 37) return 41;
+    return 20 + (face - 10) % 9 / 3 * 3;
+}
+// [sides]
+
+// [locations]
+/// Where a sticker goes, and how it is turned on its way there.
+struct Slot {
+    Face face;
+    Turn turn;
+    bool operator==(const Slot&) const = default;
+};
+
+/// How to stick a piece on the net: its first sticker into the first slot, and so on
+/// (Haskell: `CubeLocation`).
+using Location = std::vector<Slot>;
+
+/// The places of the twelve edges, then of the eight corners (Haskell: `cubeLocations`).
+inline const std::array<Location, 20> locations{{
+    {{2, keep}, {53, turn_around}},
+    {{4, turn_left}, {11, keep}},
+    {{6, turn_right}, {17, keep}},
+    {{14, keep}, {8, turn_around}},
+    {{19, turn_left}, {49, turn_left}},
+    {{22, turn_left}, {21, turn_right}},
+    {{24, turn_right}, {25, turn_left}},
+    {{27, turn_right}, {51, turn_right}},
+    {{29, turn_around}, {40, turn_left}},
+    {{32, turn_around}, {38, keep}},
+    {{35, turn_around}, {42, turn_right}},
+    {{44, turn_around}, {47, keep}},
+    {{13, keep}, {7, turn_left}, {12, turn_right}},
+    {{15, turn_right}, {16, keep}, {9, turn_around}},
+    {{31, turn_left}, {30, turn_around}, {37, keep}},
+    {{33, turn_around}, {39, turn_right}, {34, turn_left}},
+    {{46, keep}, {43, turn_left}, {28, turn_left}},
+    {{48, turn_right}, {36, turn_around}, {45, turn_around}},
+    {{54, turn_around}, {3, turn_right}, {18, turn_right}},
+    {{52, turn_left}, {10, keep}, {1, keep}},
+}};
+// [locations]
+
+}  // namespace nerdcube
+// [cube.hpp]

@@ -1,0 +1,1 @@
+#include "nerdcube/drawing.hpp"

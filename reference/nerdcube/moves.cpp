@@ -1,0 +1,1 @@
+#include "nerdcube/moves.hpp"
