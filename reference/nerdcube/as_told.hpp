@@ -29,13 +29,6 @@ inline Piece peeled(const Cube& cube, const Location& location) {
 // [peel]
 
 // [take apart]
-/// A cube on its way to being solved: what sticks already, and the pieces still in your hand.
-struct Puzzle {
-    Cube cube;
-    std::vector<Piece> unused;
-    bool operator==(const Puzzle&) const = default;
-};
-
 /// All pieces of a cube, and a net with nothing but the six centres, whose sides may yet stand any
 /// way (Haskell: `readPuzzle`, `cube2pieces`).
 inline Puzzle taken_apart(const Cube& cube) {

@@ -126,5 +126,14 @@ inline const std::array<Location, 20> locations{{
 }};
 // [locations]
 
+// [puzzle]
+/// A cube on its way to being solved: what sticks already, and the pieces still in your hand.
+struct Puzzle {
+    Cube cube;
+    std::vector<Piece> unused;
+    bool operator==(const Puzzle&) const = default;
+};
+// [puzzle]
+
 }  // namespace nerdcube
 // [cube.hpp]
