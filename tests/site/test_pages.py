@@ -1,4 +1,4 @@
-"""What happens to every page: scripts left out, the chapter's colour, listings and headings for all readers; and margin notes."""
+"""What happens to every page: scripts left out, the chapter's colour, listings and headings for all readers; margin notes, and what is folded."""
 
 from __future__ import annotations
 
@@ -44,6 +44,15 @@ class Built(SmallCourse):
     def test_a_margin_note_without_text_is_refused(self) -> None:
         self.write_page(".. margin:: Why?")
         self.assertIn("margin", self.build())
+
+    def test_what_is_to_be_revealed_is_folded(self) -> None:
+        self.write_page(".. reveal:: Show the *answer*\n\n   Forty-two.")
+        self.assertEqual(self.build(), "")
+        self.assertRegex(self.page(), r'(?s)<details class="reveal"><summary>Show the \*answer\*</summary>.*Forty-two\..*</details>')
+
+    def test_nothing_to_reveal_is_refused(self) -> None:
+        self.write_page(".. reveal:: Show the answer")
+        self.assertIn("reveal", self.build())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,11 @@
-"""A node that HTML shows folded: <details> with a <summary>. Other formats show its content plainly."""
+"""A node that HTML shows folded: <details> with a <summary>. Other formats show its content plainly.
+
+`reveal` folds what a reader may want to find out alone:
+
+    .. reveal:: Show the answer
+
+       Forty-two.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +14,25 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
 
 from .course import PLAINLY
 
 
 class folded(nodes.General, nodes.Element):
     """Attributes: `summary`, the line that unfolds it; `classes`."""
+
+
+class Reveal(SphinxDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        self.assert_has_content()
+        answer = folded("", summary=self.arguments[0], classes=["reveal"])
+        self.state.nested_parse(self.content, self.content_offset, answer)
+        return [answer]
 
 
 def visit_html(writer: Any, node: folded) -> None:
@@ -25,3 +45,4 @@ def depart_html(writer: Any, node: folded) -> None:
 
 def setup(app: Sphinx) -> None:
     app.add_node(folded, html=(visit_html, depart_html), **PLAINLY)
+    app.add_directive("reveal", Reveal)
