@@ -5,122 +5,69 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <optional>
 
 #include "cards/swift.hpp"
+#include "text/lines.hpp"
 
 namespace cards {
 namespace {
 
 using text::InputError;
+using text::Line;
 
-/// A word of a line and where it starts.
-struct Word {
-    std::string text;
-    std::size_t column;
-};
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-/// The words of a line without its comment; a colon is a word of its own.
-std::vector<Word> words_of(std::string_view line) {
-    std::vector<Word> words;
-    bool inside = false;
-    for (std::size_t i = 0; i < line.size() && line[i] != '#'; ++i) {
-        const bool alone = line[i] == ':';
-        if (is_blank(line[i])) inside = false;
-        else if (inside && !alone) words.back().text += line[i];
-        else {
-            words.push_back({std::string(1, line[i]), i + 1});
-            inside = !alone;
+/// The line without its comment, in which a colon is a word of its own.
+Line line_of(const std::string& file, std::size_t number, std::string_view line) {
+    std::vector<text::Word> words;
+    for (const auto& [word, column] : text::words_of(line.substr(0, line.find('#')))) {
+        for (std::size_t begin = 0, end = 0; begin < word.size(); begin = end) {
+            end = word[begin] == ':' ? begin + 1 : std::min(word.find(':', begin), word.size());
+            words.push_back({word.substr(begin, end - begin), column + begin});
         }
     }
-    return words;
+    return Line(file, number, line, std::move(words));
 }
 
-/// The column behind the last letter, as people see it: a letter counts once, however many bytes it
-/// has, and the end of a Windows line not at all.
-std::size_t end_of(std::string_view line) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    const auto starts_letter = [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+int take_number(Line& line, int most, const std::string& expected) {
+    const auto number = [&](std::string_view word) {
+        int value = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+        const bool whole = error == std::errc{} && end == word.data() + word.size();
+        return whole && value >= 1 && value <= most ? std::optional(value) : std::nullopt;
     };
-    return static_cast<std::size_t>(std::count_if(line.begin(), line.end(), starts_letter)) + 1;
+    return line.take(number, expected);
+}
+
+void take_word(Line& line, std::string_view wanted, const std::string& expected) {
+    line.take(
+        [&](std::string_view word) { return word == wanted ? std::optional(word) : std::nullopt; },
+        expected);
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// Reads the words of one line after the other and complains with their place.
-class Line {
-public:
-    Line(const std::string& file, std::size_t number, std::string_view text)
-        : file_(file), number_(number), end_(end_of(text)), words_(words_of(text)) {}
+std::optional<Half> half_of(std::string_view word) {
+    if (word.size() != 2 || !is_letter(word[0]) || (word[1] != '1' && word[1] != '2')) return {};
+    return Half{word[0], word[1] == '1' ? Part::front : Part::rear};
+}
 
-    bool empty() const { return words_.empty(); }
-    bool starts_with(const std::string& word) const {
-        return !empty() && words_.front().text == word;
-    }
-    std::size_t left() const { return words_.size() - next_; }
-
-    [[noreturn]] void complain(const std::string& expected) const { complain_at(next_, expected); }
-
-    int number(int most, const std::string& expected) {
-        const std::string& word = peek(expected);
-        int value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (error != std::errc{} || end != word.data() + word.size() || value < 1 || value > most)
-            complain(expected);
-        ++next_;
-        return value;
-    }
-
-    void word(const std::string& wanted, const std::string& expected) {
-        if (peek(expected) != wanted) complain(expected);
-        ++next_;
-    }
-
-    Half half(const std::string& where) {
-        const std::string expected =
-            fmt::format("the {} half: a letter, then 1 (front) or 2 (rear), such as f1", where);
-        const std::string& word = peek(expected);
-        if (word.size() != 2 || !is_letter(word[0]) || (word[1] != '1' && word[1] != '2'))
-            complain(expected);
-        ++next_;
-        return {word[0], word[1] == '1' ? Part::front : Part::rear};
-    }
-
-    void end(const std::string& expected) const {
-        if (left() > 0) complain(expected);
-    }
-
-private:
-    const std::string& peek(const std::string& expected) const {
-        if (left() == 0) complain(expected);
-        return words_[next_].text;
-    }
-    [[noreturn]] void complain_at(std::size_t i, const std::string& expected) const {
-        const bool at_end = i >= words_.size();
-        throw InputError(
-            file_, number_, at_end ? end_ : words_[i].column,
-            at_end ? "the end of the line" : "'" + text::printable(words_[i].text) + "'", expected);
-    }
-
-    const std::string& file_;
-    std::size_t number_, end_;
-    std::vector<Word> words_;
-    std::size_t next_ = 0;
-};
+Half take_half(Line& line, const std::string& where) {
+    return line.take(
+        half_of,
+        fmt::format("the {} half: a letter, then 1 (front) or 2 (rear), such as f1", where));
+}
 
 void read_grid(Line& line, Puzzle& puzzle) {
     const auto side = [&](const std::string& what) {
         return static_cast<std::size_t>(
-            line.number(static_cast<int>(longest_side),
+            take_number(line, static_cast<int>(longest_side),
                         fmt::format("the number of {}, 1 to {}", what, longest_side)));
     };
-    line.word("grid", "grid");
+    take_word(line, "grid", "grid");
     puzzle.grid.rows = side("rows");
     puzzle.grid.columns = side("columns");
     if (line.left() > 0) {
-        line.word("spare", "'spare' (more cards than places) or the end of the line");
+        take_word(line, "spare", "'spare' (more cards than places) or the end of the line");
         puzzle.spare_cards = true;
     }
     line.end("the end of the line");
@@ -128,9 +75,10 @@ void read_grid(Line& line, Puzzle& puzzle) {
 
 Card read_card(Line& line) {
     Card card;
-    card.number = line.number(999, "a card's number, 1 to 999, then a colon");
-    line.word(":", "a colon after the card's number");
-    card.halves = {line.half("top"), line.half("right"), line.half("bottom"), line.half("left")};
+    card.number = take_number(line, 999, "a card's number, 1 to 999, then a colon");
+    take_word(line, ":", "a colon after the card's number");
+    card.halves = {take_half(line, "top"), take_half(line, "right"), take_half(line, "bottom"),
+                   take_half(line, "left")};
     line.end("the end of the line after four halves");
     return card;
 }
@@ -160,12 +108,8 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
     bool grid_read = false;
     std::map<int, std::size_t> line_of_card;
     std::size_t number = 0;
-    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // Windows Notepad begins with it
-    if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
-    while (!content.empty()) {
-        const std::size_t length = std::min(content.find('\n'), content.size());
-        Line line(file, ++number, content.substr(0, length));
-        content.remove_prefix(std::min(length + 1, content.size()));
+    for (const std::string_view written : text::lines_of(content)) {
+        Line line = line_of(file, ++number, written);
         if (line.empty()) continue;
         if (line.starts_with("grid")) {
             if (grid_read || !puzzle.cards.empty())

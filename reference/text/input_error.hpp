@@ -12,7 +12,7 @@ class InputError : public std::runtime_error {
 public:
     /// @param file      the name under which the reader knows the input
     /// @param line      counted from 1; 0 when the input as a whole is meant
-    /// @param column    in bytes, counted from 1; 0 when the line as a whole is meant
+    /// @param column    in letters, counted from 1; 0 when the line as a whole is meant
     /// @param read      what stood there
     /// @param expected  what should have stood there
     InputError(const std::string& file, std::size_t line, std::size_t column,

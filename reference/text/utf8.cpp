@@ -1,0 +1,119 @@
+#include "text/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "text/input_error.hpp"
+#include "text/lines.hpp"
+
+namespace text {
+namespace {
+
+/// How many bytes a letter takes and which bits of its first byte belong to it.
+struct Form {
+    unsigned char mask, lead;
+    std::size_t bytes;
+    char32_t least;  ///< a smaller letter must take fewer bytes
+};
+
+constexpr std::array<Form, 4> forms{
+    {{0x80, 0x00, 1, 0}, {0xe0, 0xc0, 2, 0x80}, {0xf0, 0xe0, 3, 0x800}, {0xf8, 0xf0, 4, 0x10000}}};
+
+struct Range {
+    char32_t first, last;
+};
+
+/// Letters that cannot be seen alone, from the categories Cc, Cf, Zs, Zl, Zp, Mn and Me of Unicode,
+/// as far as they form blocks of their own; and code points that will never be letters.
+constexpr std::array<Range, 28> not_visible{{
+    {0x0, 0x20},      {0x7f, 0xa0},     {0xad, 0xad},       {0x300, 0x36f},   {0x483, 0x489},
+    {0x591, 0x5bd},   {0x610, 0x61c},   {0x64b, 0x65f},     {0x1680, 0x1680}, {0x180b, 0x180f},
+    {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x2000, 0x200f},   {0x2028, 0x202f}, {0x205f, 0x206f},
+    {0x20d0, 0x20ff}, {0x2800, 0x2800}, {0x3000, 0x3000},   {0x302a, 0x302f}, {0x3099, 0x309a},
+    {0x3164, 0x3164}, {0xfdd0, 0xfdef}, {0xfe00, 0xfe0f},   {0xfe20, 0xfe2f}, {0xfeff, 0xfeff},
+    {0xfff0, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe0fff},
+}};
+
+bool is_code_point(char32_t letter) {
+    const bool is_surrogate = letter >= 0xd800 && letter <= 0xdfff;
+    return letter <= 0x10ffff && !is_surrogate;
+}
+
+/// Takes the first letter off a text; nothing, and the text as it was, when it begins with no UTF-8.
+std::optional<char32_t> take_letter(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    for (const Form& form : forms) {
+        if ((byte(0) & form.mask) != form.lead || text.size() < form.bytes) continue;
+        char32_t letter = byte(0) & static_cast<unsigned char>(~form.mask);
+        for (std::size_t i = 1; i < form.bytes; ++i) {
+            if ((byte(i) & 0xc0) != 0x80) return std::nullopt;
+            letter = letter << 6 | (byte(i) & 0x3fU);
+        }
+        if (letter < form.least || !is_code_point(letter)) return std::nullopt;
+        text.remove_prefix(form.bytes);
+        return letter;
+    }
+    return std::nullopt;
+}
+
+[[noreturn]] void refuse_byte(std::string_view content, std::size_t at, const std::string& file) {
+    const std::size_t begin = content.rfind('\n', at) + 1;
+    const std::string_view before = content.substr(0, begin);
+    const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+    const char* guess = content[at] == '\0' ? "UTF-16" : "Latin-1";
+    throw InputError(file, line, column_of(content.substr(begin), at - begin),
+                     fmt::format("the byte {:02x}", static_cast<unsigned char>(content[at])),
+                     fmt::format("text in UTF-8 (this may be {})", guess));
+}
+
+}  // namespace
+
+std::string utf8(char32_t letter) {
+    if (!is_code_point(letter)) letter = U'\ufffd';
+    const Form& form = *std::find_if(forms.rbegin(), forms.rend(),
+                                     [&](const Form& each) { return letter >= each.least; });
+    std::string bytes;
+    for (std::size_t left = form.bytes; left-- > 0; letter &= (1U << 6 * left) - 1) {
+        const char32_t mark = bytes.empty() ? form.lead : 0x80U;
+        bytes += static_cast<char>(mark | letter >> (6 * left));
+    }
+    return bytes;
+}
+
+std::string_view without_mark(std::string_view content) {
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
+    return content;
+}
+
+std::optional<std::u32string> letters_of(std::string_view text) {
+    std::u32string letters;
+    while (!text.empty()) {
+        const auto letter = take_letter(text);
+        if (!letter) return std::nullopt;
+        letters += *letter;
+    }
+    return letters;
+}
+
+bool is_visible(char32_t letter) {
+    return std::none_of(not_visible.begin(), not_visible.end(), [&](const Range& range) {
+        return range.first <= letter && letter <= range.last;
+    });
+}
+
+void require_utf8(std::string_view content, const std::string& file) {
+    if (content.starts_with("\xff\xfe") || content.starts_with("\xfe\xff"))
+        throw InputError(file, 1, 1, "text in UTF-16", "text in UTF-8");
+    content = without_mark(content);
+    std::string_view rest = content;
+    while (!rest.empty()) {
+        const std::size_t at = content.size() - rest.size();
+        const auto letter = take_letter(rest);
+        if (!letter || *letter == U'\0') refuse_byte(content, at, file);
+    }
+}
+
+}  // namespace text
