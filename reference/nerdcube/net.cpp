@@ -1,21 +1,101 @@
 #include "nerdcube/net.hpp"
 
-#include <sstream>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "text/lines.hpp"
 
 namespace nerdcube {
+namespace {
 
-Cube parse_cube(std::string_view content, const std::string&) {
+using text::InputError;
+using text::Line;
+
+/// The marks of the orientations, in the order of their declaration.
+constexpr std::string_view marks = "^<>v|-*!";
+
+/// How many faces each row of the net has.
+constexpr std::array<Face, 12> row_lengths{3, 3, 3, 9, 9, 9, 3, 3, 3, 3, 3, 3};
+constexpr const char* all_rows = "three rows of 3, three of 9, six of 3";
+
+/// What the rows of three are indented by, so that they stand above and below the middle of those of nine.
+constexpr std::string_view indent = "         ";
+
+std::optional<Orientation> orientation_of(char32_t mark) {
+    const std::size_t found = mark < 0x80 ? marks.find(static_cast<char>(mark)) : marks.npos;
+    if (found >= static_cast<std::size_t>(Orientation::invalid)) return std::nullopt;
+    return static_cast<Orientation>(found);
+}
+
+std::optional<Sticker> sticker_of(std::string_view word) {
+    const auto letters = text::letters_of(word);
+    if (!letters || letters->size() != 2 || !text::is_visible(letters->front())) return {};
+    const auto orientation = orientation_of(letters->back());
+    if (!orientation) return {};
+    return Sticker{letters->front(), *orientation};
+}
+
+bool starts_comment(const text::Word& word) {
+    return word.text.starts_with('#') && !sticker_of(word.text);
+}
+
+/// The line without its comment.
+Line line_of(const std::string& file, std::size_t number, std::string_view line) {
+    std::vector<text::Word> words = text::words_of(line);
+    words.erase(std::find_if(words.begin(), words.end(), starts_comment), words.end());
+    return Line(file, number, line, std::move(words));
+}
+
+/// Reads a row, whose first face has the number `next`, onto the cube.
+void read_row(Line& line, Cube& cube, Face& next, Face length) {
+    for (const Face end = next + length; next < end; ++next)
+        cube[next] = line.take(
+            sticker_of, fmt::format("face {}, a letter and one of ^ < > v | - *, such as C^ ({} "
+                                    "faces stand in this row)",
+                                    next, length));
+    line.end(fmt::format("the end of the line after {} faces", length));
+}
+
+}  // namespace
+
+Cube parse_cube(std::string_view content, const std::string& file) {
+    text::require_utf8(content, file);
     Cube cube;
-    std::istringstream words{std::string(content)};
-    std::string word;
-    for (Face face = 1; face <= faces && words >> word; ++face)
-        cube[face] = {static_cast<unsigned char>(word[0]), static_cast<Orientation>(std::string("^<>v|-*!").find(word[1]))};
+    Face next = 1;
+    std::size_t number = 0, row = 0;
+    for (const std::string_view written : text::lines_of(content)) {
+        Line line = line_of(file, ++number, written);
+        if (line.empty()) continue;
+        if (row == row_lengths.size())
+            line.complain(fmt::format("the end of the file after {} faces", faces));
+        read_row(line, cube, next, row_lengths[row++]);
+    }
+    if (row < row_lengths.size())
+        throw InputError(
+            file, 0, 0, fmt::format("{} faces in {} rows", next - 1, row),
+            fmt::format("{} faces in {} rows: {}", faces, row_lengths.size(), all_rows));
     return cube;
 }
 
-std::string print(const Cube&) { return ""; }
-char mark(Orientation orientation) { return "^<>v|-*!"[static_cast<std::size_t>(orientation)]; }
-std::string print(const Sticker& sticker) { return utf8(sticker.letter) + mark(sticker.orientation); }
-std::string utf8(char32_t letter) { return {static_cast<char>(letter)}; }
+std::string print(const Cube& cube) {
+    std::string out;
+    Face next = 1;
+    for (const Face length : row_lengths) {
+        std::string separator = length == 3 ? std::string(indent) : "";
+        for (const Face end = next + length; next < end; ++next, separator = " ")
+            out += separator + print(cube[next]);
+        out += '\n';
+    }
+    return out;
+}
+
+char mark(Orientation orientation) { return marks[static_cast<std::size_t>(orientation)]; }
+
+std::string print(const Sticker& sticker) {
+    return utf8(sticker.letter) + mark(sticker.orientation);
+}
 
 }  // namespace nerdcube
