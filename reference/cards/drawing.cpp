@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "text/svg.hpp"
+
 namespace cards::drawing {
 namespace {
 
@@ -68,10 +70,7 @@ std::string card(const Card& card, double x, double y, std::string_view look = "
 
 std::string document(double width, double height, const std::string& title,
                      const std::string& content) {
-    return fmt::format(
-        R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
-        "\n<title>{2}</title>\n{3}{4}</svg>\n",
-        width, height, title, patterns, content);
+    return text::svg::document(width, height, title, fmt::format("{}{}", patterns, content));
 }
 
 double at(std::size_t index, double gap = edge_to_edge) {

@@ -1,0 +1,15 @@
+#include "text/svg.hpp"
+
+#include <fmt/format.h>
+
+namespace text::svg {
+
+std::string document(double width, double height, std::string_view title,
+                     std::string_view content) {
+    return fmt::format(
+        R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
+        "\n<title>{2}</title>\n{3}</svg>\n",
+        width, height, title, content);
+}
+
+}  // namespace text::svg

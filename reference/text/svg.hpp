@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+/// What the drawings of all puzzles share.
+namespace text::svg {
+
+/// An SVG document of this size, in units of the picture: lines take the colour of the text around
+/// the picture, and so can letters.
+/// @param title    what the picture shows, as XML
+/// @param content  elements, as XML
+std::string document(double width, double height, std::string_view title, std::string_view content);
+
+}  // namespace text::svg
