@@ -1,1 +1,276 @@
 #include "nerdcube/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <numbers>
+#include <span>
+#include <string_view>
+
+#include "nerdcube/net.hpp"
+#include "text/svg.hpp"
+
+namespace nerdcube::drawing {
+namespace {
+
+/// Length of a face's edge and the room around the drawing, in units of the picture.
+constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
+
+/// The chapter's colour; where there is no page around the drawing, that of chapter 2 in light.
+constexpr std::string_view chapter_colour = "var(--chapter, #2451a6)";
+
+/// A place in the picture, or a step in it: x goes to the right, y down.
+struct Point {
+    double x, y;
+};
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator*(double times, Point step) { return {times * step.x, times * step.y}; }
+
+/// How a face lies in the picture: its middle, and the steps to the face on its right and to the one
+/// below, as the net has them.
+struct Lie {
+    Point middle, right, down;
+};
+
+/// Rows and columns of faces, counted from 0 at the top left of the net or of a side.
+struct Place {
+    int row, column;
+};
+
+constexpr Place on_net(Face face) {
+    if (face <= 9) return {(face - 1) / 3, 3 + (face - 1) % 3};
+    if (face <= 36) return {3 + (face - 10) / 9, (face - 10) % 9};
+    return {6 + (face - 37) / 3, 3 + (face - 37) % 3};
+}
+
+constexpr Place on_side(Face face) { return {on_net(face).row % 3, on_net(face).column % 3}; }
+
+/// Where the centre of a side lies, and with it the side.
+using Sides = std::function<Lie(Face centre)>;
+
+/// A face of a side of which the centre lies so.
+Lie lie_of(Face face, const Lie& centre) {
+    const Place place = on_side(face);
+    return {centre.middle + (place.column - 1) * centre.right + (place.row - 1) * centre.down,
+            centre.right, centre.down};
+}
+
+/// A quarter turn clockwise on the spot.
+constexpr Lie turned_right(const Lie& lie) { return {lie.middle, lie.down, -1 * lie.right}; }
+
+// The net, and how it is folded.
+
+Lie flat(Face centre) {
+    const Place place = on_net(centre);
+    const double x = margin + (place.column + 0.5) * flat_edge,
+                 y = margin + (place.row + 0.5) * flat_edge;
+    return {{x, y}, {flat_edge, 0}, {0, flat_edge}};
+}
+
+/// A place in the cube, or a step in it, in edges of a face from the corner at the left, behind and
+/// at the bottom: x goes to the right, y to the front, z up.
+struct Space {
+    double x, y, z;
+};
+
+/// How the centre of a side lies on the cube.
+struct Fold {
+    Space middle, right, down;
+};
+
+/// Side 23 stays on top, the sides around it are folded down, and side 50 goes below with side 41.
+Fold folded(Face centre) {
+    switch (centre) {
+        case 5: return {{1.5, 0, 1.5}, {1, 0, 0}, {0, 0, 1}};
+        case 20: return {{0, 1.5, 1.5}, {0, 0, 1}, {0, 1, 0}};
+        case 26: return {{3, 1.5, 1.5}, {0, 0, -1}, {0, 1, 0}};
+        case 41: return {{1.5, 3, 1.5}, {1, 0, 0}, {0, 0, -1}};
+        case 50: return {{1.5, 1.5, 0}, {1, 0, 0}, {0, -1, 0}};
+        default: return {{1.5, 1.5, 3}, {1, 0, 0}, {0, 1, 0}};
+    }
+}
+
+/// A step in the cube as it looks from the corner at the right, in front and on top, all edges
+/// equally long (isometric).
+Point seen(const Space& step) {
+    return {solid_edge * std::numbers::sqrt3 / 2 * (step.x - step.y),
+            solid_edge * ((step.x + step.y) / 2 - step.z)};
+}
+
+constexpr double solid_width = 3 * std::numbers::sqrt3 * solid_edge, solid_height = 6 * solid_edge;
+
+Lie standing(Face centre) {
+    const Fold fold = folded(centre);
+    const Point origin{margin + solid_width / 2, margin + solid_height / 2};
+    return {origin + seen(fold.middle), seen(fold.right), seen(fold.down)};
+}
+
+/// Tipping the cube over brings what is on the left to the left in front, what is behind to the
+/// right, what is below to the top.
+Lie tipped_over(Face centre) {
+    const auto tipped = [](const Space& step) { return Space{-step.y, -step.x, -step.z}; };
+    const Fold fold = folded(centre);
+    const Point origin{margin + solid_width / 2, margin + solid_height / 2};
+    return {origin + seen(tipped(fold.middle)), seen(tipped(fold.right)), seen(tipped(fold.down))};
+}
+
+// What is drawn.
+
+/// The outline of a rectangle that lies so, `edges` faces wide and high.
+std::string outline(const Lie& lie, double edges, std::string_view look) {
+    std::string points;
+    for (const auto& [right, down] :
+         std::array<std::array<double, 2>, 4>{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}}) {
+        const Point corner =
+            lie.middle + edges / 2 * right * lie.right + edges / 2 * down * lie.down;
+        points += fmt::format("{}{:.2f},{:.2f}", points.empty() ? "" : " ", corner.x, corner.y);
+    }
+    return fmt::format(R"svg(<polygon points="{}" {}/>)svg", points, look);
+}
+
+/// A text in the middle of a face that lies so, as if printed on it; `size` in edges of the face.
+std::string printed(std::string_view text, const Lie& lie, double size) {
+    constexpr double edge = 100, capitals = 0.72;
+    const Point right = 1 / edge * lie.right, down = 1 / edge * lie.down;
+    return fmt::format(
+        R"svg(<text transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" y="{:.0f}" font-size="{:.0f}" text-anchor="middle" stroke="none" fill="currentColor">{}</text>)svg",
+        right.x, right.y, down.x, down.y, lie.middle.x, lie.middle.y, size * edge * capitals / 2,
+        size * edge, text::svg::escaped(text));
+}
+
+/// A circle in a face that lies so: its letter may yet be turned.
+std::string circle(const Lie& lie) {
+    return fmt::format(
+        R"svg(<circle r="0.42" transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" stroke-width="0.025" fill="none"/>)svg",
+        lie.right.x, lie.right.y, lie.down.x, lie.down.y, lie.middle.x, lie.middle.y);
+}
+
+/// A face that lies so, as it stands on the net, turned as its letter is.
+Lie turned(const Lie& lie, Orientation orientation) {
+    using enum Orientation;
+    switch (orientation) {
+        case turned_right: return drawing::turned_right(lie);
+        case upside_down: return drawing::turned_right(drawing::turned_right(lie));
+        case left_right:
+        case turned_left:
+            return drawing::turned_right(drawing::turned_right(drawing::turned_right(lie)));
+        default: return lie;
+    }
+}
+
+std::string letter(const Sticker& sticker, const Lie& lie) {
+    using enum Orientation;
+    if (sticker.letter == blank) return "";
+    const bool open = sticker.orientation == any || sticker.orientation == invalid;
+    return printed(utf8(sticker.letter), turned(lie, sticker.orientation), 0.66) +
+           (open ? circle(lie) : "");
+}
+
+/// What is drawn in a face, besides its outline.
+using Inside = std::function<std::string(Face, const Lie&)>;
+
+Inside letters_of(const Cube& cube) {
+    return [&cube](Face face, const Lie& lie) { return letter(cube[face], lie); };
+}
+
+std::string number(Face face, const Lie& lie) { return printed(fmt::to_string(face), lie, 0.44); }
+
+/// The lines between the faces of a side, weaker than those around it.
+constexpr std::string_view thin = R"svg(stroke-width="1" stroke-opacity="0.5")svg";
+
+std::string fill(double opacity) {
+    return fmt::format(R"svg(fill="{}" fill-opacity="{}" {})svg", chapter_colour, opacity, thin);
+}
+
+/// How a face is filled: strongly when it is picked out, lightly when it is shaded.
+std::string look_of(bool picked, bool shaded) {
+    if (picked) return fill(0.4);
+    return shaded ? fill(0.15) : fmt::format(R"svg(fill="none" {})svg", thin);
+}
+
+bool contains(std::span<const Face> some, Face face) {
+    return std::find(some.begin(), some.end(), face) != some.end();
+}
+
+/// The faces of these sides, then what lies over them: outlines of sides and of what is picked out.
+std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside& inside,
+                  std::span<const Face> shaded, const Picked& picked) {
+    std::string below, above, uppermost;
+    for (const Face centre : shown)
+        above += outline(sides(centre), 3, R"svg(fill="none" stroke-width="3")svg") + "\n";
+    for (Face face = 1; face <= faces; ++face) {
+        if (!contains(shown, centre_of(face))) continue;
+        const bool is_picked = contains(picked, face);
+        const Lie lie = lie_of(face, sides(centre_of(face)));
+        below += fmt::format(R"svg(<g data-face="{}">{}{}</g>)svg", face,
+                             outline(lie, 1, look_of(is_picked, contains(shaded, face))),
+                             inside(face, lie)) +
+                 "\n";
+        if (is_picked)
+            uppermost += outline(lie, 0.94,
+                                 fmt::format(R"svg(fill="none" stroke="{}" stroke-width="3.5")svg",
+                                             chapter_colour)) +
+                         "\n";
+    }
+    return below + above + uppermost;
+}
+
+std::string flat_drawing(std::string_view title, const Inside& inside, std::span<const Face> shaded,
+                         const Picked& picked) {
+    return text::svg::document(9 * flat_edge + 2 * margin, 12 * flat_edge + 2 * margin, title,
+                               drawn(centres, flat, inside, shaded, picked));
+}
+
+std::string solid_drawing(std::string_view title, std::span<const Face> shown, const Sides& sides,
+                          const Inside& inside, std::span<const Face> shaded,
+                          const Picked& picked) {
+    return text::svg::document(std::ceil(solid_width + 2 * margin), solid_height + 2 * margin,
+                               title, drawn(shown, sides, inside, shaded, picked));
+}
+
+/// The sides that are seen, the cube standing and tipped over.
+constexpr std::array<Face, 3> near_sides{23, 41, 26}, far_sides{50, 20, 5};
+
+}  // namespace
+
+std::string net(const Cube& cube, const Picked& picked) {
+    return flat_drawing("The net of a cube", letters_of(cube), {}, picked);
+}
+
+std::string numbers(const Picked& picked) {
+    return flat_drawing("The net with the numbers of the faces", number, centres, picked);
+}
+
+std::string cube(const Cube& cube, const Picked& picked) {
+    return solid_drawing("A cube, side 23 on top", near_sides, standing, letters_of(cube), {},
+                         picked);
+}
+
+std::string other_side(const Cube& cube, const Picked& picked) {
+    return solid_drawing("A cube, side 50 on top", far_sides, tipped_over, letters_of(cube), {},
+                         picked);
+}
+
+std::string numbered_cube(const Picked& picked) {
+    return solid_drawing("The numbers of the faces, side 23 on top", near_sides, standing, number,
+                         centres, picked);
+}
+
+std::string numbered_other_side(const Picked& picked) {
+    return solid_drawing("The numbers of the faces, side 50 on top", far_sides, tipped_over, number,
+                         centres, picked);
+}
+
+std::string corner_letter(char32_t letter) {
+    Cube cube;
+    for (const Location& location : locations)
+        if (location.size() == 3)
+            for (const Slot& slot : location)
+                cube[slot.face] = {letter, slot.turn(Orientation::upright)};
+    return flat_drawing("A letter at all corners", letters_of(cube), {}, {});
+}
+
+}  // namespace nerdcube::drawing

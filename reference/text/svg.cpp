@@ -12,4 +12,19 @@ std::string document(double width, double height, std::string_view title,
         width, height, title, content);
 }
 
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char sign : text) {
+        switch (sign) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&apos;"; break;
+            default: out += sign;
+        }
+    }
+    return out;
+}
+
 }  // namespace text::svg

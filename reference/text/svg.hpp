@@ -12,4 +12,7 @@ namespace text::svg {
 /// @param content  elements, as XML
 std::string document(double width, double height, std::string_view title, std::string_view content);
 
+/// Text as XML, where the signs that XML uses itself are written in its way.
+std::string escaped(std::string_view text);
+
 }  // namespace text::svg
