@@ -1,22 +1,16 @@
 #pragma once
 
-#include <cstdint>
-#include <random>
 #include <string_view>
-#include <utility>
 
 #include "cards/rules.hpp"
+#include "grader/dice.hpp"
 
 namespace cards {
 
-/// Cards by chance. The same seed brings the same cards on every machine: the engine is fixed by the C++ standard, and none of
-/// the standard's distributions, which are not, is used.
-class Dice {
+/// Cards by chance. The same seed brings the same cards on every machine.
+class Dice : public grader::Dice {
 public:
-    explicit Dice(std::uint64_t seed) : engine_(seed) {}
-
-    /// 0 to `end` - 1. The remainder favours small numbers, by less than anybody could notice.
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+    using grader::Dice::Dice;
 
     /// @param species  one letter each
     Half half(std::string_view species) { return {species[below(species.size())], below(2) == 0 ? Part::front : Part::rear}; }
@@ -58,16 +52,8 @@ public:
         return card;
     }
 
-    template <class T>
-    void shuffle(std::vector<T>& things) {
-        for (std::size_t left = things.size(); left > 1; --left) std::swap(things[left - 1], things[below(left)]);
-    }
-
     /// The half that makes one turtle with this one.
     static Half mate(Half half) { return {half.species, half.part == Part::front ? Part::rear : Part::front}; }
-
-private:
-    std::mt19937_64 engine_;
 };
 
 }  // namespace cards
