@@ -4,9 +4,11 @@
 #include <cmath>
 #include <map>
 #include <pugixml.hpp>
+#include <set>
 #include <sstream>
 
 #include "grader/catch.hpp"
+#include "nerdcube/as_told.hpp"
 #include "nerdcube/published.hpp"
 
 using namespace nerdcube;
@@ -252,5 +254,22 @@ TEST_CASE("Drawings of the cube have no ids: several may stand on a page") {
     for (const std::string& svg : {drawing::net(cube), drawing::numbers({1}), drawing::cube(cube), drawing::other_side(cube), drawing::corner_letter(U'A')}) {
         CHECK(count(svg, " id=") == 0);
         CHECK(count(svg, "url(") == 0);
+    }
+}
+
+TEST_CASE("The picture of the fold tells how many partly filled cubes there are once each location is filled") {
+    struct : search::Unobserved {
+        std::map<const Location*, int> filled;
+        void laid(const Piece&, const Location* location) { ++filled[location]; }
+    } observer;
+    solve_as_told(
+        taken_apart(published::scrambled()), [](const Cube&) { return Next::go_on; }, observer);
+    pugi::xml_document picture;
+    REQUIRE(picture.load_file(KNOBEL_ROOT "/chapters/2-nerdcube/fold.svg"));
+    std::set<std::string> words;
+    for (const auto& text : picture.select_nodes("//text")) words.insert(text.node().text().get());
+    for (const std::size_t number : {1, 2, 3, 20}) {
+        CHECK(words.contains(std::to_string(observer.filled[&locations[number - 1]]) + " puzzles"));
+        CHECK(words.contains("location " + std::to_string(number) + " filled"));
     }
 }
