@@ -249,6 +249,15 @@ TEST_CASE("Signs that XML uses itself are drawn like any letter") {
     for (std::size_t i = 0; i < signs.size(); ++i) CHECK(net.at(static_cast<Face>(i + 1)).text == std::string{signs[i]});
 }
 
+TEST_CASE("Letters of all alphabets are drawn as UTF-8") {
+    Cube cube;
+    const std::vector<std::pair<char32_t, std::string>> letters{
+        {U'\u00c4', "\u00c4"}, {U'\u20ac', "\u20ac"}, {U'\u6f22', "\u6f22"}, {U'\U0001f600', "\U0001f600"}};
+    for (std::size_t i = 0; i < letters.size(); ++i) cube[static_cast<Face>(23 + i)].letter = letters[i].first;
+    const Faces net = faces_of(drawing::net(cube));
+    for (std::size_t i = 0; i < letters.size(); ++i) CHECK(net.at(static_cast<Face>(23 + i)).text == letters[i].second);
+}
+
 TEST_CASE("Drawings of the cube have no ids: several may stand on a page") {
     const Cube cube = published::scrambled();
     for (const std::string& svg : {drawing::net(cube), drawing::numbers({1}), drawing::cube(cube), drawing::other_side(cube), drawing::corner_letter(U'A')}) {
