@@ -1,1 +1,157 @@
 #include "nerdcube/moves.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+#include "nerdcube/as_told.hpp"
+
+namespace nerdcube {
+namespace {
+
+/// The sides' letters, in the order of `centres`.
+constexpr std::string_view side_letters = "BLURFD";
+
+/// The number of a side in `centres`.
+std::size_t side_number(Face centre) {
+    const auto found = std::find(centres.begin(), centres.end(), centre);
+    if (found == centres.end())
+        throw std::out_of_range(fmt::format("face {} is not the centre of a side", centre));
+    return static_cast<std::size_t>(found - centres.begin());
+}
+
+// [further]
+/// The face that lies a quarter turn clockwise further on the same side.
+Face further(Face face) {
+    const Face centre = centre_of(face);
+    const int line = centre == 5 || centre >= 41 ? 3 : 9;  // from a face to the one below it
+    const int down = (face - centre + line + 1) / line - 1;
+    const int right = face - centre - down * line;
+    return centre + right * line - down;
+}
+// [further]
+
+// [destination]
+/// Where the piece goes that has a sticker on this face, when the side of this face is turned: the
+/// sticker goes further on its side, and takes the others with it.
+Destination destination(const Location& location, std::size_t slot) {
+    for (std::size_t to = 0; to < locations.size(); ++to)
+        for (std::size_t i = 0; i < locations[to].size(); ++i)
+            if (locations[to][i].face == further(location[slot].face))
+                return {to, (slot + location.size() - i) % location.size()};
+    throw std::logic_error("a face of the net belongs to no location");
+}
+
+/// Where a quarter turn of a side takes the piece of a location.
+Destination destination(std::size_t from, Face centre) {
+    for (std::size_t slot = 0; slot < locations[from].size(); ++slot)
+        if (centre_of(locations[from][slot].face) == centre)
+            return destination(locations[from], slot);
+    return {from, 0};
+}
+// [destination]
+
+using Destinations = std::array<Destination, locations.size()>;
+
+std::array<Destinations, centres.size()> all_destinations() {
+    std::array<Destinations, centres.size()> all{};
+    for (std::size_t side = 0; side < centres.size(); ++side)
+        for (std::size_t from = 0; from < locations.size(); ++from)
+            all[side][from] = destination(from, centres[side]);
+    return all;
+}
+
+// [quarter turn]
+/// Sticks a piece on, whatever stood there and however the letters beside it stand.
+void stick(Cube& cube, const Location& location, const Piece& piece) {
+    for (std::size_t i = 0; i < location.size(); ++i)
+        cube[location[i].face] = turned(piece[i], location[i].turn);
+}
+
+/// The cube after a quarter turn clockwise: every piece of the side is peeled off, shifted and stuck
+/// on where it goes.
+Cube after_quarter(const Cube& cube, Face centre) {
+    Cube next = cube;
+    for (std::size_t from = 0; from < locations.size(); ++from) {
+        const auto [to, shifts] = destinations(centre)[from];
+        Piece piece = peeled(cube, locations[from]);
+        for (std::size_t i = 0; i < shifts; ++i) piece = shifted(piece);
+        stick(next, locations[to], piece);
+    }
+    next[centre] = turned(cube[centre], turn_right);
+    return next;
+}
+// [quarter turn]
+
+/// The move that cubers write so; a move of no quarters when they write none so.
+Move parse_move(std::string_view word) {
+    const auto side = word.empty() ? word.npos : side_letters.find(word.front());
+    if (side == word.npos) return {centres[0], 0};
+    const std::string_view rest = word.substr(1);
+    const int quarters = rest.empty() ? 1 : rest == "2" ? 2 : rest == "'" ? 3 : 0;
+    return {centres[side], quarters};
+}
+
+}  // namespace
+
+const std::array<Destination, locations.size()>& destinations(Face centre) {
+    static const auto all = all_destinations();
+    return all[side_number(centre)];
+}
+
+Cube after(Cube cube, const Move& move) {
+    for (int quarter = 0; quarter < move.quarters; ++quarter)
+        cube = after_quarter(cube, move.centre);
+    return cube;
+}
+
+Cube after(Cube cube, const std::vector<Move>& moves) {
+    for (const Move& move : moves) cube = after(cube, move);
+    return cube;
+}
+
+std::string print(const Move& move) {
+    constexpr std::array<std::string_view, 4> turns{"0", "", "2", "'"};
+    return fmt::format("{}{}", side_letters[side_number(move.centre)],
+                       turns.at(static_cast<std::size_t>(move.quarters)));
+}
+
+std::string print(const std::vector<Move>& moves) {
+    std::string printed;
+    for (const Move& move : moves) printed += (printed.empty() ? "" : " ") + print(move);
+    return printed;
+}
+
+std::vector<Move> parse_moves(std::string_view text, const std::string& name) {
+    constexpr std::string_view spaces = " \t\r\n";
+    std::vector<Move> moves;
+    std::size_t line = 1, line_start = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\n') ++line, line_start = at + 1;
+        if (spaces.find(text[at]) != spaces.npos) continue;
+        const std::string_view word =
+            text.substr(at, std::min(text.find_first_of(spaces, at), text.size()) - at);
+        moves.push_back(parse_move(word));
+        if (moves.back().quarters == 0)
+            throw text::InputError(name, line, at - line_start + 1,
+                                   "'" + text::printable(std::string(word)) + "'",
+                                   "a move such as U, U2 or U' (of U, D, L, R, F and B)");
+        at += word.size() - 1;
+    }
+    return moves;
+}
+
+std::vector<Move> random_moves(std::uint64_t seed, std::size_t count) {
+    std::mt19937_64 random(seed);
+    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    std::vector<Move> moves;
+    std::size_t side = below(centres.size());
+    while (moves.size() < count) {
+        moves.push_back({centres[side], 1 + static_cast<int>(below(3))});
+        side = (side + 1 + below(centres.size() - 1)) % centres.size();
+    }
+    return moves;
+}
+
+}  // namespace nerdcube

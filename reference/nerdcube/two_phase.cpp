@@ -1,0 +1,318 @@
+#include "nerdcube/two_phase.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+
+namespace nerdcube {
+namespace {
+
+constexpr Face top = 23, bottom = 50, front = 41, back = 5, left = 20, right = 26;
+
+// [phases]
+/// All moves, for the first phase.
+std::vector<Move> all_moves() {
+    std::vector<Move> moves;
+    for (const Face centre : centres)
+        for (int quarters = 1; quarters <= 3; ++quarters) moves.push_back({centre, quarters});
+    return moves;
+}
+
+/// Whether a move belongs to the second phase, too: the sides around make half turns only, so that
+/// what looks up or down goes on doing so.
+bool is_gentle(const Move& move) {
+    return move.centre == top || move.centre == bottom || move.quarters == 2;
+}
+
+std::vector<Move> gentle_moves() {
+    std::vector<Move> moves = all_moves();
+    std::erase_if(moves, [](const Move& move) { return !is_gentle(move); });
+    return moves;
+}
+// [phases]
+
+// [aspects]
+/// The slot that tells how a piece stands: the one on top or bottom or, of edges in the middle layer,
+/// the one in front or at the back.
+std::size_t telling_slot(const Location& location, Face one, Face other) {
+    for (std::size_t i = 0; i < location.size(); ++i)
+        if (const Face side = centre_of(location[i].face); side == one || side == other) return i;
+    return location.size();
+}
+
+struct Layout {
+    std::array<std::size_t, locations.size()> telling;
+    std::array<bool, locations.size()> middle;
+};
+
+const Layout& layout() {
+    static const Layout known = [] {
+        Layout layout;
+        for (std::size_t i = 0; i < locations.size(); ++i) {
+            const Location& location = locations[i];
+            layout.telling[i] = telling_slot(location, top, bottom);
+            layout.middle[i] = layout.telling[i] == location.size();
+            if (layout.middle[i]) layout.telling[i] = telling_slot(location, front, back);
+        }
+        return layout;
+    }();
+    return known;
+}
+
+/// An aspect of an arrangement, as a number: what one phase or the other has to put in order.
+/// Where a move leads to must depend on nothing else.
+using Aspect = std::uint64_t (*)(const Arrangement&);
+
+/// How the pieces of these locations stand: each whether, and on which slot, its telling sticker
+/// lies that should lie on the telling slot.
+std::uint64_t standing(const Arrangement& arrangement, std::size_t begin, std::size_t end) {
+    std::uint64_t number = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+        const std::size_t size = locations[i].size(), is = layout().telling[arrangement.home[i]];
+        number =
+            number * size + (is + 2 * size - layout().telling[i] - arrangement.shifts[i]) % size;
+    }
+    return number;
+}
+
+std::uint64_t flips(const Arrangement& arrangement) { return standing(arrangement, 0, edges); }
+std::uint64_t twists(const Arrangement& arrangement) {
+    return standing(arrangement, edges, locations.size());
+}
+
+/// Which locations have an edge that belongs into the middle layer.
+std::uint64_t middle_edges(const Arrangement& arrangement) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < edges; ++i)
+        number = number * 2 + (layout().middle[arrangement.home[i]] ? 1 : 0);
+    return number;
+}
+
+std::uint64_t order_of_edges(const Arrangement& arrangement, bool middle) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < edges; ++i)
+        if (layout().middle[i] == middle) number = number * edges + arrangement.home[i];
+    return number;
+}
+
+std::uint64_t order_in_middle(const Arrangement& arrangement) {
+    return order_of_edges(arrangement, true);
+}
+std::uint64_t order_outside_middle(const Arrangement& arrangement) {
+    return order_of_edges(arrangement, false);
+}
+std::uint64_t order_of_corners(const Arrangement& arrangement) {
+    std::uint64_t number = 0;
+    for (std::size_t i = edges; i < locations.size(); ++i)
+        number = number * locations.size() + arrangement.home[i];
+    return number;
+}
+// [aspects]
+
+// [coordinate]
+/// The values that an aspect can have, numbered in the order in which moves find them, 0 when in
+/// order; and where each move leads.
+class Coordinate {
+public:
+    Coordinate(Aspect aspect, const std::vector<Move>& moves) : aspect_(aspect) {
+        std::vector<Arrangement> examples;
+        const auto number_of = [&](const Arrangement& arrangement) {
+            const auto [place, is_new] = numbers_.try_emplace(aspect(arrangement), size());
+            if (is_new) examples.push_back(arrangement);
+            return static_cast<std::uint16_t>(place->second);
+        };
+        number_of(solved_arrangement());
+        for (std::size_t i = 0; i < examples.size(); ++i) {
+            const Arrangement example = examples[i];
+            auto& row = next_.emplace_back();
+            for (std::size_t m = 0; m < moves.size(); ++m)
+                row[m] = number_of(after(example, moves[m]));
+        }
+    }
+
+    std::size_t size() const { return numbers_.size(); }
+    std::size_t of(const Arrangement& arrangement) const {
+        return numbers_.at(aspect_(arrangement));
+    }
+    std::size_t next(std::size_t number, std::size_t move) const { return next_[number][move]; }
+
+private:
+    Aspect aspect_;
+    std::unordered_map<std::uint64_t, std::size_t> numbers_;
+    std::vector<std::array<std::uint16_t, 18>> next_;
+};
+// [coordinate]
+
+// [distances]
+/// How many moves at least bring two coordinates in order, both at once.
+class Distances {
+public:
+    Distances(const Coordinate& a, const Coordinate& b, std::size_t moves)
+        : width_(b.size()), distances_(a.size() * b.size(), unknown) {
+        std::vector<std::uint32_t> reached{0};
+        distances_[0] = 0;
+        for (std::size_t i = 0; i < reached.size(); ++i)
+            for (std::size_t m = 0; m < moves; ++m) {
+                const std::size_t to =
+                    a.next(reached[i] / width_, m) * width_ + b.next(reached[i] % width_, m);
+                if (distances_[to] != unknown) continue;
+                distances_[to] = static_cast<std::uint8_t>(distances_[reached[i]] + 1);
+                reached.push_back(static_cast<std::uint32_t>(to));
+            }
+    }
+
+    std::size_t operator()(std::size_t a, std::size_t b) const {
+        return distances_[a * width_ + b];
+    }
+
+private:
+    static constexpr std::uint8_t unknown = 255;
+
+    std::size_t width_;
+    std::vector<std::uint8_t> distances_;
+};
+// [distances]
+
+// [phase]
+/// What one phase may do and has to put in order: three coordinates. Two tables say how far away
+/// two of them are from that.
+struct Phase {
+    struct State {
+        std::size_t a, b, shared;
+    };
+
+    Phase(const std::vector<Move>& allowed, Aspect a_aspect, Aspect b_aspect, Aspect shared_aspect)
+        : moves(allowed),
+          a(a_aspect, moves),
+          b(b_aspect, moves),
+          shared(shared_aspect, moves),
+          a_distances(a, shared, moves.size()),
+          b_distances(b, shared, moves.size()) {}
+
+    State of(const Arrangement& arrangement) const {
+        return {a.of(arrangement), b.of(arrangement), shared.of(arrangement)};
+    }
+    State next(const State& state, std::size_t move) const {
+        return {a.next(state.a, move), b.next(state.b, move), shared.next(state.shared, move)};
+    }
+    /// A number of moves that are needed, if not more; 0 only when all is in order.
+    std::size_t at_least(const State& state) const {
+        return std::max(a_distances(state.a, state.shared), b_distances(state.b, state.shared));
+    }
+
+    std::vector<Move> moves;
+    Coordinate a, b, shared;
+    Distances a_distances, b_distances;
+};
+
+const Phase& first_phase() {
+    static const Phase phase(all_moves(), twists, flips, middle_edges);
+    return phase;
+}
+
+const Phase& second_phase() {
+    static const Phase phase(gentle_moves(), order_of_corners, order_outside_middle,
+                             order_in_middle);
+    return phase;
+}
+// [phase]
+
+// [search]
+bool are_opposite(Face a, Face b) {
+    const auto pair = std::minmax(a, b);
+    return pair == std::minmax(top, bottom) || pair == std::minmax(front, back) ||
+           pair == std::minmax(left, right);
+}
+
+/// Whether to look at a move after another: not at one of the same side; and of two opposite sides,
+/// whose moves can change places, only at one order.
+bool may_follow(const Move& before, const Move& move) {
+    if (before.centre == move.centre) return false;
+    return !are_opposite(before.centre, move.centre) || before.centre < move.centre;
+}
+
+class Search {
+public:
+    Search(const Arrangement& arrangement, const CentreTurns& wanted, std::size_t most)
+        : start_(arrangement), wanted_(wanted), most_(most) {}
+
+    /// Tries every end of the first phase, those after few moves first, with every second phase.
+    std::optional<std::vector<Move>> run() {
+        const Phase& phase = first_phase();
+        const Phase::State state = phase.of(start_);
+        for (std::size_t length = phase.at_least(state); length <= most_ && effort_ > 0; ++length)
+            if (search(phase, state, length, [&] { return second(); })) return moves_;
+        return {};
+    }
+
+private:
+    /// All ways of so many moves that bring a phase in order, until `found` says that one will do.
+    template <class Found>
+    bool search(const Phase& phase, const Phase::State& state, std::size_t length, Found&& found) {
+        if (length == 0) return phase.at_least(state) == 0 && found();
+        for (std::size_t m = 0; m < phase.moves.size() && effort_ > 0; ++m) {
+            if (!moves_.empty() && !may_follow(moves_.back(), phase.moves[m])) continue;
+            const Phase::State next = phase.next(state, m);
+            --effort_;
+            if (phase.at_least(next) >= length) continue;
+            moves_.push_back(phase.moves[m]);
+            if (search(phase, next, length - 1, found)) return true;
+            moves_.pop_back();
+        }
+        return false;
+    }
+
+    /// The second phase, unless the first was in order before its last move, or has turned a side
+    /// around by a quarter too much or too little, which half turns cannot mend.
+    bool second() {
+        if ((!moves_.empty() && is_gentle(moves_.back())) || !centres_can_be_right()) return false;
+        Arrangement arrangement = start_;
+        for (const Move& move : moves_) arrangement = after(arrangement, move);
+        const Phase& phase = second_phase();
+        const Phase::State state = phase.of(arrangement);
+        const std::size_t longest = std::min(most_ - moves_.size(), longest_second);
+        for (std::size_t length = phase.at_least(state); length <= longest; ++length)
+            if (search(phase, state, length, [&] { return centres_are_right(); })) return true;
+        return false;
+    }
+
+    bool centres_can_be_right() const {
+        return holds_for_all_centres([](Face centre, const Quarters& wanted, std::size_t turns) {
+            return centre == top || centre == bottom || wanted[turns] || wanted[(turns + 2) % 4];
+        });
+    }
+
+    bool centres_are_right() const {
+        return holds_for_all_centres(
+            [](Face, const Quarters& wanted, std::size_t turns) { return wanted[turns]; });
+    }
+
+    bool holds_for_all_centres(auto holds) const {
+        for (std::size_t side = 0; side < centres.size(); ++side) {
+            std::size_t turns = 0;
+            for (const Move& move : moves_)
+                if (move.centre == centres[side]) turns += static_cast<std::size_t>(move.quarters);
+            if (!holds(centres[side], wanted_[side], turns % 4)) return false;
+        }
+        return true;
+    }
+
+    /// Where the second phase stops: a further end of the first is cheaper to try than longer ways.
+    static constexpr std::size_t longest_second = 13;
+
+    const Arrangement start_;
+    const CentreTurns wanted_;
+    const std::size_t most_;
+    std::vector<Move> moves_;
+    std::uint64_t effort_ = 200'000'000;  ///< states that may still be looked at
+};
+// [search]
+
+}  // namespace
+
+std::optional<std::vector<Move>> way_home(const Arrangement& arrangement,
+                                          const CentreTurns& centre_turns, std::size_t most) {
+    return Search(arrangement, centre_turns, most).run();
+}
+
+}  // namespace nerdcube
