@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
@@ -47,7 +48,23 @@ inline std::string describe(const Piece& piece) {
 /// "13 turn_left"
 inline std::string describe(const Slot& slot) { return std::to_string(slot.face) + " " + describe(slot.turn); }
 
-inline void to_json(nlohmann::json& json, Orientation orientation) { json = std::string(1, mark(orientation)); }
+/// "a net with 13 A<, 23 '^": the faces that are not blank, but not more than a reader takes in.
+inline std::string describe(const Cube& cube) {
+    constexpr int most_listed = 12;
+    std::string text;
+    int lettered = 0;
+    for (Face face = 1; face <= faces; ++face) {
+        if (cube[face].letter == blank || ++lettered > most_listed) continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(face) + " " + describe(cube[face]);
+    }
+    if (lettered > most_listed) text += ", and " + std::to_string(lettered - most_listed) + " more";
+    return lettered == 0 ? "a blank net" : "a net with " + text;
+}
+
+/// Its mark; of a number that is no orientation at all, what a message can say.
+inline void to_json(nlohmann::json& json, Orientation orientation) {
+    json = static_cast<std::size_t>(orientation) < marks.size() ? std::string(1, mark(orientation)) : describe(orientation);
+}
 inline void from_json(const nlohmann::json& json, Orientation& orientation) {
     const auto text = json.get<std::string>();
     const std::size_t number = text.size() == 1 ? marks.find(text[0]) : marks.npos;
@@ -57,7 +74,10 @@ inline void from_json(const nlohmann::json& json, Orientation& orientation) {
 
 inline void to_json(nlohmann::json& json, const Sticker& sticker) { json = {static_cast<std::uint32_t>(sticker.letter), sticker.orientation}; }
 inline void from_json(const nlohmann::json& json, Sticker& sticker) {
-    sticker = {static_cast<char32_t>(json.at(0).get<std::uint32_t>()), json.at(1).get<Orientation>()};
+    const auto letter = json.at(0).get<std::uint32_t>();
+    const bool is_letter = letter >= U' ' && letter <= 0x10FFFF && (letter < 0xD800 || letter > 0xDFFF);
+    if (!is_letter) throw std::invalid_argument("there is no letter number " + std::to_string(letter));
+    sticker = {static_cast<char32_t>(letter), json.at(1).get<Orientation>()};
 }
 
 inline void to_json(nlohmann::json& json, const Piece& piece) {
