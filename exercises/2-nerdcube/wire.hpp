@@ -10,12 +10,14 @@
 
 #include "nerdcube/net.hpp"
 
-/// How the chapter's types travel between judge and worker, and how messages show them.
+/// How the chapter's types travel between judge and worker, and how messages show them. What travels is written here, since a worker
+/// is not linked with the reference.
 namespace nerdcube {
 
 /// What messages say of an orientation.
 inline constexpr std::array<const char*, 8> orientation_names{"upright", "turned_left", "turned_right", "upside_down",
                                                               "up_down", "left_right",  "any",          "invalid"};
+/// The marks of the orientations, those of `mark`.
 inline constexpr std::string_view marks = "^<>v|-*!";
 
 /// The turns by their names.
@@ -63,7 +65,8 @@ inline std::string describe(const Cube& cube) {
 
 /// Its mark; of a number that is no orientation at all, what a message can say.
 inline void to_json(nlohmann::json& json, Orientation orientation) {
-    json = static_cast<std::size_t>(orientation) < marks.size() ? std::string(1, mark(orientation)) : describe(orientation);
+    const auto number = static_cast<std::size_t>(orientation);
+    json = number < marks.size() ? std::string(1, marks[number]) : describe(orientation);
 }
 inline void from_json(const nlohmann::json& json, Orientation& orientation) {
     const auto text = json.get<std::string>();
