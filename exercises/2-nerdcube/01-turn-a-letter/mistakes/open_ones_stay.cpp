@@ -1,0 +1,18 @@
+// Leaves letters as they are of which two ways to stand are known, as if nothing were known of them.
+// Caught by: Up or down becomes left or right, and the other way round
+#include "turn_a_letter.hpp"
+
+Orientation quarter_left(Orientation before) {
+    using enum Orientation;
+    switch (before) {
+        case upright: return turned_left;
+        case turned_left: return upside_down;
+        case upside_down: return turned_right;
+        case turned_right: return upright;
+        default: return before;
+    }
+}
+
+Orientation half_turn(Orientation before) { return quarter_left(quarter_left(before)); }
+
+Orientation quarter_right(Orientation before) { return half_turn(quarter_left(before)); }
