@@ -1,0 +1,23 @@
+// Lets an orientation that is invalid already yield to the other one, as if nothing were known.
+// Caught by: A contradiction remains one
+#include "merge_orientations.hpp"
+
+namespace {
+
+/// Whether a letter that stands like `open` may be found to stand like `closer`.
+bool may_be(Orientation open, Orientation closer) {
+    using enum Orientation;
+    switch (open) {
+        case up_down: return closer == upright || closer == upside_down;
+        case left_right: return closer == turned_left || closer == turned_right;
+        default: return open == any || open == invalid;
+    }
+}
+
+}  // namespace
+
+Orientation merged(Orientation a, Orientation b) {
+    if (a == b || may_be(b, a)) return a;
+    if (may_be(a, b)) return b;
+    return Orientation::invalid;
+}

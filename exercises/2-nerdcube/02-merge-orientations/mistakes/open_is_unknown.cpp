@@ -1,0 +1,23 @@
+// Takes "up or down" and "left or right" for "any": they yield to everything.
+// Caught by: What cannot both be true is invalid
+#include "merge_orientations.hpp"
+
+namespace {
+
+/// Whether a letter that stands like `open` may be found to stand like `closer`.
+bool may_be(Orientation open, Orientation closer) {
+    using enum Orientation;
+    switch (open) {
+        case up_down:
+        case left_right: return closer != invalid;
+        default: return open == any;
+    }
+}
+
+}  // namespace
+
+Orientation merged(Orientation a, Orientation b) {
+    if (a == b || may_be(b, a)) return a;
+    if (may_be(a, b)) return b;
+    return Orientation::invalid;
+}
