@@ -110,4 +110,16 @@ inline void from_json(const nlohmann::json& json, Cube& cube) {
     for (Face face = 1; face <= faces; ++face) cube[face] = json.at(static_cast<std::size_t>(face - 1)).get<Sticker>();
 }
 
+/// "{centres O* S* '^ P* I* O*, 14 more letters stick, unused [E^ Vv] [Tv D<]}"
+inline std::string describe(const Puzzle& puzzle) {
+    std::string sides, unused;
+    int sticking = 0;
+    for (const Face centre : centres) sides += " " + describe(puzzle.cube[centre]);
+    for (Face face = 1; face <= faces; ++face) sticking += centre_of(face) != face && puzzle.cube[face].letter != blank ? 1 : 0;
+    for (const Piece& piece : puzzle.unused) unused += " " + describe(piece);
+    return "{centres" + sides + ", " + std::to_string(sticking) + " more letters stick, " + (unused.empty() ? "nothing unused" : "unused" + unused) + "}";
+}
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Puzzle, cube, unused)
+
 }  // namespace nerdcube
