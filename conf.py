@@ -24,8 +24,15 @@ nitpick_ignore_regex = [
 ]
 
 # What the chapters' listings are held against: files shown to the last line, and files of which all named snippets are shown.
-weave_whole = ["reference/cards/card.hpp", "reference/cards/rules.hpp", "reference/cards/as_told.hpp"]
-weave_partly = ["reference/search/search.hpp", "reference/cards/in_order.hpp", "reference/cards/swift.hpp"]
+weave_whole = [
+    *(f"reference/cards/{name}.hpp" for name in ("card", "rules", "as_told")),
+    *(f"reference/nerdcube/{name}.hpp" for name in ("orientation", "cube", "as_told")),
+]
+weave_partly = [
+    *(f"reference/search/{name}.hpp" for name in ("search", "generator")),
+    *(f"reference/cards/{name}.hpp" for name in ("in_order", "swift")),
+    *(f"reference/nerdcube/{name}" for name in ("swift.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp")),
+]
 
 html_theme = "furo"
 html_title = "Knobelkurs"

@@ -31,7 +31,6 @@ std::vector<Move> gentle_moves() {
 }
 // [phases]
 
-// [aspects]
 /// The slot that tells how a piece stands: the one on top or bottom or, of edges in the middle layer,
 /// the one in front or at the back.
 std::size_t telling_slot(const Location& location, Face one, Face other) {
@@ -107,9 +106,7 @@ std::uint64_t order_of_corners(const Arrangement& arrangement) {
         number = number * locations.size() + arrangement.home[i];
     return number;
 }
-// [aspects]
 
-// [coordinate]
 /// The values that an aspect can have, numbered in the order in which moves find them, 0 when in
 /// order; and where each move leads.
 class Coordinate {
@@ -141,9 +138,7 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> numbers_;
     std::vector<std::array<std::uint16_t, 18>> next_;
 };
-// [coordinate]
 
-// [distances]
 /// How many moves at least bring two coordinates in order, both at once.
 class Distances {
 public:
@@ -171,9 +166,7 @@ private:
     std::size_t width_;
     std::vector<std::uint8_t> distances_;
 };
-// [distances]
 
-// [phase]
 /// What one phase may do and has to put in order: three coordinates. Two tables say how far away
 /// two of them are from that.
 struct Phase {
@@ -215,9 +208,7 @@ const Phase& second_phase() {
                              order_in_middle);
     return phase;
 }
-// [phase]
 
-// [search]
 bool are_opposite(Face a, Face b) {
     const auto pair = std::minmax(a, b);
     return pair == std::minmax(top, bottom) || pair == std::minmax(front, back) ||
@@ -306,7 +297,6 @@ private:
     std::vector<Move> moves_;
     std::uint64_t effort_ = 200'000'000;  ///< states that may still be looked at
 };
-// [search]
 
 }  // namespace
 
