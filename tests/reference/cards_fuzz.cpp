@@ -2,6 +2,7 @@
 
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
+#include "tests/reference/damaged.hpp"
 
 using namespace cards;
 
@@ -10,23 +11,7 @@ namespace {
 constexpr std::uint64_t seed = 1986;
 constexpr int rounds = 20000;
 
-/// A valid file, damaged in a few places: bytes changed, dropped, doubled, pieces swapped or repeated.
-std::string damaged(std::string content, std::mt19937_64& random) {
-    const std::string spice = "0123456789:#fktsgridpae \t\r\n\\\"\0\xff\xc3(-+.";
-    const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
-    for (std::size_t damages = 1 + below(6); damages > 0; --damages) {
-        const std::size_t at = below(content.size());
-        switch (below(5)) {
-            case 0: content.insert(at, 1, spice[below(spice.size())]); break;
-            case 1: content.erase(at, 1 + below(20)); break;
-            case 2: content.insert(at, content.substr(below(content.size()), below(60))); break;
-            case 3: content.insert(at, std::to_string(random() >> below(64))); break;
-            default:
-                if (!content.empty()) content[at] = static_cast<char>(random());
-        }
-    }
-    return content;
-}
+const std::string spice = "0123456789:#fktsgridpae \t\r\n\\\"\0\xff\xc3(-+.";
 
 }  // namespace
 
@@ -36,7 +21,7 @@ TEST_CASE("Whatever a damaged file says, it is read as a whole puzzle or refused
     const std::string whole = print(published::puzzle());
     int taken = 0, refused = 0;
     for (int round = 0; round < rounds; ++round) {
-        const std::string content = damaged(round % 3 == 0 ? "grid 3 3 spare\n" + whole + "10: a1 b2 c1 d2\n" : whole, random);
+        const std::string content = damaged(round % 3 == 0 ? "grid 3 3 spare\n" + whole + "10: a1 b2 c1 d2\n" : whole, spice, random);
         try {
             const Puzzle puzzle = parse_puzzle(content, "fuzz");
             ++taken;
@@ -57,7 +42,7 @@ TEST_CASE("Whatever a damaged list of solutions says, it is read or refused with
     for (const Square& square : published::solutions()) whole += print(Grid{}, square) + "\n";
     for (int round = 0; round < rounds; ++round) {
         try {
-            for (const Square& square : parse_squares(Grid{}, damaged(whole, random), "fuzz")) REQUIRE(square.size() == 9);
+            for (const Square& square : parse_squares(Grid{}, damaged(whole, spice, random), "fuzz")) REQUIRE(square.size() == 9);
         } catch (const text::InputError& error) {
             REQUIRE(std::string(error.what()).rfind("fuzz", 0) == 0);
         }
