@@ -1,12 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "nerdcube/as_told.hpp"
@@ -17,8 +17,8 @@ namespace nerdcube {
 enum class Filter { none, ct };
 
 // [still_open]
-/// An orientation as a set: which of the four definite ones may it yet be? Bit 0 says upright, and
-/// so on, in the order of `Orientation`. To merge two orientations is then `&`; 0 is invalid.
+/// An orientation as a set: which of the four definite ones may it yet turn out to be? Bit 0 is for
+/// upright, and so on in the order of `Orientation`. To merge is then `&`, and nothing is invalid.
 constexpr std::uint32_t still_open(Orientation orientation) {
     std::uint32_t set = 0;
     for (std::uint32_t definite = 0; definite < 4; ++definite)
@@ -27,7 +27,7 @@ constexpr std::uint32_t still_open(Orientation orientation) {
     return set;
 }
 
-/// The six sides in one word: of each, in the order of `centres`, what is still open, in four bits.
+/// The six sides in one word: what is still open of each, four bits, in the order of `centres`.
 using Sides = std::uint32_t;
 // [still_open]
 
@@ -38,22 +38,22 @@ constexpr Orientation orientation_of(std::uint32_t set) {
     return Orientation::invalid;
 }
 
-/// Where the four bits of a face's side begin.
-constexpr std::uint32_t bits_of_side(Face face) {
+/// Where in `Sides` the four bits for a face's side begin.
+constexpr std::uint32_t first_bit_of_side(Face face) {
     std::uint32_t side = 0;
     while (centres[side] != centre_of(face)) ++side;
     return 4 * side;
 }
 
 // [lets_in]
-/// The letter that C'T asks for on a face; blank where it asks for none.
+/// The letter that C'T asks for on a face; blank where it leaves the choice.
 constexpr char32_t asked_by_ct(Face face) {
     if (face == 14 || face == 22) return U'C';
     if (face == 24 || face == 32) return U'T';
     return face == 23 ? U'\'' : blank;
 }
 
-/// Whether a sticker may be on this face of a cube that passes the filter.
+/// Whether a cube with this sticker on that face may pass the filter.
 constexpr bool lets_in(Filter filter, Face face, const Sticker& sticker) {
     if (filter == Filter::none || centre_of(face) != 23) return true;
     if (merge(sticker.orientation, Orientation::upright) == Orientation::invalid) return false;
@@ -61,130 +61,251 @@ constexpr bool lets_in(Filter filter, Face face, const Sticker& sticker) {
 }
 // [lets_in]
 
-/// In how many shifts a piece looks like itself.
-inline std::uint64_t symmetries(const Piece& piece) {
-    std::uint64_t count = 0;
-    Piece tipped = piece;
-    for (std::size_t i = 0; i < piece.size(); ++i, tipped = shifted(tipped)) count += tipped == piece;
-    return count;
-}
-
-/// Whether the one is a shift of the other.
-inline bool are_twins(const Piece& a, Piece b) {
-    for (std::size_t i = 0; i < b.size(); ++i, b = shifted(b))
-        if (a == b) return true;
-    return false;
-}
-
-/// The product, or the largest number there is.
-constexpr std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+/// A product, or the largest number there is when that is smaller.
+constexpr std::uint64_t product(std::uint64_t a, std::uint64_t b) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     return b != 0 && a > most / b ? most : a * b;
 }
 
-/// The swift search: which pieces may go to a location is looked up in tables, never found by
-/// trying.
+// [candidates]
+/// A set of candidates, a bit each. A candidate is a piece in one of its shifts.
+using Candidates = std::uint64_t;
+
+constexpr Candidates only(std::size_t candidate) { return Candidates{1} << candidate; }
+
+constexpr std::size_t lowest(std::uint64_t set) {
+    return static_cast<std::size_t>(std::countr_zero(set));
+}
+
+/// Borrowing from the lowest member clears it: 1100 & 1011 is 1000.
+constexpr auto without_lowest(auto set) { return set & (set - 1); }
+// [candidates]
+
+// [hand]
+/// The pieces in your hand, in all shifts that look different.
+class Hand {
+public:
+    explicit Hand(const std::vector<Piece>& pieces) {
+        for (const Piece& piece : pieces) take(piece);
+    }
+
+    std::vector<Piece> candidates;       ///< by number
+    std::vector<Candidates> same_piece;  ///< by candidate: all that are the same piece
+    std::vector<Candidates> next_twin;   ///< by candidate: the next piece that looks like it
+    Candidates first_twins = 0;          ///< of all pieces that look the same, the first
+    std::uint64_t ways = 1;              ///< to put together any cube without seeing a difference
+    // [hand]
+
+private:
+    // [twins]
+    /// Of pieces that look the same, a later one is free only when the earlier are used: so the same
+    /// look is found once, and its ways are counted here, once for all solutions.
+    void take(const Piece& piece) {
+        const auto [twin, twins] = before(piece);
+        const Candidates its = enter(piece);
+        for (Candidates rest = twin; rest != 0; rest = without_lowest(rest))
+            next_twin[lowest(rest)] = its;
+        if (twin == 0) first_twins |= its;
+        ways = product(ways, twins + 1);
+        ways = product(ways, piece.size() / static_cast<std::size_t>(std::popcount(its)));
+    }
+
+    struct Twins {
+        Candidates last = 0;
+        std::size_t count = 0;
+    };
+
+    /// The pieces taken so far that look like this one.
+    Twins before(const Piece& piece) const {
+        Twins twins;
+        for (std::size_t c = 0; c < candidates.size(); ++c)
+            if (candidates[c] == piece) twins = {same_piece[c], twins.count + 1};
+        return twins;
+    }
+    // [twins]
+
+    // [shifts]
+    /// Enters shift after shift until the piece looks as in the beginning.
+    Candidates enter(const Piece& piece) {
+        Candidates its = 0;
+        Piece shift = piece;
+        do {
+            its |= only(candidates.size());
+            candidates.push_back(shift);
+            shift = shifted(shift);
+        } while (shift != piece);
+        same_piece.resize(candidates.size(), its);
+        next_twin.resize(candidates.size(), 0);
+        return its;
+    }
+    // [shifts]
+};
+
+// [tables]
+/// What to know of a location before anything is laid there.
+struct Prospects {
+    struct InSlot {
+        std::uint32_t first_bit = 0;            ///< of the side on which its face lies
+        std::array<Candidates, 16> agreeing{};  ///< by what is still open of that side
+    };
+    std::array<InSlot, 3> slots;     ///< an edge has no third; there all agree
+    std::array<Sides, 64> leaves{};  ///< by candidate: what it leaves open of all sides
+
+    Prospects(const Location& location, const Hand& hand, Filter filter) {
+        leaves.fill(~Sides{0});
+        for (std::size_t i = 0; i < slots.size(); ++i) {
+            if (i < location.size()) look_at(i, location, hand, filter);
+            else slots[i].agreeing.fill(~Candidates{0});
+        }
+    }
+
+private:
+    void look_at(std::size_t i, const Location& location, const Hand& hand, Filter filter) {
+        const auto& [face, turn] = location[i];
+        slots[i].first_bit = first_bit_of_side(face);
+        std::array<Candidates, 4> standing{};
+        for (std::size_t c = 0; c < hand.candidates.size(); ++c) {
+            const Piece& piece = hand.candidates[c];
+            if (piece.size() != location.size()) continue;
+            const Sticker sticker = turned(piece[i], turn);
+            if (!lets_in(filter, face, sticker)) continue;
+            const std::uint32_t open = still_open(sticker.orientation);
+            leaves[c] &= ~((15 & ~open) << slots[i].first_bit);
+            for (std::uint32_t rest = open; rest != 0; rest = without_lowest(rest))
+                standing[lowest(rest)] |= only(c);
+        }
+        for (std::uint32_t open = 1; open < 16; ++open)
+            slots[i].agreeing[open] =
+                slots[i].agreeing[without_lowest(open)] | standing[lowest(open)];
+    }
+};
+// [tables]
+
+/// The swift search: what may go to a location is looked up, never found by trying.
 template <class Solved, class Observer>
 class Swift {
 public:
     Swift(const Puzzle& puzzle, Filter filter, Solved& solved, Observer& observer)
-        : puzzle_(puzzle), filter_(filter), solved_(solved), observer_(observer) {
-        for (std::size_t p = 0; p < puzzle.unused.size(); ++p) take_in_hand(p);
-        for (std::size_t l = 0; l < locations.size(); ++l) look_at(l);
+        : puzzle_(puzzle),
+          filter_(filter),
+          hand_(puzzle.unused),
+          solved_(solved),
+          observer_(observer) {
+        for (const Location& location : locations) prospects_.emplace_back(location, hand_, filter);
     }
-
-    // [candidates]
-    /// A set of candidates, a bit each: a candidate is a piece in one of its shifts.
-    using Candidates = std::uint64_t;
 
     /// A cube on its way to being solved, as far as the search must know it.
     struct Partial {
         Sides sides;
         Candidates free;      ///< those of the pieces still in your hand
-        std::uint32_t empty;  ///< the locations to be filled, a bit each
+        std::uint32_t empty;  ///< the locations yet to be filled, a bit each
     };
 
-    /// What may go to a location, and nothing else: all letters agree with their sides.
-    Candidates candidates(const Partial& cube, std::size_t location) const {
-        Candidates those = cube.free;
-        for (const Agreeing& slot : agreeing_[location])
-            those &= slot.with[cube.sides >> slot.bits_of_side & 15];
-        return those;
+    /// Nothing sticks yet.
+    Partial beginning() const {
+        Sides sides = 0;
+        for (const Face centre : centres)
+            sides |= still_open(puzzle_.cube[centre].orientation) << first_bit_of_side(centre);
+        return {sides, hand_.first_twins, (1U << locations.size()) - 1};
     }
-    // [candidates]
-
-    // [scarcest]
-    struct Choice {
-        std::size_t location;
-        Candidates candidates;
-    };
-
-    /// The empty location for which there are fewest candidates.
-    Choice scarcest(const Partial& cube) const {
-        Choice best{0, 0};
-        int fewest = std::numeric_limits<int>::max();
-        for (std::uint32_t rest = cube.empty; rest != 0 && fewest > 0; rest &= rest - 1) {
-            const std::size_t location = lowest(rest);
-            const Candidates those = candidates(cube, location);
-            if (std::popcount(those) >= fewest) continue;
-            fewest = std::popcount(those);
-            best = {location, those};
-        }
-        return best;
-    }
-    // [scarcest]
 
     // [swift fill]
     /// Fills the empty locations, the scarcest first.
     Next fill(const Partial& cube) {
         if (cube.empty == 0) return report(cube.sides);
         const auto [l, those] = scarcest(cube);
-        for (Candidates rest = those; rest != 0; rest &= rest - 1) {
+        for (Candidates rest = those; rest != 0; rest = without_lowest(rest)) {
             const std::size_t c = lowest(rest);
-            observer_.tried(pieces_[c], &locations[l]);
-            observer_.laid(pieces_[c], &locations[l]);
+            observer_.tried(hand_.candidates[c], &locations[l]);
+            observer_.laid(hand_.candidates[c], &locations[l]);
             laid_[l] = c;
             if (fill(with(cube, l, c)) == Next::stop) return Next::stop;
-            observer_.taken_back(pieces_[c], &locations[l]);
+            observer_.taken_back(hand_.candidates[c], &locations[l]);
         }
         return Next::go_on;
     }
 
     /// The cube with one more piece: all of this is looked up, too.
     Partial with(const Partial& cube, std::size_t location, std::size_t candidate) const {
-        return {cube.sides & leaves_[location][candidate],
-                (cube.free & ~same_piece_[candidate]) | next_twin_[candidate],
+        return {cube.sides & prospects_[location].leaves[candidate],
+                (cube.free & ~hand_.same_piece[candidate]) | hand_.next_twin[candidate],
                 cube.empty & ~(1U << location)};
     }
     // [swift fill]
 
-    /// Nothing sticks yet. Of pieces that look the same, only the first is free.
-    Partial beginning() const {
-        Partial cube{0, first_twins_, (1U << locations.size()) - 1};
-        for (const Face centre : centres)
-            cube.sides |= still_open(puzzle_.cube[centre].orientation) << bits_of_side(centre);
-        return cube;
+    // [fitting]
+    /// All that fits there: pieces from your hand whose letters agree with their sides.
+    Candidates fitting(const Partial& cube, std::size_t location) const {
+        Candidates those = cube.free;
+        for (const auto& slot : prospects_[location].slots)
+            those &= slot.agreeing[cube.sides >> slot.first_bit & 15];
+        return those;
     }
+    // [fitting]
 
-private:
-    /// For a slot: which candidates agree with a side of which this is still open.
-    struct Agreeing {
-        std::uint32_t bits_of_side = 0;
-        std::array<Candidates, 16> with{};
+    // [scarcest]
+    struct Choice {
+        std::size_t location = 0;
+        Candidates candidates = 0;
     };
 
-    static std::size_t lowest(std::uint64_t set) {
-        return static_cast<std::size_t>(std::countr_zero(set));
+    /// The empty location that fewest candidates fit.
+    Choice scarcest(const Partial& cube) const {
+        Choice best;
+        int fewest = std::numeric_limits<int>::max();
+        for (std::uint32_t rest = cube.empty; rest != 0 && fewest > 0;
+             rest = without_lowest(rest)) {
+            const Choice choice{lowest(rest), fitting(cube, lowest(rest))};
+            const int count = std::popcount(choice.candidates);
+            if (count >= fewest) continue;
+            best = choice;
+            fewest = count;
+        }
+        return best;
     }
-    static Candidates only(std::size_t candidate) { return Candidates{1} << candidate; }
+    // [scarcest]
 
-    // [twins]
-    /// Takes a piece in hand, in the shifts that look different. Twins are used in their order, so
-    /// that a cube that can be put together from them in several ways is found once.
-    void take_in_hand(std::size_t p) {
-        const std::vector<Piece>& unused = puzzle_.unused;
-        const Candidates its = enter_shifts(unused[p]);
-        ways_ = times(ways_, symmetries(unused[p]));
-        
+private:
+    // [swift report]
+    Next report(Sides sides) const {
+        Cube cube = puzzle_.cube;
+        for (const Face centre : centres)
+            cube[centre].orientation = orientation_of(sides >> first_bit_of_side(centre) & 15);
+        for (std::size_t l = 0; l < locations.size(); ++l)
+            for (std::size_t i = 0; i < locations[l].size(); ++i)
+                cube[locations[l][i].face] =
+                    turned(hand_.candidates[laid_[l]][i], locations[l][i].turn);
+        if (filter_ == Filter::ct && !reads_ct(cube)) return Next::go_on;
+        observer_.solved(cube);
+        return solved_(std::as_const(cube), hand_.ways);
     }
-    // [twins]
+    // [swift report]
+
+    const Puzzle& puzzle_;
+    Filter filter_;
+    Hand hand_;
+    std::vector<Prospects> prospects_;                  ///< by location
+    std::array<std::size_t, locations.size()> laid_{};  ///< by location: the candidate there
+    Solved& solved_;
+    Observer& observer_;
+};
+
+/// Hands every cube that can be put together and looks different to `solved`, with the number of
+/// ways in which its pieces can be put together to look like that; `solved` answers whether to go
+/// on. The cubes are those of `solve_as_told`, in another order.
+///
+/// @param puzzle  a piece for every location, as `taken_apart` brings them
+/// @param solved  called with (const Cube&, std::uint64_t ways); ways that 64 bits cannot count are
+///                2^64 - 1
+/// @throws std::invalid_argument when there are more pieces or less
+template <class Solved, class Observer>
+void solve_swiftly(const Puzzle& puzzle, Filter filter, Solved&& solved, Observer&& observer) {
+    if (puzzle.unused.size() != locations.size())
+        throw std::invalid_argument("a cube has as many pieces as locations");
+    if (!lets_in(filter, 23, puzzle.cube[23])) return;
+    using Search = Swift<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>;
+    Search search(puzzle, filter, solved, observer);
+    search.fill(search.beginning());
+}
+
+}  // namespace nerdcube

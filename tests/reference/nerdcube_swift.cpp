@@ -1,0 +1,246 @@
+#include "nerdcube/swift.hpp"
+
+#include <limits>
+#include <map>
+#include <numeric>
+#include <optional>
+
+#include "grader/catch.hpp"
+#include "nerdcube/published.hpp"
+#include "tests/exercises/2-nerdcube/random_cubes.hpp"
+
+using namespace nerdcube;
+
+namespace {
+
+/// How many made-up cubes the searches are compared on. The sanitizers, which make a search thirty times slower, watch fewer.
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint64_t made_up_cubes = 16;
+#else
+constexpr std::uint64_t made_up_cubes = 240;
+#endif
+
+/// Cubes by how they look, and in how many ways each can be put together.
+using Cubes = std::map<Cube, std::uint64_t>;
+
+std::uint64_t ways(const Cubes& cubes) {
+    return std::accumulate(cubes.begin(), cubes.end(), std::uint64_t{0}, [](std::uint64_t sum, const auto& cube) { return sum + cube.second; });
+}
+
+struct TooMuchWork {};
+
+/// Gives the search up when it takes too long: where letters leave much open, as told never ends.
+struct Patience : search::Unobserved {
+    std::uint64_t trials = 400'000;
+    void tried(const auto&, auto) {
+        if (trials-- == 0) throw TooMuchWork();
+    }
+};
+
+/// Nothing when there is too much to do.
+std::optional<Cubes> as_told(const Puzzle& puzzle) {
+    Cubes cubes;
+    const auto one_more = [&](const Cube& cube) {
+        ++cubes[cube];
+        return Next::go_on;
+    };
+    try {
+        solve_as_told(puzzle, one_more, Patience());
+    } catch (const TooMuchWork&) {
+        return std::nullopt;
+    }
+    return cubes;
+}
+
+Cubes reading_ct(Cubes cubes) {
+    std::erase_if(cubes, [](const auto& cube) { return !reads_ct(cube.first); });
+    return cubes;
+}
+
+/// @throws std::logic_error when a cube is reported twice
+Cubes swift(const Puzzle& puzzle, Filter filter) {
+    Cubes cubes;
+    const auto one_more = [&](const Cube& cube, std::uint64_t its_ways) {
+        if (!cubes.emplace(cube, its_ways).second) throw std::logic_error("a cube is reported twice");
+        return Next::go_on;
+    };
+    solve_swiftly(puzzle, filter, one_more, search::Unobserved());
+    return cubes;
+}
+
+/// The cube with a side that its letters leave open.
+Cube with_open_side(Cube cube, Face centre) {
+    for (Face face = 1; face <= faces; ++face)
+        if (centre_of(face) == centre) cube[face] = {U'Z', Orientation::left_right};
+    return cube;
+}
+
+/// A made-up cube, taken apart; sometimes C'T can be read when it is solved, sometimes it cannot be solved, sometimes it is told how some sides stand.
+Puzzle any_puzzle(Dice& dice) {
+    static constexpr std::array<Alphabet, 8> alphabets{{
+        {U"ABCDEFGJKLMPQRTUVWY", U"HINOSXZ", U""},
+        {U"ÄßΩ🧩Ж", U"S", U""},
+        {U"AB", U"S", U""},
+        {U"A", U"", U""},
+        {U"AB", U"", U""},
+        {U"F", U"S", U""},
+        {U"ABC", U"X", U"O"},
+        {U"C'T", U"", U""},
+    }};
+    const Alphabet& alphabet = alphabets[dice.below(alphabets.size())];
+    Cube cube = dice.below(2) == 0 ? dice.solved_cube(alphabet) : dice.solved_cube_with_ct(alphabet);
+    if (dice.below(4) == 0) cube = with_open_side(cube, centres[dice.below(6)]);
+    cube = dice.put_together_anyhow(cube);
+    if (dice.below(5) == 0) cube = dice.misprinted(cube);
+    Puzzle puzzle = taken_apart(cube);
+    const std::size_t told_sides = dice.below(7);
+    for (std::size_t side = 0; side < told_sides; ++side) puzzle.cube[centres[side]] = cube[centres[side]];
+    return puzzle;
+}
+
+/// A cube on which no two faces show the same letter.
+Cube numbered() {
+    Cube cube;
+    for (Face face = 1; face <= faces; ++face) cube[face] = {U'A' + static_cast<char32_t>(face), Orientation::upright};
+    return cube;
+}
+
+/// A cube on which all faces look the same.
+Cube monotonous(const Sticker& sticker) {
+    Cube cube;
+    for (Face face = 1; face <= faces; ++face) cube[face] = sticker;
+    return cube;
+}
+
+}  // namespace
+
+TEST_CASE("Swift finds the cubes of 2016, and in how many ways each can be put together") {
+    const Puzzle puzzle = taken_apart(published::scrambled());
+    Cubes told;
+    solve_as_told(
+        puzzle,
+        [&](const Cube& cube) {
+            ++told[cube];
+            return Next::go_on;
+        },
+        search::Unobserved());
+    const Cubes all = swift(puzzle, Filter::none), with_ct = swift(puzzle, Filter::ct);
+    CHECK(all == told);
+    CHECK(ways(all) == published::assembled);
+    CHECK(with_ct == reading_ct(told));
+    CHECK(ways(with_ct) == published::reading_ct);
+    CHECK(with_ct.size() == published::distinct);
+}
+
+TEST_CASE("Swift and as told agree on many made-up cubes, with C'T and without, with twins, and when there is no solution") {
+    std::uint64_t compared = 0, solvable = 0, with_ct = 0, with_twins = 0, open_sides = 0;
+    for (std::uint64_t seed = 1; seed <= made_up_cubes; ++seed) {
+        INFO("seed " << seed);
+        Dice dice(seed);
+        const Puzzle puzzle = any_puzzle(dice);
+        const auto told = as_told(puzzle);
+        if (!told) continue;
+        const Cubes all = swift(puzzle, Filter::none), ct = swift(puzzle, Filter::ct);
+        REQUIRE((all == *told));
+        REQUIRE((ct == reading_ct(*told)));
+        ++compared;
+        solvable += !all.empty();
+        with_ct += !ct.empty();
+        with_twins += !all.empty() && all.begin()->second > 1;
+        open_sides += std::any_of(all.begin(), all.end(), [](const auto& cube) {
+            return std::any_of(centres.begin(), centres.end(), [&](Face centre) { return cube.first[centre].orientation > Orientation::upside_down; });
+        });
+    }
+    CHECK(compared > made_up_cubes / 4);
+    CHECK(solvable < compared);
+    CHECK(solvable > made_up_cubes / 8);
+    CHECK(with_ct > made_up_cubes / 16);
+    CHECK(with_twins > made_up_cubes / 16);
+    CHECK(open_sides > 0);
+}
+
+TEST_CASE("C'T on a side that its letters leave open is not upright, and so not read") {
+    Cube cube = numbered();
+    for (Face face = 1; face <= faces; ++face)
+        if (centre_of(face) == 23) cube[face] = {asked_by_ct(face) == blank ? U'X' : asked_by_ct(face), Orientation::up_down};
+    Puzzle puzzle = taken_apart(cube);
+    for (const Face centre : centres)
+        if (centre != 23) puzzle.cube[centre] = cube[centre];
+    const auto told = as_told(puzzle);
+    REQUIRE(told);
+    CHECK(told->contains(cube));
+    CHECK(swift(puzzle, Filter::none) == *told);
+    CHECK(swift(puzzle, Filter::ct) == reading_ct(*told));
+    CHECK_FALSE(swift(puzzle, Filter::ct).contains(cube));
+}
+
+TEST_CASE("When all pieces look the same, there is one cube, in more ways than can be counted") {
+    const Puzzle puzzle = taken_apart(monotonous({U'O', Orientation::any}));
+    CHECK(swift(puzzle, Filter::none) == Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
+}
+
+TEST_CASE("Twins and pieces that look the same in several shifts are counted") {
+    Puzzle puzzle = taken_apart(numbered());
+    const std::uint64_t before = Hand(puzzle.unused).ways;
+    puzzle.unused[0] = puzzle.unused[1] = puzzle.unused[2] = {{U'Ä', Orientation::any}, {U'Ä', Orientation::any}};
+    puzzle.unused[12] = puzzle.unused[13] = {{U'Ö', Orientation::any}, {U'Ö', Orientation::any}, {U'Ö', Orientation::any}};
+    puzzle.unused[15] = shifted(puzzle.unused[14]);
+    CHECK(before == 1);
+    CHECK(Hand(puzzle.unused).ways == (6 * 2 * 2 * 2) * (2 * 3 * 3) * 2);
+}
+
+TEST_CASE("A side in the middle without the apostrophe is given up before the search") {
+    Cube cube = published::scrambled();
+    cube[23].letter = U'!';
+    search::Statistics statistics;
+    solve_swiftly(
+        taken_apart(cube), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, statistics);
+    CHECK(statistics.trials == 0);
+}
+
+TEST_CASE("The swift search stops when it is told to") {
+    int asked = 0;
+    const auto stop_at_second = [&](const Cube&, std::uint64_t) { return ++asked == 2 ? Next::stop : Next::go_on; };
+    solve_swiftly(taken_apart(published::scrambled()), Filter::none, stop_at_second, search::Unobserved());
+    CHECK(asked == 2);
+}
+
+TEST_CASE("An observer of the swift search sees every piece laid that is tried, and taken back in the end") {
+    struct Balance : search::Statistics {
+        std::vector<std::pair<Piece, const Location*>> lying;
+        bool last_in_first_out = true;
+        void laid(const Piece& piece, const Location* location) {
+            ++pieces_laid;
+            lying.emplace_back(piece, location);
+        }
+        void taken_back(const Piece& piece, const Location* location) {
+            last_in_first_out = last_in_first_out && lying.back() == std::pair(piece, location);
+            lying.pop_back();
+        }
+    } balance;
+    solve_swiftly(
+        taken_apart(published::scrambled()), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, balance);
+    CHECK(balance.solutions == published::distinct);
+    CHECK(balance.trials == balance.pieces_laid);
+    CHECK(balance.nodes() < 283'514 / 10);
+    CHECK(balance.last_in_first_out);
+    CHECK(balance.lying.empty());
+}
+
+TEST_CASE("A puzzle that has not a piece for every location is refused") {
+    Puzzle puzzle = taken_apart(published::scrambled());
+    puzzle.unused.pop_back();
+    CHECK_THROWS_AS(swift(puzzle, Filter::none), std::invalid_argument);
+}
+
+TEST_CASE("As sets, orientations are merged by 'and'") {
+    for (int a = 0; a < 8; ++a) {
+        const auto one = static_cast<Orientation>(a);
+        INFO("orientation " << a);
+        CHECK(orientation_of(still_open(one)) == one);
+        for (int b = 0; b < 8; ++b) {
+            const auto other = static_cast<Orientation>(b);
+            CHECK(still_open(merge(one, other)) == (still_open(one) & still_open(other)));
+        }
+    }
+}
