@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <exception>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,7 +12,7 @@
 
 #include "cards/published.hpp"
 #include "cards/swift.hpp"
-#include "tests/bench/comparison.hpp"
+#include "tests/bench/measure.hpp"
 #include "tests/exercises/1-cards/random_cards.hpp"
 
 namespace {
@@ -114,38 +113,10 @@ std::vector<Case> cases() {
         {"The nine cards of 1986", published::puzzle(), published::solutions()}, generated({3, 5}, "ftksza", 1986), generated({5, 5}, "ftkszabcdegh", 1986)};
 }
 
-/// Many short repetitions of all in random order, so that noise hits all alike; what is given on the command line comes later and wins.
-std::vector<std::string> with_defaults(int count, char** arguments) {
-    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25", "--benchmark_min_time=0.02", "--benchmark_enable_random_interleaving=true"};
-    words.insert(words.end(), arguments + 1, arguments + count);
-    return words;
-}
-
-bool asks_for_a_format(const std::string& word) { return word.rfind("--benchmark_format", 0) == 0; }
-
-int measure(std::vector<std::string> words) {
-    const bool plain = std::any_of(words.begin(), words.end(), asks_for_a_format);
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    auto count = static_cast<int>(arguments.size());
-    benchmark::Initialize(&count, arguments.data());
-    if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
-
+void add_all() {
     for (const Case& each : cases()) each_search([&](const char* name, const auto& search) { add(each, name, search); });
-    benchmark::AddCustomContext("course_build_type", KNOBEL_BUILD_TYPE);
-    bench::Comparison comparison(KNOBEL_BUILD_TYPE);
-    if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
-    if (!plain) fmt::print("\nTimes of the processor. Swift searches try only what fits.\n");
-    return 0;
 }
 
 }  // namespace
 
-int main(int count, char** arguments) {
-    try {
-        return measure(with_defaults(count, arguments));
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "{}\n", error.what());
-        return 1;
-    }
-}
+int main(int count, char** arguments) { return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all); }

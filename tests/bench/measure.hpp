@@ -1,0 +1,55 @@
+#pragma once
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "tests/bench/comparison.hpp"
+
+namespace bench {
+
+/// Many short repetitions of all in random order, so that noise hits all alike; what is given on the command line comes later and wins.
+inline std::vector<std::string> with_defaults(int count, char** arguments) {
+    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25", "--benchmark_min_time=0.02", "--benchmark_enable_random_interleaving=true"};
+    words.insert(words.end(), arguments + 1, arguments + count);
+    return words;
+}
+
+inline bool asks_for_a_format(const std::string& word) { return word.rfind("--benchmark_format", 0) == 0; }
+
+/// Measures what `add_all` registers and shows it side by side.
+/// @param build  how the programs measured were compiled
+/// @return the exit code
+template <class AddAll>
+int measure(std::vector<std::string> words, const std::string& build, AddAll&& add_all) {
+    const bool plain = std::any_of(words.begin(), words.end(), asks_for_a_format);
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    auto count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+    if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
+
+    add_all();
+    benchmark::AddCustomContext("course_build_type", build);
+    Comparison comparison(build);
+    if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
+    if (!plain) fmt::print("\nTimes of the processor. Swift searches try only what fits.\n");
+    return 0;
+}
+
+/// All that the `main` of a benchmark does.
+template <class AddAll>
+int compare(int count, char** arguments, const std::string& build, AddAll&& add_all) {
+    try {
+        return measure(with_defaults(count, arguments), build, add_all);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
+}
+
+}  // namespace bench

@@ -1,0 +1,64 @@
+// How fast the searches of chapter 2 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+#include "nerdcube/published.hpp"
+#include "nerdcube/swift.hpp"
+#include "tests/bench/measure.hpp"
+
+namespace {
+
+using namespace nerdcube;
+
+constexpr auto as_told = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
+    std::uint64_t found = 0;
+    const auto count = [&](const Cube& cube) {
+        found += filter == Filter::none || reads_ct(cube);
+        return Next::go_on;
+    };
+    solve_as_told(puzzle, count, observer);
+    return found;
+};
+
+/// What the search prepares for itself, its tables, belongs to it.
+constexpr auto swift = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
+    std::uint64_t found = 0;
+    const auto count = [&](const Cube&, std::uint64_t ways) {
+        found += ways;
+        return Next::go_on;
+    };
+    solve_swiftly(puzzle, filter, count, observer);
+    return found;
+};
+
+/// @throws std::runtime_error when a search does not find as many cubes as were published
+void check(const std::string& name, Filter filter, std::uint64_t found) {
+    if (found != (filter == Filter::ct ? published::reading_ct : published::assembled)) throw std::runtime_error(name + " does not find all cubes");
+}
+
+template <class Search>
+void add(const std::string& name, Filter filter, const Search& search) {
+    const Puzzle puzzle = taken_apart(published::scrambled());
+    search::Statistics statistics;
+    check(name, filter, search(puzzle, filter, statistics));
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state) check(name, filter, search(puzzle, filter, search::Unobserved{}));
+        state.counters["trials"] = static_cast<double>(statistics.trials);
+        state.counters["nodes"] = static_cast<double>(statistics.nodes());
+    });
+}
+
+void add_all() {
+    add("All cubes of 2016/as told", Filter::none, as_told);
+    add("All cubes of 2016/swift", Filter::none, swift);
+    add("Those that read C'T/as told, then filtered", Filter::ct, as_told);
+    add("Those that read C'T/swift, filter first", Filter::ct, swift);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) { return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all); }
