@@ -1,0 +1,17 @@
+// Is content with the first way round in which a piece fits.
+// Caught by: An edge is tried both ways round, a corner in three
+#include "fill_one_location.hpp"
+
+std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) {
+    std::vector<Puzzle> ways;
+    for (std::size_t i = 0; i < puzzle.unused.size(); ++i) {
+        Piece piece = puzzle.unused[i];
+        if (piece.size() != location.size()) continue;
+        for (std::size_t shift = 0; shift < piece.size(); ++shift, piece = shifted(piece))
+            if (fits(puzzle.cube, location, piece)) {
+                ways.push_back({stuck(puzzle.cube, location, piece), without(puzzle.unused, i)});
+                break;
+            }
+    }
+    return ways;
+}
