@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <random>
+#include <string_view>
+
+#include "exercises/2-nerdcube/wire.hpp"
+
+/// Stickers, pieces and nets as tests write them, and by chance.
+namespace nerdcube {
+
+/// "A<": a letter of ASCII and its mark.
+inline Sticker sticker(std::string_view text) { return {static_cast<char32_t>(text.at(0)), static_cast<Orientation>(marks.find(text.at(1)))}; }
+
+/// "A< R> P>": two or three stickers.
+inline Piece piece(std::string_view text) {
+    Piece piece;
+    for (std::size_t at = 0; at < text.size(); at += 3) piece.push_back(sticker(text.substr(at, 2)));
+    return piece;
+}
+
+/// A face and what sticks there.
+struct Covered {
+    Face face;
+    std::string_view sticker;
+};
+
+/// A net that is blank but for a few faces.
+inline Cube net(std::initializer_list<Covered> covered) {
+    Cube cube;
+    for (const auto& [face, text] : covered) cube[face] = sticker(text);
+    return cube;
+}
+
+/// Stickers by chance. The same seed brings the same ones on every machine, since none of the standard's distributions is used.
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed) : engine_(seed) {}
+
+    /// 0 to `end` - 1. The remainder favours small numbers, by less than anybody could notice.
+    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+
+    /// Any but invalid.
+    Orientation orientation() { return static_cast<Orientation>(below(7)); }
+
+    /// One of few letters, so that some look alike.
+    Sticker sticker() { return {static_cast<char32_t>("CDEPS"[below(5)]), orientation()}; }
+
+    Piece piece() {
+        Piece piece;
+        for (std::size_t size = 2 + below(2); piece.size() < size;) piece.push_back(sticker());
+        return piece;
+    }
+
+    /// All faces covered, without regard to sides.
+    Cube cube() {
+        Cube cube;
+        for (Face face = 1; face <= faces; ++face) cube[face] = sticker();
+        return cube;
+    }
+
+    /// A slot of one of the twenty places.
+    Slot slot() {
+        const Location& location = locations[below(locations.size())];
+        return location[below(location.size())];
+    }
+
+    Turn turn() { return turns[below(turns.size())].second; }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace nerdcube
