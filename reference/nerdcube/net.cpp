@@ -21,7 +21,7 @@ constexpr std::string_view marks = "^<>v|-*!";
 constexpr std::array<Face, 12> row_lengths{3, 3, 3, 9, 9, 9, 3, 3, 3, 3, 3, 3};
 constexpr const char* all_rows = "three rows of 3, three of 9, six of 3";
 
-/// What the rows of three are indented by, so that they stand above and below the middle of those of nine.
+/// Puts the rows of three above and below the middle of those of nine.
 constexpr std::string_view indent = "         ";
 
 std::optional<Orientation> orientation_of(char32_t mark) {

@@ -19,12 +19,11 @@ struct Entry {
 
 /// Reads a word list, a `.words` file, in its order.
 ///
-/// The file's grammar, line by line; empty lines count for nothing:
+/// The file's grammar, line by line; `#` at the beginning of a line or after a blank starts a
+/// comment, empty lines count for nothing:
 ///
-///     file    = [ entry ] { "\n" [ entry ] }   at least one entry, in UTF-8
-///     entry   = WORD [ meaning ]               as upper and lower case are given; a word may come again
-///     meaning = ...                            the rest of the line
-///     comment = "#" ...                        at the beginning of a line or after a blank, up to its end
+///     file  = entry { entry }       in UTF-8
+///     entry = WORD [ MEANING ]      a word may come again; the meaning is the rest of the line
 ///
 /// @param file  the name to use in messages
 /// @throws text::InputError when there is no word at all, or the file is no UTF-8
@@ -55,16 +54,16 @@ private:
     std::map<std::string, std::string> meanings_;
 };
 
-/// The 36 words that a solved cube shows, as UTF-8: of each side, in the order of `centres`, its three
-/// rows and then its three columns, read so that its letters stand upright.
+/// The 36 words that a solved cube shows, as UTF-8: of each side, in the order of `centres`, its
+/// three rows and then its three columns, read so that its letters stand upright.
 ///
 /// All letters of a side together say how they stand. Where they leave it open, the side is read as
-/// it lies, or turned to the right by one quarter if its letters stand left or right. It is read as it lies, too, where
-/// they contradict each other, as on a scrambled cube.
+/// it lies, or turned to the right by one quarter if its letters stand left or right. It is read as
+/// it lies, too, where they contradict each other, as on a scrambled cube.
 std::vector<std::string> words(const Cube& cube);
 
-/// The same, but a side that can be read in several ways is read so that most of its words are known; of
-/// equally good ways, the first: turned to the right by the fewest quarters.
+/// The same, but a side that can be read in several ways is read so that most of its words are
+/// known; of equally good ways, the first: turned to the right by the fewest quarters.
 std::vector<std::string> words(const Cube& cube, const Dictionary& dictionary);
 
 }  // namespace nerdcube

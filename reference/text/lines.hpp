@@ -43,7 +43,8 @@ public:
     std::size_t left() const { return words_.size() - next_; }
 
     /// Reads the next word.
-    /// @param meaning  makes of a word what it says, in a `std::optional`: nothing if it makes no sense
+    /// @param meaning  makes of a word what it says, in a `std::optional`: nothing if that makes no
+    ///                 sense
     /// @throws InputError when there is no word left, or it makes no sense
     template <class Meaning>
     auto take(Meaning&& meaning, const std::string& expected) {

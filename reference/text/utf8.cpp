@@ -41,7 +41,7 @@ bool is_code_point(char32_t letter) {
     return letter <= 0x10ffff && !is_surrogate;
 }
 
-/// Takes the first letter off a text; nothing, and the text as it was, when it begins with no UTF-8.
+/// Takes the first letter off a text; nothing, and the text as it was, when that is no UTF-8.
 std::optional<char32_t> take_letter(std::string_view& text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     for (const Form& form : forms) {

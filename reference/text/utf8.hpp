@@ -12,8 +12,8 @@ std::string utf8(char32_t letter);
 /// The letters of a text, one a code point; nothing when the text is no UTF-8.
 std::optional<std::u32string> letters_of(std::string_view text);
 
-/// Whether a letter can be seen and stands alone: it is no blank, no control character, no combining
-/// mark, and does not steer the direction of writing.
+/// Whether a letter can be seen and stands alone: it is no blank, no control character, no
+/// combining mark, and does not steer the direction of writing.
 bool is_visible(char32_t letter);
 
 /// A text without the byte order mark with which Windows Notepad begins a file.

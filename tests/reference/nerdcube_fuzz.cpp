@@ -11,7 +11,7 @@ using namespace nerdcube;
 namespace {
 
 constexpr std::uint64_t seed = 2016;
-constexpr int rounds = 20000;
+constexpr int rounds = 10000;
 const std::string spice = "ABCXYZ^<>v|-*!# \t\r\n'\xff\xc3\x84\xef\xbb\xbf\x7f\x01";
 
 }  // namespace

@@ -132,6 +132,19 @@ TEST_CASE("There are twelve edges, then eight corners, and no piece lies on a si
     }
 }
 
+TEST_CASE("A letter keeps its place on the side: the turn of each slot takes the top left corner, or the middle of the top row, to that face") {
+    const std::vector<int> quarters_from_the_top{0, 0, 3, 1, 0, 3, 1, 2, 2};
+    for (const Location& location : locations)
+        for (const Slot& slot : location) {
+            int place = 0;
+            for (Face face = 1; face < slot.face; ++face) place += centre_of(face) == centre_of(slot.face) ? 1 : 0;
+            Orientation turned = upright;
+            for (int quarters = quarters_from_the_top[static_cast<std::size_t>(place)]; quarters > 0; --quarters) turned = turn_left(turned);
+            INFO("face " << slot.face);
+            CHECK(slot.turn(upright) == turned);
+        }
+}
+
 TEST_CASE("Peeled off and stuck on again, every piece of any cube has its stickers back, and nothing else is touched") {
     CHECK(rc::check("peel and stick", [](std::uint64_t seed) {
         const Cube cube = cube_from(seed), bare = taken_apart(cube).cube;
