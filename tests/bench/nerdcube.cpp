@@ -9,6 +9,7 @@
 #include "nerdcube/published.hpp"
 #include "nerdcube/swift.hpp"
 #include "tests/bench/measure.hpp"
+#include "tests/reference/early.hpp"
 
 namespace {
 
@@ -52,10 +53,25 @@ void add(const std::string& name, Filter filter, const Search& search) {
     });
 }
 
+/// The search as told, which asks for C'T that early.
+void add(const std::string& name, Asks asks) {
+    const Puzzle puzzle = taken_apart(published::scrambled());
+    const Counted counted = count_ct(puzzle, asks);
+    check(name, Filter::ct, counted.found);
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state) check(name, Filter::ct, count_ct(puzzle, asks).found);
+        state.counters["trials"] = static_cast<double>(counted.trials);
+        state.counters["nodes"] = static_cast<double>(counted.nodes);
+    });
+}
+
 void add_all() {
     add("All cubes of 2016/as told", Filter::none, as_told);
     add("All cubes of 2016/swift", Filter::none, swift);
     add("Those that read C'T/as told, then filtered", Filter::ct, as_told);
+    add("Those that read C'T/as told, middle side upright", Asks::upright);
+    add("Those that read C'T/as told, C and T let in only", Asks::letters);
+    add("Those that read C'T/as told, C and T first", Asks::first);
     add("Those that read C'T/swift, filter first", Filter::ct, swift);
 }
 

@@ -6,6 +6,7 @@
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
+#include "tests/reference/early.hpp"
 
 using namespace nerdcube;
 
@@ -161,4 +162,11 @@ TEST_CASE("The shipped word list would decide without the words that the printed
 
 TEST_CASE("The shipped word list tells what each printed word stands for") {
     for (const std::string& word : published::words()) CHECK_FALSE(dictionary().meaning(word).empty());
+}
+
+TEST_CASE("The earlier C'T is asked for, the fewer positions lead to the same 16 cubes, as the chapter says") {
+    const Puzzle puzzle = taken_apart(published::scrambled());
+    CHECK(count_ct(puzzle, Asks::upright) == Counted{published::reading_ct, 78'903, 780'622});
+    CHECK(count_ct(puzzle, Asks::letters) == Counted{published::reading_ct, 2'814, 42'566});
+    CHECK(count_ct(puzzle, Asks::first) == Counted{published::reading_ct, 395, 3'910});
 }
