@@ -124,7 +124,6 @@ private:
     }
     // [twins]
 
-    // [shifts]
     /// Enters shift after shift until the piece looks as in the beginning.
     Candidates enter(const Piece& piece) {
         Candidates its = 0;
@@ -138,7 +137,6 @@ private:
         next_twin.resize(candidates.size(), 0);
         return its;
     }
-    // [shifts]
 };
 
 // [tables]
@@ -266,7 +264,6 @@ public:
     // [scarcest]
 
 private:
-    // [swift report]
     Next report(Sides sides) const {
         Cube cube = puzzle_.cube;
         for (const Face centre : centres)
@@ -279,7 +276,6 @@ private:
         observer_.solved(cube);
         return solved_(std::as_const(cube), hand_.ways);
     }
-    // [swift report]
 
     const Puzzle& puzzle_;
     Filter filter_;
