@@ -156,7 +156,7 @@ TEST_CASE("Swift and as told agree on many made-up cubes, with C'T and without, 
     CHECK(solvable > made_up_cubes / 8);
     CHECK(with_ct > made_up_cubes / 16);
     CHECK(with_twins > made_up_cubes / 16);
-    CHECK(open_sides > 0);
+    CHECK(open_sides >= made_up_cubes / 100);
 }
 
 TEST_CASE("C'T on a side that its letters leave open is not upright, and so not read") {
