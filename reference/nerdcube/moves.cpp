@@ -3,15 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <random>
+#include <stdexcept>
 
 #include "nerdcube/as_told.hpp"
+#include "text/lines.hpp"
 
 namespace nerdcube {
 namespace {
 
 /// The sides' letters, in the order of `centres`.
 constexpr std::string_view side_letters = "BLURFD";
+
+/// What follows the letter for one, two and three quarters.
+constexpr std::array<std::string_view, 3> turn_signs{"", "2", "'"};
 
 /// The number of a side in `centres`.
 std::size_t side_number(Face centre) {
@@ -84,13 +90,12 @@ Cube after_quarter(const Cube& cube, Face centre) {
 }
 // [quarter turn]
 
-/// The move that cubers write so; a move of no quarters when they write none so.
-Move parse_move(std::string_view word) {
-    const auto side = word.empty() ? word.npos : side_letters.find(word.front());
-    if (side == word.npos) return {centres[0], 0};
-    const std::string_view rest = word.substr(1);
-    const int quarters = rest.empty() ? 1 : rest == "2" ? 2 : rest == "'" ? 3 : 0;
-    return {centres[side], quarters};
+/// The move that a word says, as cubers write it.
+std::optional<Move> meaning(std::string_view word) {
+    const auto side = side_letters.find(word.front());
+    const auto turn = std::find(turn_signs.begin(), turn_signs.end(), word.substr(1));
+    if (side == side_letters.npos || turn == turn_signs.end()) return {};
+    return Move{centres[side], 1 + static_cast<int>(turn - turn_signs.begin())};
 }
 
 }  // namespace
@@ -112,9 +117,8 @@ Cube after(Cube cube, const std::vector<Move>& moves) {
 }
 
 std::string print(const Move& move) {
-    constexpr std::array<std::string_view, 4> turns{"0", "", "2", "'"};
-    return fmt::format("{}{}", side_letters[side_number(move.centre)],
-                       turns.at(static_cast<std::size_t>(move.quarters)));
+    const char side = side_letters[side_number(move.centre)];
+    return fmt::format("{}{}", side, turn_signs.at(static_cast<std::size_t>(move.quarters - 1)));
 }
 
 std::string print(const std::vector<Move>& moves) {
@@ -124,20 +128,12 @@ std::string print(const std::vector<Move>& moves) {
 }
 
 std::vector<Move> parse_moves(std::string_view text, const std::string& name) {
-    constexpr std::string_view spaces = " \t\r\n";
     std::vector<Move> moves;
-    std::size_t line = 1, line_start = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '\n') ++line, line_start = at + 1;
-        if (spaces.find(text[at]) != spaces.npos) continue;
-        const std::string_view word =
-            text.substr(at, std::min(text.find_first_of(spaces, at), text.size()) - at);
-        moves.push_back(parse_move(word));
-        if (moves.back().quarters == 0)
-            throw text::InputError(name, line, at - line_start + 1,
-                                   "'" + text::printable(std::string(word)) + "'",
-                                   "a move such as U, U2 or U' (of U, D, L, R, F and B)");
-        at += word.size() - 1;
+    std::size_t number = 0;
+    for (const std::string_view line : text::lines_of(text)) {
+        text::Line words(name, ++number, line, text::words_of(line));
+        while (words.left() > 0)
+            moves.push_back(words.take(meaning, "a move such as U, U2 or U', of U, D, L, R, F, B"));
     }
     return moves;
 }
