@@ -39,10 +39,12 @@ Obstacles obstacles(const Cube& from, const Cube& to);
 
 /// Moves that lead from one cube to another that looks like `to`, its centres included.
 ///
-/// The first call builds tables. The search is not one for the shortest way, and it gives up after a
-/// fixed effort of some seconds; with 30 moves it has never been seen to, but with 20 it may.
+/// The first call builds tables, in half a second; then a way takes some tenths of a second, seldom
+/// more than one. It is not the shortest. The search gives up after a fixed effort of some seconds;
+/// with 30 moves it has not been seen to, with 20 it may.
 /// @param most  how many moves there may be
 /// @return nothing when there are obstacles, or when no way was found
+/// @throws std::logic_error when the moves that were found, made, do not lead there: our own fault
 std::optional<std::vector<Move>> way(const Cube& from, const Cube& to, std::size_t most = 30);
 
 }  // namespace nerdcube

@@ -31,16 +31,21 @@ std::vector<Move> gentle_moves() {
 }
 // [phases]
 
-/// The slot that tells how a piece stands: the one on top or bottom or, of edges in the middle layer,
-/// the one in front or at the back.
-std::size_t telling_slot(const Location& location, Face one, Face other) {
+// [aspects]
+/// The slot of a location on one of two opposite sides; its size when it has none there.
+std::size_t slot_on(const Location& location, Face one, Face other) {
     for (std::size_t i = 0; i < location.size(); ++i)
         if (const Face side = centre_of(location[i].face); side == one || side == other) return i;
     return location.size();
 }
 
+/// What the phases have to know of the locations.
 struct Layout {
+    /// Where to look to see how a piece stands: the slot on top or bottom or, of edges in the middle
+    /// layer, the one in front or at the back. Gentle moves take a sticker on such a slot
+    /// to such a slot.
     std::array<std::size_t, locations.size()> telling;
+    /// Whether this is an edge of the middle layer, neither on top nor at the bottom.
     std::array<bool, locations.size()> middle;
 };
 
@@ -49,9 +54,9 @@ const Layout& layout() {
         Layout layout;
         for (std::size_t i = 0; i < locations.size(); ++i) {
             const Location& location = locations[i];
-            layout.telling[i] = telling_slot(location, top, bottom);
+            layout.telling[i] = slot_on(location, top, bottom);
             layout.middle[i] = layout.telling[i] == location.size();
-            if (layout.middle[i]) layout.telling[i] = telling_slot(location, front, back);
+            if (layout.middle[i]) layout.telling[i] = slot_on(location, front, back);
         }
         return layout;
     }();
@@ -62,19 +67,21 @@ const Layout& layout() {
 /// Where a move leads to must depend on nothing else.
 using Aspect = std::uint64_t (*)(const Arrangement&);
 
-/// How the pieces of these locations stand: each whether, and on which slot, its telling sticker
-/// lies that should lie on the telling slot.
+/// How the pieces of these locations stand: of each, how far beside the telling slot the sticker is
+/// that belongs on such a slot.
 std::uint64_t standing(const Arrangement& arrangement, std::size_t begin, std::size_t end) {
     std::uint64_t number = 0;
     for (std::size_t i = begin; i < end; ++i) {
-        const std::size_t size = locations[i].size(), is = layout().telling[arrangement.home[i]];
-        number =
-            number * size + (is + 2 * size - layout().telling[i] - arrangement.shifts[i]) % size;
+        const std::size_t size = locations[i].size();
+        const std::size_t at_home = layout().telling[arrangement.home[i]];
+        const std::size_t here = at_home + size - arrangement.shifts[i];
+        number = number * size + (here + size - layout().telling[i]) % size;
     }
     return number;
 }
 
 std::uint64_t flips(const Arrangement& arrangement) { return standing(arrangement, 0, edges); }
+
 std::uint64_t twists(const Arrangement& arrangement) {
     return standing(arrangement, edges, locations.size());
 }
@@ -87,6 +94,7 @@ std::uint64_t middle_edges(const Arrangement& arrangement) {
     return number;
 }
 
+/// Which edge is where, in the middle layer or in the others.
 std::uint64_t order_of_edges(const Arrangement& arrangement, bool middle) {
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < edges; ++i)
@@ -97,16 +105,21 @@ std::uint64_t order_of_edges(const Arrangement& arrangement, bool middle) {
 std::uint64_t order_in_middle(const Arrangement& arrangement) {
     return order_of_edges(arrangement, true);
 }
+
 std::uint64_t order_outside_middle(const Arrangement& arrangement) {
     return order_of_edges(arrangement, false);
 }
+
+/// Which corner is where.
 std::uint64_t order_of_corners(const Arrangement& arrangement) {
     std::uint64_t number = 0;
     for (std::size_t i = edges; i < locations.size(); ++i)
         number = number * locations.size() + arrangement.home[i];
     return number;
 }
+// [aspects]
 
+// [coordinate]
 /// The values that an aspect can have, numbered in the order in which moves find them, 0 when in
 /// order; and where each move leads.
 class Coordinate {
@@ -138,7 +151,9 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> numbers_;
     std::vector<std::array<std::uint16_t, 18>> next_;
 };
+// [coordinate]
 
+// [distances]
 /// How many moves at least bring two coordinates in order, both at once.
 class Distances {
 public:
@@ -166,7 +181,9 @@ private:
     std::size_t width_;
     std::vector<std::uint8_t> distances_;
 };
+// [distances]
 
+// [phase]
 /// What one phase may do and has to put in order: three coordinates. Two tables say how far away
 /// two of them are from that.
 struct Phase {
@@ -208,7 +225,9 @@ const Phase& second_phase() {
                              order_in_middle);
     return phase;
 }
+// [phase]
 
+// [search]
 bool are_opposite(Face a, Face b) {
     const auto pair = std::minmax(a, b);
     return pair == std::minmax(top, bottom) || pair == std::minmax(front, back) ||
@@ -222,21 +241,42 @@ bool may_follow(const Move& before, const Move& move) {
     return !are_opposite(before.centre, move.centre) || before.centre < move.centre;
 }
 
+/// Looks for a way by going through all first phases and, after each, all second ones, until the
+/// letters in the centres stand right, too. What keeps this short are the tables: they tell early
+/// that the moves that are left will not do.
 class Search {
 public:
     Search(const Arrangement& arrangement, const CentreTurns& wanted, std::size_t most)
         : start_(arrangement), wanted_(wanted), most_(most) {}
 
-    /// Tries every end of the first phase, those after few moves first, with every second phase.
+    /// Looks for a way from where the pieces are. A way that only turns centres is hard to find so:
+    /// there and back again is far, and the tables see nothing to do. Then it helps to begin with
+    /// some moves at random.
     std::optional<std::vector<Move>> run() {
-        const Phase& phase = first_phase();
-        const Phase::State state = phase.of(start_);
-        for (std::size_t length = phase.at_least(state); length <= most_ && effort_ > 0; ++length)
-            if (search(phase, state, length, [&] { return second(); })) return moves_;
+        for (std::size_t attempt = 0; attempt < attempts; ++attempt)
+            if (run(random_moves(attempt, attempt == 0 ? 0 : first_moves))) return moves_;
         return {};
     }
 
 private:
+    /// Tries every end of the first phase, those after few moves first, with every second phase.
+    bool run(const std::vector<Move>& first) {
+        const Phase& phase = first_phase();
+        moves_ = first;
+        effort_ = effort_of_attempt;
+        const Phase::State state = phase.of(arrangement());
+        for (std::size_t length = phase.at_least(state);
+             length + first.size() <= most_ && effort_ > 0; ++length)
+            if (search(phase, state, length, [&] { return second(); })) return true;
+        return false;
+    }
+
+    Arrangement arrangement() const {
+        Arrangement arrangement = start_;
+        for (const Move& move : moves_) arrangement = after(arrangement, move);
+        return arrangement;
+    }
+
     /// All ways of so many moves that bring a phase in order, until `found` says that one will do.
     template <class Found>
     bool search(const Phase& phase, const Phase::State& state, std::size_t length, Found&& found) {
@@ -257,10 +297,8 @@ private:
     /// around by a quarter too much or too little, which half turns cannot mend.
     bool second() {
         if ((!moves_.empty() && is_gentle(moves_.back())) || !centres_can_be_right()) return false;
-        Arrangement arrangement = start_;
-        for (const Move& move : moves_) arrangement = after(arrangement, move);
         const Phase& phase = second_phase();
-        const Phase::State state = phase.of(arrangement);
+        const Phase::State state = phase.of(arrangement());
         const std::size_t longest = std::min(most_ - moves_.size(), longest_second);
         for (std::size_t length = phase.at_least(state); length <= longest; ++length)
             if (search(phase, state, length, [&] { return centres_are_right(); })) return true;
@@ -290,13 +328,16 @@ private:
 
     /// Where the second phase stops: a further end of the first is cheaper to try than longer ways.
     static constexpr std::size_t longest_second = 13;
+    static constexpr std::size_t attempts = 20, first_moves = 3;
+    static constexpr std::uint64_t effort_of_attempt = 30'000'000;
 
     const Arrangement start_;
     const CentreTurns wanted_;
     const std::size_t most_;
     std::vector<Move> moves_;
-    std::uint64_t effort_ = 200'000'000;  ///< states that may still be looked at
+    std::uint64_t effort_ = 0;  ///< states that this attempt may still look at
 };
+// [search]
 
 }  // namespace
 
