@@ -11,7 +11,6 @@ namespace nerdcube {
 /// How many edges there are; they come first in `locations`.
 inline constexpr std::size_t edges = 12;
 
-// [arrangement]
 /// The pieces of a cube, compared with where they belong.
 struct Arrangement {
     /// For each location the number of the one where its piece belongs.
@@ -21,7 +20,6 @@ struct Arrangement {
     std::array<std::uint8_t, locations.size()> shifts{};
     auto operator<=>(const Arrangement&) const = default;
 };
-// [arrangement]
 
 /// Every piece is where it belongs.
 Arrangement solved_arrangement();

@@ -94,7 +94,6 @@ private:
         return true;
     }
 
-    // [best]
     /// Of pieces that look the same in several ways, takes the way that is least in the way.
     void choose_the_best() {
         const auto edge_twins = twins(0, edges), corner_twins = twins(edges, locations.size());
@@ -108,7 +107,6 @@ private:
         if (const auto edge = symmetric(0, edges)) shift(*edge, flips());
         if (const auto corner = symmetric(edges, locations.size())) shift(*corner, 2 * twists());
     }
-    // [best]
 
     using Pair = std::pair<std::size_t, std::size_t>;
 

@@ -31,7 +31,6 @@ std::vector<Move> gentle_moves() {
 }
 // [phases]
 
-// [aspects]
 /// The slot of a location on one of two opposite sides; its size when it has none there.
 std::size_t slot_on(const Location& location, Face one, Face other) {
     for (std::size_t i = 0; i < location.size(); ++i)
@@ -117,9 +116,7 @@ std::uint64_t order_of_corners(const Arrangement& arrangement) {
         number = number * locations.size() + arrangement.home[i];
     return number;
 }
-// [aspects]
 
-// [coordinate]
 /// The values that an aspect can have, numbered in the order in which moves find them, 0 when in
 /// order; and where each move leads.
 class Coordinate {
@@ -151,9 +148,7 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> numbers_;
     std::vector<std::array<std::uint16_t, 18>> next_;
 };
-// [coordinate]
 
-// [distances]
 /// How many moves at least bring two coordinates in order, both at once.
 class Distances {
 public:
@@ -181,9 +176,7 @@ private:
     std::size_t width_;
     std::vector<std::uint8_t> distances_;
 };
-// [distances]
 
-// [phase]
 /// What one phase may do and has to put in order: three coordinates. Two tables say how far away
 /// two of them are from that.
 struct Phase {
@@ -225,9 +218,7 @@ const Phase& second_phase() {
                              order_in_middle);
     return phase;
 }
-// [phase]
 
-// [search]
 bool are_opposite(Face a, Face b) {
     const auto pair = std::minmax(a, b);
     return pair == std::minmax(top, bottom) || pair == std::minmax(front, back) ||
@@ -337,7 +328,6 @@ private:
     std::vector<Move> moves_;
     std::uint64_t effort_ = 0;  ///< states that this attempt may still look at
 };
-// [search]
 
 }  // namespace
 
