@@ -1,7 +1,5 @@
-#include <random>
-#include <vector>
-
 #include "exercises/2-nerdcube/wire.hpp"
+#include "grader/dice.hpp"
 #include "grader/judge.hpp"
 #include "merge_orientations.hpp"
 
@@ -10,11 +8,11 @@ using grader::judge::expect;
 KNOBEL_STUDENT(merged);
 
 TEST_CASE("The letters of a whole side are merged one after the other", "[1 point][hidden]") {
-    std::mt19937_64 dice(grader::judge::seed());
+    grader::Dice dice(grader::judge::seed());
     for (int side = 0; side < 12; ++side) {
         Orientation so_far = Orientation::any;
         for (int letter = 0; letter < 8; ++letter) {
-            const auto next = static_cast<Orientation>(dice() % 8);
+            const auto next = static_cast<Orientation>(dice.below(8));
             const Orientation together = nerdcube::merge(so_far, next);
             expect(merged_of_student(so_far, next), together, "what is known of the side so far, and what the next letter says");
             if (together != Orientation::invalid) so_far = together;

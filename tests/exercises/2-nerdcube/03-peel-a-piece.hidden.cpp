@@ -8,11 +8,11 @@ using grader::judge::expect;
 KNOBEL_STUDENT(peeled);
 
 TEST_CASE("Pieces come off any cube, from any faces", "[1 point][hidden]") {
-    nerdcube::Chance chance(grader::judge::seed());
+    nerdcube::LooseDice dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
-        const Cube cube = chance.cube();
+        const Cube cube = dice.cube();
         Location location;
-        for (std::size_t size = 2 + chance.below(2); location.size() < size;) location.push_back({static_cast<Face>(chance.below(54)) + 1, chance.turn()});
+        for (std::size_t size = 2 + dice.below(2); location.size() < size;) location.push_back({static_cast<Face>(dice.below(54)) + 1, dice.turn()});
         expect(peeled_of_student(cube, location), nerdcube::peeled(cube, location), "each sticker of the slots' faces, with the slot's turn undone");
     }
 }

@@ -8,11 +8,11 @@ using grader::judge::expect;
 KNOBEL_STUDENT(stuck);
 
 TEST_CASE("Any letter is stuck on any cube, where it fits", "[1 point][hidden]") {
-    nerdcube::Chance chance(grader::judge::seed());
+    nerdcube::LooseDice dice(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {
-        const Cube cube = chance.cube();
-        const nerdcube::Location place{chance.slot()};
-        const nerdcube::Piece held{chance.sticker()};
+        const Cube cube = dice.cube();
+        const nerdcube::Location place{dice.slot()};
+        const nerdcube::Piece held{dice.sticker()};
         std::vector<Cube> expected;
         if (fits(cube, place, held)) expected.push_back(nerdcube::stuck(cube, place, held));
         expect(stuck_of_student(cube, place[0], held[0]), expected, "one cube where the letter agrees with the centre of its side, else none");

@@ -9,10 +9,10 @@ KNOBEL_STUDENT(take_one);
 KNOBEL_STUDENT(shifts);
 
 TEST_CASE("One piece is taken out of any pile, and held in every way", "[1 point][hidden]") {
-    nerdcube::Chance chance(grader::judge::seed());
+    nerdcube::LooseDice dice(grader::judge::seed());
     for (std::size_t size = 1; size <= 10; ++size) {
         std::vector<Piece> pieces;
-        while (pieces.size() < size) pieces.push_back(chance.piece());
+        while (pieces.size() < size) pieces.push_back(dice.piece());
         std::vector<Taken> ways;
         for (std::size_t i = 0; i < size; ++i) ways.push_back({pieces[i], nerdcube::without(pieces, i)});
         expect(take_one_of_student(pieces), ways, "each piece once, and the others left in their order");

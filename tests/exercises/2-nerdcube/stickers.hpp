@@ -1,11 +1,10 @@
 #pragma once
 
-#include <cstdint>
 #include <initializer_list>
-#include <random>
 #include <string_view>
 
 #include "exercises/2-nerdcube/wire.hpp"
+#include "grader/dice.hpp"
 
 /// Stickers, pieces and nets as tests write them, and by chance.
 namespace nerdcube {
@@ -33,13 +32,10 @@ inline Cube net(std::initializer_list<Covered> covered) {
     return cube;
 }
 
-/// Stickers by chance. The same seed brings the same ones on every machine, since none of the standard's distributions is used.
-class Chance {
+/// Stickers by chance, and cubes that nobody could ever turn out: each letter stands as it likes.
+class LooseDice : public grader::Dice {
 public:
-    explicit Chance(std::uint64_t seed) : engine_(seed) {}
-
-    /// 0 to `end` - 1. The remainder favours small numbers, by less than anybody could notice.
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+    using grader::Dice::Dice;
 
     /// Any but invalid.
     Orientation orientation() { return static_cast<Orientation>(below(7)); }
@@ -67,9 +63,6 @@ public:
     }
 
     Turn turn() { return turns[below(turns.size())].second; }
-
-private:
-    std::mt19937_64 engine_;
 };
 
 }  // namespace nerdcube
