@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
-#include <tuple>
 
 #include "grader/catch.hpp"
 #include "grader/describe.hpp"
@@ -46,7 +45,7 @@ public:
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
         shown = std::string(name_) + "(" + shown + ")";
-        const json result = call(name_, std::tuple<std::decay_t<Args>...>(arguments...), shown);
+        const json result = call(name_, json::array({json(arguments)...}), shown);
         try {
             return result.get<R>();
         } catch (const std::exception& error) {
