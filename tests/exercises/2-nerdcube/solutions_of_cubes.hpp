@@ -13,14 +13,6 @@ namespace nerdcube {
 /// The puzzle of 2016, taken apart.
 inline Puzzle puzzle_of_2016() { return taken_apart(published::scrambled()); }
 
-/// Every way to fill a location, in the order of the search.
-inline std::vector<Puzzle> ways_to_fill(const Puzzle& puzzle, const Location& location) {
-    search::Unobserved nobody;
-    std::vector<Puzzle> ways;
-    for (const Puzzle& way : fill_location(puzzle, location, nobody)) ways.push_back(way);
-    return ways;
-}
-
 /// A solved cube, taken apart again but for its first `filled` locations.
 inline Puzzle partly_filled(const Cube& solved, std::size_t filled) {
     Puzzle puzzle = taken_apart(solved);
