@@ -3,32 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 
 #include "cards/published.hpp"
+#include "command/puzzle_file.hpp"
 
 namespace command {
 namespace {
 
 std::string direction(int quarter_turns) { return std::string(1, "olur"[quarter_turns]); }
 
-/// All of standard input, unless it is longer than a file may be.
-std::string standard_input() {
-    constexpr std::size_t limit = 1 << 20;
-    std::string content(limit + 1, '\0');
-    std::cin.read(content.data(), static_cast<std::streamsize>(content.size()));
-    content.resize(static_cast<std::size_t>(std::cin.gcount()));
-    if (content.size() > limit) throw text::InputError("standard input", 0, 0, fmt::format("more than {} bytes", limit), "fewer");
-    return content;
-}
-
 }  // namespace
 
-cards::Puzzle read_cards(const std::string& file) {
-    if (file.empty()) return cards::published::puzzle();
-    if (file != "-") return cards::parse_puzzle(text::read_file(file), file);
-    return cards::parse_puzzle(standard_input(), "standard input");
-}
+cards::Puzzle read_cards(const std::string& file) { return read_puzzle(file, cards::parse_puzzle, cards::published::puzzle); }
 
 std::string about_files() {
     return "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 2' names another grid\n"

@@ -1,8 +1,6 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <memory>
 
@@ -10,7 +8,8 @@
 #include "cards/square.hpp"
 #include "cards/swift.hpp"
 #include "command/cards.hpp"
-#include "command/verbs.hpp"
+#include "command/puzzles.hpp"
+#include "command/work.hpp"
 
 namespace command {
 namespace {
@@ -25,25 +24,11 @@ struct Options {
     std::string format = "text";
 };
 
-/// Counts, too, how many cards were laid as the first, as the second, and so on: the widths of the search tree.
-struct Work : search::Statistics {
-    std::vector<std::uint64_t> widths;
-    std::size_t depth = 0;  ///< how many cards lie now
-
-    void laid(const auto& card, auto place) {
-        Statistics::laid(card, place);
-        if (widths.size() == depth) widths.push_back(0);
-        ++widths[depth++];
-    }
-    void taken_back(const auto&, auto) { --depth; }
-};
-
 /// What a search brought.
 struct Result {
     std::uint64_t count = 0;
     std::vector<Square> squares;  ///< as printed, in ascending order; empty when only the count was asked for
     Work work;
-    double seconds = 0;
 };
 
 std::vector<std::size_t> order_of(const cards::Grid& grid, const Options& options) { return options.order == "rows" ? row_by_row(grid) : centre_first(grid); }
@@ -60,11 +45,11 @@ Result solve(const cards::Puzzle& puzzle, const Options& options) {
         if (!options.only_count) result.squares.push_back(as_printed(puzzle.grid, square_of(laid)));
         return options.first ? Next::stop : Next::go_on;
     };
-    const auto start = std::chrono::steady_clock::now();
-    if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
-    else if (!options.order.empty()) solve_in_order(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
-    else solve_as_told(puzzle.grid, puzzle.cards, solved, result.work);
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    result.work.measure([&] {
+        if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
+        else if (!options.order.empty()) solve_in_order(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
+        else solve_as_told(puzzle.grid, puzzle.cards, solved, result.work);
+    });
     std::sort(result.squares.begin(), result.squares.end());
     return result;
 }
@@ -76,22 +61,15 @@ void print_text(const cards::Puzzle& puzzle, const Options& options, const Resul
     for (const Square& square : result.squares) fmt::print("{:>{}}  {}\n", ++number, width, print_aligned(puzzle.grid, square, digits(puzzle)));
     if (!options.only_count && result.count == 0) fmt::print("no solution\n");
     if (!options.statistics) return;
-    fmt::print("{:>8} solution{}\n", result.count, result.count == 1 ? "" : "s");
-    fmt::print("{:>8} trials (a card, turned one way, {})\n", result.work.trials, options.swift ? "looked up for a place" : "held to a place");
-    fmt::print("{:>8} cards laid (as the first, the second, ...: {})\n", result.work.pieces_laid, fmt::join(result.work.widths, " "));
-    fmt::print("{:>8} nodes (positions reached, the empty one included)\n", result.work.nodes());
-    fmt::print("{:>8.3f} ms\n", result.seconds * 1000);
+    const std::string trial = fmt::format("a card, turned one way, {}", options.swift ? "looked up for a place" : "held to a place");
+    fmt::print("{}", in_words(result.work, result.count, trial, "cards laid"));
 }
 
 void print_json(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
     nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", method_of(options)}, {"complete", !options.first}, {"count", result.count}};
     out["solutions"] = nlohmann::json::array();
     for (const Square& square : result.squares) out["solutions"].push_back(to_json(square));
-    out["statistics"] = {{"nodes", result.work.nodes()},
-                         {"trials", result.work.trials},
-                         {"laid", result.work.pieces_laid},
-                         {"widths", result.work.widths},
-                         {"seconds", result.seconds}};
+    out["statistics"] = to_json(result.work);
     std::cout << out.dump(2) << '\n';
 }
 
@@ -113,11 +91,9 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_solve(const Verb& program) {
+void add_solve_cards(const Verb& solve) {
     const auto options = std::make_shared<Options>();
-    program.verb("solve", "solve a puzzle")
-        .needs_another()
-        .verb("cards", "chapter 1: lay the turtle cards so that all halves fit")
+    solve.verb("cards", "chapter 1: lay the turtle cards so that all halves fit")
         .word("file", options->file, cards_file)
         .flag("--swift", options->swift, "search with tables instead of as told in 1986")
         .choice("--order", options->order, {"rows", "centre"},

@@ -9,7 +9,7 @@
 #include "cards/drawing.hpp"
 #include "cards/moment.hpp"
 #include "command/cards.hpp"
-#include "command/verbs.hpp"
+#include "command/puzzles.hpp"
 
 namespace command {
 namespace {
@@ -109,11 +109,9 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_trace(const Verb& program) {
+void add_trace_cards(const Verb& trace) {
     const auto options = std::make_shared<Options>();
-    program.verb("trace", "watch a search step by step")
-        .needs_another()
-        .verb("cards", "chapter 1: the search with three piles, as told in 1986")
+    trace.verb("cards", "chapter 1: the search with three piles, as told in 1986")
         .word("file", options->file, cards_file)
         .number("--from", options->from, 1, 1'000'000'000, "the first step to show")
         .number("--steps", options->steps, 1, 1'000'000, "how many steps to show")

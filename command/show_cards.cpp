@@ -5,7 +5,7 @@
 
 #include "cards/drawing.hpp"
 #include "command/cards.hpp"
-#include "command/verbs.hpp"
+#include "command/puzzles.hpp"
 
 namespace command {
 namespace {
@@ -25,11 +25,9 @@ Outcome carry_out(const Options& options) {
 
 }  // namespace
 
-void add_show(const Verb& program) {
+void add_show_cards(const Verb& show) {
     const auto options = std::make_shared<Options>();
-    program.verb("show", "show a puzzle as it was read")
-        .needs_another()
-        .verb("cards", "chapter 1: the cards, side by side, to look at or to cut out")
+    show.verb("cards", "chapter 1: the cards, side by side, to look at or to cut out")
         .word("file", options->file, cards_file)
         .choice("--format", options->format, {"text", "json", "svg"}, "text (a .cards file), json or svg")
         .footer(about_files())

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "search/search.hpp"
+
+namespace command {
+
+/// The work of a search. Counts, too, how many pieces were laid as the first, as the second, and so on: the widths of the search tree.
+struct Work : search::Statistics {
+    std::vector<std::uint64_t> widths;
+    std::size_t depth = 0;  ///< how many pieces lie now
+    double seconds = 0;     ///< that the search took
+
+    void laid(const auto& piece, auto place) {
+        Statistics::laid(piece, place);
+        if (widths.size() == depth) widths.push_back(0);
+        ++widths[depth++];
+    }
+    void taken_back(const auto&, auto) { --depth; }
+
+    /// Does the search and takes its time.
+    void measure(auto&& search) {
+        const auto start = std::chrono::steady_clock::now();
+        search();
+        seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    }
+};
+
+/// What a search took, line by line.
+/// @param trial   what a trial is, such as "a card, turned one way, held to a place"
+/// @param pieces  what was laid, such as "cards laid"
+std::string in_words(const Work& work, std::uint64_t solutions, const std::string& trial, const std::string& pieces);
+
+/// What a search took, as JSON: nodes, trials, laid, widths, seconds.
+nlohmann::json to_json(const Work& work);
+
+}  // namespace command
