@@ -17,6 +17,11 @@ struct WrongUse : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// There is no solution, and nothing can be printed in its stead; told in one sentence, exit code 1.
+struct NoSolution : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// Something that this machine lacks; told in one sentence, exit code 3.
 struct MachineLacks : std::runtime_error {
     using std::runtime_error::runtime_error;

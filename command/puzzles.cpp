@@ -8,12 +8,20 @@ void add_show(const Verb& program) {
     const Verb show = program.verb("show", "show a puzzle as it was read");
     show.needs_another();
     add_show_cards(show);
+    add_show_nerdcube(show);
 }
 
 void add_solve(const Verb& program) {
     const Verb solve = program.verb("solve", "solve a puzzle");
     solve.needs_another();
     add_solve_cards(solve);
+    add_solve_nerdcube(solve);
+}
+
+void add_scramble(const Verb& program) {
+    const Verb scramble = program.verb("scramble", "make a new puzzle by turning one at random");
+    scramble.needs_another();
+    add_scramble_nerdcube(scramble);
 }
 
 void add_trace(const Verb& program) {

@@ -101,6 +101,7 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_show(all);
     add_solve(all);
     add_trace(all);
+    add_scramble(all);
     add_list(all);
     add_check(all);
     add_watch(all);
@@ -138,6 +139,8 @@ Outcome carry_out(int count, const char* const* arguments) {
         return complain(explain(program, error), wrong_use);
     } catch (const text::InputError& error) {
         return complain(error.what(), wrong_use);
+    } catch (const NoSolution& error) {
+        return complain(error.what(), not_passed);
     } catch (const WrongUse& error) {
         return complain(error.what(), wrong_use);
     } catch (const MachineLacks& error) {

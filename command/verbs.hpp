@@ -11,6 +11,7 @@ namespace command {
 /// Each adds a verb to the program.
 void add_show(const Verb& program);
 void add_solve(const Verb& program);
+void add_scramble(const Verb& program);
 void add_trace(const Verb& program);
 void add_list(const Verb& program);
 void add_check(const Verb& program);

@@ -5,14 +5,15 @@
 using namespace tests;
 
 TEST_CASE("Without a verb, or asked for help, it says what it can do") {
-    for (const char* typed : {"", "--help", "-h", "solve --help", "solve cards --help", "trace cards -h", "check --help", "list --help"}) {
+    for (const char* typed :
+         {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help", "trace cards -h", "check --help", "list --help"}) {
         INFO(typed);
         const Left left = knobel(typed);
         CHECK(left.exit_code == 0);
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb : {"show", "solve", "trace", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "test", "help"})
+    for (const char* verb : {"show", "solve", "trace", "scramble", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "test", "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -59,12 +60,12 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, list, check, watch, hint, reset, grade, kit, new, serve, test, help"},
+             {"xyzzyplugh", "there is: show, solve, trace, scramble, list, check, watch, hint, reset, grade, kit, new, serve, test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
              {"--verison", "did you mean '--version'?"},
-             {"solve turtles", "there is: cards"},
+             {"solve turtles", "there is: cards, nerdcube"},
          }) {
         INFO(typed);
         check_refused(knobel(typed), offered);
@@ -73,8 +74,8 @@ TEST_CASE("Who mistypes is offered the nearest word") {
 
 TEST_CASE("What else is wrong with a command line is said in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve", "which puzzle? there is: cards ('./knobel solve --help' tells more)"},
-             {"show", "which puzzle? there is: cards ('./knobel show --help' tells more)"},
+             std::pair{"solve", "which puzzle? there is: cards, nerdcube ('./knobel solve --help' tells more)"},
+             {"show", "which puzzle? there is: cards, nerdcube ('./knobel show --help' tells more)"},
              {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
              {"reset", "exercise is required"},

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "nerdcube/cube.hpp"
+
+namespace command {
+
+/// The cube in `file`, `-` for standard input, or the one of 2016 when it is empty.
+/// @throws text::InputError
+nerdcube::Cube read_cube(const std::string& file);
+
+/// What help says of the file that follows a verb.
+inline constexpr const char* cube_file = "a .cube file, or - for standard input (without it: the scrambled cube of 2016)";
+
+/// What help says about `.cube` files.
+std::string about_cube_files();
+
+/// How a cube can be looked at: its net, or standing on a table, from the front or from behind.
+inline const std::vector<std::string> cube_views{"net", "cube", "back"};
+
+/// The cube in one of these views, as SVG.
+std::string picture(const nerdcube::Cube& cube, const std::string& view);
+
+/// The cube's stickers as files write them, in the order of their faces' numbers.
+nlohmann::json to_json(const nerdcube::Cube& cube);
+
+/// A solved cube in one line: its sides in the order of their centres; of each, how its letters stand on the net, and its three rows, read upright:
+/// "^CMD/TTF/OSI >PIP/...".
+std::string sides_in_line(const nerdcube::Cube& cube);
+
+}  // namespace command
