@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "command/exercises.hpp"
+#include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"
 
@@ -140,6 +141,27 @@ std::string guess(const Exercises& all, const std::string& typed, const std::vec
     return suggestion("", ids);
 }
 
+/// The chapter in whose folder one is, or else the one that one is working on; empty when all is done and nothing was ever saved.
+std::string chapter_at_hand(const grader::Course& course, const Exercises& all) {
+    const Exercises here = by_path(course, all, fs::path("."));
+    if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) { return chapter_of(exercise) == chapter_of(here.front()); }))
+        return chapter_of(here.front());
+    const Overview overview = command::overview(course);
+    const Row* row = overview.last_saved();
+    if (row == nullptr || (row->state == State::done && !row->changed)) {
+        const Row* next = overview.next(row == nullptr ? "" : row->exercise.id);
+        if (next != nullptr) row = next;
+    }
+    return row == nullptr ? "" : chapter_of(row->exercise);
+}
+
+/// Of exercises that a number fits in several chapters, the one in the chapter at hand; all of them where it has none.
+Exercises in_chapter_at_hand(const grader::Course& course, const Exercises& all, const Exercises& found) {
+    const std::string chapter = chapter_at_hand(course, all);
+    const Exercises near = those(found, [&](const grader::Exercise& exercise) { return chapter_of(exercise) == chapter; });
+    return near.empty() ? found : near;
+}
+
 /// Complains when `parts` name an exercise that is there, but not to be read.
 void refuse_unreadable(const grader::Course& course, const std::vector<std::string>& parts) {
     if (parts.size() != 2) return;
@@ -151,7 +173,7 @@ void refuse_unreadable(const grader::Course& course, const std::vector<std::stri
 
 }  // namespace
 
-grader::Exercise find_exercise(const grader::Course& course, const std::string& name) {
+grader::Exercise find_exercise(const grader::Course& course, const std::string& name, Numbers numbers) {
     const Exercises all = grader::exercises(course);
     for (const grader::Exercise& exercise : all)
         if (exercise.id == name) return exercise;
@@ -164,6 +186,8 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     if (found.empty() && !lies_elsewhere) {
         found = by_words(all, parts);
         if (found.size() == 1 && !is_telling(parts.back())) throw WrongUse(fmt::format("'{}' fits {}; name it more fully", shown, found.front().id));
+        if (found.size() > 1 && numbers == Numbers::of_chapter_at_hand && parts.size() == 1 && as_number(parts.back()))
+            found = in_chapter_at_hand(course, all, found);
     }
     if (found.size() == 1) return found.front();
     if (found.size() > 1) throw WrongUse(fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -19,13 +20,18 @@ std::string what_next(const Row& row) {
     return row.state == State::done ? "" : "go on, or ask for a hint";
 }
 
-std::string line(const std::string& exercise, const std::string& level, const std::string& points, const std::string& state, const std::string& next) {
-    const std::string text = fmt::format("{:<26} {:<5} {:>6}  {:<22} {}", exercise, level, points, state, next);
+/// The words of one line.
+struct Words {
+    std::string exercise, level, points, state, next;
+};
+
+std::string line(const Words& words, std::size_t width) {
+    const std::string text = fmt::format("{:<{}} {:<5} {:>6}  {:<22} {}", words.exercise, width, words.level, words.points, words.state, words.next);
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-std::string line(const Row& row, const Paint& paint) {
-    const std::string text = line(row.exercise.id, stars(row.exercise.level), std::to_string(row.most_points), in_words(row), what_next(row));
+std::string line(const Row& row, std::size_t width, const Paint& paint) {
+    const std::string text = line({row.exercise.id, stars(row.exercise.level), std::to_string(row.most_points), in_words(row), what_next(row)}, width);
     return row.state == State::done && !row.changed ? paint.green(text) : text;
 }
 
@@ -40,6 +46,8 @@ void print_text(const Overview& overview) {
         std::cout << paint.green("All exercises are done.") << '\n';
     }
 }
+
+std::string chapter_of(const Row& row) { return row.exercise.folder.parent_path().filename().string(); }
 
 const char* name(State state) {
     switch (state) {
@@ -69,8 +77,15 @@ void print_json(const Overview& overview) {
 }  // namespace
 
 std::string table(const Overview& overview, const Paint& paint) {
-    std::string text = paint.bold(line("exercise", "level", "points", "state", "next")) + "\n";
-    for (const Row& row : overview.rows) text += line(row, paint) + "\n";
+    std::size_t width = 26;  // more only where it takes more
+    for (const Row& row : overview.rows) width = std::max(width, row.exercise.id.size());
+    std::string text = paint.bold(line({"exercise", "level", "points", "state", "next"}, width)) + "\n";
+    std::string chapter = overview.rows.empty() ? "" : chapter_of(overview.rows.front());
+    for (const Row& row : overview.rows) {
+        if (chapter_of(row) != chapter) text += "\n";
+        chapter = chapter_of(row);
+        text += line(row, width, paint) + "\n";
+    }
     return text;
 }
 

@@ -42,6 +42,19 @@ const Row* Overview::next(const std::string& id) const {
     return found == rows.end() ? nullptr : &*found;
 }
 
+const Row* Overview::last_saved() const {
+    const Row* last = nullptr;
+    std::filesystem::file_time_type when;
+    for (const Row& row : rows) {
+        std::error_code error;
+        const auto saved = std::filesystem::last_write_time(row.exercise.student_file(), error);
+        if (error || row.state == State::not_begun || (last != nullptr && saved < when)) continue;
+        last = &row;
+        when = saved;
+    }
+    return last;
+}
+
 Overview overview(const grader::Course& course) {
     const Progress::Standings known = Progress(course).all();
     Overview overview;
@@ -56,7 +69,7 @@ Overview overview(const grader::Course& course) {
 }
 
 grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name) {
-    if (!name.empty()) return find_exercise(course, name);
+    if (!name.empty()) return find_exercise(course, name, Numbers::of_chapter_at_hand);
     const Overview all = overview(course);
     const auto edited = std::find_if(all.rows.begin(), all.rows.end(), [](const Row& row) { return row.changed || row.state == State::begun; });
     if (edited != all.rows.end()) return edited->exercise;

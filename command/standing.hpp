@@ -28,6 +28,8 @@ struct Overview {
     int done() const;  ///< how many exercises
     /// The first exercise that is not done, after `id` if there is one, else from the beginning; nothing when all are done.
     const Row* next(const std::string& id = "") const;
+    /// The exercise whose file was saved last, of those that were begun; nothing when none was.
+    const Row* last_saved() const;
 };
 Overview overview(const grader::Course& course);
 

@@ -319,7 +319,9 @@ Outcome carry_out(const Options& options) {
     if (!options.unsandboxed) demand_sandbox();
     const Overview all = overview(here);
     const Row* next = all.next();
-    const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise).id : next != nullptr ? next->exercise.id : exercises.front().id;
+    const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise, Numbers::of_chapter_at_hand).id
+                           : next != nullptr         ? next->exercise.id
+                                                     : exercises.front().id;
     const auto found = std::find_if(exercises.begin(), exercises.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
     return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin())).run();
 }

@@ -148,14 +148,30 @@ public:
     Bare() {
         for (const char* file : {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card", "1-cards/05-all-solutions/all_solutions",
                                  "2-cubes/01-turn-it/turn_it", "2-cubes/12-pile-up/pile_up"})
-            folder_.write("exercises/" + std::string(file) + ".hpp", "");
+            add(file);
     }
+    void add(const std::string& file) const { folder_.write("exercises/" + file + ".hpp", ""); }
     std::string root() const { return folder_.path().string(); }
-    Left check(const std::string& name, const std::string& below) const {
-        return knobel(grader::CommandLine{"check", name}, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() + "' exec \"$0\" \"$@\"");
+    /// Writes the student's file of an exercise, as if it had been saved some minutes after the others.
+    void save(const std::string& file, int minutes) const {
+        const std::string path = folder_.write("exercises/" + file + ".cpp", "// begun\n");
+        std::filesystem::last_write_time(path, std::filesystem::last_write_time(root()) + std::chrono::minutes(minutes));
     }
+    /// Remembers that an exercise is done.
+    void pass(const std::string& id) const {
+        const nlohmann::json done{{"points", 5}, {"most_points", 5}};
+        folder_.write("progress.json", nlohmann::json{{"exercises", {{id, done}}}}.dump());
+    }
+    Left list() const { return run({"list"}, ""); }
+    /// Asks for a hint, which ends by telling whose hints are missing.
+    Left hint(const std::string& name) const { return run({"hint", name}, ""); }
+    Left check(const std::string& name, const std::string& below) const { return run({"check", name}, below); }
 
 private:
+    Left run(const grader::CommandLine& typed, const std::string& below) const {
+        return knobel(typed, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() + "' exec \"$0\" \"$@\"");
+    }
+
     Folder folder_;
 };
 
@@ -163,7 +179,8 @@ private:
 
 TEST_CASE("An exercise is known by its name, its folder, a file in it, its number, or whole words of its name") {
     const Bare course;
-    const std::string first = "01-halves-fit/halves_fit.cpp", second = "02-turn-a-card/turn_a_card.cpp", last = "12-pile-up/pile_up.cpp";
+    const std::string first = "01-halves-fit/halves_fit.cpp", second = "02-turn-a-card/turn_a_card.cpp", third = "01-turn-it/turn_it.cpp",
+                      last = "12-pile-up/pile_up.cpp";
     struct Case {
         std::string typed, file, below = "";
     };
@@ -196,6 +213,9 @@ TEST_CASE("An exercise is known by its name, its folder, a file in it, its numbe
              Case{"2", second},
              Case{"02", second},
              Case{"2-cubes/12", last},
+             Case{"2/12", last},
+             Case{"2/1", third},
+             Case{"1/1", first},
              Case{"012", last},
              Case{"pile", last},
              Case{"all-solutions", "05-all-solutions/all_solutions.cpp"},
@@ -203,6 +223,46 @@ TEST_CASE("An exercise is known by its name, its folder, a file in it, its numbe
         INFO(c.typed << " in " << c.below);
         check_refused(course.check(c.typed, c.below), c.file);
     }
+}
+
+TEST_CASE("A number that several chapters have means the chapter in whose folder one is, or else the one that one is working on") {
+    const Bare course;
+    const std::string cards = "/1-cards/01-halves-fit/", cubes = "/2-cubes/01-turn-it/";
+    for (const char* number : {"1", "01"}) {
+        check_refused(course.check(number, ""), "exercises" + cards);
+        check_refused(course.check(number, "exercises/1-cards/05-all-solutions"), "1-cards/01-halves-fit");
+        check_refused(course.check(number, "exercises/2-cubes"), "2-cubes/01-turn-it");
+        check_refused(course.check(number, "exercises/2-cubes/12-pile-up"), "2-cubes/01-turn-it");
+    }
+    course.save("2-cubes/12-pile-up/pile_up", 1);
+    check_refused(course.hint("1"), cubes);
+    course.save("1-cards/05-all-solutions/all_solutions", 2);
+    check_refused(course.hint("1"), cards);
+    course.pass("1-cards/05-all-solutions");
+    check_refused(course.hint("1"), cubes);
+    check_refused(course.hint("1/1"), cards);
+}
+
+TEST_CASE("A number that several chapters have means none of them where a class is graded") {
+    const Bare course;
+    const std::string script = "KNOBEL_ROOT='" + course.root() + "' exec \"$0\" \"$@\"";
+    check_refused(knobel(words("grade " + course.root() + " --out /nowhere --exercises 1"), script),
+                  "'1' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it");
+}
+
+TEST_CASE("In the list an empty line sets chapters apart, and its first column is as wide as the longest name") {
+    const Bare course;
+    course.add("2-cubes/03-a-name-that-is-rather-long/a_name_that_is_rather_long");
+    std::istringstream stream(course.list().out);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line) && lines.size() < 8;) lines.push_back(line);
+    REQUIRE(lines.size() == 8);
+    CHECK(lines[3].rfind("1-cards/05-all-solutions ", 0) == 0);
+    CHECK(lines[4] == "");
+    CHECK(lines[5].rfind("2-cubes/01-turn-it ", 0) == 0);
+    CHECK(lines[6].rfind("2-cubes/03-a-name-that-is-rather-long ", 0) == 0);
+    const std::size_t state = lines[0].find("state");
+    for (const std::size_t row : {1, 5, 6, 7}) CHECK(lines[row].find("not begun") == state);
 }
 
 TEST_CASE("An exercise without its file is refused with the command that brings it back") {
@@ -224,8 +284,6 @@ TEST_CASE("A name that fits several exercises, or hardly the one it fits, is ref
              Case{"exercises/1-cards/", "'exercises/1-cards/'" + cards},
              Case{".", "'.'" + cards, "exercises/1-cards"},
              Case{"exercises", "'exercises' fits five exercises: "},
-             Case{"1", "'1' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it"},
-             Case{"01", "'01' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it"},
              Case{"turn", "'turn' fits two exercises: 1-cards/02-turn-a-card, 2-cubes/01-turn-it"},
              Case{"all", "'all' fits 1-cards/05-all-solutions; name it more fully"},
              Case{"1-cards/all", "'1-cards/all' fits 1-cards/05-all-solutions; name it more fully"},
