@@ -290,8 +290,7 @@ void print_json(const Cube& scrambled, const Result& result, const Options& opti
 void print_svg(const Result& result, const Options& options) {
     if (result.solutions.empty()) throw NoSolution("no solution, so there is no picture");
     if (result.solutions.size() > 1)
-        throw WrongUse(
-            fmt::format("a picture shows one solution, and there are {} that look different; add --words, --ct or --first", result.solutions.size()));
+        throw WrongUse(fmt::format("a picture shows one solution, and there are {} that look different; add --words or --first", result.solutions.size()));
     std::cout << picture(result.solutions.front().cube, options.view);
 }
 

@@ -301,7 +301,7 @@ TEST_CASE("A bad cube is refused with a sentence that says where") {
 
 TEST_CASE("Odd options are refused in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve nerdcube --format svg", "a picture shows one solution, and there are 768 that look different; add --words, --ct or --first"},
+             std::pair{"solve nerdcube --format svg", "a picture shows one solution, and there are 768 that look different; add --words or --first"},
              {"solve nerdcube --count --format svg", "--count has no picture; take --format text or json"},
              {"solve nerdcube --view cube", "--view is for pictures; add --format svg"},
              {"solve nerdcube --view side --format svg", "--view: side not in {net,cube,back}"},
