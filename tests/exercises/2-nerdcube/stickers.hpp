@@ -32,7 +32,7 @@ inline Cube net(std::initializer_list<Covered> covered) {
     return cube;
 }
 
-/// Stickers by chance, and cubes that nobody could ever turn out: each letter stands as it likes.
+/// Stickers by chance, without regard to each other: each letter stands as it likes.
 class LooseDice : public grader::Dice {
 public:
     using grader::Dice::Dice;
@@ -49,12 +49,7 @@ public:
         return piece;
     }
 
-    /// All faces covered, without regard to sides.
-    Cube cube() {
-        Cube cube;
-        for (Face face = 1; face <= faces; ++face) cube[face] = sticker();
-        return cube;
-    }
+    Face face() { return static_cast<Face>(below(faces)) + 1; }
 
     /// A slot of one of the twenty places.
     Slot slot() {
