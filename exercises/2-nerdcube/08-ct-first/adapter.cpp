@@ -1,0 +1,19 @@
+#include "ct_first.hpp"
+#include "exercises/2-nerdcube/given.hpp"
+#include "exercises/2-nerdcube/wire.hpp"
+#include "grader/worker.hpp"
+
+namespace {
+std::uint64_t made = 0;
+}
+
+std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) {
+    std::vector<Puzzle> ways = nerdcube::ways_to_fill(puzzle, location);
+    made += ways.size();
+    return ways;
+}
+
+std::uint64_t puzzles_made() { return made; }
+
+KNOBEL_EXPOSE(ct_cubes);
+KNOBEL_EXPOSE(puzzles_made);

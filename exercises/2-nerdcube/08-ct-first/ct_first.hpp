@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "exercises/todo.hpp"
+#include "nerdcube/cube.hpp"
+
+using nerdcube::blank;
+using nerdcube::centre_of;
+using nerdcube::Cube;
+using nerdcube::Face;
+using nerdcube::Location;
+using nerdcube::locations;
+using nerdcube::Orientation;
+using nerdcube::Piece;
+using nerdcube::Puzzle;
+using nerdcube::Slot;
+
+/// Given: every way to fill a location with one of the unused pieces, each as the puzzle is afterwards. The location must be empty.
+std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);
+
+/// Given: how many puzzles `fill_location` has made since the program began: its work.
+std::uint64_t puzzles_made();
+
+/// The cubes that can be put together and read C'T on the side in the middle, in any order, each look once.
+/// @param puzzle  nothing sticks but the six centres; all twenty pieces are unused
+std::vector<Cube> ct_cubes(const Puzzle& puzzle);
