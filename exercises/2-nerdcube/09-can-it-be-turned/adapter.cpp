@@ -1,0 +1,9 @@
+#include "can_it_be_turned.hpp"
+#include "exercises/2-nerdcube/wire.hpp"
+#include "grader/worker.hpp"
+#include "nerdcube/as_told.hpp"
+
+Piece peeled(const Cube& cube, const Location& location) { return nerdcube::peeled(cube, location); }
+Piece shifted(Piece piece) { return nerdcube::shifted(piece); }
+
+KNOBEL_EXPOSE(can_be_turned);
