@@ -127,10 +127,10 @@ std::string print(const std::vector<Move>& moves) {
     return printed;
 }
 
-std::vector<Move> parse_moves(std::string_view text, const std::string& name) {
+std::vector<Move> parse_moves(std::string_view written, const std::string& name) {
     std::vector<Move> moves;
     std::size_t number = 0;
-    for (const std::string_view line : text::lines_of(text)) {
+    for (const std::string_view line : text::lines_of(written)) {
         text::Line words(name, ++number, line, text::words_of(line));
         while (words.left() > 0)
             moves.push_back(words.take(meaning, "a move such as U, U2 or U', of U, D, L, R, F, B"));

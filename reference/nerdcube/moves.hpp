@@ -49,9 +49,9 @@ std::string print(const Move& move);
 std::string print(const std::vector<Move>& moves);
 
 /// Reads moves as `print` writes them; there may be none.
-/// @param name  what to call the text in messages
+/// @param name  what to call them in messages
 /// @throws text::InputError at the first thing that is no move
-std::vector<Move> parse_moves(std::string_view text, const std::string& name);
+std::vector<Move> parse_moves(std::string_view written, const std::string& name);
 
 /// Random moves, no two of the same side one after the other; the same for a seed on every machine.
 std::vector<Move> random_moves(std::uint64_t seed, std::size_t count);

@@ -21,8 +21,8 @@ namespace nerdcube {
 ///     mark    = "^" | "<" | ">" | "v"         upright, turned left, turned right, upside down
 ///             | "|" | "-"                     upright or upside down, turned left or right
 ///             | "*"                           any way, for all four look the same
-///     comment = "#" ...                       up to the end of the line; but # and a mark, alone,
-///                                             such as #^, is a face
+///     comment = "#" ...                       up to the end of the line; but "#" and a mark,
+///                                             alone, are a face
 ///
 /// @param file  the name to use in messages
 /// @throws text::InputError at the first thing that is not as the grammar says
