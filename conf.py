@@ -26,7 +26,7 @@ nitpick_ignore_regex = [
 # What the chapters' listings are held against: files shown to the last line, and files of which all named snippets are shown.
 weave_whole = [
     *(f"reference/cards/{name}.hpp" for name in ("card", "rules", "as_told")),
-    *(f"reference/nerdcube/{name}.hpp" for name in ("orientation", "cube", "as_told")),
+    *(f"reference/nerdcube/{name}" for name in ("orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "as_told.hpp")),
 ]
 weave_partly = [
     *(f"reference/search/{name}.hpp" for name in ("search", "generator")),

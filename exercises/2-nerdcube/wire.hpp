@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "nerdcube/net.hpp"
+#include "nerdcube/turns.hpp"
 
 /// How the chapter's types travel between judge and worker, and how messages show them. What travels is written here, since a worker
 /// is not linked with the reference.

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <span>
 
-#include "nerdcube/cube.hpp"
+#include "nerdcube/locations.hpp"
+#include "nerdcube/turns.hpp"
 #include "search/generator.hpp"
 #include "search/search.hpp"
 

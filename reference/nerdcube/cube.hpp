@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "nerdcube/orientation.hpp"
@@ -64,12 +65,17 @@ inline constexpr Face faces = 54;
 class Cube {
 public:
     /// @throws std::out_of_range unless `face` is 1 to 54
-    Sticker& operator[](Face face) { return stickers_.at(index(face)); }
-    const Sticker& operator[](Face face) const { return stickers_.at(index(face)); }
+    Sticker& operator[](Face face) { return stickers_[index(face)]; }
+    const Sticker& operator[](Face face) const { return stickers_[index(face)]; }
     auto operator<=>(const Cube&) const = default;
 
 private:
-    static constexpr std::size_t index(Face face) { return static_cast<std::size_t>(face) - 1; }
+    static std::size_t index(Face face) {
+        if (face < 1 || face > faces)
+            throw std::out_of_range("there is no face " + std::to_string(face) +
+                                    "; they are 1 to 54");
+        return static_cast<std::size_t>(face) - 1;
+    }
 
     std::array<Sticker, faces> stickers_{};
 };
@@ -89,7 +95,7 @@ constexpr Face centre_of(Face face) {
 }
 // [sides]
 
-// [locations]
+// [location]
 /// Where a sticker goes, and how it is turned on its way there.
 struct Slot {
     Face face;
@@ -100,31 +106,7 @@ struct Slot {
 /// How to stick a piece on the net: its first sticker into the first slot, and so on
 /// (Haskell: `CubeLocation`).
 using Location = std::vector<Slot>;
-
-/// The places of the twelve edges, then of the eight corners (Haskell: `cubeLocations`).
-inline const std::array<Location, 20> locations{{
-    {{2, keep}, {53, turn_around}},
-    {{4, turn_left}, {11, keep}},
-    {{6, turn_right}, {17, keep}},
-    {{14, keep}, {8, turn_around}},
-    {{19, turn_left}, {49, turn_left}},
-    {{22, turn_left}, {21, turn_right}},
-    {{24, turn_right}, {25, turn_left}},
-    {{27, turn_right}, {51, turn_right}},
-    {{29, turn_around}, {40, turn_left}},
-    {{32, turn_around}, {38, keep}},
-    {{35, turn_around}, {42, turn_right}},
-    {{44, turn_around}, {47, keep}},
-    {{13, keep}, {7, turn_left}, {12, turn_right}},
-    {{15, turn_right}, {16, keep}, {9, turn_around}},
-    {{31, turn_left}, {30, turn_around}, {37, keep}},
-    {{33, turn_around}, {39, turn_right}, {34, turn_left}},
-    {{46, keep}, {43, turn_left}, {28, turn_left}},
-    {{48, turn_right}, {36, turn_around}, {45, turn_around}},
-    {{54, turn_around}, {3, turn_right}, {18, turn_right}},
-    {{52, turn_left}, {10, keep}, {1, keep}},
-}};
-// [locations]
+// [location]
 
 // [puzzle]
 /// A cube on its way to being solved: what sticks already, and the pieces still in your hand.

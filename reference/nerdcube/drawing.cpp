@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "nerdcube/locations.hpp"
 #include "nerdcube/net.hpp"
 #include "text/svg.hpp"
 

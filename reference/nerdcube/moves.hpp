@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nerdcube/cube.hpp"
+#include "nerdcube/locations.hpp"
 #include "text/input_error.hpp"
 
 namespace nerdcube {

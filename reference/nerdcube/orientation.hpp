@@ -20,60 +20,10 @@ enum class Orientation : std::uint8_t {
 };
 // [orientation]
 
-// [turn_left]
+// [turn]
 /// A function that turns a letter (Haskell: `Xform`).
 using Turn = Orientation (*)(Orientation);
-
-/// A quarter turn counter-clockwise (Haskell: `turnLeft`).
-constexpr Orientation turn_left(Orientation before) {
-    using enum Orientation;
-    switch (before) {
-        case upright: return turned_left;
-        case turned_left: return upside_down;
-        case upside_down: return turned_right;
-        case turned_right: return upright;
-        case up_down: return left_right;
-        case left_right: return up_down;
-        default: return before;
-    }
-}
-// [turn_left]
-
-// [inverse]
-/// The turn that undoes `turn`: a turn by a quarter, or by two, or none, done three times more,
-/// is a whole turn or two (Haskell: `inverse`).
-constexpr auto inverse(Turn turn) {
-    return [turn](Orientation before) { return turn(turn(turn(before))); };
-}
-// [inverse]
-
-// [the other turns]
-/// No turn at all (Haskell: `id`).
-constexpr Orientation keep(Orientation before) { return before; }
-
-/// Half a turn (Haskell: `turnAround`).
-constexpr Orientation turn_around(Orientation before) { return turn_left(turn_left(before)); }
-
-/// A quarter turn clockwise (Haskell: `turnRight`).
-constexpr Orientation turn_right(Orientation before) { return inverse(turn_left)(before); }
-// [the other turns]
-
-// [merge]
-/// Whether knowing `open` leaves room for `closer`, which says more.
-constexpr bool leaves_room(Orientation open, Orientation closer) {
-    using enum Orientation;
-    if (open == up_down) return closer == upright || closer == upside_down;
-    if (open == left_right) return closer == turned_left || closer == turned_right;
-    return open == any;
-}
-
-/// What two orientations say together: the one that says more, where the other leaves room for it;
-/// else they must be equal (Haskell: the operator `><<`).
-constexpr Orientation merge(Orientation a, Orientation b) {
-    if (a == b || leaves_room(b, a)) return a;
-    return leaves_room(a, b) ? b : Orientation::invalid;
-}
-// [merge]
+// [turn]
 
 }  // namespace nerdcube
 // [orientation.hpp]

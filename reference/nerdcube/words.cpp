@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nerdcube/turns.hpp"
 #include "text/lines.hpp"
 #include "text/utf8.hpp"
 

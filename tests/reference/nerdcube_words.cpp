@@ -3,6 +3,7 @@
 
 #include "grader/catch.hpp"
 #include "nerdcube/net.hpp"
+#include "nerdcube/turns.hpp"
 #include "nerdcube/words.hpp"
 
 using namespace nerdcube;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -8,9 +9,11 @@
 
 using nerdcube::Cube;
 using nerdcube::Location;
-using nerdcube::locations;
 using nerdcube::Piece;
 using nerdcube::Puzzle;
+
+/// Given: the places of the twelve edges, then of the eight corners.
+const std::array<Location, 20>& locations();
 
 /// Given: every way to fill a location with one of the unused pieces, each as the puzzle is afterwards.
 std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);

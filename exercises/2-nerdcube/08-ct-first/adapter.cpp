@@ -2,6 +2,9 @@
 #include "exercises/2-nerdcube/given.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/worker.hpp"
+#include "nerdcube/locations.hpp"
+
+const std::array<Location, 20>& locations() { return nerdcube::locations; }
 
 namespace {
 std::uint64_t made = 0;

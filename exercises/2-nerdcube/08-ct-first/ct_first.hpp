@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -12,11 +13,13 @@ using nerdcube::centre_of;
 using nerdcube::Cube;
 using nerdcube::Face;
 using nerdcube::Location;
-using nerdcube::locations;
 using nerdcube::Orientation;
 using nerdcube::Piece;
 using nerdcube::Puzzle;
 using nerdcube::Slot;
+
+/// Given: the places of the twelve edges, then of the eight corners.
+const std::array<Location, 20>& locations();
 
 /// Given: every way to fill a location with one of the unused pieces, each as the puzzle is afterwards. The location must be empty.
 std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);

@@ -28,7 +28,7 @@ void fill_the_rest(const Puzzle& puzzle, const std::vector<Location>& order, std
 std::vector<Cube> ct_cubes(const Puzzle& puzzle) {
     Puzzle upright = puzzle;
     upright.cube[23].orientation = Orientation::upright;
-    std::vector<Location> order(locations.begin(), locations.end());
+    std::vector<Location> order(locations().begin(), locations().end());
     std::stable_partition(order.begin(), order.end(), touches_ct);
     std::vector<Cube> cubes;
     fill_the_rest(upright, order, cubes);

@@ -2,6 +2,9 @@
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/worker.hpp"
 #include "nerdcube/as_told.hpp"
+#include "nerdcube/locations.hpp"
+
+const std::array<Location, 20>& locations() { return nerdcube::locations; }
 
 Piece peeled(const Cube& cube, const Location& location) { return nerdcube::peeled(cube, location); }
 Piece shifted(Piece piece) { return nerdcube::shifted(piece); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -8,8 +9,10 @@
 
 using nerdcube::Cube;
 using nerdcube::Location;
-using nerdcube::locations;
 using nerdcube::Piece;
+
+/// Given: the places of the twelve edges, then of the eight corners.
+const std::array<Location, 20>& locations();
 
 /// Given: the piece at a location, with the turns of its slots undone.
 Piece peeled(const Cube& cube, const Location& location);

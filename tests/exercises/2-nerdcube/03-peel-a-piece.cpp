@@ -1,3 +1,4 @@
+#include "nerdcube/locations.hpp"
 #include "peel_a_piece.hpp"
 
 #include <algorithm>

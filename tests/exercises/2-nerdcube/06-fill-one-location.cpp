@@ -1,4 +1,5 @@
 #include "fill_one_location.hpp"
+#include "nerdcube/locations.hpp"
 #include "tests/exercises/2-nerdcube/ways.hpp"
 
 using grader::judge::expect_that;

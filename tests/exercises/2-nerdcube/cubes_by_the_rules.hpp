@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "exercises/2-nerdcube/wire.hpp"
+#include "nerdcube/locations.hpp"
 #include "tests/exercises/2-nerdcube/solutions_of_cubes.hpp"
 
 /// What is wrong with cubes that a student's search found, in words.

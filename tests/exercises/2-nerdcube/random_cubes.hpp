@@ -5,6 +5,7 @@
 
 #include "grader/dice.hpp"
 #include "nerdcube/as_told.hpp"
+#include "nerdcube/locations.hpp"
 
 namespace nerdcube {
 

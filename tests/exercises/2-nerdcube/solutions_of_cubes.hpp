@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "nerdcube/as_told.hpp"
+#include "nerdcube/locations.hpp"
 #include "nerdcube/published.hpp"
 #include "tests/exercises/2-nerdcube/random_cubes.hpp"
 

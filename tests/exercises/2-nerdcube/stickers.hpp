@@ -5,6 +5,7 @@
 
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/dice.hpp"
+#include "nerdcube/locations.hpp"
 
 /// Stickers, pieces and nets as tests write them, and by chance.
 namespace nerdcube {

@@ -4,7 +4,7 @@
 
 std::vector<Cube> all_cubes(const Puzzle& puzzle) {
     std::vector<Puzzle> so_far{puzzle};
-    for (const Location& location : locations) {
+    for (const Location& location : locations()) {
         std::vector<Puzzle> next;
         for (const Puzzle& before : so_far)
             for (const Puzzle& way : fill_location(before, location)) next.push_back(way);

@@ -11,7 +11,7 @@ void fill_the_rest(const Puzzle& puzzle, std::vector<Cube>& cubes) {
         if (std::find(cubes.begin(), cubes.end(), puzzle.cube) == cubes.end()) cubes.push_back(puzzle.cube);
         return;
     }
-    const Location& next = locations[locations.size() - puzzle.unused.size()];
+    const Location& next = locations()[locations().size() - puzzle.unused.size()];
     for (const Puzzle& way : fill_location(puzzle, next)) fill_the_rest(way, cubes);
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 void fill_the_rest(const Puzzle& puzzle, std::vector<Cube>& cubes) {
     std::vector<Puzzle> ways;
-    if (!puzzle.unused.empty()) ways = fill_location(puzzle, locations[locations.size() - puzzle.unused.size()]);
+    if (!puzzle.unused.empty()) ways = fill_location(puzzle, locations()[locations().size() - puzzle.unused.size()]);
     if (ways.empty()) cubes.push_back(puzzle.cube);
     for (const Puzzle& way : ways) fill_the_rest(way, cubes);
 }

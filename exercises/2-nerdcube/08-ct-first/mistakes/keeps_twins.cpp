@@ -13,7 +13,7 @@ bool may_read_ct(const Cube& cube) {
 void fill_the_rest(const Puzzle& puzzle, std::vector<Cube>& cubes) {
     if (!may_read_ct(puzzle.cube)) return;
     if (puzzle.unused.empty()) return cubes.push_back(puzzle.cube);
-    for (const Puzzle& way : fill_location(puzzle, locations[locations.size() - puzzle.unused.size()])) fill_the_rest(way, cubes);
+    for (const Puzzle& way : fill_location(puzzle, locations()[locations().size() - puzzle.unused.size()])) fill_the_rest(way, cubes);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ void fill_the_rest(const Puzzle& puzzle, std::vector<Cube>& cubes) {
         if (reads_ct(puzzle.cube) && std::find(cubes.begin(), cubes.end(), puzzle.cube) == cubes.end()) cubes.push_back(puzzle.cube);
         return;
     }
-    for (const Puzzle& way : fill_location(puzzle, locations[locations.size() - puzzle.unused.size()])) fill_the_rest(way, cubes);
+    for (const Puzzle& way : fill_location(puzzle, locations()[locations().size() - puzzle.unused.size()])) fill_the_rest(way, cubes);
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ struct Place {
 };
 
 std::optional<Place> place_of(const Piece& piece, const Cube& cube) {
-    for (std::size_t i = 0; i < locations.size(); ++i) {
-        Piece there = peeled(cube, locations[i]);
+    for (std::size_t i = 0; i < locations().size(); ++i) {
+        Piece there = peeled(cube, locations()[i]);
         for (std::size_t shifts = 0; shifts < there.size(); ++shifts, there = shifted(there))
             if (there == piece) return Place{i, shifts};
     }
@@ -34,7 +34,7 @@ std::size_t pairs_out_of_order(const std::vector<std::size_t>& row) {
 bool can_be_turned(const Cube& from, const Cube& to) {
     std::vector<std::size_t> order;
     std::size_t flips = 0, twists = 0;
-    for (const Location& location : locations) {
+    for (const Location& location : locations()) {
         const Piece piece = peeled(from, location);
         const std::optional<Place> place = place_of(piece, to);
         if (!place) return false;
