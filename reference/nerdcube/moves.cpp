@@ -69,12 +69,6 @@ std::array<Destinations, centres.size()> all_destinations() {
 }
 
 // [quarter turn]
-/// Sticks a piece on, whatever stood there and however the letters beside it stand.
-void stick(Cube& cube, const Location& location, const Piece& piece) {
-    for (std::size_t i = 0; i < location.size(); ++i)
-        cube[location[i].face] = turned(piece[i], location[i].turn);
-}
-
 /// The cube after a quarter turn clockwise: every piece of the side is peeled off, shifted and stuck
 /// on where it goes.
 Cube after_quarter(const Cube& cube, Face centre) {
@@ -83,7 +77,7 @@ Cube after_quarter(const Cube& cube, Face centre) {
         const auto [to, shifts] = destinations(centre)[from];
         Piece piece = peeled(cube, locations[from]);
         for (std::size_t i = 0; i < shifts; ++i) piece = shifted(piece);
-        stick(next, locations[to], piece);
+        next = with_piece(next, locations[to], piece);
     }
     next[centre] = turned(cube[centre], turn_right);
     return next;
@@ -99,6 +93,14 @@ std::optional<Move> meaning(std::string_view word) {
 }
 
 }  // namespace
+
+// [with_piece]
+Cube with_piece(Cube cube, const Location& location, const Piece& piece) {
+    for (std::size_t i = 0; i < location.size(); ++i)
+        cube[location[i].face] = turned(piece[i], location[i].turn);
+    return cube;
+}
+// [with_piece]
 
 const std::array<Destination, locations.size()>& destinations(Face centre) {
     static const auto all = all_destinations();

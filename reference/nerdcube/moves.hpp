@@ -35,6 +35,9 @@ struct Destination {
 /// @throws std::out_of_range unless that is one of `centres`
 const std::array<Destination, locations.size()>& destinations(Face centre);
 
+/// The cube with a piece stuck on, whatever was there and however the letters beside it stand.
+Cube with_piece(Cube cube, const Location& location, const Piece& piece);
+
 /// The cube after a move; the letters turn with the side, the one in its centre, too.
 Cube after(Cube cube, const Move& move);
 

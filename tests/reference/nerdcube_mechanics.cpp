@@ -8,6 +8,7 @@
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
 #include "nerdcube/words.hpp"
+#include "tests/exercises/2-nerdcube/turned_cubes.hpp"
 #include "tests/reference/labelled_cube.hpp"
 
 using namespace nerdcube;
@@ -25,29 +26,8 @@ constexpr bool all_ways = true;
 
 constexpr std::size_t corner = 12, other_corner = 17;  // in `locations`; the edges come first
 
-void stick(Cube& cube, std::size_t location, const Piece& piece) {
-    for (std::size_t i = 0; i < piece.size(); ++i) cube[locations[location][i].face] = turned(piece[i], locations[location][i].turn);
-}
-
-Cube with_tipped(Cube cube, std::size_t location) {
-    stick(cube, location, shifted(peeled(cube, locations[location])));
-    return cube;
-}
-
-Cube with_swapped(Cube cube, std::size_t one, std::size_t other) {
-    const Piece piece = peeled(cube, locations[one]);
-    stick(cube, one, peeled(cube, locations[other]));
-    stick(cube, other, piece);
-    return cube;
-}
-
 Cube with_turned_centre(Cube cube, Face centre, int quarters = 1) {
     for (; quarters > 0; --quarters) cube[centre] = turned(cube[centre], turn_right);
-    return cube;
-}
-
-Cube with_piece(Cube cube, std::size_t location, const Piece& piece) {
-    stick(cube, location, piece);
     return cube;
 }
 
@@ -156,24 +136,24 @@ TEST_CASE("A flipped edge, a twisted corner, two swapped pieces, a turned centre
     for (const std::uint64_t seed : {0, 1, 2}) {
         INFO("seed " << seed);
         const Cube to = seed == 0 ? cube : after(cube, random_moves(seed, 30));
-        is_refused(with_tipped(cube, 3), to, {.flip = true});
-        is_refused(with_tipped(cube, corner), to, {.twist = true});
-        is_refused(with_tipped(with_tipped(cube, corner), corner), to, {.twist = true});
-        is_refused(with_swapped(cube, 0, 11), to, {.parity = true});
-        is_refused(with_swapped(cube, corner, other_corner), to, {.parity = true});
+        is_refused(with_shift(cube, 3), to, {.flip = true});
+        is_refused(with_shift(cube, corner), to, {.twist = true});
+        is_refused(with_shift(with_shift(cube, corner), corner), to, {.twist = true});
+        is_refused(with_swap(cube, 0, 11), to, {.parity = true});
+        is_refused(with_swap(cube, corner, other_corner), to, {.parity = true});
         for (const Face centre : centres) is_refused(with_turned_centre(cube, centre), to, {.centres = true});
-        is_refused(with_tipped(with_tipped(with_swapped(cube, 0, 11), 4), corner), to, {.flip = true, .twist = true, .parity = true});
+        is_refused(with_shift(with_shift(with_swap(cube, 0, 11), 4), corner), to, {.flip = true, .twist = true, .parity = true});
     }
 }
 
 TEST_CASE("What is wrong twice is right again") {
     const Cube cube = labelled_cube();
-    finds_a_way(with_tipped(with_tipped(cube, 3), 8), cube);
-    finds_a_way(with_tipped(with_tipped(with_tipped(cube, corner), 14), 19), cube);
-    finds_a_way(with_tipped(with_tipped(with_tipped(cube, corner), other_corner), other_corner), cube);
-    finds_a_way(with_swapped(with_swapped(cube, 0, 11), 4, 7), cube);
-    finds_a_way(with_turned_centre(with_swapped(with_swapped(cube, 0, 11), corner, other_corner), 23), cube);
-    is_refused(with_swapped(with_swapped(cube, 0, 11), corner, other_corner), cube, {.centres = true});
+    finds_a_way(with_shift(with_shift(cube, 3), 8), cube);
+    finds_a_way(with_shift(with_shift(with_shift(cube, corner), 14), 19), cube);
+    finds_a_way(with_shift(with_shift(with_shift(cube, corner), other_corner), other_corner), cube);
+    finds_a_way(with_swap(with_swap(cube, 0, 11), 4, 7), cube);
+    finds_a_way(with_turned_centre(with_swap(with_swap(cube, 0, 11), corner, other_corner), 23), cube);
+    is_refused(with_swap(with_swap(cube, 0, 11), corner, other_corner), cube, {.centres = true});
 }
 
 TEST_CASE("Cubes of other pieces or centres are told from each other") {
@@ -191,28 +171,28 @@ TEST_CASE("What looks the same hides what is wrong") {
     const Cube cube = labelled_cube();
     const Sticker letter{U'P', turned_right}, x{U'X', any};
 
-    const Cube symmetric_edge = with_piece(cube, 5, {letter, letter});
-    is_free(with_tipped(symmetric_edge, 3), symmetric_edge);
-    is_refused(with_tipped(symmetric_edge, corner), symmetric_edge, {.twist = true});
+    const Cube symmetric_edge = with_piece(cube, locations[5], {letter, letter});
+    is_free(with_shift(symmetric_edge, 3), symmetric_edge);
+    is_refused(with_shift(symmetric_edge, corner), symmetric_edge, {.twist = true});
 
-    const Cube symmetric_corner = with_piece(cube, corner, {x, x, x});
-    is_free(with_tipped(symmetric_corner, other_corner), symmetric_corner);
-    is_refused(with_tipped(symmetric_corner, 3), symmetric_corner, {.flip = true});
+    const Cube symmetric_corner = with_piece(cube, locations[corner], {x, x, x});
+    is_free(with_shift(symmetric_corner, other_corner), symmetric_corner);
+    is_refused(with_shift(symmetric_corner, 3), symmetric_corner, {.flip = true});
 
-    const Cube equal_edges = with_piece(cube, 5, peeled(cube, locations[7]));
-    is_free(with_swapped(equal_edges, 0, 1), equal_edges);
-    is_refused(with_swapped(equal_edges, corner, other_corner), equal_edges, {.centres = true});
-    is_refused(with_tipped(equal_edges, 5), equal_edges, {.flip = true});
-    is_free(with_tipped(with_tipped(equal_edges, 5), 7), equal_edges);
+    const Cube equal_edges = with_piece(cube, locations[5], peeled(cube, locations[7]));
+    is_free(with_swap(equal_edges, 0, 1), equal_edges);
+    is_refused(with_swap(equal_edges, corner, other_corner), equal_edges, {.centres = true});
+    is_refused(with_shift(equal_edges, 5), equal_edges, {.flip = true});
+    is_free(with_shift(with_shift(equal_edges, 5), 7), equal_edges);
 
-    const Cube equal_corners = with_piece(cube, 14, shifted(peeled(cube, locations[15])));
-    is_free(with_swapped(equal_corners, corner, other_corner), equal_corners);
+    const Cube equal_corners = with_piece(cube, locations[14], shifted(peeled(cube, locations[15])));
+    is_free(with_swap(equal_corners, corner, other_corner), equal_corners);
     is_refused(with_turned_centre(equal_corners, 41), equal_corners, {.centres = true});
-    is_refused(with_swapped(equal_corners, 0, 1), equal_corners, {.centres = true});
+    is_refused(with_swap(equal_corners, 0, 1), equal_corners, {.centres = true});
 
-    const Cube both = with_piece(equal_edges, 14, shifted(peeled(cube, locations[15])));
+    const Cube both = with_piece(equal_edges, locations[14], shifted(peeled(cube, locations[15])));
     is_free(with_turned_centre(both, 41), both);
-    is_free(with_swapped(both, 0, 1), both);
+    is_free(with_swap(both, 0, 1), both);
 }
 
 TEST_CASE("Letters in the centres that look the same upside down still show quarter turns; those that look the same in every way do not") {
@@ -223,8 +203,8 @@ TEST_CASE("Letters in the centres that look the same upside down still show quar
     is_free(with_turned_centre(with_turned_centre(cube, 5), 26), cube);
 
     const Cube blank_centres = with_blank_centres(labelled_cube());
-    is_refused(with_swapped(blank_centres, 0, 11), blank_centres, {.parity = true});
-    is_free(with_swapped(with_swapped(blank_centres, 0, 11), corner, other_corner), blank_centres);
+    is_refused(with_swap(blank_centres, 0, 11), blank_centres, {.parity = true});
+    is_free(with_swap(with_swap(blank_centres, 0, 11), corner, other_corner), blank_centres);
 
     Cube one_blank = labelled_cube();
     one_blank[50].orientation = Orientation::any;

@@ -66,8 +66,9 @@ TEST_CASE("Cubes of different pieces are never turned into each other", "[1 poin
     expect(can_be_turned_of_student(cube, some_cube(1980)), false, why);
     Piece edge = nerdcube::peeled(cube, nerdcube::locations[0]), corner = nerdcube::peeled(cube, nerdcube::locations[first_corner]);
     edge[1].letter = U'?';
-    expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, 0, edge)), false, why);
+    expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, nerdcube::locations[0], edge)), false, why);
     std::swap(corner[0], corner[1]);
-    expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, first_corner, corner)), false, "two letters of a corner changed places");
+    expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, nerdcube::locations[first_corner], corner)), false,
+           "two letters of a corner changed places");
     expect(can_be_turned_of_student(cube, cube), true, "these are the same pieces");
 }

@@ -5,7 +5,7 @@
 
 #include "grader/dice.hpp"
 #include "nerdcube/as_told.hpp"
-#include "nerdcube/locations.hpp"
+#include "nerdcube/moves.hpp"
 
 namespace nerdcube {
 
@@ -63,7 +63,7 @@ public:
             Piece piece = pieces[i];
             pieces = without(pieces, i);
             for (std::size_t shifts = below(piece.size()); shifts > 0; --shifts) piece = shifted(piece);
-            for (std::size_t slot = 0; slot < location.size(); ++slot) cube[location[slot].face] = turned(piece[slot], location[slot].turn);
+            cube = with_piece(cube, location, piece);
         }
         return cube;
     }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "nerdcube/as_told.hpp"
-#include "nerdcube/locations.hpp"
 #include "nerdcube/moves.hpp"
 #include "tests/exercises/2-nerdcube/random_cubes.hpp"
 
@@ -26,18 +25,12 @@ inline Cube labelled_cube(Dice& dice) {
     return cube;
 }
 
-/// The cube with a piece stuck over what is at a location.
-inline Cube with_piece(Cube cube, std::size_t location, const Piece& piece) {
-    for (std::size_t i = 0; i < piece.size(); ++i) cube[locations[location][i].face] = turned(piece[i], locations[location][i].turn);
-    return cube;
-}
-
 /// The cube with the piece at a location taken out and put in again in its next shift: an edge flipped, a corner twisted.
-inline Cube with_shift(const Cube& cube, std::size_t location) { return with_piece(cube, location, shifted(peeled(cube, locations[location]))); }
+inline Cube with_shift(const Cube& cube, std::size_t location) { return with_piece(cube, locations[location], shifted(peeled(cube, locations[location]))); }
 
 /// The cube with the pieces at two locations of the same size put in each other's place.
 inline Cube with_swap(const Cube& cube, std::size_t a, std::size_t b) {
-    return with_piece(with_piece(cube, a, peeled(cube, locations[b])), b, peeled(cube, locations[a]));
+    return with_piece(with_piece(cube, locations[a], peeled(cube, locations[b])), locations[b], peeled(cube, locations[a]));
 }
 
 }  // namespace nerdcube
