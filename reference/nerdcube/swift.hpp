@@ -122,7 +122,6 @@ private:
             if (candidates[c] == piece) twins = {same_piece[c], twins.count + 1};
         return twins;
     }
-    // [twins]
 
     /// Enters shift after shift until the piece looks as in the beginning.
     Candidates enter(const Piece& piece) {
@@ -137,6 +136,7 @@ private:
         next_twin.resize(candidates.size(), 0);
         return its;
     }
+    // [twins]
 };
 
 // [tables]
