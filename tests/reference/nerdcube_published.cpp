@@ -170,3 +170,9 @@ TEST_CASE("The earlier C'T is asked for, the fewer positions lead to the same 16
     CHECK(count_ct(puzzle, Asks::letters) == Counted{published::reading_ct, 2'814, 42'566});
     CHECK(count_ct(puzzle, Asks::first) == Counted{published::reading_ct, 395, 3'910});
 }
+
+TEST_CASE("The four edges of C'T first, but its letters asked for at the end, makes more work instead of less") {
+    Counted counted;
+    count_ct(taken_apart(published::scrambled()), ct_first(), Asks::at_the_end, counted);
+    CHECK(counted == Counted{published::reading_ct, 431'277, 4'413'834});
+}
