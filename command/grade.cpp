@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -94,18 +95,30 @@ classroom::Shard shard(const std::string& text) {
     return shard;
 }
 
-/// The exercises that are named, in the course's order; all when none is.
-std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
-    const std::vector<grader::Exercise> all = grader::exercises(course);
-    if (names.empty()) return all;
-    std::vector<std::string> ids;
+/// The names between commas, without the blanks around them.
+std::vector<std::string> separate(const std::string& names) {
+    std::vector<std::string> words;
     std::istringstream stream(names);
     for (std::string name; std::getline(stream, name, ',');)
         if (const std::size_t begin = name.find_first_not_of(' '); begin != std::string::npos)
-            ids.push_back(find_exercise(course, name.substr(begin, name.find_last_not_of(' ') + 1 - begin)).id);
+            words.push_back(name.substr(begin, name.find_last_not_of(' ') + 1 - begin));
+    return words;
+}
+
+/// The exercises that are named, one by one or by their chapter, in the course's order; all when none is.
+std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
+    const std::vector<grader::Exercise> all = grader::exercises(course);
+    if (names.empty()) return all;
+    std::set<std::string> ids;
+    for (const std::string& name : separate(names)) {
+        const std::string chapter = name.ends_with('/') ? name : name + "/";
+        const auto belongs = [&](const grader::Exercise& exercise) { return exercise.id.starts_with(chapter); };
+        if (std::none_of(all.begin(), all.end(), belongs)) ids.insert(find_exercise(course, name).id);
+        for (const grader::Exercise& exercise : all)
+            if (belongs(exercise)) ids.insert(exercise.id);
+    }
     std::vector<grader::Exercise> chosen;
-    for (const grader::Exercise& exercise : all)
-        if (std::find(ids.begin(), ids.end(), exercise.id) != ids.end()) chosen.push_back(exercise);
+    std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
     if (chosen.empty()) throw WrongUse("--exercises names none");
     return chosen;
 }
@@ -216,7 +229,7 @@ void add_grade(const Verb& program) {
         .required_word("submissions", options->folder,
                        "a folder with a folder, zip or tar.gz for each student, or the zip of a whole class that Moodle exports")
         .option("--out", options->out, "the folder for the reports; interrupted or called again, the command goes on with what is there")
-        .option("--exercises", options->exercises, "only these, with commas between (without it: all)")
+        .option("--exercises", options->exercises, "only these, or those of these chapters, with commas between (without it: all)")
         .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")
         .option("--due", options->due, "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is marked as late")

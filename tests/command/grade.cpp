@@ -37,7 +37,7 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
         refused({submissions, "--out", out, "--shard", part}, "expected a part and how many there are, such as 2/5");
     refused({submissions, "--out", out, "--due", "tomorrow"}, "expected a day or a moment such as 2026-11-20");
     refused({submissions, "--out", out, "--exercises", "tangram"}, "tangram");
-    refused({submissions, "--out", out, "--exercises", " 1 , tangram"}, "tangram");
+    refused({submissions, "--out", out, "--exercises", " 1/1 , tangram"}, "tangram");
     refused({submissions, "--out", out, "--jobs", "0"}, "--jobs");
     refused({submissions, "--out", out, "--tell-hidden", "nothing"}, "--tell-hidden");
     CHECK(content_of(folder.path() / "full/diary.txt") == "not ours");
@@ -47,7 +47,7 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
 TEST_CASE("A part of a class is graded without reports, and told as a part") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1", "--shard", "1/2"});
+    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--shard", "1/2"});
     CHECK(left.exit_code == 0);
     CHECK(left.out ==
           "1 submission with 1 different file, 1 of them checked now.\n"
@@ -55,11 +55,20 @@ TEST_CASE("A part of a class is graded without reports, and told as a part") {
     CHECK_FALSE(std::filesystem::exists(folder.path() / "out/grades.csv"));
 }
 
+TEST_CASE("A chapter's name stands for all of its exercises") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1);
+    CHECK(knobel({"grade", submissions, "--out", (folder.path() / "out").string(), "--exercises", "1-cards"}).exit_code == 0);
+    const auto exercises = nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("exercises");
+    CHECK(exercises.size() > 1);
+    for (const auto& exercise : exercises) CHECK(exercise.at("id").get<std::string>().rfind("1-cards/", 0) == 0);
+}
+
 TEST_CASE("What was changed after the deadline is marked as late") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
     const auto graded = [&](const std::string& due) {
-        CHECK(knobel({"grade", submissions, "--out", out, "--exercises", "1", "--due", due}).exit_code == 0);
+        CHECK(knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--due", due}).exit_code == 0);
         return nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("students").at(0).at("late").get<long>();
     };
     CHECK(graded("2020-01-01") > 0);
@@ -71,7 +80,7 @@ TEST_CASE("On a terminal one sees how far the grading is, and that it can be sto
     const std::string submissions = small_class(folder, 40);
     const Course course;
     const Terminal terminal(course);
-    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() + "' --exercises 1 --jobs 1");
+    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() + "' --exercises 1/1 --jobs 1");
     terminal.wait_until("of 40 checks");
     terminal.press("C-c");
     const std::string screen = terminal.wait_until("knobel: stopped; the same command goes on from here");
