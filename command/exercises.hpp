@@ -9,6 +9,9 @@ namespace command {
 /// Where this program's course lies; KNOBEL_ROOT and KNOBEL_BUILD in the environment override where it was built.
 grader::Course course();
 
+/// The name of the chapter to which an exercise belongs: "1-cards".
+std::string chapter_of(const grader::Exercise& exercise);
+
 /// What a number means that exercises of several chapters have.
 enum class Numbers {
     of_any_chapter,      ///< it is refused

@@ -50,7 +50,6 @@ bool stand_in(const Words& words, const std::string& name) {
     return !words.empty() && std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
 }
 
-std::string chapter_of(const grader::Exercise& exercise) { return exercise.folder.parent_path().filename().string(); }
 std::string folder_of(const grader::Exercise& exercise) { return exercise.folder.filename().string(); }
 
 Exercises those(const Exercises& all, const auto& wanted) {
@@ -172,6 +171,8 @@ void refuse_unreadable(const grader::Course& course, const std::vector<std::stri
 }
 
 }  // namespace
+
+std::string chapter_of(const grader::Exercise& exercise) { return exercise.folder.parent_path().filename().string(); }
 
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name, Numbers numbers) {
     const Exercises all = grader::exercises(course);

@@ -47,8 +47,6 @@ void print_text(const Overview& overview) {
     }
 }
 
-std::string chapter_of(const Row& row) { return row.exercise.folder.parent_path().filename().string(); }
-
 const char* name(State state) {
     switch (state) {
         case State::not_begun: return "not begun";
@@ -80,10 +78,10 @@ std::string table(const Overview& overview, const Paint& paint) {
     std::size_t width = 26;  // more only where it takes more
     for (const Row& row : overview.rows) width = std::max(width, row.exercise.id.size());
     std::string text = paint.bold(line({"exercise", "level", "points", "state", "next"}, width)) + "\n";
-    std::string chapter = overview.rows.empty() ? "" : chapter_of(overview.rows.front());
+    std::string chapter = overview.rows.empty() ? "" : chapter_of(overview.rows.front().exercise);
     for (const Row& row : overview.rows) {
-        if (chapter_of(row) != chapter) text += "\n";
-        chapter = chapter_of(row);
+        if (chapter_of(row.exercise) != chapter) text += "\n";
+        chapter = chapter_of(row.exercise);
         text += line(row, width, paint) + "\n";
     }
     return text;
