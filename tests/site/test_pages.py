@@ -18,6 +18,11 @@ class Pages(unittest.TestCase):
         long = "x" * 40
         self.assertEqual(reachable(f'<pre class="a"><b>{long}</b></pre>'), f'<pre class="a" tabindex="0"><b>{long}</b></pre>')
 
+    def test_only_tables_with_many_columns_can_be_reached_by_keyboard(self) -> None:
+        table = '<div class="table-wrapper docutils container"><table><thead>{}</thead></table></div>'
+        self.assertEqual(reachable(table.format('<th class="head">' * 4)), table.format('<th class="head">' * 4))
+        self.assertIn('container" tabindex="0">', reachable(table.format('<th class="head">' * 5)))
+
     def test_captions_of_contents_get_a_level(self) -> None:
         self.assertEqual(mended_roles('<p class="caption" role="heading">'), '<p class="caption" role="heading" aria-level="2">')
 

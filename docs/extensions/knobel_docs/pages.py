@@ -16,6 +16,8 @@ from sphinx.application import Sphinx
 UNWANTED_SCRIPTS = ("jquery", "underscore", "_sphinx_javascript_frameworks_compat")
 FITS_A_PHONE = 30
 """Characters of the longest line of a listing that never scrolls."""
+MANY_COLUMNS = 5
+"""Columns of a table that may be too wide for a phone."""
 
 
 def without_jquery(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
@@ -38,13 +40,18 @@ def with_chapter(app: Sphinx, page: str, template: str, context: dict[str, Any],
 
 
 def reachable(html: str) -> str:
-    """Makes listings that may scroll reachable by keyboard."""
+    """Makes listings and tables that may scroll reachable by keyboard."""
 
     def opened(match: re.Match[str]) -> str:
         text = unescape(re.sub(r"<[^>]+>", "", match.group(2)))
         long = max(map(len, text.splitlines()), default=0) > FITS_A_PHONE
         return f'<pre{match.group(1)} tabindex="0">{match.group(2)}</pre>' if long else match.group(0)
 
+    def opened_table(match: re.Match[str]) -> str:
+        wide = match.group(2).count("<th ") >= MANY_COLUMNS
+        return f'<div class="table-wrapper{match.group(1)} tabindex="0">{match.group(2)}' if wide else match.group(0)
+
+    html = re.sub(r'<div class="table-wrapper([^>]*)>(.*?</thead>)', opened_table, html, flags=re.DOTALL)
     return re.sub(r"<pre((?:\s[^>]*)?)>(.*?)</pre>", opened, html, flags=re.DOTALL)
 
 
