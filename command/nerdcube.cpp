@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "command/outcome.hpp"
 #include "command/puzzle_file.hpp"
 #include "nerdcube/drawing.hpp"
 #include "nerdcube/net.hpp"
@@ -26,10 +27,20 @@ std::string picture(const Cube& cube, const std::string& view) {
     return view == "back" ? nerdcube::drawing::other_side(cube) : nerdcube::drawing::net(cube);
 }
 
+void refuse_without_picture(const std::string& option, const std::string& value, const std::string& format) {
+    if (!value.empty() && format != "svg") throw WrongUse(option + " is for pictures; add --format svg");
+}
+
 nlohmann::json to_json(const Cube& cube) {
     nlohmann::json faces = nlohmann::json::array();
     for (Face face = 1; face <= nerdcube::faces; ++face) faces.push_back(print(cube[face]));
     return faces;
+}
+
+nlohmann::json to_json(const std::vector<nerdcube::Move>& moves) {
+    nlohmann::json written = nlohmann::json::array();
+    for (const nerdcube::Move& move : moves) written.push_back(print(move));
+    return written;
 }
 
 std::string sides_in_line(const Cube& cube) {

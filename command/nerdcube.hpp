@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nerdcube/cube.hpp"
+#include "nerdcube/moves.hpp"
 
 namespace command {
 
@@ -24,8 +25,14 @@ inline const std::vector<std::string> cube_views{"net", "cube", "back"};
 /// The cube in one of these views, as SVG.
 std::string picture(const nerdcube::Cube& cube, const std::string& view);
 
+/// @throws WrongUse when an option that is for pictures, such as `--view`, has a value, and `format` is none
+void refuse_without_picture(const std::string& option, const std::string& value, const std::string& format);
+
 /// The cube's stickers as files write them, in the order of their faces' numbers.
 nlohmann::json to_json(const nerdcube::Cube& cube);
+
+/// Moves as cubers write them, one by one.
+nlohmann::json to_json(const std::vector<nerdcube::Move>& moves);
 
 /// A solved cube in one line: its sides in the order of their centres; of each, how its letters stand on the net, and its three rows, read upright:
 /// "^CMD/TTF/OSI >PIP/...".

@@ -22,8 +22,7 @@ Outcome carry_out(const Options& options) {
     const std::vector<nerdcube::Move> moves = nerdcube::random_moves(options.seed, options.moves);
     const nerdcube::Cube scrambled = after(read_cube(options.file), moves);
     if (options.format == "json") {
-        nlohmann::json out{{"faces", to_json(scrambled)}, {"seed", options.seed}, {"moves", nlohmann::json::array()}};
-        for (const nerdcube::Move& move : moves) out["moves"].push_back(print(move));
+        nlohmann::json out{{"faces", to_json(scrambled)}, {"seed", options.seed}, {"moves", to_json(moves)}};
         if (options.secret) out.erase("moves"), out.erase("seed");
         std::cout << out.dump(2) << '\n';
         return done;

@@ -55,14 +55,7 @@ std::string number(Face face, const Picked& picked) {
 
 /// The net with the numbers of its faces; those that are picked out stand in brackets.
 std::string numbered_net(const Picked& picked) {
-    std::string text;
-    for (Face face = 1; face <= nerdcube::faces;) {
-        const bool is_belt = face >= 10 && face <= 36;
-        std::string row = is_belt ? "" : std::string(15, ' ');
-        for (int i = 0; i < (is_belt ? 9 : 3); ++i) row += number(face++, picked);
-        text += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
-    }
-    return text;
+    return nerdcube::lay_out([&](Face face) { return number(face, picked); }, 5);
 }
 
 std::string piece_in_words(const Cube& cube, const Location& location) {
@@ -96,8 +89,8 @@ std::string numbered_picture(const Picked& picked, const std::string& view) {
 }
 
 void refuse_odd(const Options& options) {
-    if (!options.view.empty() && options.format != "svg") throw WrongUse("--view is for pictures; add --format svg");
-    if (!options.corner_letter.empty() && options.format != "svg") throw WrongUse("--corner-letter is for pictures; add --format svg");
+    refuse_without_picture("--view", options.view, options.format);
+    refuse_without_picture("--corner-letter", options.corner_letter, options.format);
     if (options.pieces && options.format == "svg") throw WrongUse("--pieces has no picture; take --format text or json");
 }
 

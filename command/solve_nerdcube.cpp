@@ -79,9 +79,16 @@ void search(const Cube& scrambled, const Options& options, const auto& found, Wo
 
 /// Leaves only the cubes with the most words that the dictionary knows.
 void keep_most_words(Cubes& cubes, const Dictionary& dictionary) {
+    Cubes best;
     std::size_t most = 0;
-    for (const auto& [cube, ways] : cubes) most = std::max(most, dictionary.known_words(cube));
-    std::erase_if(cubes, [&](const auto& entry) { return dictionary.known_words(entry.first) < most; });
+    for (const auto& [cube, ways] : cubes) {
+        const std::size_t known = dictionary.known_words(cube);
+        if (known < most) continue;
+        if (known > most) best.clear();
+        best.emplace(cube, ways);
+        most = known;
+    }
+    cubes = std::move(best);
 }
 
 std::vector<std::string> sorted_words(const Cube& cube, const Dictionary& dictionary) {
@@ -98,17 +105,10 @@ std::vector<Solution> solutions_of(const Cubes& cubes, const Options& options, c
     return solutions;
 }
 
-/// Moves that lead from one cube to another, tried out.
-std::optional<std::vector<Move>> checked_way(const Cube& from, const Cube& to) {
-    const auto moves = nerdcube::way(from, to);
-    if (moves && !look_alike(after(from, *moves), to)) throw std::logic_error("the moves do not lead to the solution");
-    return moves;
-}
-
 void find_turnings(const Cube& scrambled, std::vector<Solution>& solutions) {
     for (Solution& solution : solutions) solution.turning = Turning{obstacles(scrambled, solution.cube), {}};
     if (solutions.size() != 1 || !solutions.front().turning->obstacles.none()) return;
-    solutions.front().turning->moves = checked_way(scrambled, solutions.front().cube);
+    solutions.front().turning->moves = way(scrambled, solutions.front().cube);
 }
 
 Result solve(const Cube& scrambled, const Options& options, const Dictionary& dictionary) {
@@ -262,9 +262,7 @@ nlohmann::json words_to_json(const std::vector<std::string>& words, const Dictio
 
 nlohmann::json turning_to_json(const Turning& turning) {
     nlohmann::json out{{"possible", turning.obstacles.none()}, {"obstacles", in_words(turning.obstacles)}};
-    if (!turning.moves) return out;
-    out["moves"] = nlohmann::json::array();
-    for (const Move& move : *turning.moves) out["moves"].push_back(print(move));
+    if (turning.moves) out["moves"] = to_json(*turning.moves);
     return out;
 }
 
@@ -294,12 +292,17 @@ void print_svg(const Result& result, const Options& options) {
     std::cout << picture(result.solutions.front().cube, options.view);
 }
 
+/// The dictionary that decides; none when nothing is asked of it.
+Dictionary dictionary_for(const Options& options) {
+    if (!options.judged()) return {};
+    return options.dictionary.empty() ? nerdcube::published::dictionary() : Dictionary::parse(text::read_file(options.dictionary), options.dictionary);
+}
+
 Outcome carry_out(const Options& options) {
     if (options.only_count && options.format == "svg") throw WrongUse("--count has no picture; take --format text or json");
-    if (!options.view.empty() && options.format != "svg") throw WrongUse("--view is for pictures; add --format svg");
+    refuse_without_picture("--view", options.view, options.format);
     const Cube scrambled = read_cube(options.file);
-    const Dictionary dictionary =
-        options.dictionary.empty() ? nerdcube::published::dictionary() : Dictionary::parse(text::read_file(options.dictionary), options.dictionary);
+    const Dictionary dictionary = dictionary_for(options);
     const Result result = solve(scrambled, options, dictionary);
     if (options.format == "json") print_json(scrambled, result, options, dictionary);
     else if (options.format == "svg") print_svg(result, options);

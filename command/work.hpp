@@ -10,6 +10,13 @@
 
 namespace command {
 
+/// Does something, and tells how many seconds it took.
+double seconds_of(auto&& something) {
+    const auto start = std::chrono::steady_clock::now();
+    something();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 /// The work of a search. Counts, too, how many pieces were laid as the first, as the second, and so on: the widths of the search tree.
 struct Work : search::Statistics {
     std::vector<std::uint64_t> widths;
@@ -24,11 +31,7 @@ struct Work : search::Statistics {
     void taken_back(const auto&, auto) { --depth; }
 
     /// Does the search and takes its time.
-    void measure(auto&& search) {
-        const auto start = std::chrono::steady_clock::now();
-        search();
-        seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    }
+    void measure(auto&& search) { seconds = seconds_of(search); }
 };
 
 /// What a search took, line by line.

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 
@@ -15,34 +13,6 @@ namespace {
 
 using text::InputError;
 using text::Line;
-
-/// The line without its comment, in which a colon is a word of its own.
-Line line_of(const std::string& file, std::size_t number, std::string_view line) {
-    std::vector<text::Word> words;
-    for (const auto& [word, column] : text::words_of(line.substr(0, line.find('#')))) {
-        for (std::size_t begin = 0, end = 0; begin < word.size(); begin = end) {
-            end = word[begin] == ':' ? begin + 1 : std::min(word.find(':', begin), word.size());
-            words.push_back({word.substr(begin, end - begin), column + begin});
-        }
-    }
-    return Line(file, number, line, std::move(words));
-}
-
-int take_number(Line& line, int most, const std::string& expected) {
-    const auto number = [&](std::string_view word) {
-        int value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        const bool whole = error == std::errc{} && end == word.data() + word.size();
-        return whole && value >= 1 && value <= most ? std::optional(value) : std::nullopt;
-    };
-    return line.take(number, expected);
-}
-
-void take_word(Line& line, std::string_view wanted, const std::string& expected) {
-    line.take(
-        [&](std::string_view word) { return word == wanted ? std::optional(word) : std::nullopt; },
-        expected);
-}
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -60,14 +30,14 @@ Half take_half(Line& line, const std::string& where) {
 void read_grid(Line& line, Puzzle& puzzle) {
     const auto side = [&](const std::string& what) {
         return static_cast<std::size_t>(
-            take_number(line, static_cast<int>(longest_side),
-                        fmt::format("the number of {}, 1 to {}", what, longest_side)));
+            line.take_number(static_cast<int>(longest_side),
+                             fmt::format("the number of {}, 1 to {}", what, longest_side)));
     };
-    take_word(line, "grid", "grid");
+    line.take_word("grid", "grid");
     puzzle.grid.rows = side("rows");
     puzzle.grid.columns = side("columns");
     if (line.left() > 0) {
-        take_word(line, "spare", "'spare' (more cards than places) or the end of the line");
+        line.take_word("spare", "'spare' (more cards than places) or the end of the line");
         puzzle.spare_cards = true;
     }
     line.end("the end of the line");
@@ -75,8 +45,8 @@ void read_grid(Line& line, Puzzle& puzzle) {
 
 Card read_card(Line& line) {
     Card card;
-    card.number = take_number(line, 999, "a card's number, 1 to 999, then a colon");
-    take_word(line, ":", "a colon after the card's number");
+    card.number = line.take_number(999, "a card's number, 1 to 999, then a colon");
+    line.take_word(":", "a colon after the card's number");
     card.halves = {take_half(line, "top"), take_half(line, "right"), take_half(line, "bottom"),
                    take_half(line, "left")};
     line.end("the end of the line after four halves");
@@ -109,7 +79,7 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
     std::map<int, std::size_t> line_of_card;
     std::size_t number = 0;
     for (const std::string_view written : text::lines_of(content)) {
-        Line line = line_of(file, ++number, written);
+        Line line(file, ++number, written, text::words_and_colons_of(written));
         if (line.empty()) continue;
         if (line.starts_with("grid")) {
             if (grid_read || !puzzle.cards.empty())

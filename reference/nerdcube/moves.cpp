@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "nerdcube/as_told.hpp"
+#include "nerdcube/net.hpp"
 #include "text/lines.hpp"
 
 namespace nerdcube {
@@ -30,11 +31,10 @@ std::size_t side_number(Face centre) {
 // [further]
 /// The face that lies a quarter turn clockwise further on the same side.
 Face further(Face face) {
-    const Face centre = centre_of(face);
-    const int line = centre == 5 || centre >= 41 ? 3 : 9;  // from a face to the one below it
-    const int down = (face - centre + line + 1) / line - 1;
-    const int right = face - centre - down * line;
-    return centre + right * line - down;
+    const Side side = side_of(centre_of(face));
+    const auto at = std::find(side.begin(), side.end(), face) - side.begin();
+    const auto row = at / 3, column = at % 3;  // the first row becomes the last column
+    return side[static_cast<std::size_t>(3 * column + 2 - row)];
 }
 // [further]
 

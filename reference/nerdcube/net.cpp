@@ -21,9 +21,6 @@ constexpr std::string_view marks = "^<>v|-*!";
 constexpr std::array<Face, 12> row_lengths{3, 3, 3, 9, 9, 9, 3, 3, 3, 3, 3, 3};
 constexpr const char* all_rows = "three rows of 3, three of 9, six of 3";
 
-/// Puts the rows of three above and below the middle of those of nine.
-constexpr std::string_view indent = "         ";
-
 std::optional<Orientation> orientation_of(char32_t mark) {
     const std::size_t found = mark < 0x80 ? marks.find(static_cast<char>(mark)) : marks.npos;
     if (found >= static_cast<std::size_t>(Orientation::invalid)) return std::nullopt;
@@ -80,16 +77,27 @@ Cube parse_cube(std::string_view content, const std::string& file) {
     return cube;
 }
 
-std::string print(const Cube& cube) {
+std::string lay_out(const std::function<std::string(Face)>& cell, std::size_t width) {
     std::string out;
     Face next = 1;
     for (const Face length : row_lengths) {
-        std::string separator = length == 3 ? std::string(indent) : "";
-        for (const Face end = next + length; next < end; ++next, separator = " ")
-            out += separator + print(cube[next]);
-        out += '\n';
+        std::string row(length == 3 ? 3 * width : 0, ' ');
+        for (const Face end = next + length; next < end; ++next) row += cell(next);
+        out += row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
     }
     return out;
+}
+
+Side side_of(Face centre) {
+    Side side{};
+    auto next = side.begin();
+    for (Face face = 1; face <= faces; ++face)
+        if (centre_of(face) == centre) *next++ = face;
+    return side;
+}
+
+std::string print(const Cube& cube) {
+    return lay_out([&](Face face) { return print(cube[face]) + " "; }, 3);
 }
 
 char mark(Orientation orientation) { return marks[static_cast<std::size_t>(orientation)]; }

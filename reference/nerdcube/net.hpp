@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -27,6 +29,18 @@ namespace nerdcube {
 /// @param file  the name to use in messages
 /// @throws text::InputError at the first thing that is not as the grammar says
 Cube parse_cube(std::string_view content, const std::string& file);
+
+/// The net as text: its rows one below the other, those of three above and below the middle of those
+/// of nine.
+/// @param cell   what stands for a face
+/// @param width  how many letters and blanks wide that is; at the end of a row, blanks are cut off
+std::string lay_out(const std::function<std::string(Face)>& cell, std::size_t width);
+
+/// The faces of a side, row by row as they lie on the net.
+using Side = std::array<Face, 9>;
+
+/// @param centre  of the side
+Side side_of(Face centre);
 
 /// The cube as a `.cube` file that `parse_cube` reads back when every face has a letter.
 std::string print(const Cube& cube);

@@ -1,25 +1,14 @@
 #include "nerdcube/words.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "nerdcube/net.hpp"
 #include "nerdcube/turns.hpp"
 #include "text/lines.hpp"
 #include "text/utf8.hpp"
 
 namespace nerdcube {
 namespace {
-
-/// The faces of a side, row by row.
-using Side = std::array<Face, 9>;
-
-Side side_of(Face centre) {
-    Side side{};
-    auto next = side.begin();
-    for (Face face = 1; face <= faces; ++face)
-        if (centre_of(face) == centre) *next++ = face;
-    return side;
-}
 
 /// The side turned clockwise by a quarter: its first column, read upwards, becomes the first row.
 Side turned_right(const Side& side) {

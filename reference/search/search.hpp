@@ -18,6 +18,8 @@ struct Unobserved {
     void tried(const auto& /*piece*/, auto /*place*/) {}
     /// It fits and stays.
     void laid(const auto& /*piece*/, auto /*place*/) {}
+    /// It fits, but nothing new can follow; it is not laid.
+    void pruned(const auto& /*piece*/, auto /*place*/) {}
     /// All that could follow has been tried; it is taken up again.
     void taken_back(const auto& /*piece*/, auto /*place*/) {}
     /// Every place is filled.
@@ -28,15 +30,17 @@ struct Unobserved {
 // [statistics]
 /// An observer that counts.
 struct Statistics : Unobserved {
-    std::uint64_t trials = 0;       ///< pieces held to a place, each orientation counted
-    std::uint64_t pieces_laid = 0;  ///< trials that fitted
-    std::uint64_t solutions = 0;    ///< solutions reported
+    std::uint64_t trials = 0;        ///< pieces held to a place, each orientation counted
+    std::uint64_t pieces_laid = 0;   ///< trials that fitted
+    std::uint64_t branches_cut = 0;  ///< pieces that would have fitted, but were not laid
+    std::uint64_t solutions = 0;     ///< solutions reported
 
     /// Positions reached, the empty one included.
     std::uint64_t nodes() const { return pieces_laid + 1; }
 
     void tried(const auto&, auto) { ++trials; }
     void laid(const auto&, auto) { ++pieces_laid; }
+    void pruned(const auto&, auto) { ++branches_cut; }
     void solved(const auto&) { ++solutions; }
 };
 // [statistics]

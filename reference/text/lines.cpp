@@ -1,6 +1,8 @@
 #include "text/lines.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 #include "text/utf8.hpp"
 
@@ -49,12 +51,42 @@ std::vector<Word> words_of(std::string_view line) {
     return words;
 }
 
+std::vector<Word> words_and_signs_of(std::string_view line, std::string_view signs) {
+    std::vector<Word> words;
+    for (auto [word, column] : words_of(line.substr(0, line.find('#')))) {
+        while (!word.empty()) {
+            const std::size_t sign = std::min(word.find_first_of(signs), word.size());
+            const std::string_view part = word.substr(0, std::max<std::size_t>(sign, 1));
+            words.push_back({part, column});
+            column += letters_in(part);
+            word.remove_prefix(part.size());
+        }
+    }
+    return words;
+}
+
+int Line::take_number(int least, int most, const std::string& expected) {
+    const auto number = [&](std::string_view word) {
+        int value = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+        const bool whole = error == std::errc{} && end == word.data() + word.size();
+        return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
+    };
+    return take(number, expected);
+}
+
+void Line::take_word(std::string_view wanted, const std::string& expected) {
+    const auto same = [&](std::string_view word) {
+        return word == wanted ? std::optional(word) : std::nullopt;
+    };
+    take(same, expected);
+}
+
 void Line::complain(const std::string& expected) const {
-    const bool at_end = left() == 0;
-    throw InputError(
-        file_, number_, at_end ? column_of(text_, text_.size()) : words_[next_].column,
-        at_end ? "the end of the line" : "'" + printable(std::string(words_[next_].text)) + "'",
-        expected);
+    complain(column(),
+             left() == 0 ? "the end of the line"
+                         : "'" + printable(std::string(words_[next_].text)) + "'",
+             expected);
 }
 
 }  // namespace text

@@ -26,6 +26,15 @@ struct Word {
 /// The words of a line, with blanks between them.
 std::vector<Word> words_of(std::string_view line);
 
+/// The words of a line up to the comment that `#` starts; each of some signs is a word of its own,
+/// wherever it stands.
+std::vector<Word> words_and_signs_of(std::string_view line, std::string_view signs);
+
+/// The same where the colon is the only such sign.
+inline std::vector<Word> words_and_colons_of(std::string_view line) {
+    return words_and_signs_of(line, ":");
+}
+
 /// Reads the words of a line one after the other and complains with their place.
 class Line {
 public:
@@ -41,6 +50,13 @@ public:
     }
     /// How many words are left to read.
     std::size_t left() const { return words_.size() - next_; }
+    bool continues_with(std::string_view word) const {
+        return left() > 0 && words_[next_].text == word;
+    }
+    /// The column of the next word, or of the line's end.
+    std::size_t column() const {
+        return left() > 0 ? words_[next_].column : column_of(text_, text_.size());
+    }
 
     /// Reads the next word.
     /// @param meaning  makes of a word what it says, in a `std::optional`: nothing if that makes no
@@ -55,6 +71,19 @@ public:
         return *value;
     }
 
+    /// Reads the next word, which must be a whole number from `least` to `most`.
+    /// @throws InputError when there is no word left, or it is none of these
+    int take_number(int least, int most, const std::string& expected);
+
+    /// The same from 1.
+    int take_number(int most, const std::string& expected) {
+        return take_number(1, most, expected);
+    }
+
+    /// Reads the next word, which must be `wanted`.
+    /// @throws InputError when there is no word left, or it is another
+    void take_word(std::string_view wanted, const std::string& expected);
+
     /// @throws InputError unless all words were read
     void end(const std::string& expected) const {
         if (left() > 0) complain(expected);
@@ -62,6 +91,12 @@ public:
 
     /// @throws InputError always: something else was expected than the next word
     [[noreturn]] void complain(const std::string& expected) const;
+
+    /// @throws InputError always: at this column something else was expected than what was read
+    [[noreturn]] void complain(std::size_t column, const std::string& read,
+                               const std::string& expected) const {
+        throw InputError(file_, number_, column, read, expected);
+    }
 
 private:
     const std::string& file_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/exercises/2-nerdcube/cubes_by_the_rules.hpp"
+#include "tests/exercises/2-nerdcube/random_cubes.hpp"
 
 /// What the tests of the exercise that begins with C'T share.
 namespace nerdcube {
@@ -24,13 +25,13 @@ inline std::vector<Cube> ct_cubes_of_the_reference(const Puzzle& puzzle) {
 
 /// The cube with the letters of C'T in their places. They stand as the others of their side do.
 inline Cube with_ct(Cube cube) {
-    for (const auto& [face, letter] : {std::pair{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}) cube[face] = {letter, cube[23].orientation};
+    for (const auto& [face, letter] : letters_of_ct) cube[face] = {letter, cube[23].orientation};
     return cube;
 }
 
 /// What keeps a cube from reading C'T, in words; empty when it reads it.
 inline std::string wrong_about_ct(const Cube& cube) {
-    for (const auto& [face, letter] : {std::pair{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}})
+    for (const auto& [face, letter] : letters_of_ct)
         if (cube[face].letter != letter) return fmt::format("a cube with {} on face {}", describe(cube[face]), face);
     return cube[23].orientation == Orientation::upright ? "" : fmt::format("a cube on which the side of C'T is {}", describe(cube[23].orientation));
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "grader/dice.hpp"
 #include "nerdcube/as_told.hpp"
@@ -15,6 +16,9 @@ struct Alphabet {
     std::u32string_view half_turn;  ///< in two, as an S
     std::u32string_view round;      ///< in all four, as a full stop in the middle
 };
+
+/// The letters of C'T, and the faces on which they stand when it is read across and down on the side in the middle of the net.
+inline constexpr std::array<std::pair<Face, char32_t>, 5> letters_of_ct{{{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}};
 
 /// Cubes by chance. The same seed brings the same cubes on every machine.
 class Dice : public grader::Dice {
@@ -47,9 +51,7 @@ public:
         Cube cube = solved_cube(alphabet);
         for (Face face = 1; face <= faces; ++face)
             if (centre_of(face) == 23) cube[face] = sticker(alphabet, Orientation::upright);
-        for (const Face face : {14, 22}) cube[face] = {U'C', Orientation::upright};
-        for (const Face face : {24, 32}) cube[face] = {U'T', Orientation::upright};
-        cube[23] = {U'\'', Orientation::upright};
+        for (const auto& [face, letter] : letters_of_ct) cube[face] = {letter, Orientation::upright};
         return cube;
     }
 
