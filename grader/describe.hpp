@@ -2,11 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 namespace grader {
+
+/// A text in quotes on one line: where a line ends in it stands \n, as in C++.
+inline std::string quoted(const std::string& text) {
+    std::string shown;
+    for (const char c : text) shown += c == '\n' ? "\\n" : std::string(1, c);
+    return "\"" + shown + "\"";
+}
 
 /// A value as a person would write it in a message. A type of an exercise brings its own `describe(value)`, found by
 /// argument-dependent lookup.
@@ -14,7 +23,7 @@ template <class T>
 std::string described(const T& value) {
     if constexpr (std::is_same_v<T, bool>) return value ? "true" : "false";
     else if constexpr (std::is_arithmetic_v<T>) return fmt::format("{}", value);
-    else if constexpr (std::is_same_v<T, std::string>) return "\"" + value + "\"";
+    else if constexpr (std::is_same_v<T, std::string>) return quoted(value);
     else return describe(value);
 }
 
@@ -23,6 +32,11 @@ std::string described(const std::vector<T>& values) {
     std::string out;
     for (const T& value : values) out += (out.empty() ? "" : ", ") + described(value);
     return "{" + out + "}";
+}
+
+template <class T, std::size_t size>
+std::string described(const std::array<T, size>& values) {
+    return described(std::vector<T>(values.begin(), values.end()));
 }
 
 }  // namespace grader

@@ -155,7 +155,7 @@ private:
         dismiss();
         options_.patience_per_call = std::min(options_.patience_per_call, milliseconds(1000));
         return {
-            Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; is there a loop that never ends?", static_cast<double>(waited.count()) / 1000)};
+            Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; an endless loop, or too slow?", static_cast<double>(waited.count()) / 1000)};
     }
 
     Reply printed_too_much() {

@@ -289,7 +289,7 @@ TEST_CASE("A student's page tells each verdict as the check does") {
                "butthis is not written yet; the call came to todo(...)", "becauseother calls before it were answered",
                "stuck?./knobel hint 1-cards/01-halves-fit --step 2"}},
              {checked(asked, 1),
-              {"came backfalse", "expectedtrue", "butno answer within 5.0 seconds; is there a loop that never ends?", "butcrashed: an index out of range"}},
+              {"came backfalse", "expectedtrue", "butno answer within 5.0 seconds; an endless loop, or too slow?", "butcrashed: an index out of range"}},
              {stub(asked), {"○ 0 of 9 points", "This is still the stub: nothing has been written yet.", "The tests ask:"}},
              {needy(asked),
               {"The compiler warns:halves_fit.cpp", "[-Wreturn-type]", "not tried 0 of 2 It does not matter which half is named first",

@@ -491,7 +491,7 @@ m = tarfile.TarInfo('zeros')
 m.size = 1 << 30
 open('class/tar.tar.gz', 'wb').write(gzip.compress(m.tobuf()) + gzip.compress(bytes(1 << 20)) * 1024)
 zipped('class/many.zip', [(f'{i}.txt', '') for i in range(100000)])
-zipped('class/copies.zip', [(f'{i}/halves_fit.cpp', str(i)) for i in range(1000)])
+zipped('class/copies.zip', [(f'{i}/halves_fit.cpp', str(i)) for i in range(10000)])
 archive = zip_bytes([('halves_fit.cpp', 'mine')])
 for depth in range(2): archive = zip_bytes([('a.zip', archive)])
 open('class/three.zip', 'wb').write(archive)

@@ -90,7 +90,7 @@ TEST_CASE("Whatever a student's program does in a call, its test fails with a re
                        {Reason::crash, "fit(k1, t2)", "ended itself with exit code 0 instead of returning"},
                        {Reason::exception, "fit(f1, f1)", "threw an exception: something that is not a std::exception"},
                        {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
-                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 2.0 seconds; is there a loop that never ends?"}}},
+                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 2.0 seconds; an endless loop, or too slow?"}}},
          }) {
         INFO(expected.student);
         const Verdict verdict = verdict_on(students / expected.student);

@@ -152,6 +152,12 @@ TEST_CASE("A wrong answer of a million numbers is told in few words") {
     CHECK(here.bench.failure.expected.size() < 10'000);
 }
 
+TEST_CASE("A call shows where the lines of a text end") {
+    BenchOf here("take; result true; take");
+    Function<bool(std::string)>("read")("2 -\n- 2\n");
+    CHECK(last_call() == "read(\"2 -\\n- 2\\n\")");
+}
+
 TEST_CASE("The first failure of a test is the one that is told") {
     BenchOf here("take; say '{\"id\":1,\"exception\":\"first\"}'; take; say '{\"id\":2,\"exception\":\"second\"}'; take");
     CHECK_THROWS_AS(Function<bool(int)>("f")(1), NoAnswer);
@@ -262,8 +268,8 @@ TEST_CASE("After the first endless loop less patience is had with the next") {
     const auto transport = to_worker(options);
     const Reply first = transport->call("f", {}), second = transport->call("f", {});
     CHECK(first.reason == Reason::time_out);
-    CHECK(first.what == "no answer within 1.3 seconds; is there a loop that never ends?");
-    CHECK(second.what == "no answer within 1.0 seconds; is there a loop that never ends?");
+    CHECK(first.what == "no answer within 1.3 seconds; an endless loop, or too slow?");
+    CHECK(second.what == "no answer within 1.0 seconds; an endless loop, or too slow?");
 }
 
 TEST_CASE("The patience for a call begins with the call, however long nobody asked") {
