@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <tuple>
+#include <utility>
 
 namespace mutants {
 namespace {
@@ -13,6 +15,19 @@ bool same_mutant(const Survivor& a, const Survivor& b) { return std::tie(a.line,
 const Survivor* find(const std::vector<Survivor>& survivors, const Survivor& sought) {
     const auto found = std::find_if(survivors.begin(), survivors.end(), [&](const Survivor& one) { return same_mutant(one, sought); });
     return found == survivors.end() ? nullptr : &*found;
+}
+
+/// Survivors without a reason, and reasons without a survivor.
+std::vector<std::string> complaints_about_survivors(const std::vector<Survivor>& known, const std::vector<Survivor>& found) {
+    std::vector<std::string> sentences;
+    for (const Survivor& survivor : found) {
+        const Survivor* listed = find(known, survivor);
+        if (listed == nullptr) sentences.push_back(shown(survivor) + ": survives, and the file does not list it");
+        else if (listed->reason.empty()) sentences.push_back(shown(survivor) + ": survives, and the file gives no reason");
+    }
+    for (const Survivor& survivor : known)
+        if (find(found, survivor) == nullptr) sentences.push_back(shown(survivor) + ": is listed, but does not survive, or is no mutant any more");
+    return sentences;
 }
 
 }  // namespace
@@ -34,23 +49,32 @@ Record with_reasons(Record found, const Record& known) {
 
 std::vector<std::string> complaints(const Record& known, const Record& found) {
     std::vector<std::string> sentences;
+    if (known.of != found.of) sentences.emplace_back("the solution or a test has changed since the file was written");
     const auto compare = [&](const char* what, int listed, int counted) {
         if (listed != counted) sentences.push_back(fmt::format("{}: the file says {}, there are {} now", what, listed, counted));
     };
     compare("mutants", known.mutants, found.mutants);
     compare("killed by public tests", known.killed_by_public, found.killed_by_public);
     compare("killed by hidden tests only", known.killed_by_hidden_only, found.killed_by_hidden_only);
-    for (const Survivor& survivor : found.survivors) {
-        const Survivor* listed = find(known.survivors, survivor);
-        if (listed == nullptr) sentences.push_back(shown(survivor) + ": survives, and the file does not list it");
-        else if (listed->reason.empty()) sentences.push_back(shown(survivor) + ": survives, and the file gives no reason");
-    }
-    for (const Survivor& survivor : known.survivors)
-        if (find(found.survivors, survivor) == nullptr) sentences.push_back(shown(survivor) + ": is listed, but does not survive, or is no mutant any more");
+    for (std::string& sentence : complaints_about_survivors(known.survivors, found.survivors)) sentences.push_back(std::move(sentence));
     const double share = with_reasons(found, known).share_killed();
     if (share < least_share_killed)
         sentences.push_back(fmt::format("only {:.1f} % of the mutants that are not equivalent are killed, less than {:.0f} %", share, least_share_killed));
     return sentences;
+}
+
+std::vector<std::string> complaints_about_sample(const Record& known, const std::vector<Survivor>& judged, const Record& found) {
+    std::vector<Survivor> listed;
+    for (const Survivor& survivor : known.survivors)
+        if (find(judged, survivor) != nullptr) listed.push_back(survivor);
+    return complaints_about_survivors(listed, found.survivors);
+}
+
+std::string digest(const std::vector<std::string>& texts) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const std::string& text : texts)
+        for (const char c : text + '\0') hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    return fmt::format("{:016x}", hash);
 }
 
 std::string shown(const Survivor& survivor) {
@@ -58,7 +82,8 @@ std::string shown(const Survivor& survivor) {
 }
 
 void to_json(nlohmann::ordered_json& json, const Record& record) {
-    json = {{"mutants", record.mutants}, {"killed_by_public", record.killed_by_public}, {"killed_by_hidden_only", record.killed_by_hidden_only}};
+    json = {
+        {"of", record.of}, {"mutants", record.mutants}, {"killed_by_public", record.killed_by_public}, {"killed_by_hidden_only", record.killed_by_hidden_only}};
     json["survivors"] = nlohmann::ordered_json::array();
     for (const Survivor& survivor : record.survivors)
         json["survivors"].push_back({{"line", survivor.line},
@@ -70,7 +95,7 @@ void to_json(nlohmann::ordered_json& json, const Record& record) {
 }
 
 void from_json(const nlohmann::ordered_json& json, Record& record) {
-    record = {json.at("mutants"), json.at("killed_by_public"), json.at("killed_by_hidden_only"), {}};
+    record = {json.at("mutants"), json.at("killed_by_public"), json.at("killed_by_hidden_only"), {}, json.at("of")};
     for (const auto& entry : json.at("survivors"))
         record.survivors.push_back({entry.at("line"), entry.at("column"), entry.at("was"), entry.at("became"), entry.at("equivalent"), entry.at("reason")});
 }

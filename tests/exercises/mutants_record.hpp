@@ -22,6 +22,7 @@ struct Record {
     int killed_by_public = 0;
     int killed_by_hidden_only = 0;
     std::vector<Survivor> survivors;
+    std::string of = {};  ///< the digest of what the exercise was then: its solution and tests
 
     int killed() const { return killed_by_public + killed_by_hidden_only; }
     int equivalent() const;
@@ -39,6 +40,13 @@ Record with_reasons(Record found, const Record& known);
 /// @param known  what the file says
 /// @param found  what was found just now
 std::vector<std::string> complaints(const Record& known, const Record& found);
+
+/// The same where only some mutants were judged: survivors without a reason, and reasons without a survivor.
+/// @param judged  all that were
+std::vector<std::string> complaints_about_sample(const Record& known, const std::vector<Survivor>& judged, const Record& found);
+
+/// A digest of some texts, 16 hexadecimal digits; any change makes it another, chance aside (FNV-1a).
+std::string digest(const std::vector<std::string>& texts);
 
 /// "line 11, column 29: < became <="
 std::string shown(const Survivor& survivor);

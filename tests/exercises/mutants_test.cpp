@@ -193,6 +193,27 @@ TEST_CASE("Less than 95 of a hundred killed is too few, equivalent ones aside") 
     CHECK(complaints(known, known) == std::vector<std::string>{"only 90.0 % of the mutants that are not equivalent are killed, less than 95 %"});
 }
 
+TEST_CASE("A record of something else is told") {
+    Record known{40, 40, 0, {}};
+    known.of = mutants::digest({"solution", "tests"});
+    Record found = known;
+    CHECK(complaints(known, found).empty());
+    found.of = mutants::digest({"solution", "tests!"});
+    CHECK(complaints(known, found) == std::vector<std::string>{"the solution or a test has changed since the file was written"});
+    CHECK(mutants::digest({"a", "b"}) != mutants::digest({"ab"}));
+    CHECK(known.of.size() == 16);
+}
+
+TEST_CASE("A sample is held to what the record says of its own mutants") {
+    const Record known{40, 38, 0, {survivor("The two never meet.", true), {9, 9, "a", "b", true, "Neither do these."}}};
+    const std::vector<Survivor> judged{survivor("", false), {5, 1, "+", "-", false, ""}};
+    CHECK(complaints_about_sample(known, judged, {2, 1, 0, {survivor("", false)}}).empty());
+    CHECK(complaints_about_sample(known, judged, {2, 2, 0, {}}) ==
+          std::vector<std::string>{"line 4, column 2: < became <=: is listed, but does not survive, or is no mutant any more"});
+    CHECK(complaints_about_sample(known, judged, {2, 0, 0, judged}) ==
+          std::vector<std::string>{"line 5, column 1: + became -: survives, and the file does not list it"});
+}
+
 TEST_CASE("New findings keep the reasons that were given") {
     const Record known{40, 37, 2, {survivor("The two never meet.", true)}};
     CHECK(with_reasons({40, 37, 2, {survivor("", false)}}, known).survivors.at(0).equivalent);
