@@ -1,0 +1,42 @@
+// [assembly.hpp]
+#pragma once
+
+#include "tangram/laying.hpp"
+#include "tangram/outlines.hpp"
+
+namespace tangram {
+
+// [assembly]
+/// An outline filled with the pieces.
+struct Assembly {
+    Octagon outline;
+    Laid laid;  ///< with the outline's box at the origin
+    bool operator==(const Assembly&) const = default;
+};
+
+/// By outline first: a sorted list of assemblies is grouped.
+inline bool operator<(const Assembly& a, const Assembly& b) {
+    return a.outline == b.outline ? a.laid < b.laid : a.outline < b.outline;
+}
+
+/// The assembly after a symmetry. Copies of a piece are named in ascending order.
+inline Assembly image(Symmetry s, const Kinds& kinds, const Assembly& assembly) {
+    Assembly result{image(s, assembly.outline), assembly.laid};
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+        for (Position& position : result.laid[k])
+            position = image(within(assembly.outline.box, s), kinds[k], position);
+        std::ranges::sort(result.laid[k]);
+    }
+    return result;
+}
+
+/// The same for all assemblies that are congruent: of the eight images the smallest.
+inline Assembly normal_form(const Kinds& kinds, const Assembly& assembly) {
+    Assembly smallest = image(symmetries.front(), kinds, assembly);
+    for (const Symmetry s : symmetries) smallest = std::min(smallest, image(s, kinds, assembly));
+    return smallest;
+}
+// [assembly]
+
+}  // namespace tangram
+// [assembly.hpp]

@@ -1,0 +1,85 @@
+#include "tangram/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include "tangram/pen.hpp"
+
+namespace tangram::drawing {
+namespace {
+
+/// The side of a field.
+constexpr double unit_of_sheet = 24, unit_of_outlines = 16, unit_of_pieces = 36;
+
+/// Between the two lines of an outline.
+constexpr double double_line = 4;
+
+/// Room around a figure's box, so that the outer line of the sharpest corner stays inside.
+constexpr double room = 3 * double_line;
+
+/// The lattice of a tile that shows this box, and the tile, still empty.
+Lattice lattice_of(const Box& box, double unit) { return {{room, room + unit * box.height}, unit}; }
+Tile tile_of(const Box& box, double unit) {
+    return {unit * box.width + 2 * room, unit * box.height + 2 * room, {}};
+}
+
+Tile tile(const Kinds& kinds, const Assembly& assembly) {
+    const Box& box = assembly.outline.box;
+    const Lattice lattice = lattice_of(box, unit_of_sheet);
+    Tile tile = tile_of(box, unit_of_sheet);
+    for (std::size_t k = 0; k < assembly.laid.size(); ++k)
+        for (const auto& [orientation, at] : assembly.laid[k])
+            tile.content +=
+                polygon(corners_of(kinds[k].orientations[orientation].edges, lattice, at),
+                        filled(light, 1.2));
+    const Spots outline = corners_of(edges_of(assembly.outline), lattice);
+    tile.content += polygon(outline, outlined(1.5));
+    tile.content += polygon(around(outline, double_line), outlined(1.5));
+    return tile;
+}
+
+/// Closed edges on the lattice, with words below.
+Tile on_lattice(const Box& box, const std::vector<Edge>& edges, double unit,
+                const std::string& caption) {
+    const Lattice lattice = lattice_of(box, unit);
+    Tile tile = tile_of(box, unit);
+    tile.content = points(box, lattice) + polygon(corners_of(edges, lattice), filled(light, 1.8));
+    return captioned(std::move(tile), caption);
+}
+
+std::string name_of(const Octagon& octagon) {
+    return fmt::format("{}x{} ({})", octagon.box.width, octagon.box.height,
+                       fmt::join(octagon.cut, ","));
+}
+
+std::string name_and_copies(const Kind& kind) {
+    return kind.copies == 1 ? kind.name : fmt::format("{} x{}", kind.name, kind.copies);
+}
+
+}  // namespace
+
+std::string sheet(const Kinds& kinds, const std::vector<Assembly>& assemblies) {
+    std::vector<Tile> tiles;
+    for (const Assembly& assembly : assemblies) tiles.push_back(tile(kinds, assembly));
+    return in_rows(
+        tiles, page,
+        assemblies.size() == 1 ? "An assembly of the pieces" : "Assemblies of the pieces");
+}
+
+std::string outlines(const std::vector<Octagon>& octagons) {
+    std::vector<Tile> tiles;
+    for (const Octagon& octagon : octagons)
+        tiles.push_back(
+            on_lattice(octagon.box, edges_of(octagon), unit_of_outlines, name_of(octagon)));
+    return in_rows(tiles, page, "Convex figures on the lattice");
+}
+
+std::string pieces(const Kinds& kinds) {
+    std::vector<Tile> tiles;
+    for (const Kind& kind : kinds) {
+        const Shape& shape = kind.orientations.front();
+        tiles.push_back(on_lattice(shape.box, shape.edges, unit_of_pieces, name_and_copies(kind)));
+    }
+    return in_rows(tiles, page, "The pieces");
+}
+
+}  // namespace tangram::drawing

@@ -1,0 +1,40 @@
+#include <algorithm>
+
+#include "tangram/drawing.hpp"
+#include "tangram/pen.hpp"
+#include "text/chart.hpp"
+
+namespace tangram::drawing {
+namespace {
+
+using text::chart::Curve;
+using text::chart::Look;
+
+/// What a panel shows of a search.
+using Measure = double (*)(const Cost&);
+
+double nodes_of(const Cost& cost) { return static_cast<double>(cost.nodes); }
+double milliseconds_of(const Cost& cost) { return std::max(0.01, cost.milliseconds); }
+
+Curve curve(const std::string& name, Look look, const std::vector<Cost>& costs, Measure measure) {
+    Curve curve{name, look, {}};
+    for (const Cost& cost : costs)
+        curve.points.push_back({static_cast<double>(cost.pieces), measure(cost)});
+    return curve;
+}
+
+}  // namespace
+
+std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& swift) {
+    const auto panel = [&](const std::string& title, Measure measure) {
+        return text::chart::Panel{title,
+                                  "pieces",
+                                  text::chart::Scale::even,
+                                  {curve("program 3", Look::dashed, program_3, measure),
+                                   curve("swift", Look::coloured, swift, measure)}};
+    };
+    return text::chart::picture("How two searches grow with the number of pieces", chapter_colour,
+                                {panel("nodes", nodes_of), panel("milliseconds", milliseconds_of)});
+}
+
+}  // namespace tangram::drawing

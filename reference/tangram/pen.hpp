@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tangram/piece.hpp"
+#include "text/pen.hpp"
+
+/// With what the drawings of chapter 3 are made, besides what all drawings are made with.
+namespace tangram::drawing {
+
+using text::pen::Spot;
+using text::pen::Spots;
+using text::pen::Tile;
+using text::pen::captioned;
+using text::pen::in_rows;
+using text::pen::letters;
+using text::pen::line;
+using text::pen::number;
+using text::pen::outlined;
+using text::pen::page;
+using text::pen::polygon;
+using text::pen::small_letters;
+using text::pen::width_of;
+using text::pen::words;
+using text::pen::words_from;
+using text::pen::words_up_to;
+
+/// The chapter's colour; where there is no page around the drawing, its colour in light.
+inline constexpr std::string_view chapter_colour = "var(--chapter, #b3341f)";
+
+/// How much of the colour a surface has: that of pieces, and one that is picked out.
+inline constexpr double light = 0.12, strong = 0.35;
+
+/// Where the lattice lies in a picture.
+struct Lattice {
+    Spot origin;
+    double unit;
+    /// The spot of a lattice point, or of one between them.
+    constexpr Spot operator()(double x, double y) const { return origin + unit * Spot{x, -y}; }
+    constexpr Spot operator()(Point point) const { return (*this)(point.x, point.y); }
+};
+
+/// Attributes of an element: a surface in the chapter's colour, with its outline.
+std::string filled(double opacity, double width);
+
+/// A line in the chapter's colour.
+/// @param more  further attributes
+std::string coloured(double width, std::string_view more = {});
+
+/// The corners of closed edges, as they follow each other.
+Spots corners_of(const std::vector<Edge>& edges, const Lattice& lattice, Point at = {});
+
+/// The convex polygon around another, parallel to it at a distance; clockwise, as seen, both.
+Spots around(const Spots& corners, double distance);
+
+/// The points of the lattice in a box and on its sides, faint.
+std::string points(const Box& box, const Lattice& lattice);
+
+}  // namespace tangram::drawing

@@ -1,0 +1,146 @@
+// [piece.hpp]
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tangram/octagon.hpp"
+
+namespace tangram {
+
+// [shape]
+/// A piece in one orientation, both ways: the fields that it covers, and the edges around it.
+struct Shape {
+    Box box;  ///< the smallest around it; its lower left corner is the origin
+    Fields fields;
+    std::vector<Edge> edges;
+    bool operator==(const Shape&) const = default;
+};
+
+/// The shape after a symmetry, back at the origin.
+inline Shape image(Symmetry s, const Shape& shape) {
+    const auto [box, way_back] = frame_after(s, shape.box);
+    Shape result{box, {}, {}};
+    for (const Field& field : shape.fields) {
+        const auto [at, cover] = image(s, field);
+        result.fields.push_back({at + way_back, cover});
+    }
+    std::ranges::sort(result.fields);
+    for (const Edge& edge : shape.edges)
+        result.edges.push_back({image(s, edge.from) + way_back, image(s, edge.to) + way_back});
+    return result;
+}
+// [shape]
+
+// [inside]
+/// Whether a quarter of a field lies inside closed edges: a ray from it to the right then crosses an
+/// odd number of them. Counted in fourths of a side, no quarter's centre is level with a lattice point.
+inline bool inside(const std::vector<Edge>& edges, Point quarter) {
+    bool odd = false;
+    for (const auto& [from, to] : edges) {
+        const bool starts_below = 4 * from.y < quarter.y, ends_below = 4 * to.y < quarter.y;
+        if (starts_below == ends_below) continue;
+        const int slope = (to.x - from.x) / (to.y - from.y);
+        const int crossing = 4 * from.x + slope * (quarter.y - 4 * from.y);
+        if (crossing > quarter.x) odd = !odd;
+    }
+    return odd;
+}
+
+/// What the closed edges leave of a field.
+inline Cover cover_of(const std::vector<Edge>& edges, Point at) {
+    constexpr std::array<Point, 4> quarters{{{3, 2}, {2, 3}, {1, 2}, {2, 1}}};
+    unsigned cover = 0;
+    for (unsigned i = 0; i < 4; ++i)
+        if (inside(edges, Point{4 * at.x, 4 * at.y} + quarters[i])) cover |= 1U << i;
+    return static_cast<Cover>(cover);
+}
+
+/// The shape with these edges, which must be closed, simple, and straight or diagonal.
+inline Shape shape_of(std::vector<Edge> edges) {
+    Point low = edges.front().from, high = low;
+    for (const auto& [from, to] : edges) {
+        low = lower_left(low, from);
+        high = {std::max(high.x, from.x), std::max(high.y, from.y)};
+    }
+    for (auto& [from, to] : edges) from = from - low, to = to - low;
+    Shape shape{{high.x - low.x, high.y - low.y}, {}, std::move(edges)};
+    for (int y = 0; y < shape.box.height; ++y)
+        for (int x = 0; x < shape.box.width; ++x)
+            if (const Cover cover = cover_of(shape.edges, {x, y}); cover != Cover::nothing)
+                shape.fields.push_back({{x, y}, cover});
+    return shape;
+}
+// [inside]
+
+// [symmetries of a shape]
+/// Those symmetries that leave a shape as it is. Its octagon must have them, too.
+inline Group symmetries_of(const Shape& shape) {
+    Group group = symmetries_of(hull(shape.fields).octagon);
+    std::erase_if(group, [&](Symmetry s) { return image(s, shape).fields != shape.fields; });
+    return group;
+}
+// [symmetries of a shape]
+
+// [kind]
+/// Equal pieces: what they look like in each orientation.
+struct Kind {
+    std::string name;
+    std::size_t copies = 1;
+    Group group;                       ///< the symmetries of the piece
+    std::vector<Shape> orientations;   ///< 1, 2, 4 or 8
+    std::vector<Symmetry> brought_by;  ///< by orientation: a symmetry that leads to it
+    std::array<std::size_t, 8> orientation_after{};  ///< by symmetry: the orientation it leads to
+
+    bool operator==(const Kind&) const = default;
+};
+
+/// Finds the orientations of a piece. Symmetries that differ only by one of the piece's own make no
+/// difference: an orientation is a left coset of its group.
+inline Kind kind_of(std::string name, std::size_t copies, const Shape& shape) {
+    Kind kind{std::move(name), copies, symmetries_of(shape), {}, {}, {}};
+    std::array<bool, 8> known{};
+    for (const Symmetry s : symmetries) {
+        if (known[number(s)]) continue;
+        for (const Symmetry own : kind.group) {
+            known[number(s * own)] = true;
+            kind.orientation_after[number(s * own)] = kind.orientations.size();
+        }
+        kind.orientations.push_back(image(s, shape));
+        kind.brought_by.push_back(s);
+    }
+    return kind;
+}
+// [kind]
+
+// [position]
+/// Where a piece lies: in which orientation, and where its box has its lower left corner.
+struct Position {
+    std::size_t orientation = 0;
+    Point at;
+    auto operator<=>(const Position&) const = default;
+};
+// [position]
+
+// [motion]
+/// A symmetry about the origin, then a shift: it lays a figure onto a congruent one.
+struct Motion {
+    Symmetry symmetry;
+    Point shift;
+};
+
+/// Where a motion brings a piece.
+inline Position image(const Motion& motion, const Kind& kind, const Position& position) {
+    const auto& [s, shift] = motion;
+    const Box& box = kind.orientations[position.orientation].box;
+    const Point opposite = position.at + Point{box.width, box.height};
+    return {kind.orientation_after[number(s * kind.brought_by[position.orientation])],
+            lower_left(image(s, position.at), image(s, opposite)) + shift};
+}
+
+/// What a symmetry does to all that lies in a box, which comes back to the origin.
+inline Motion within(const Box& box, Symmetry s) { return {s, frame_after(s, box).way_back}; }
+// [motion]
+
+}  // namespace tangram
+// [piece.hpp]

@@ -1,0 +1,106 @@
+#include "tangram/printer.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "tangram/polygon.hpp"
+
+namespace tangram {
+namespace {
+
+/// How many signs follow each other on a side of a field; lines below each other, or every second
+/// column of a line.
+constexpr int signs_a_side = 3;
+
+/// Columns between two pictures, and lines between two rows of them.
+constexpr std::size_t columns_between = 3, lines_between = 1;
+
+using Lines = std::vector<std::string>;
+
+std::string without_trailing_blanks(const std::string& line) {
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+std::string joined(const Lines& lines) {
+    std::string all;
+    for (const std::string& line : lines) all += without_trailing_blanks(line) + "\n";
+    return all;
+}
+
+/// A sheet of paper for one figure.
+class Paper {
+public:
+    explicit Paper(const Box& box)
+        : height_(signs_a_side * box.height),
+          lines_(static_cast<std::size_t>(height_ + 1),
+                 std::string(static_cast<std::size_t>(2 * signs_a_side * box.width + 1), ' ')) {}
+
+    /// Prints a row of signs from one end of an edge to the other.
+    void print(const std::vector<Edge>& edges, Point at, char sign) {
+        for (const Edge& edge : edges) {
+            Point point{signs_a_side * (edge.from.x + at.x), signs_a_side * (edge.from.y + at.y)};
+            for (int i = 0; i <= signs_a_side * length(edge); ++i, point = point + step_along(edge))
+                at_point(point) = sign;
+        }
+    }
+
+    std::string content() const { return joined(lines_); }
+
+private:
+    char& at_point(Point point) {
+        return lines_[static_cast<std::size_t>(height_ - point.y)]
+                     [static_cast<std::size_t>(2 * point.x)];
+    }
+
+    int height_;
+    Lines lines_;
+};
+
+Lines lines_of(const std::string& picture) {
+    Lines lines;
+    std::istringstream in(picture);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+/// Puts a picture's lines behind what the lines of a row hold already.
+void append(Lines& row, const Lines& picture, std::size_t column) {
+    row.resize(std::max(row.size(), picture.size()));
+    for (std::size_t i = 0; i < picture.size(); ++i) {
+        row[i].resize(column, ' ');
+        row[i] += picture[i];
+    }
+}
+
+}  // namespace
+
+std::string in_print(const Kinds& kinds, const Assembly& assembly) {
+    Paper paper(assembly.outline.box);
+    for (std::size_t k = 0; k < assembly.laid.size(); ++k)
+        for (const auto& [orientation, at] : assembly.laid[k])
+            paper.print(kinds[k].orientations[orientation].edges, at, 'X');
+    paper.print(edges_of(assembly.outline), {}, '*');
+    return paper.content();
+}
+
+std::string side_by_side(const std::vector<std::string>& pictures, std::size_t width) {
+    std::vector<Lines> all;
+    std::size_t widest = 0;
+    for (const std::string& picture : pictures) {
+        all.push_back(lines_of(picture));
+        for (const std::string& line : all.back()) widest = std::max(widest, line.size());
+    }
+    const std::size_t column = widest + columns_between;
+    const std::size_t columns = std::max<std::size_t>(1, (width + columns_between) / column);
+    Lines sheet;
+    for (std::size_t first = 0; first < all.size(); first += columns) {
+        if (first > 0) sheet.resize(sheet.size() + lines_between);
+        Lines row;
+        for (std::size_t i = first; i < std::min(first + columns, all.size()); ++i)
+            append(row, all[i], (i - first) * column);
+        sheet.insert(sheet.end(), row.begin(), row.end());
+    }
+    return joined(sheet);
+}
+
+}  // namespace tangram

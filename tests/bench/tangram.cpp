@@ -1,0 +1,106 @@
+// How fast the programs of chapter 3 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON, for each measurement with the
+// number of pieces, trials, nodes and solutions.
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "tangram/cutting.hpp"
+#include "tangram/parallel.hpp"
+#include "tangram/program_2.hpp"
+#include "tangram/published.hpp"
+#include "tangram/swift.hpp"
+#include "tests/bench/measure.hpp"
+
+namespace {
+
+using namespace tangram;
+
+constexpr auto program_2 = [](const Kinds& kinds, auto&& observer) { return sorted_assemblies(kinds, observer).size(); };
+
+/// How many assemblies a search finds. What it prepares for itself, outlines and tables, belongs to it.
+template <class Search>
+std::size_t count(const Search& search) {
+    std::size_t found = 0;
+    search([&](const Assembly&) {
+        ++found;
+        return Next::go_on;
+    });
+    return found;
+}
+
+constexpr auto program_3 = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all(kinds, solved, observer); }); };
+constexpr auto swift = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all_swiftly(kinds, solved, observer); }); };
+
+/// @throws std::runtime_error when it is not what was expected
+void check(const std::string& name, std::size_t found, std::size_t expected) {
+    if (found != expected) throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
+}
+
+/// @param expected  how many assemblies there are
+template <class Search>
+void add(const std::string& name, const Kinds& kinds, std::size_t expected, const Search& search) {
+    search::Statistics statistics;
+    check(name, search(kinds, statistics), expected);
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state) check(name, search(kinds, search::Unobserved{}), expected);
+        state.counters["pieces"] = static_cast<double>(number_of_pieces(kinds));
+        state.counters["trials"] = static_cast<double>(statistics.trials);
+        state.counters["nodes"] = static_cast<double>(statistics.nodes());
+        state.counters["solutions"] = static_cast<double>(expected);
+    });
+}
+
+/// The swift search on one core and on all, by the clock.
+void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t expected) {
+    search::Statistics statistics;
+    check(group, swift(kinds, statistics), expected);
+    const auto add_one = [&](const std::string& name, auto&& find) {
+        check(name, find(kinds), expected);
+        benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+            for ([[maybe_unused]] const auto& _ : state) check(name, find(kinds), expected);
+            state.counters["trials"] = static_cast<double>(statistics.trials);
+        })->UseRealTime();
+    };
+    add_one(group + ", by the clock/swift", [](const Kinds& all) { return swift(all, search::Unobserved{}); });
+    add_one(group + ", by the clock/swift, in parallel", [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
+}
+
+/// The number of all outlines is no secret; what counts is that it stays.
+void add_outlines(const std::string& name, int from, int to) {
+    const auto number = [=] {
+        std::size_t sum = 0;
+        for (int area = from; area <= to; ++area) sum += outlines(area).size();
+        return sum;
+    };
+    const std::size_t expected = number();
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state) check(name, number(), expected);
+        state.counters["trials"] = 0;
+        state.counters["outlines"] = static_cast<double>(expected);
+    });
+}
+
+void add_all() {
+    const Kinds kinds = published::pieces();
+    add("The tangram of 1967/program 3", kinds, published::assemblies, program_3);
+    add("The tangram of 1967/swift", kinds, published::assemblies, swift);
+    add("The tangram of 1967/program 2", kinds, published::assemblies, program_2);
+    for (std::size_t pieces = 8; pieces <= 12; ++pieces) {
+        const std::string group = fmt::format("The tangram cut into {} pieces", pieces);
+        const Kinds more = cut_further(pieces);
+        const std::size_t expected = swift(more, search::Unobserved{});
+        if (pieces <= 10) add(group + "/program 3", more, expected, program_3);
+        add(group + "/swift", more, expected, swift);
+        if (pieces == 12) add_by_the_clock(group, more, expected);
+    }
+    add_outlines("Outlines/of area 16", 16, 16);
+    add_outlines("Outlines/of area 750", 750, 750);
+    add_outlines("Outlines/of all areas up to 750", 1, 750);
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) { return bench::compare(argument_count, arguments, KNOBEL_BUILD_TYPE, add_all); }
