@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/command/knobel.hpp"
+#include "tests/command/output.hpp"
 
 using namespace tests;
 using nlohmann::json;
@@ -11,13 +11,6 @@ using nlohmann::json;
 namespace {
 
 const std::string published = KNOBEL_ROOT "/reference/published/2016.cube", right_words = KNOBEL_ROOT "/reference/published/2016.words";
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::istringstream stream(text);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
 
 /// A file without its comments.
 std::string without_comments(const std::string& file) {
@@ -36,30 +29,8 @@ std::string unsolvable() {
     return cube.replace(cube.find("E^"), 2, "E>");
 }
 
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
-
-bool is_well_formed(const std::string& xml) {
-    const Folder folder;
-    return grader::run({"/usr/bin/python3", "-IS", "-c", "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])", folder.write("picture.svg", xml)},
-                       grader::milliseconds(60'000))
-        .ending.well();
-}
-
-void check_picture(const std::string& typed) {
-    INFO(typed);
-    const Left left = knobel(typed);
-    CHECK(left.exit_code == 0);
-    CHECK(left.err == "");
-    CHECK(left.out.rfind("<svg", 0) == 0);
-    CHECK(is_well_formed(left.out));
-}
-
 /// What is solved after something was done to the cube: `script` with `$0` for the program.
-std::string out_of(const std::string& script) {
+std::string out_of_script(const std::string& script) {
     const Left left = knobel(grader::CommandLine{}, script);
     INFO(left.err);
     CHECK(left.err == "");
@@ -129,7 +100,7 @@ TEST_CASE("Another dictionary decides otherwise, and marks what it does not know
 
 TEST_CASE("A net that is printed is a cube that is read back, and it is its own solution") {
     const Folder folder;
-    const std::string net = out_of("\"$0\" solve nerdcube --words --nets | head -n 12");
+    const std::string net = out_of_script("\"$0\" solve nerdcube --words --nets | head -n 12");
     const std::string file = folder.write("solved cube", net);
     CHECK(knobel(grader::CommandLine{"show", "nerdcube", file}).out == net);
     CHECK(contains(knobel(grader::CommandLine{"solve", "nerdcube", "--words", "--turns", file}).out, "\n\nNo move is needed: it is solved.\n"));
@@ -241,10 +212,10 @@ TEST_CASE("Turning at random makes a new puzzle with the same solutions") {
     for (const char* seed : {"1", "2", "3"}) {
         const std::string scramble = "\"$0\" scramble nerdcube --moves 40 --seed " + std::string(seed) + " | \"$0\" solve nerdcube - --swift ";
         INFO("seed " << seed);
-        CHECK(out_of(scramble + "--count") == "3072\n");
-        CHECK(out_of(scramble + "--ct --count") == "16\n");
-        CHECK(out_of(scramble + "--ct --distinct --count") == "4\n");
-        CHECK(words(out_of(scramble + "--words")) == published_words());
+        CHECK(out_of_script(scramble + "--count") == "3072\n");
+        CHECK(out_of_script(scramble + "--ct --count") == "16\n");
+        CHECK(out_of_script(scramble + "--ct --distinct --count") == "4\n");
+        CHECK(words(out_of_script(scramble + "--words")) == published_words());
     }
 }
 

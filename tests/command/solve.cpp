@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tests/command/knobel.hpp"
+#include "tests/command/output.hpp"
 
 using namespace tests;
 
@@ -23,21 +23,6 @@ std::string with_line(std::size_t number, const std::string& line) {
     std::size_t i = 0;
     for (std::string each; std::getline(lines, each);) all += (++i == number ? line : each) + "\n";
     return all;
-}
-
-bool is_well_formed(const std::string& xml) {
-    const Folder folder;
-    return grader::run({"/usr/bin/python3", "-IS", "-c", "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])", folder.write("picture.svg", xml)},
-                       grader::milliseconds(60'000))
-        .ending.well();
-}
-
-void check_picture(const std::string& typed, int exit_code = 0) {
-    INFO(typed);
-    const Left left = knobel(typed);
-    CHECK(left.exit_code == exit_code);
-    CHECK(left.out.rfind("<svg", 0) == 0);
-    CHECK(is_well_formed(left.out));
 }
 
 std::ptrdiff_t lines_in(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }

@@ -1,0 +1,382 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <sstream>
+
+#include "command/puzzles.hpp"
+#include "command/tangram.hpp"
+#include "command/verbs.hpp"
+#include "command/work.hpp"
+#include "tangram/drawing.hpp"
+#include "tangram/printer.hpp"
+#include "tangram/program_1.hpp"
+#include "tangram/program_2.hpp"
+#include "tangram/program_3.hpp"
+#include "tangram/swift.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+using tangram::Assembly;
+using tangram::Kind;
+using tangram::Kinds;
+using tangram::Next;
+using tangram::Octagon;
+using tangram::Position;
+
+struct Options {
+    std::string file, program = "3", outline, order;
+    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false, every_step = false;
+    std::string format = "text";
+
+    bool shows_assemblies() const { return !only_count && !per_outline; }
+    bool is_picture() const { return format == "svg" || format == "printer"; }
+};
+
+/// An outline and what fills it.
+struct Filled {
+    Octagon outline;
+    std::uint64_t count = 0;
+    std::vector<Assembly> assemblies;  ///< in ascending order; empty when they are not shown
+};
+
+/// What a search brought.
+struct Result {
+    std::vector<Filled> outlines;  ///< all that were asked for, whether they can be filled or not
+    Work work;
+
+    std::uint64_t count() const {
+        std::uint64_t sum = 0;
+        for (const Filled& filled : outlines) sum += filled.count;
+        return sum;
+    }
+};
+
+// What was asked for.
+
+auto find(const Kinds& kinds, const std::string& name) { return std::ranges::find(kinds, name, &Kind::name); }
+
+std::vector<std::string> names_of(const Kinds& kinds) {
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds) names.push_back(kind.name);
+    return names;
+}
+
+/// The pieces in the order that was asked for.
+Kinds in_order(const Kinds& kinds, const std::string& order) {
+    Kinds ordered;
+    std::istringstream typed(order);
+    for (std::string name; std::getline(typed, name, ',');) {
+        const std::string shown = text::printable(name);
+        const auto found = find(kinds, name);
+        if (found == kinds.end()) throw WrongUse(fmt::format("--order: there is no piece '{}'; {}", shown, suggestion(name, names_of(kinds))));
+        if (find(ordered, name) != ordered.end()) throw WrongUse(fmt::format("--order names '{}' twice", shown));
+        ordered.push_back(*found);
+    }
+    for (const std::string& name : names_of(kinds))
+        if (find(ordered, name) == ordered.end()) throw WrongUse(fmt::format("--order leaves out '{}'; every piece must have its turn", name));
+    return ordered;
+}
+
+/// A figure as it is typed, "2,5,0,2,0,0", or printed, "2x5 (0,2,0,0)"; nothing when it is neither.
+std::optional<Octagon> figure_of(std::string typed) {
+    std::ranges::replace(typed, 'x', ',');
+    std::ranges::replace(typed, '(', ',');
+    std::erase_if(typed, [](char c) { return c == ' ' || c == ')'; });
+    std::vector<int> numbers;
+    std::istringstream words(typed);
+    for (std::string word; std::getline(words, word, ',');) {
+        const auto number = whole_number(word, 0, 1'000);
+        if (!number) return {};
+        numbers.push_back(*number);
+    }
+    if (numbers.size() == 2) numbers.resize(6);
+    if (numbers.size() != 6) return {};
+    return Octagon{{numbers[0], numbers[1]}, {numbers[2], numbers[3], numbers[4], numbers[5]}};
+}
+
+/// The figure that was asked for, in the form in which `outlines` lists it.
+Octagon outline_of(const std::string& typed, const Kinds& kinds) {
+    const auto figure = figure_of(typed);
+    if (!figure)
+        throw WrongUse(fmt::format("--outline: read '{}', expected width, height and what is cut off the four corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
+                                   text::printable(typed)));
+    if (!is_figure(*figure))
+        throw WrongUse(fmt::format("--outline: {} is no figure: more is cut off one of its sides than there is, or nothing is left", in_words(*figure)));
+    if (area(*figure) != area(kinds))
+        throw WrongUse(
+            fmt::format("--outline: {} has an area of {} elementary triangles, but the pieces have {}", in_words(*figure), area(*figure), area(kinds)));
+    Octagon listed = *figure;
+    for (const tangram::Symmetry s : tangram::symmetries) listed = std::min(listed, image(s, *figure));
+    return listed;
+}
+
+std::vector<Octagon> outlines_for(const Kinds& kinds, const Options& options) {
+    if (options.outline.empty()) return tangram::outlines(area(kinds));
+    return {outline_of(options.outline, kinds)};
+}
+
+void refuse_odd(const Options& options) {
+    if (options.only_count && options.per_outline) throw WrongUse("--per-outline counts, too; take it or --count");
+    if (!options.shows_assemblies() && options.is_picture())
+        throw WrongUse(fmt::format("{} has no picture; take --format text or json", options.only_count ? "--count" : "--per-outline"));
+    if (options.statistics && options.is_picture()) throw WrongUse("--stats has no picture; take --format text or json");
+    if (!options.outline.empty() && options.program == "2")
+        throw WrongUse("--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or swift");
+    if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
+    if (!options.every_step) return;
+    if (options.format != "printer") throw WrongUse("--every-step is for the line printer; add --format printer");
+    if (options.outline.empty()) throw WrongUse("--every-step shows how one outline is filled; name it with --outline");
+    if (options.program == "swift") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
+}
+
+// The search.
+
+/// What the symmetry test compares when it slips: the last copies alone.
+bool last_image_is_before(const std::vector<Position>& images, const std::vector<Position>& copies) { return images.back() < copies.back(); }
+
+/// Fills an outline by the program that was chosen, and hands what fills it to `found`.
+Next fill_one(const Kinds& kinds, const Octagon& outline, const Options& options, const auto& found, auto& observer) {
+    if (options.program == "1") {
+        const auto built = build(kinds, outline, observer);
+        return built ? found(*built) : Next::go_on;
+    }
+    if (options.program == "swift") return fill_swiftly(kinds, outline, found, observer);
+    return options.slip ? fill(kinds, outline, found, observer, last_image_is_before) : fill(kinds, outline, found, observer);
+}
+
+void fill_each(const Kinds& kinds, const Options& options, Result& result) {
+    for (Filled& filled : result.outlines) {
+        const auto found = [&](const Assembly& assembly) {
+            ++filled.count;
+            if (options.shows_assemblies()) filled.assemblies.push_back(options.program == "swift" ? normal_form(kinds, assembly) : assembly);
+            return options.first ? Next::stop : Next::go_on;
+        };
+        if (fill_one(kinds, filled.outline, options, found, result.work) == Next::stop) return;
+    }
+}
+
+/// Finds assemblies of any outline, and sorts them.
+void fill_any(const Kinds& kinds, const Options& options, Result& result) {
+    std::set<Assembly> assemblies;
+    const auto found = [&](const Assembly& assembly) {
+        assemblies.insert(normal_form(kinds, assembly));
+        return options.first ? Next::stop : Next::go_on;
+    };
+    lay_freely(kinds, found, result.work);
+    for (const Assembly& assembly : assemblies) {
+        Filled& filled = *std::ranges::find(result.outlines, assembly.outline, &Filled::outline);
+        ++filled.count;
+        if (options.shows_assemblies()) filled.assemblies.push_back(assembly);
+    }
+}
+
+Result solve(const Kinds& kinds, const Options& options) {
+    Result result;
+    for (const Octagon& outline : outlines_for(kinds, options)) result.outlines.push_back({outline, 0, {}});
+    result.work.measure([&] { options.program == "2" ? fill_any(kinds, options, result) : fill_each(kinds, options, result); });
+    for (Filled& filled : result.outlines) std::ranges::sort(filled.assemblies, std::less<>{});
+    return result;
+}
+
+// What is printed.
+
+/// The pieces in their order, each with its corners once around.
+std::string in_line(const Kinds& kinds, const Assembly& assembly) {
+    std::vector<std::string> pieces;
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        for (const Position& position : assembly.laid[k]) {
+            std::string piece = kinds[k].name + " ";
+            for (const tangram::Point corner : corners_of(kinds[k], position)) piece += fmt::format("({},{})", corner.x, corner.y);
+            pieces.push_back(piece);
+        }
+    return fmt::format("{}", fmt::join(pieces, "  "));
+}
+
+/// What became of an outline: how many assemblies, or of the first program, which looks for one only, whether there is any.
+std::string outcome(const Filled& filled, const Options& options) {
+    if (options.program != "1") return std::to_string(filled.count);
+    return filled.count > 0 ? "can be built" : "cannot be built";
+}
+
+std::string heading(const Filled& filled, const Options& options) { return in_words(filled.outline) + ": " + outcome(filled, options) + "\n"; }
+
+void print_assemblies(const Kinds& kinds, const Options& options, const Result& result) {
+    if (result.count() == 0 && options.program != "1") std::cout << "no solution\n";
+    for (const Filled& filled : result.outlines) {
+        if (filled.count > 0 || options.program == "1") std::cout << heading(filled, options);
+        const std::size_t width = std::max<std::size_t>(2, std::to_string(filled.assemblies.size()).size());
+        std::size_t number = 0;
+        for (const Assembly& assembly : filled.assemblies) std::cout << fmt::format("{:>{}}  {}\n", ++number, width, in_line(kinds, assembly));
+    }
+}
+
+void print_per_outline(const Options& options, const Result& result) {
+    std::size_t longest = 0, widest = 0, can_be_filled = 0;
+    for (const Filled& filled : result.outlines) {
+        longest = std::max(longest, in_words(filled.outline).size());
+        widest = std::max(widest, outcome(filled, options).size());
+        if (filled.count > 0) ++can_be_filled;
+    }
+    const bool asks_whether = options.program == "1";
+    for (const Filled& filled : result.outlines)
+        std::cout << fmt::format("{:<{}}  {:>{}}\n", in_words(filled.outline), longest, outcome(filled, options), asks_whether ? 0 : widest);
+    if (result.outlines.size() == 1) return;
+    const std::string sum = asks_whether ? "" : fmt::format("{} in ", result.count());
+    std::cout << sum << fmt::format("{} of {} {}\n", can_be_filled, result.outlines.size(), asks_whether ? "can be built" : "outlines");
+}
+
+/// What else must hold of a piece that has room, so that it is laid; nothing where a program asks for no more.
+std::string test_of(const std::string& program) {
+    if (program == "1") return "";
+    if (program == "2") return "that hull and symmetry test allow";
+    return program == "3" ? "that the symmetry test allows" : "that may lead to something new";
+}
+
+/// What the search took, counted as in 1967.
+std::string work_in_words(const Options& options, const Result& result) {
+    const Work& work = result.work;
+    const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options.program);
+    std::string lines = fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
+    lines += fmt::format("{:>8} attempts to lay a piece\n", work.trials);
+    if (test.empty()) lines += fmt::format("{:>8} in which it has room {}\n", work.pieces_laid, widths);
+    else
+        lines += fmt::format("{:>8} in which it has room\n", work.pieces_laid + work.branches_cut) +  //
+                 fmt::format("{:>8} {} {}\n", work.pieces_laid, test, widths);
+    return lines + fmt::format("{:>8.3f} ms\n", work.seconds * 1000);
+}
+
+void print_text(const Kinds& kinds, const Options& options, const Result& result) {
+    if (options.only_count) std::cout << result.count() << '\n';
+    else if (options.per_outline) print_per_outline(options, result);
+    else print_assemblies(kinds, options, result);
+    if (options.statistics) std::cout << work_in_words(options, result);
+}
+
+nlohmann::json assembly_to_json(const Kinds& kinds, const Assembly& assembly) {
+    nlohmann::json pieces = nlohmann::json::array();
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        for (const Position& position : assembly.laid[k]) pieces.push_back({{"name", kinds[k].name}, {"corners", to_json(corners_of(kinds[k], position))}});
+    return pieces;
+}
+
+nlohmann::json outline_to_json(const Kinds& kinds, const Filled& filled) {
+    nlohmann::json out = to_json(filled.outline);
+    out["count"] = filled.count;
+    out["assemblies"] = nlohmann::json::array();
+    for (const Assembly& assembly : filled.assemblies) out["assemblies"].push_back(assembly_to_json(kinds, assembly));
+    return out;
+}
+
+nlohmann::json statistics_to_json(const Work& work) {
+    nlohmann::json out = to_json(work);
+    out["room"] = work.pieces_laid + work.branches_cut;
+    return out;
+}
+
+std::string method_of(const Options& options) {
+    if (options.program == "swift") return "swift";
+    return "program " + options.program + (options.slip ? " with a slip" : "");
+}
+
+void print_json(const Kinds& kinds, const Options& options, const Result& result) {
+    nlohmann::json out{{"puzzle", to_json(kinds)}, {"method", method_of(options)},        {"complete", !options.first && options.program != "1"},
+                       {"count", result.count()},  {"outlines", nlohmann::json::array()}, {"statistics", statistics_to_json(result.work)}};
+    for (const Filled& filled : result.outlines) out["outlines"].push_back(outline_to_json(kinds, filled));
+    std::cout << out.dump(2) << '\n';
+}
+
+void print_svg(const Kinds& kinds, const Result& result) {
+    std::vector<Assembly> all;
+    for (const Filled& filled : result.outlines) all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
+    if (all.empty()) throw NoSolution("no solution, so there is no picture");
+    std::cout << tangram::drawing::sheet(kinds, all);
+}
+
+// The line printer.
+
+void print_sheets(const Kinds& kinds, const Options& options, const Result& result) {
+    if (result.count() == 0) throw NoSolution("no solution, so there is no picture");
+    for (const Filled& filled : result.outlines) {
+        std::vector<std::string> pictures;
+        for (const Assembly& assembly : filled.assemblies) pictures.push_back(in_print(kinds, assembly));
+        if (!pictures.empty()) std::cout << heading(filled, options) << tangram::side_by_side(pictures) << '\n';
+    }
+}
+
+/// Prints what lies after each piece that was laid.
+struct EveryStep : search::Unobserved {
+    static constexpr std::size_t most = 10'000;
+
+    EveryStep(const Kinds& puzzle, const Octagon& outline) : kinds(puzzle), lying{outline, tangram::Laid(puzzle.size())} {}
+
+    void laid(const Kind& kind, const Position& position) {
+        if (pictures.size() == most) throw WrongUse(fmt::format("--every-step would take more than {} pictures; take another outline or --order", most));
+        copies(kind).push_back(position);
+        pictures.push_back(in_print(kinds, lying));
+    }
+    void taken_back(const Kind& kind, const Position&) { copies(kind).pop_back(); }
+
+    std::vector<Position>& copies(const Kind& kind) { return lying.laid[static_cast<std::size_t>(&kind - kinds.data())]; }
+
+    const Kinds& kinds;
+    Assembly lying;
+    std::vector<std::string> pictures;
+};
+
+/// Every step up to the first assembly.
+Outcome print_every_step(const Kinds& kinds, const Options& options) {
+    const Octagon outline = outline_of(options.outline, kinds);
+    EveryStep steps(kinds, outline);
+    const Next next = fill_one(
+        kinds, outline, options, [](const Assembly&) { return Next::stop; }, steps);
+    std::cout << tangram::side_by_side(steps.pictures);
+    if (next == Next::stop) return done;
+    std::cout << "no solution\n";
+    return not_passed;
+}
+
+Outcome carry_out(const Options& options) {
+    refuse_odd(options);
+    const Kinds as_read = read_pieces(options.file), kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
+    if (options.every_step) return print_every_step(kinds, options);
+    const Result result = solve(kinds, options);
+    if (options.format == "json") print_json(kinds, options, result);
+    else if (options.format == "svg") print_svg(kinds, result);
+    else if (options.format == "printer") print_sheets(kinds, options, result);
+    else print_text(kinds, options, result);
+    return result.count() > 0 ? done : not_passed;
+}
+
+}  // namespace
+
+void add_solve_tangram(const Verb& solve) {
+    const auto options = std::make_shared<Options>();
+    solve.verb("tangram", "chapter 3: lay the pieces together to convex figures, in all ways")
+        .word("file", options->file, pieces_file)
+        .choice("--program", options->program, {"1", "2", "3", "swift"},
+                "1: tell whether each figure can be built; 2: all assemblies, laid freely and sorted in the end; 3 (without it): all, "
+                "figure by figure; swift: the same with sets of bits")
+        .option("--outline", options->outline, "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
+        .option("--order", options->order, "lay the pieces in this order: all their names, with commas between them")
+        .flag("--slip", options->slip, "program 3 with a slip in the symmetry test, as the second program had one")
+        .flag("--first", options->first, "stop at the first assembly")
+        .flag("--count", options->only_count, "print how many assemblies there are, not the assemblies")
+        .flag("--per-outline", options->per_outline, "print how many each figure has")
+        .flag("--stats", options->statistics, "print the work that it took, too")
+        .flag("--every-step", options->every_step, "print what lies after each piece that was laid, up to the first assembly (printer, with --outline)")
+        .choice("--format", options->format, {"text", "json", "svg", "printer"}, "text, json, svg, or printer: stars and X, as the line printer did")
+        .footer(
+            "Assemblies that are images of each other count once. Each is a line: the pieces with their corners, x to the right and\n"
+            "y upwards. Exit code 1 when there is none.\n" +
+            about_figures() + about_pieces_files())
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

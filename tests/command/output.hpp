@@ -1,0 +1,57 @@
+#pragma once
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/command/knobel.hpp"
+
+/// What tests ask of what the program printed.
+namespace tests {
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+/// How often a part occurs.
+inline std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+inline bool is_well_formed(const std::string& xml) {
+    const Folder folder;
+    return grader::run({"/usr/bin/python3", "-IS", "-c", "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])", folder.write("picture.svg", xml)},
+                       grader::milliseconds(60'000))
+        .ending.well();
+}
+
+/// What the program prints when all goes well.
+inline std::string out_of(const grader::CommandLine& arguments) {
+    const Left left = knobel(arguments);
+    INFO(left.err);
+    CHECK(left.exit_code == 0);
+    CHECK(left.err == "");
+    return left.out;
+}
+inline std::string out_of(const std::string& typed) { return out_of(words(typed)); }
+
+/// Checks that a run printed an SVG picture and complained of nothing.
+inline void check_picture(const grader::CommandLine& arguments, int exit_code = 0) {
+    const Left left = knobel(arguments);
+    INFO(left.err);
+    CHECK(left.exit_code == exit_code);
+    CHECK((exit_code != 0 || left.err.empty()));
+    CHECK(left.out.rfind("<svg", 0) == 0);
+    CHECK(is_well_formed(left.out));
+}
+inline void check_picture(const std::string& typed, int exit_code = 0) {
+    INFO(typed);
+    check_picture(words(typed), exit_code);
+}
+
+}  // namespace tests
