@@ -1,0 +1,5 @@
+#include "does_it_close.hpp"
+#include "grader/worker.hpp"
+
+KNOBEL_EXPOSE(closes);
+KNOBEL_EXPOSE(area_of);

@@ -1,0 +1,5 @@
+#include "exercises/3-tangram/wire.hpp"
+#include "grader/worker.hpp"
+#include "orientations.hpp"
+
+KNOBEL_EXPOSE(orientations);

@@ -1,0 +1,27 @@
+// Does not sort the fields, and so takes the same look for another when its fields come in another order.
+// Caught by: A bar lies or stands
+#include "orientations.hpp"
+
+#include <algorithm>
+
+namespace {
+
+Fields at_origin(Fields fields) {
+    Point low = fields.front().at;
+    for (const Field& field : fields) low = lower_left(low, field.at);
+    for (Field& field : fields) field.at = field.at - low;
+    return fields;
+}
+
+}  // namespace
+
+std::vector<Fields> orientations(const Fields& piece) {
+    std::vector<Fields> found;
+    for (const Symmetry s : symmetries) {
+        Fields images;
+        for (const Field& field : piece) images.push_back(image(s, field));
+        const Fields look = at_origin(images);
+        if (std::ranges::find(found, look) == found.end()) found.push_back(look);
+    }
+    return found;
+}

@@ -1,0 +1,15 @@
+// Takes the diagonal that falls for the one that rises.
+// Caught by: One axis may be slanted
+#include "symmetry_type.hpp"
+
+SymmetryType type_of(const Fields& piece) {
+    using enum SymmetryType;
+    const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
+    const bool upright = has({true, 0}), falling = has({true, 3}), level = has({true, 2}), rising = has({true, 1});
+    if (has({false, 1})) return upright ? all : quarter_turns;
+    if (has({false, 2})) return upright ? straight_axes : rising ? slanted_axes : half_turn;
+    if (upright) return upright_axis;
+    if (level) return level_axis;
+    if (rising) return rising_axis;
+    return falling ? falling_axis : none;
+}

@@ -1,0 +1,17 @@
+// Takes what looks the same after half a turn for one that does so after a quarter, too.
+// Caught by: A piece may be turned though it has no axis
+#include "symmetry_type.hpp"
+
+SymmetryType type_of(const Fields& piece) {
+    using enum SymmetryType;
+    const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
+    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}), rising = has({true, 3});
+    if (has({false, 2})) {
+        if (upright) return rising ? all : straight_axes;
+        return rising ? slanted_axes : quarter_turns;
+    }
+    if (upright) return upright_axis;
+    if (level) return level_axis;
+    if (rising) return rising_axis;
+    return falling ? falling_axis : none;
+}

@@ -1,0 +1,47 @@
+#include "grader/judge.hpp"
+#include "symmetry_type.hpp"
+#include "tests/exercises/3-tangram/types_of_symmetry.hpp"
+
+KNOBEL_STUDENT(type_of);
+
+namespace {
+
+bool is_field_or_half(const tangram::Field& field) {
+    using enum tangram::Cover;
+    for (const tangram::Cover cover : {upper_right, upper_left, lower_left, lower_right, whole})
+        if (field.cover == cover) return true;
+    return false;
+}
+
+/// Both together, where they overlap, too.
+Fields together(Fields fields, const Fields& others) {
+    for (const tangram::Field& other : others) {
+        const auto same = std::ranges::find(fields, other.at, &tangram::Field::at);
+        if (same == fields.end()) fields.push_back(other);
+        else same->cover = same->cover | other.cover;
+    }
+    return fields;
+}
+
+/// A piece in a square box that has these symmetries, perhaps more: another one, together with all its images.
+Fields symmetric_piece(tangram::Dice& dice, const tangram::Group& group) {
+    const int side = 2 + static_cast<int>(dice.below(3));
+    const Fields part = tangram::at_origin(dice.piece_of_at_most(2 * side));
+    Fields piece;
+    for (const Symmetry s : group) piece = together(piece, tangram::moved(tangram::image(s, part), frame_after(s, {side, side}).way_back));
+    std::ranges::sort(piece);
+    const bool usable = std::ranges::all_of(piece, is_field_or_half) && !tangram::polygon_around(piece).empty();
+    return usable ? piece : symmetric_piece(dice, group);
+}
+
+}  // namespace
+
+TEST_CASE("Any piece has one of the ten types", "[2 points][hidden]") {
+    tangram::Dice dice(grader::judge::seed());
+    for (int round = 0; round < 4; ++round)
+        for (const auto& [type, group] : tangram::types_of_symmetry) {
+            const Fields piece = tangram::moved(symmetric_piece(dice, group), dice.point(1000));
+            grader::judge::expect(type_of_of_student(piece), tangram::expected_type(piece),
+                                  "a piece of " + std::to_string(piece.size()) + " fields and halves");
+        }
+}
