@@ -1,0 +1,283 @@
+#include "light_rays/generator.hpp"
+
+#include <random>
+
+#include "light_rays/swift.hpp"
+
+namespace light_rays {
+namespace {
+
+/// Chance, the same on every machine: the engine is fixed by the C++ standard, and none of its distributions, which are not, is used.
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed) : engine_(seed) {}
+
+    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+
+    template <class T>
+    void shuffle(std::vector<T>& things) {
+        for (std::size_t left = things.size(); left > 1; --left)
+            std::swap(things[left - 1], things[below(left)]);
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+/// A ray to a field: the number that it leaves, and its direction.
+struct Beam {
+    Place number;
+    Direction direction;
+};
+
+/// A board together with a solution: each number says what its rays light, and none is 0.
+class Tiling {
+public:
+    /// Some numbers at random places, whose rays grow by chance as far as they can; and more of them where no ray has come.
+    Tiling(int rows, int columns, std::size_t percent_numbers, Chance& chance)
+        : chance_(&chance), board_{rows, columns, {}} {
+        board_.fields.resize(static_cast<std::size_t>(rows * columns));
+        std::vector<Place> order = places(board_);
+        chance.shuffle(order);
+        place(std::vector<Place>(
+            order.begin(),
+            order.begin() + static_cast<std::ptrdiff_t>(order.size() * percent_numbers / 100)));
+        for (const Place place_left : order)
+            if (board_[place_left].is_unlit()) place({place_left});
+        for (const Place number : order)
+            if (board_[number].number == 0) take_away(number);
+    }
+
+    const Board& solution() const { return board_; }
+
+    Board puzzle() const {
+        Board puzzle = board_;
+        for (Field& field : puzzle.fields) field.ray.reset();
+        return puzzle;
+    }
+
+    /// Makes a field of a ray a number that takes over the rest of the ray.
+    /// @return whether both numbers have something to light then; else nothing was done
+    bool cut(Place at) {
+        if (!board_[at].ray) return false;
+        const Beam beam = beam_to(at);
+        const int rest = fields_behind(at, beam);
+        if (rest == 0 || rest + 1 == *board_[beam.number].number) return false;
+        cut(at, beam);
+        return true;
+    }
+
+    /// Lets another ray light the last field of a ray, if one can and the number keeps something to light.
+    bool shift(Place at) {
+        if (!board_[at].ray) return false;
+        const Beam beam = beam_to(at);
+        if (fields_behind(at, beam) > 0 || board_[beam.number].number == 1) return false;
+        const auto other = other_beam_to(at, beam.direction);
+        if (!other) return false;
+        --*board_[beam.number].number;
+        light(at, *other);
+        return true;
+    }
+
+    /// Lets a ray run on through a number that lights nothing but what is in line with it.
+    bool merge(Place at) {
+        if (!board_[at].is_number()) return false;
+        for (const Direction direction : directions) {
+            const int value = *board_[at].number;
+            const auto beam = next_beam_to(at, direction);
+            if (!beam || lit(board_, at, direction) != value) continue;
+            board_[at] = {};
+            light(at, *beam);
+            *board_[beam->number].number += value;
+            return true;
+        }
+        return false;
+    }
+
+private:
+    void light(Place at, const Beam& beam) {
+        board_[at].ray = beam.direction;
+        ++*board_[beam.number].number;
+    }
+
+    /// The ray that lights a field.
+    Beam beam_to(Place at) const {
+        const Direction direction = *board_[at].ray;
+        Place number = at;
+        while (!board_[number].is_number()) number = next(number, reversed(direction));
+        return {number, direction};
+    }
+
+    /// How many fields a ray lights behind one of its fields.
+    int fields_behind(Place at, const Beam& beam) const {
+        const int distance =
+            std::abs(at.row - beam.number.row) + std::abs(at.column - beam.number.column);
+        return lit(board_, beam.number, beam.direction) - distance;
+    }
+
+    /// The ray that comes to a field, or would if it were one field longer.
+    std::optional<Beam> next_beam_to(Place at, Direction direction) const {
+        const Place beside = next(at, reversed(direction));
+        if (!board_.contains(beside)) return {};
+        if (board_[beside].is_number()) return Beam{beside, direction};
+        if (board_[beside].ray == direction) return beam_to(beside);
+        return {};
+    }
+
+    /// One of those by chance, but not from this direction.
+    std::optional<Beam> other_beam_to(Place at, std::optional<Direction> but_not) const {
+        std::vector<Beam> beams;
+        for (const Direction direction : directions)
+            if (const auto beam = next_beam_to(at, direction); beam && direction != but_not)
+                beams.push_back(*beam);
+        if (beams.empty()) return {};
+        return beams[chance_->below(beams.size())];
+    }
+
+    /// Adds numbers, and lets their rays grow until none can.
+    void place(const std::vector<Place>& numbers) {
+        std::vector<Beam> beams;
+        for (const Place number : numbers) {
+            board_[number].number = 0;
+            for (const Direction direction : directions) beams.push_back({number, direction});
+        }
+        while (!beams.empty()) {
+            const std::size_t i = chance_->below(beams.size());
+            const Beam beam = beams[i];
+            const int room = available_range(board_, beam.number, beam.direction);
+            if (room > 0)
+                grow(beam, 1 + static_cast<int>(chance_->below(static_cast<std::size_t>(room))));
+            else beams.erase(beams.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+
+    void grow(const Beam& beam, int fields) {
+        const int before = lit(board_, beam.number, beam.direction);
+        for (int i = 1; i <= fields; ++i)
+            light(next(beam.number, beam.direction, before + i), beam);
+    }
+
+    /// Makes a field of a ray a number; the one before it, if nothing is left to it, is lit from there.
+    void cut(Place at, const Beam& beam) {
+        const int rest = fields_behind(at, beam);
+        board_[at] = {rest, {}};
+        int& number = *board_[beam.number].number;
+        number -= rest + 1;
+        if (number > 0) return;
+        board_[beam.number] = {};
+        light(beam.number, {at, reversed(beam.direction)});
+    }
+
+    /// Has a number that lights nothing lit from beside. Where no ray comes to it, one that passes is cut.
+    void take_away(Place at) {
+        board_[at] = {};
+        if (!other_beam_to(at, {})) {
+            const Place beside =
+                at.row > 0 ? next(at, Direction::north) : next(at, Direction::south);
+            cut(beside, beam_to(beside));
+        }
+        light(at, *other_beam_to(at, {}));
+    }
+
+    Chance* chance_;
+    Board board_;
+};
+
+/// Thrown when a search guesses so often that it might take for ever.
+struct TooManyGuesses {};
+
+/// Counts the guesses of the swift search.
+struct Guesses : SwiftUnobserved {
+    std::size_t most, count = 0;
+
+    explicit Guesses(std::size_t at_most) : most(at_most) {}
+    void guessed(Place, Direction) {
+        if (++count > most) throw TooManyGuesses();
+    }
+};
+
+/// Looks for a solution that is not the tiling.
+std::optional<Board> other_solution(const Tiling& tiling, Guesses& guesses) {
+    std::optional<Board> other;
+    const auto look = [&](const Board& solution) {
+        if (solution == tiling.solution()) return Next::go_on;
+        other = solution;
+        return Next::stop;
+    };
+    solve_swiftly(tiling.puzzle(), look, guesses);
+    return other;
+}
+
+// [unique]
+/// Cuts rays until the tiling is the only solution. Where no cut leaves both numbers something to
+/// light, the last field of a ray goes to another number.
+/// @return whether that came about
+bool make_unique(Tiling& tiling, Chance& chance) {
+    for (std::size_t patience = tiling.solution().fields.size(); patience > 0; --patience) {
+        Guesses guesses(tiling.solution().fields.size());
+        const auto other = other_solution(tiling, guesses);
+        if (!other) return true;
+        std::vector<Place> differ = places(*other);
+        std::erase_if(differ, [&](Place at) { return (*other)[at] == tiling.solution()[at]; });
+        chance.shuffle(differ);
+        const auto cut = [&](Place at) { return tiling.cut(at); };
+        const auto shift = [&](Place at) { return tiling.shift(at); };
+        if (!std::ranges::any_of(differ, cut) && !std::ranges::any_of(differ, shift)) return false;
+    }
+    return false;
+}
+// [unique]
+
+/// How often one must guess to find out that the tiling is the only solution.
+/// @return nothing when it is not, or when that takes too many guesses
+std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
+    try {
+        Guesses guesses(
+            static_cast<std::size_t>(tiling.solution().rows + tiling.solution().columns));
+        if (!other_solution(tiling, guesses)) return guesses.count;
+    } catch (const TooManyGuesses&) {
+    }
+    return {};
+}
+
+/// Changes the tiling by chance, so that it stays the only solution and takes no fewer guesses than before, until the board has the wanted level.
+/// @return whether that came about
+bool reach_level(Tiling& tiling, Level wanted, Chance& chance) {
+    const std::vector<Place> all = places(tiling.solution());
+    auto difficulty = measure_difficulty(tiling.puzzle());
+    std::size_t guesses = 0;
+    for (std::size_t steps = 10 * all.size(); steps > 0 && difficulty && difficulty->level < wanted;
+         --steps) {
+        const Tiling before = tiling;
+        const Place at = all[chance.below(all.size())];
+        if (!tiling.merge(at) && !tiling.shift(at)) continue;
+        const auto now = guesses_if_unique(tiling);
+        if (!now || *now < guesses) tiling = before;
+        else if (*now > std::exchange(guesses, *now))
+            difficulty = measure_difficulty(tiling.puzzle());
+    }
+    return difficulty && difficulty->level == wanted;
+}
+
+/// @return nothing when the attempt leads nowhere
+std::optional<Board> attempt(const Wish& wish, Chance& chance) {
+    const std::size_t percent_numbers = 5 + chance.below(10);
+    Tiling tiling(wish.rows, wish.columns, percent_numbers, chance);
+    try {
+        if (make_unique(tiling, chance) && reach_level(tiling, wish.level, chance))
+            return tiling.puzzle();
+    } catch (const TooManyGuesses&) {
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Board> generate(const Wish& wish, int most_attempts) {
+    Chance chance(wish.seed);
+    for (int i = 0; i < most_attempts; ++i)
+        if (auto board = attempt(wish, chance)) return board;
+    return {};
+}
+
+}  // namespace light_rays

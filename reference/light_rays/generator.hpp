@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "light_rays/difficulty.hpp"
+
+namespace light_rays {
+
+/// What kind of board is wanted.
+struct Wish {
+    int columns = 7, rows = 7;  ///< 2 to `most_side`
+    Level level = Level::easy;
+    std::uint64_t seed = 1;  ///< the same seed gives the same board, on every machine
+};
+
+/// Makes a board with exactly one solution.
+/// @param most_attempts  so many boards are tried
+/// @return nothing when none of them was of the wanted level
+std::optional<Board> generate(const Wish& wish, int most_attempts = 1000);
+
+}  // namespace light_rays

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace light_rays::drawing {
+
+/// What it took to prove that boards of a size have one solution each.
+struct Effort {
+    int side;  ///< of the boards, in fields
+    double guesses;
+    double milliseconds;
+};
+
+/// How the work of three searches grows with the boards: two panels, guesses above and milliseconds
+/// below, on logarithmic scales, no wider than a telephone. Fewer than one guess are drawn as one,
+/// times below a thousandth of a millisecond as that.
+/// @param as_drawn  at least one, by ascending side, as the next two
+std::string growth(const std::vector<Effort>& as_drawn, const std::vector<Effort>& patient,
+                   const std::vector<Effort>& swift);
+
+}  // namespace light_rays::drawing

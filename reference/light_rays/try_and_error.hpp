@@ -1,0 +1,55 @@
+// [try_and_error.hpp]
+#pragma once
+
+#include "light_rays/strategy.hpp"
+
+namespace light_rays {
+
+// [guess]
+/// A ray that was lengthened by one field without a reason.
+struct Guess {
+    Place number;
+    Direction direction;
+    std::size_t moves;  ///< how many moves there were before
+};
+// [guess]
+
+// [try and error]
+/// Lights a field beside a number and sees what comes of it (TryAndErrorStrategy).
+class TryAndError : public Strategy {
+public:
+    const char* name() const override { return "TryAndError"; }
+    double cost() const override { return 20; }
+    bool applies_to(const Field& field) const override { return field.is_number(); }
+
+    std::optional<Deduction> apply(Game& game, Place number) override {
+        if (remaining_range(game.board(), number) == 0) return {};
+        for (const Direction direction : directions) {
+            if (available_range(game, number, direction) == 0) continue;
+            guesses_.push_back({number, direction, game.moves()});
+            game.lengthen(number, direction, 1);
+            return longer(Reason::guess, number, direction, 1);
+        }
+        throw Unsolvable{number, Flaw::too_little};
+    }
+    // [try and error]
+
+    // [mend]
+    /// Takes back the last guess and everything after it. The ray may not be lengthened now: that
+    /// is known until an earlier guess is taken back.
+    bool mend(Game& game) override {
+        if (guesses_.empty()) return false;
+        const auto [number, direction, moves] = guesses_.back();
+        guesses_.pop_back();
+        game.undo_to(moves);
+        game.limit(number, direction, lit(game.board(), number, direction));
+        return true;
+    }
+
+private:
+    std::vector<Guess> guesses_;
+};
+// [mend]
+
+}  // namespace light_rays
+// [try_and_error.hpp]

@@ -1,0 +1,166 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "grader/dice.hpp"
+#include "light_rays/game.hpp"
+
+namespace light_rays {
+
+// What follows looks at boards by the rules alone: it shares no code with the strategies but the board itself.
+
+/// The same numbers, and no field is lit.
+inline Board without_rays(Board board) {
+    for (Field& field : board.fields) field.ray.reset();
+    return board;
+}
+
+/// How many fields the ray lights that leaves a number that way.
+inline int length_of_ray(const Board& board, Place number, Direction direction) {
+    int length = 0;
+    for (Place at = next(number, direction); board.contains(at) && board[at].ray == direction; at = next(at, direction)) ++length;
+    return length;
+}
+
+inline std::vector<Place> numbers_of(const Board& board) {
+    std::vector<Place> numbers = places(board);
+    std::erase_if(numbers, [&](Place place) { return !board[place].is_number(); });
+    return numbers;
+}
+
+/// Whether every light field is lit by a ray that comes from a number without a gap, and every number lights as many fields as it says.
+inline bool keeps_the_rules(const Board& solution) {
+    std::size_t reached = 0;
+    for (const Place number : numbers_of(solution)) {
+        int lights = 0;
+        for (const Direction direction : directions) lights += length_of_ray(solution, number, direction);
+        if (lights != *solution[number].number) return false;
+        reached += static_cast<std::size_t>(lights) + 1;
+    }
+    return reached == solution.fields.size();
+}
+
+/// Whether a solution has the position's numbers, and every ray that is lit there already.
+inline bool agrees(const Board& solution, const Board& position) {
+    return std::ranges::equal(solution.fields, position.fields,
+                              [](const Field& s, const Field& p) { return s.number == p.number && (!p.ray || s.ray == p.ray); });
+}
+
+/// Whether besides no ray is longer than it may become.
+inline bool agrees(const Board& solution, const Game& game) {
+    return agrees(solution, game.board()) && std::ranges::all_of(numbers_of(solution), [&](Place number) {
+               return std::ranges::all_of(
+                   directions, [&](Direction direction) { return length_of_ray(solution, number, direction) <= game.longest(number, direction); });
+           });
+}
+
+/// Finds every solution of a board up to about 5 x 5: lets number after number light its fields in every way.
+class BruteForce {
+public:
+    explicit BruteForce(const Board& position) : position_(position), board_(without_rays(position)), numbers_(numbers_of(position)) { fill(0); }
+
+    const std::vector<Board>& solutions() const { return solutions_; }
+
+private:
+    void fill(std::size_t number) {
+        if (number < numbers_.size()) return spread(number, 0, *board_[numbers_[number]].number);
+        if (agrees(board_, position_) && keeps_the_rules(board_)) solutions_.push_back(board_);
+    }
+
+    /// Lets a number light so many fields more, in this direction and the next ones.
+    void spread(std::size_t number, std::size_t direction, int fields) {
+        if (direction == directions.size()) {
+            if (fields == 0) fill(number + 1);
+            return;
+        }
+        spread(number, direction + 1, fields);
+        std::vector<Place> lit;
+        for (Place at = next(numbers_[number], directions[direction]); fields > 0 && can_light(at, directions[direction]);
+             at = next(at, directions[direction])) {
+            board_[at].ray = directions[direction];
+            lit.push_back(at);
+            spread(number, direction + 1, --fields);
+        }
+        for (const Place at : lit) board_[at].ray.reset();
+    }
+
+    bool can_light(Place at, Direction direction) const {
+        return board_.contains(at) && board_[at].is_unlit() && position_[at].ray.value_or(direction) == direction;
+    }
+
+    Board position_, board_;
+    std::vector<Place> numbers_;
+    std::vector<Board> solutions_;
+};
+
+/// All solutions of a board, which may be lit in part: each once.
+inline std::vector<Board> all_solutions(const Board& board) { return BruteForce(board).solutions(); }
+
+/// Boards by chance. The same seed brings the same boards on every machine.
+class BoardDice : public grader::Dice {
+public:
+    using grader::Dice::Dice;
+
+    /// How many rows or columns: 1 to `most`.
+    int side(int most) { return 1 + static_cast<int>(below(static_cast<std::size_t>(most))); }
+
+    /// A solved board. A third of its fields at most are numbers at first. From them rays grow, field by field; where none comes, a number is put.
+    Board solved(int rows, int columns) {
+        Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
+        const std::size_t rarity = 3 + below(6);
+        for (Field& field : board.fields)
+            if (below(rarity) == 0) field.number = 0;
+        while (true) {
+            if (const std::vector<Tip> tips = tips_of(board); !tips.empty()) {
+                const Tip& tip = pick(tips);
+                board[tip.ahead].ray = tip.direction;
+                ++*board[tip.number].number;
+            } else if (const auto dark = std::ranges::find_if(board.fields, &Field::is_unlit); dark != board.fields.end()) {
+                dark->number = 0;
+            } else {
+                return board;
+            }
+        }
+    }
+
+    /// A board that has a solution at least.
+    Board solvable(int rows, int columns) { return without_rays(solved(rows, columns)); }
+
+    /// A board with as many light fields as its numbers come to. Up to two fields are given from one number to another, so that it has no solution,
+    /// one or several.
+    Board board(int rows, int columns) {
+        Board board = solvable(rows, columns);
+        const std::vector<Place> numbers = numbers_of(board);
+        for (std::size_t gifts = below(3); gifts > 0; --gifts) {
+            int &giver = *board[pick(numbers)].number, &taker = *board[pick(numbers)].number;
+            if (giver > 0) --giver, ++taker;
+        }
+        return board;
+    }
+
+    template <class T>
+    const T& pick(const std::vector<T>& things) {
+        return things[below(things.size())];
+    }
+
+private:
+    /// Where a ray could grow.
+    struct Tip {
+        Place number;
+        Direction direction;
+        Place ahead;
+    };
+
+    static std::vector<Tip> tips_of(const Board& board) {
+        std::vector<Tip> tips;
+        for (const Place number : numbers_of(board))
+            for (const Direction direction : directions) {
+                const Place ahead = next(number, direction, length_of_ray(board, number, direction) + 1);
+                if (board.contains(ahead) && board[ahead].is_unlit()) tips.push_back({number, direction, ahead});
+            }
+        return tips;
+    }
+};
+
+}  // namespace light_rays
