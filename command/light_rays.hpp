@@ -1,0 +1,23 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "light_rays/board.hpp"
+
+namespace command {
+
+/// The board in a file, at an address of puzz.link, from standard input (`-`), or the left one of 2014 when it is empty.
+/// @throws text::InputError
+light_rays::Board read_board(const std::string& file_or_address);
+
+/// What help says of the file that follows a verb.
+inline constexpr const char* rays_file = "a .rays file, an address of puzz.link, or - for standard input (without it: the left board of 2014)";
+
+/// What help says about `.rays` files and addresses.
+std::string about_rays_files();
+
+/// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field, or which way the ray runs that lights it.
+nlohmann::json to_json(const light_rays::Board& board);
+
+}  // namespace command

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+namespace command {
+
+/// Has the strategies and the swift search prove that hard boards of several sizes have one solution each, and prints what that took.
+/// @param format  text, json or svg
+/// @throws text::InputError when a board of the course cannot be read
+void print_light_rays_growth(const std::string& format);
+
+}  // namespace command
