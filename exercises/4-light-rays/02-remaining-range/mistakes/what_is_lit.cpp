@@ -1,0 +1,10 @@
+// Counts what the number lights, not what it has still to light.
+// Caught by: Before anything is lit, all of it remains
+#include "remaining_range.hpp"
+
+int remaining_range(const Board& board, Place number) {
+    int remaining = 0;
+    for (const Direction direction : directions)
+        for (Place at = next(number, direction); board.contains(at) && board[at].ray == direction; at = next(at, direction)) ++remaining;
+    return remaining;
+}

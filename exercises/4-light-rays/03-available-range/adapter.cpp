@@ -1,0 +1,5 @@
+#include "available_range.hpp"
+#include "exercises/4-light-rays/wire.hpp"
+#include "grader/worker.hpp"
+
+KNOBEL_EXPOSE(available_range);

@@ -1,0 +1,23 @@
+// Never counts further than the number needs.
+// Caught by: How large the number is does not matter
+#include "available_range.hpp"
+
+namespace {
+
+int fields_ahead(const Board& board, Place number, Direction direction) {
+    int fields = 0;
+    const int most = board[number].number.value_or(0);
+    for (Place at = next(number, direction); board.contains(at); at = next(at, direction)) {
+        if (board[at].is_unlit()) ++fields;
+        else if (board[at].ray != direction) break;
+    }
+    return fields < most ? fields : most;
+}
+
+}  // namespace
+
+std::array<int, 4> available_range(const Board& board, Place number) {
+    std::array<int, 4> fields{};
+    for (const Direction direction : directions) fields[static_cast<std::size_t>(direction)] = fields_ahead(board, number, direction);
+    return fields;
+}

@@ -1,0 +1,34 @@
+// Compares the whole distance with the remaining range, though fields on the way have their light already.
+// Caught by: A ray that comes already needs to light only the rest
+#include "lonely_field.hpp"
+
+#include <optional>
+
+namespace {
+
+// The ray that could come to the field running that way.
+std::optional<Ray> ray_to(const Board& board, Place field, Direction direction) {
+    const Direction back = reversed(direction);
+    int unlit = 1, distance = 1;
+    for (Place at = next(field, back); board.contains(at); at = next(at, back)) {
+        if (board[at].is_number()) {
+            if (remaining_range(board, at) < distance) return {};
+            return Ray{at, direction, unlit};
+        }
+        if (board[at].is_unlit()) ++unlit;
+        else if (board[at].ray != direction) return {};
+        ++distance;
+    }
+    return {};
+}
+
+}  // namespace
+
+Answer lonely_field(const Board& board, Place field) {
+    Rays rays;
+    for (const Direction direction : directions)
+        if (const std::optional<Ray> ray = ray_to(board, field, direction)) rays.push_back(*ray);
+    if (rays.empty()) return {Finding::unsolvable, {}};
+    if (rays.size() > 1) return {Finding::nothing, {}};
+    return {Finding::forced, rays};
+}

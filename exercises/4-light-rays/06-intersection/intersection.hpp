@@ -1,0 +1,29 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <numeric>
+
+#include "exercises/4-light-rays/answer.hpp"
+#include "exercises/todo.hpp"
+#include "light_rays/board.hpp"
+
+using light_rays::Answer;
+using light_rays::Board;
+using light_rays::Direction;
+using light_rays::directions;
+using light_rays::Finding;
+using light_rays::Place;
+using light_rays::Ray;
+using light_rays::Rays;
+
+/// Given: how many fields the number at this place still has to light.
+int remaining_range(const Board& board, Place number);
+
+/// Given: how many more fields each ray of the number at this place could light, in the order of `directions`.
+std::array<int, 4> available_range(const Board& board, Place number);
+
+/// What is common to all ways in which a number can light what it still has to.
+/// @param number  the place of a number field
+Answer intersection(const Board& board, Place number);

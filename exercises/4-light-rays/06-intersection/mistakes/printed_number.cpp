@@ -1,0 +1,16 @@
+// Takes what the number says for what it still has to light.
+// Caught by: What is lit already does not count
+#include "intersection.hpp"
+
+Answer intersection(const Board& board, Place number) {
+    const int remaining = *board[number].number;
+    const std::array<int, 4> available = available_range(board, number);
+    const int all = std::accumulate(available.begin(), available.end(), 0);
+    if (all < remaining) return {Finding::unsolvable, {}};
+    Rays rays;
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        const int without_it = all - available[i];
+        if (without_it < remaining) rays.push_back({number, directions[i], remaining - without_it});
+    }
+    return {rays.empty() ? Finding::nothing : Finding::forced, rays};
+}
