@@ -1,0 +1,314 @@
+"""`structogram`: a Nassi-Shneiderman diagram (DIN 66261), drawn from a small indented text.
+
+    .. structogram:: Greatest common divisor
+
+       parameter: ``a`` and ``b``, whole numbers from 1
+       local:
+           ``rest``, what a division leaves
+       repeat:
+           ``rest`` ← ``a`` mod ``b``
+           ``a`` ← ``b``
+           ``b`` ← ``rest``
+       until ``rest`` = 0
+       if ``a`` = 1:
+           yes:
+               say that they are coprime
+           no:
+       return ``a``
+
+The text may also lie in a file of the course: leave it away and give `:file: path.txt`.
+
+What is indented lies inside of the line above it. A line is a step, or it begins with a word that says more:
+
+- `for ...:` and `while ...:`, loops with the condition above; `repeat:`, its steps, then `until ...` or `while ...`, with the condition below;
+- `if ...:` with `yes:` and `no:`, and `case ...:` with two labels or more, such as `= 0:`; under a label without steps stands the sign of the empty set;
+- `throw ...` and `return ...`, which leave the diagram;
+- `parameter:` and `local:`, at the top: what the diagram is given and what it needs. One stands behind the word, several in lines below it.
+
+` !! note` at the end of a line marks a slip of the original: its words get a wavy line, and the note stands below the diagram; with
+`:unmarked:` neither is shown, so that readers can find the slip themselves. Words are reStructuredText. A text that breaks these rules is an error, told with its line and with what was expected there.
+
+HTML shows nested lists, which the style sheet makes a diagram; two slanted lines are its only drawing. Where a diagram is too narrow for
+branches beside each other, they stand one below the other; each choice has a class, `nsd-from-20`, that says how wide it must be, in em.
+Other formats show the lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from .course import PLAINLY, read, slug
+from .diagrams import BLOCKS, EXITS, FEET, Block, Branch, Choice, Declaration, Diagram, Exit, Loop, Said, Statement, StructogramError, parse
+
+# --- How broad it is, roughly, in em --------------------------------------------------------------------------------
+
+EMPTY = 4.0
+RAIL = 1.5
+CHARACTER = 0.55
+EXIT = 1.0
+"""So much broader is a box with an arrow."""
+LINES = 2.5
+"""So many lines a step may need in a narrow box."""
+STEPS = (12, 16, 20, 24, 28, 32, 40, 48)
+"""The widths that the style sheet knows."""
+
+
+def breadth(block: Block) -> float:
+    """So broad a block should be."""
+    return max(map(breadth_of, block), default=EMPTY)
+
+
+def breadth_of(statement: Statement) -> float:
+    """So broad a statement should be."""
+    if isinstance(statement, Loop):
+        return breadth(statement.body) + RAIL
+    if isinstance(statement, Choice):
+        return max(sum(breadths(statement)), 2 * breadth_of_words(statement.question))
+    return breadth_of_words(statement.said) + (EXIT if isinstance(statement, Exit) else 0)
+
+
+def breadths(choice: Choice) -> list[float]:
+    """So broad each branch should be."""
+    return [max(breadth(branch.body), CHARACTER * len(plain(branch.label)) + 1.5) for branch in choice.branches]
+
+
+def breadth_of_words(said: Said) -> float:
+    longest = max(map(len, plain(said).split()))
+    return min(max(6.0, longest * CHARACTER + 1.5, len(plain(said)) * CHARACTER / LINES), 14.0)
+
+
+def plain(said: Said) -> str:
+    """The words as they are seen, roughly; the mark of a slip is seen, too."""
+    return said.words.replace("`", "") + (" (slip)" if said.slip else "")
+
+
+def narrowest(choice: Choice) -> int:
+    """So wide, in em, must be what a choice's branches stand in beside each other."""
+    return next((step for step in STEPS if step >= breadth_of(choice)), STEPS[-1])
+
+
+def dividers(choice: Choice) -> list[int]:
+    """Where one branch ends and the next begins, in percent of the breadth."""
+    shares = breadths(choice)
+    return [round(100 * sum(shares[:count]) / sum(shares)) for count in range(1, len(shares))]
+
+
+# --- Drawing it -----------------------------------------------------------------------------------------------------
+
+
+class structogram(nodes.General, nodes.Element):
+    """A <figure>: a `structogram_title`, the diagram, and the notes on slips."""
+
+
+class structogram_title(nodes.TextElement):
+    """The line above a diagram."""
+
+
+class sequence(nodes.bullet_list):
+    """Statements one after the other."""
+
+
+class choice_item(nodes.list_item):
+    """A choice in a sequence. Attribute: `dividers`, see there."""
+
+
+def lines(path: str, kind: str) -> nodes.Node:
+    """Slanted lines in a box of 100 by 100, for the eye only."""
+    drawn = f'<svg class="{kind}" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="{path}"/></svg>'
+    return nodes.raw("", drawn, format="html")
+
+
+def fork(dividers: list[int]) -> nodes.Node:
+    """From both upper corners to where the last branch begins; upright lines to the other branches."""
+    tip = dividers[-1]
+    upright = "".join(f"M{x} {100 * x / tip:.1f}V100" for x in dividers[:-1])
+    return lines(f"M0 0L{tip} 100L100 0{upright}", "nsd-fork")
+
+
+def unseen(text: str) -> nodes.Node:
+    """For those who listen, and for other formats."""
+    return nodes.inline("", text, classes=["nsd-unseen"])
+
+
+class Drawer:
+    """Makes nodes of a diagram. `inline` reads the words of a line, `prefix` begins all ids."""
+
+    def __init__(self, inline: Callable[[Said], list[nodes.Node]], prefix: str) -> None:
+        self.inline = inline
+        self.prefix = prefix
+        self.slips: list[nodes.Element] = []
+
+    def draw(self, diagram: Diagram) -> list[nodes.Element]:
+        frame = nodes.container(classes=["nsd"])
+        if diagram.declarations:
+            frame += nodes.bullet_list("", *map(self.declaration, diagram.declarations), bullet="*", classes=["nsd-declarations"])
+        frame += self.sequence(diagram.body)
+        notes = [nodes.bullet_list("", *self.slips, bullet="*", classes=["nsd-slips"])] if self.slips else []
+        return [frame, *notes]
+
+    def declaration(self, declaration: Declaration) -> nodes.Element:
+        names = nodes.bullet_list(bullet="*")
+        for name in declaration.names:
+            names += nodes.list_item("", nodes.paragraph("", "", *self.words(name), classes=["nsd-name"]))
+        word = nodes.paragraph("", "", nodes.inline("", declaration.word), unseen(":"), classes=["nsd-declared"])
+        return nodes.list_item("", word, names)
+
+    def sequence(self, block: Block) -> nodes.Element:
+        return sequence("", *(map(self.statement, block) if block else [self.nothing()]), bullet="*", classes=["nsd-sequence"])
+
+    def nothing(self) -> nodes.Element:
+        sign = nodes.raw("", '<span aria-hidden="true">∅</span>', format="html")
+        return nodes.list_item("", nodes.paragraph("", "", sign, unseen("nothing"), classes=["nsd-words"]), classes=["nsd-empty"])
+
+    def statement(self, statement: Statement) -> nodes.Element:
+        if isinstance(statement, Loop):
+            return self.loop(statement)
+        if isinstance(statement, Choice):
+            return self.choice(statement)
+        if isinstance(statement, Exit):
+            return nodes.list_item("", lines("M100 0L0 50L100 100", "nsd-arrow"), self.paragraph(self.words(statement.said, EXITS)), classes=["nsd-exit"])
+        return nodes.list_item("", self.paragraph(self.words(statement.said)), classes=["nsd-step"])
+
+    def loop(self, loop: Loop) -> nodes.Element:
+        body = self.sequence
+        if loop.head:
+            head = self.paragraph([*self.words(loop.head, BLOCKS), unseen(":")])
+            return nodes.list_item("", head, body(loop.body), classes=["nsd-loop", "nsd-head-first"])
+        assert loop.foot
+        repeated = nodes.paragraph("", "", unseen("repeat:"), classes=["nsd-repeat"])
+        return nodes.list_item("", repeated, body(loop.body), self.paragraph(self.words(loop.foot, FEET)), classes=["nsd-loop", "nsd-foot-last"])
+
+    def choice(self, choice: Choice) -> nodes.Element:
+        at = dividers(choice)
+        words = nodes.inline("", "", *self.words(choice.question, BLOCKS), unseen(":"), classes=["nsd-words"])
+        question = nodes.paragraph("", "", words, fork(at), classes=["nsd-question"])
+        branches = nodes.bullet_list("", *map(self.branch, choice.branches), bullet="*", classes=["nsd-branches"])
+        classes = ["nsd-choice", f"nsd-from-{narrowest(choice)}", *(["nsd-case"] if len(at) > 1 else [])]
+        return choice_item("", question, branches, dividers=at, classes=classes)
+
+    def branch(self, branch: Branch) -> nodes.Element:
+        name = nodes.inline("", "", *self.words(branch.label), classes=["nsd-label-words"])
+        label = nodes.paragraph("", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"])
+        return nodes.list_item("", label, self.sequence(branch.body), classes=["nsd-branch"])
+
+    def paragraph(self, words: list[nodes.Node]) -> nodes.Element:
+        return nodes.paragraph("", "", *words, classes=["nsd-words"])
+
+    def words(self, said: Said, keywords: Iterable[str] = ()) -> list[nodes.Node]:
+        """The words of a line, its first one set off when it is a keyword; a slip with its mark."""
+        keyword, _, rest = said.words.partition(" ")
+        if keyword in keywords:
+            words = [nodes.inline("", keyword, classes=["nsd-keyword"]), nodes.Text(" " if rest else "")]
+            words += self.inline(Said(rest, said.slip, said.line)) if rest else []
+        else:
+            words = self.inline(said)
+        return [nodes.inline("", "", *words, classes=["nsd-slip"]), nodes.Text(" "), self.mark(said)] if said.slip else words
+
+    def mark(self, said: Said) -> nodes.Node:
+        """What leads to the note on a slip, which is written down for the end."""
+        name = f"slip {len(self.slips) + 1}"
+        here, there = f"{self.prefix}-{slug(name)}", f"{self.prefix}-note-{slug(name)}"
+        back = nodes.reference("", name.capitalize(), refid=here, internal=True)
+        note = nodes.paragraph("", "", back, nodes.Text(": "), *self.inline(Said(said.slip, "", said.line)))
+        self.slips.append(nodes.list_item("", note, ids=[there]))
+        return nodes.inline("", "", nodes.Text("("), nodes.reference("", name, refid=there, internal=True), nodes.Text(")"), classes=["nsd-mark"], ids=[here])
+
+
+class Structogram(SphinxDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec = {"file": directives.unchanged_required, "unmarked": directives.flag}
+
+    def run(self) -> list[nodes.Node]:
+        text = self.text()
+        try:
+            diagram = parse(text, "unmarked" in self.options)
+        except StructogramError as error:
+            source, line = self.place_of(error.line)
+            return [self.state.reporter.error(f"structogram: {error}", source=source, line=line)]
+        return self.figure(diagram)
+
+    def text(self) -> str:
+        """Raises DirectiveError."""
+        if bool(self.content) == ("file" in self.options):
+            raise self.error("structogram: it needs either a text or :file:")
+        try:
+            return read(self.env, self.options["file"]) if "file" in self.options else "\n".join(self.content)
+        except OSError as error:
+            raise self.error(f"structogram: {error}") from error
+
+    def place_of(self, line: int) -> tuple[str, int]:
+        """The file and line where a line of the diagram's text, from 1, stands."""
+        if "file" in self.options:
+            return self.options["file"], line
+        source, offset = self.content.info(line - 1)
+        return source, offset + 1
+
+    def figure(self, diagram: Diagram) -> list[nodes.Node]:
+        messages: list[nodes.Node] = []
+
+        def inline(said: Said) -> list[nodes.Node]:
+            words, faults = self.state.inline_text(said.words, self.lineno)
+            messages.extend(faults)
+            return list(words)
+
+        prefix = f"{slug(self.env.docname)}-structogram-{self.env.new_serialno('structogram')}"
+        title = structogram_title("", "", *inline(Said(self.arguments[0])))
+        figure = structogram("", title, *Drawer(inline, prefix).draw(diagram), classes=["structogram"])
+        self.set_source_info(figure)
+        return [figure, *messages]
+
+
+# --- Writing it -----------------------------------------------------------------------------------------------------
+
+
+def start(tag: str) -> Callable[[Any, nodes.Element], None]:
+    """Begins an HTML element of the node's classes."""
+
+    def visit(writer: Any, node: nodes.Element) -> None:
+        writer.body.append(writer.starttag(node, tag))
+
+    return visit
+
+
+def end(tag: str) -> Callable[[Any, nodes.Element], None]:
+    """Ends it."""
+
+    def depart(writer: Any, node: nodes.Element) -> None:
+        writer.body.append(f"</{tag}>\n")
+
+    return depart
+
+
+def visit_choice(writer: Any, node: choice_item) -> None:
+    at = [0, *node["dividers"], 100]
+    columns = " ".join(f"minmax(0, {right - left}fr)" for left, right in zip(at, at[1:]))
+    writer.body.append(writer.starttag(node, "li", style=escape(f"--columns: {columns}; --tip: {at[-2]}%")))
+
+
+def like(kind: str) -> dict[str, Any]:
+    """For `add_node`: all formats but HTML write the node as they write one of this kind."""
+
+    def visit(writer: Any, node: nodes.Element) -> None:
+        getattr(writer, f"visit_{kind}")(node)
+
+    def depart(writer: Any, node: nodes.Element) -> None:
+        getattr(writer, f"depart_{kind}")(node)
+
+    return {builder: (visit, depart) for builder in PLAINLY}
+
+
+def setup(app: Sphinx) -> None:
+    app.add_node(structogram, html=(start("figure"), end("figure")), **PLAINLY)
+    app.add_node(structogram_title, html=(start("figcaption"), end("figcaption")), **like("paragraph"))
+    app.add_node(sequence, html=(start("ol"), end("ol")), **like("bullet_list"))
+    app.add_node(choice_item, html=(visit_choice, end("li")), **like("list_item"))
+    app.add_directive("structogram", Structogram)
