@@ -20,18 +20,26 @@ nitpicky = True
 # Types of libraries have no page here; a type that another namespace's `using` brings in is not found by its short name.
 nitpick_ignore_regex = [
     (r"cpp:.*", r"(std|nlohmann|fmt|CLI|Catch|pugi)(::.*)?"),
-    (r"cpp:.*", r"size_t|u?int\d+_t|json|milliseconds|Next"),
+    (r"cpp:.*", r"size_t|u?int\d+_t|json|milliseconds|Next|Spots?"),
 ]
 
 # What the chapters' listings are held against: files shown to the last line, and files of which all named snippets are shown.
 weave_whole = [
     *(f"reference/cards/{name}.hpp" for name in ("card", "rules", "as_told")),
     *(f"reference/nerdcube/{name}" for name in ("orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "as_told.hpp")),
+    *(f"reference/tangram/{name}.hpp" for name in ("lattice", "symmetry", "octagon", "piece", "laying", "congruence", "outlines", "assembly")),
+    *(f"reference/tangram/program_{number}.hpp" for number in (1, 2, 3)),
+    *(
+        f"reference/light_rays/{name}.hpp"
+        for name in ("board", "ranges", "game", "strategy", "lonely_field", "intersection", "driven_away_beams", "try_and_error", "solver")
+    ),
 ]
 weave_partly = [
     *(f"reference/search/{name}.hpp" for name in ("search", "generator")),
     *(f"reference/cards/{name}.hpp" for name in ("in_order", "swift")),
     *(f"reference/nerdcube/{name}" for name in ("swift.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp")),
+    "reference/tangram/swift.hpp",
+    *(f"reference/light_rays/{name}" for name in ("difficulty.hpp", "generator.cpp", "swift.hpp")),
 ]
 
 html_theme = "furo"

@@ -9,6 +9,8 @@ void add_show(const Verb& program) {
     show.needs_another();
     add_show_cards(show);
     add_show_nerdcube(show);
+    add_show_tangram(show);
+    add_show_light_rays(show);
 }
 
 void add_solve(const Verb& program) {
@@ -16,12 +18,20 @@ void add_solve(const Verb& program) {
     solve.needs_another();
     add_solve_cards(solve);
     add_solve_nerdcube(solve);
+    add_solve_tangram(solve);
+    add_solve_light_rays(solve);
 }
 
 void add_scramble(const Verb& program) {
     const Verb scramble = program.verb("scramble", "make a new puzzle by turning one at random");
     scramble.needs_another();
     add_scramble_nerdcube(scramble);
+}
+
+void add_generate(const Verb& program) {
+    const Verb generate = program.verb("generate", "make new puzzles");
+    generate.needs_another();
+    add_generate_light_rays(generate);
 }
 
 void add_trace(const Verb& program) {

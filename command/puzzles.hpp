@@ -13,4 +13,11 @@ void add_show_nerdcube(const Verb& show);
 void add_solve_nerdcube(const Verb& solve);
 void add_scramble_nerdcube(const Verb& scramble);
 
+void add_show_tangram(const Verb& show);
+void add_solve_tangram(const Verb& solve);
+
+void add_show_light_rays(const Verb& show);
+void add_solve_light_rays(const Verb& solve);
+void add_generate_light_rays(const Verb& generate);
+
 }  // namespace command

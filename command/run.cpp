@@ -102,6 +102,8 @@ Outcome carry_out(int count, const char* const* arguments) {
     add_solve(all);
     add_trace(all);
     add_scramble(all);
+    add_generate(all);
+    add_outlines(all);
     add_list(all);
     add_check(all);
     add_watch(all);

@@ -12,7 +12,9 @@ namespace command {
 void add_show(const Verb& program);
 void add_solve(const Verb& program);
 void add_scramble(const Verb& program);
+void add_generate(const Verb& program);
 void add_trace(const Verb& program);
+void add_outlines(const Verb& program);
 void add_list(const Verb& program);
 void add_check(const Verb& program);
 void add_watch(const Verb& program);

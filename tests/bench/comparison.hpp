@@ -29,7 +29,8 @@ inline std::string readable(double seconds) {
 }
 
 /// Shows benchmarks side by side instead of one below the other. A benchmark's name is "group/case"; the others of a group are
-/// compared with the one that was registered first. Times are those of the processor, as a shared machine makes others wait.
+/// compared with the one that was registered first. Times are those of the processor, as a shared machine makes others wait; only what was registered with
+/// `UseRealTime` is timed by the clock.
 class Comparison : public benchmark::BenchmarkReporter {
 public:
     /// @param build  how the programs measured were compiled
@@ -75,7 +76,8 @@ private:
         row.group = name.substr(0, slash);
         row.name = name.substr(slash + 1);
         row.trials = run.counters.at("trials").value;
-        row.seconds.push_back(run.GetAdjustedCPUTime() / benchmark::GetTimeUnitMultiplier(run.time_unit));
+        const bool by_the_clock = run.run_name.time_type == "real_time";
+        row.seconds.push_back((by_the_clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) / benchmark::GetTimeUnitMultiplier(run.time_unit));
     }
 
     void print_head(const Row& row) const {
