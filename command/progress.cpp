@@ -36,13 +36,6 @@ std::optional<Standings> parsed(const std::string& content) {
     }
 }
 
-/// A hash of a text (FNV-1a), to see whether it has changed.
-std::string fingerprint_of(const std::string& text) {
-    std::uint64_t hash = 14695981039346656037u;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
-    return fmt::format("{:016x}", hash);
-}
-
 }  // namespace
 
 Standings Progress::all() const { return parsed(content_of(file_).value_or("")).value_or(Standings{}); }
@@ -73,7 +66,7 @@ void remember(const Progress& progress, const grader::Exercise& exercise, const 
     progress.change(exercise, [&](Standing& standing) {
         standing.points = verdict.points();
         standing.most_points = verdict.most_points();
-        standing.fingerprint = fingerprint_of(text);
+        standing.fingerprint = grader::fingerprint_of(text);
     });
 }
 
@@ -85,7 +78,7 @@ State state_of(const grader::Exercise& exercise, const Standing& standing) {
 }
 
 bool changed_since(const grader::Exercise& exercise, const Standing& standing) {
-    return !standing.fingerprint.empty() && standing.fingerprint != fingerprint_of(content_of(exercise.student_file()).value_or(""));
+    return !standing.fingerprint.empty() && standing.fingerprint != grader::fingerprint_of(content_of(exercise.student_file()).value_or(""));
 }
 
 }  // namespace command

@@ -58,6 +58,12 @@ std::string content_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+std::string fingerprint_of(const std::string& text) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    return fmt::format("{:016x}", hash);
+}
+
 std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
     std::error_code error;
     const fs::file_status status = fs::status(file, error);

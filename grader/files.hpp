@@ -11,6 +11,10 @@ namespace grader {
 /// What stands in a file, byte for byte; nothing when it cannot be read.
 std::string content_of(const std::filesystem::path& file);
 
+/// A mark of a text, 16 hexadecimal digits, to see whether it has changed: any change makes it another, chance aside (FNV-1a). Nothing against people who
+/// want two texts to have the same.
+std::string fingerprint_of(const std::string& text);
+
 /// Why a file that somebody else made cannot be read as a text of at most so many bytes, in a sentence; empty when it can. Links are followed,
 /// but nothing that is no plain file is opened: a pipe or a device could keep whoever reads it for ever.
 std::string why_not_readable(const std::filesystem::path& file, std::uintmax_t most_bytes);

@@ -45,7 +45,7 @@ std::vector<std::string> complaints(const Record& known, const Record& found);
 /// @param judged  all that were
 std::vector<std::string> complaints_about_sample(const Record& known, const std::vector<Survivor>& judged, const Record& found);
 
-/// A digest of some texts, 16 hexadecimal digits; any change makes it another, chance aside (FNV-1a).
+/// The fingerprint of some texts together.
 std::string digest(const std::vector<std::string>& texts);
 
 /// "line 11, column 29: < became <="
