@@ -33,6 +33,12 @@ class Output(SmallCourse):
         self.write_page(".. program-output:: ./knobel solve\n   :exit-code: 2")
         self.assertEqual(self.build(), "")
 
+    def test_lines_that_are_sentences_may_be_broken(self) -> None:
+        self.program("echo so it is")
+        self.write_page(".. program-output:: ./knobel solve\n   :sentences:")
+        self.assertEqual(self.build(), "")
+        self.assertIn("program-output sentences", self.page())
+
     def test_only_the_program_itself_is_run(self) -> None:
         self.program("echo ran")
         self.write_page(".. program-output:: rm -r everything")

@@ -3,12 +3,14 @@
     .. program-output:: ./knobel solve cards --count
        :exit-code: 0
        :head: 12
+       :sentences:
 
     .. drawing:: ./knobel solve cards --first --format svg
        :alt: What the picture shows, in a sentence.
 
        The caption. Further paragraphs become a legend below it.
 
+With `:sentences:` a narrow screen breaks lines that are too long for it, instead of scrolling.
 A drawing may also show a file of the course: leave the command away and give `:file: path.svg`.
 The program runs in the course's root folder; pages are made anew when it, or a file named in the command, has changed.
 """
@@ -101,13 +103,14 @@ class ProgramDirective(SphinxDirective):
 class ProgramOutput(ProgramDirective):
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"exit-code": directives.nonnegative_int, "head": directives.positive_int}
+    option_spec = {"exit-code": directives.nonnegative_int, "head": directives.positive_int, "sentences": directives.flag}
 
     def run(self) -> list[nodes.Node]:
         command = " ".join(self.arguments[0].split())
         text = shortened(self.output_of(command, self.options.get("exit-code", 0)), self.options.get("head"))
         shown = f"$ {command}\n{text}"
-        return [nodes.container("", nodes.literal_block(shown, shown, language="console"), classes=["program-output"])]
+        classes = ["program-output", *(["sentences"] if "sentences" in self.options else [])]
+        return [nodes.container("", nodes.literal_block(shown, shown, language="console"), classes=classes)]
 
 
 class Drawing(ProgramDirective):
