@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "light_rays/ranges.hpp"
+
 namespace light_rays::drawing {
 namespace {
 
@@ -46,15 +48,6 @@ bool starts(const Board& board, Place place) {
     return !board.contains(behind) || board[behind].ray != ray;
 }
 
-int length(const Board& board, Place first) {
-    const Direction direction = *board[first].ray;
-    int fields = 1;
-    for (Place at = next(first, direction); board.contains(at) && board[at].ray == direction;
-         at = next(at, direction))
-        ++fields;
-    return fields;
-}
-
 }  // namespace
 
 std::vector<Ray> rays_of(const Board& board) {
@@ -62,7 +55,8 @@ std::vector<Ray> rays_of(const Board& board) {
     for (const Place place : places(board))
         if (starts(board, place)) {
             const Direction direction = *board[place].ray;
-            rays.push_back({before(place, direction), direction, length(board, place)});
+            const Place start = before(place, direction);
+            rays.push_back({start, direction, lit(board, start, direction)});
         }
     return rays;
 }
