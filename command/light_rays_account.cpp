@@ -21,8 +21,7 @@ namespace {
 /// What is known when a guess is taken back. With its slip, the strategy forgets which ray it was.
 std::string what_is_known(const Strategy& strategy, const Deduction& guess, const Board& after) {
     if (dynamic_cast<const light_rays::TryAndErrorAsDrawn*>(&strategy) == nullptr) return light_rays::contrary_in_words(guess, after);
-    const auto ray = std::ranges::find_if(guess.longer, [](int fields) { return fields > 0; });
-    return fmt::format("No number tries {} any more.", light_rays::in_words(light_rays::directions[static_cast<std::size_t>(ray - guess.longer.begin())]));
+    return fmt::format("No number tries {} any more.", light_rays::in_words(guessed_direction(guess)));
 }
 
 }  // namespace

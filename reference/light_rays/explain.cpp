@@ -80,7 +80,7 @@ std::string too_long(const Deduction& deduction, const Board& board) {
 }
 
 std::string guess_in_words(const Deduction& guess, const Board& after) {
-    const Direction direction = longer_rays(guess).front();
+    const Direction direction = guessed_direction(guess);
     const std::string number = number_in_words(guess.number, after);
     const int fields = lit(after, guess.number, direction);
     if (fields == 1)
@@ -128,8 +128,10 @@ std::string in_words(const Deduction& deduction, Place place, const Board& after
     return "";
 }
 
+Direction guessed_direction(const Deduction& guess) { return longer_rays(guess).front(); }
+
 std::string contrary_in_words(const Deduction& guess, const Board& after) {
-    const Direction direction = longer_rays(guess).front();
+    const Direction direction = guessed_direction(guess);
     const std::string number = number_in_words(guess.number, after);
     const int fields = lit(after, guess.number, direction);
     if (fields == 0)

@@ -18,6 +18,9 @@ const char* in_words(Direction direction);
 /// @param after  the board afterwards
 std::string in_words(const Deduction& deduction, Place place, const Board& after);
 
+/// Which way the ray runs that a guess lengthened.
+Direction guessed_direction(const Deduction& guess);
+
 /// What is known when a guess turned out wrong: "The 3 at row 2, column 2 does not light the field north of it."
 /// @param guess  its deduction
 /// @param after  the board after it was taken back

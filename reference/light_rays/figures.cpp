@@ -6,6 +6,7 @@
 
 #include "light_rays/drawing.hpp"
 #include "light_rays/driven_away_beams.hpp"
+#include "light_rays/explain.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/sketch.hpp"
 #include "light_rays/strategies.hpp"
@@ -61,8 +62,6 @@ std::optional<Moment> first_moment(const Board& board, IsSuch&& is_such) {
 }
 
 constexpr std::size_t index(Direction direction) { return static_cast<std::size_t>(direction); }
-
-constexpr std::array<const char*, 4> names{"north", "east", "south", "west"};
 
 /// What there is in each direction.
 using Four = std::array<int, 4>;
@@ -147,7 +146,7 @@ void mark_range(Sketch& sketch, const Board& board, Place number, Direction dire
 std::string by_direction(const Four& four) {
     std::string all;
     for (const Direction direction : directions)
-        all += fmt::format("{}{} {}", all.empty() ? "" : ", ", names[index(direction)],
+        all += fmt::format("{}{} {}", all.empty() ? "" : ", ", in_words(direction),
                            four[index(direction)]);
     return all;
 }
@@ -227,7 +226,7 @@ std::optional<Moment> with_lonely_field(const Board& board) {
 }
 
 std::string in_words(const Sight& sight, const Board& board) {
-    const char* side = names[index(reversed(sight.ray))];
+    const char* side = in_words(reversed(sight.ray));
     if (sight.is_edge) return fmt::format("{}: no number", side);
     if (!sight.number) return fmt::format("{}: another ray bars the view", side);
     return fmt::format("{}: the {} has {} left, {} needed", side, *board[*sight.number].number,
@@ -413,10 +412,9 @@ struct Tree : Unobserved {
 private:
     void guess(const Deduction& deduction, const Board& after) {
         const Board before = nodes[now].board;
-        const auto direction = static_cast<std::size_t>(std::ranges::find(deduction.longer, 1) -
-                                                        deduction.longer.begin());
         guesses.push_back(now);
-        add(now, after, fmt::format("{} {}?", *after[deduction.number].number, names[direction]));
+        add(now, after, fmt::format("{} {}?", *after[deduction.number].number,
+                                    in_words(guessed_direction(deduction))));
         nodes[now].guessed = changed(before, after);
     }
     void add(std::size_t parent, const Board& board, std::string caption) {
