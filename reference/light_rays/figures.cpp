@@ -66,33 +66,19 @@ constexpr std::size_t index(Direction direction) { return static_cast<std::size_
 /// What there is in each direction.
 using Four = std::array<int, 4>;
 
-template <class Measure>
-Four in_each_direction(Measure&& measure) {
-    Four four;
-    std::ranges::transform(directions, four.begin(), measure);
-    return four;
-}
-
 Four available_ranges(const Board& board, Place number) {
-    return in_each_direction(
-        [&](Direction direction) { return available_range(board, number, direction); });
+    Four four;
+    std::ranges::transform(directions, four.begin(), [&](Direction direction) {
+        return available_range(board, number, direction);
+    });
+    return four;
 }
 
 int sum(const Four& four) { return std::accumulate(four.begin(), four.end(), 0); }
 
 // The rules.
 
-Board solution_of(const Board& board) {
-    Board solution;
-    solve(
-        board, all_strategies(), Order::patient,
-        [&](const Board& solved) {
-            solution = solved;
-            return Next::stop;
-        },
-        Unobserved{});
-    return solution;
-}
+Board solution_of(const Board& board) { return moments_of(board).back().after; }
 
 std::string rules(const Board& board) {
     constexpr double unit = 38;
@@ -171,16 +157,15 @@ std::string ranges(const Board& puzzle) {
 /// What a field sees when it looks for a number.
 struct Sight {
     Direction ray;                ///< which way light would run that came from there
-    int fields;                   ///< how many fields it looks along, beyond itself
+    int fields = 0;               ///< how many fields it looks along, beyond itself
     std::optional<Place> number;  ///< where the look ends; none where something bars it
     bool is_edge = false;         ///< it is the end of the board that bars it
     bool reaches = false;
-    int needed = 0;  ///< how many fields the number would have to light
+    int needed = 1;  ///< how many fields the number would have to light
 };
 
 Sight look(const Board& board, Place at, Direction ray) {
-    Sight sight{ray, 0, {}};
-    sight.needed = 1;
+    Sight sight{ray};
     Traverser traverser(board, at);
     while (const Field* field = traverser.next(reversed(ray))) {
         if (field->is_number()) {
