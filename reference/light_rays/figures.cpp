@@ -156,10 +156,10 @@ std::string ranges(const Board& puzzle) {
 
 /// What a field sees when it looks for a number.
 struct Sight {
-    Direction ray;                ///< which way light would run that came from there
-    int fields = 0;               ///< how many fields it looks along, beyond itself
-    std::optional<Place> number;  ///< where the look ends; none where something bars it
-    bool is_edge = false;         ///< it is the end of the board that bars it
+    Direction ray;                     ///< which way light would run that came from there
+    int fields = 0;                    ///< how many fields it looks along, beyond itself
+    std::optional<Place> number = {};  ///< where the look ends; none where something bars it
+    bool is_edge = false;              ///< it is the end of the board that bars it
     bool reaches = false;
     int needed = 1;  ///< how many fields the number would have to light
 };
@@ -398,8 +398,9 @@ private:
     void guess(const Deduction& deduction, const Board& after) {
         const Board before = nodes[now].board;
         guesses.push_back(now);
-        add(now, after, fmt::format("{} {}?", *after[deduction.number].number,
-                                    in_words(guessed_direction(deduction))));
+        add(now, after,
+            fmt::format("{} {}?", *after[deduction.number].number,
+                        in_words(guessed_direction(deduction))));
         nodes[now].guessed = changed(before, after);
     }
     void add(std::size_t parent, const Board& board, std::string caption) {
