@@ -14,7 +14,6 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -31,10 +30,7 @@ using namespace light_rays;
 
 Board shipped(Level level, int side, int number) {
     const std::string file = fmt::format("{}-{}x{}-{}.rays", in_words(level), side, side, number);
-    std::ifstream in(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file);
-    std::ostringstream content;
-    content << in.rdbuf();
-    return parse_board(content.str(), file);
+    return parse_board(text::read_file(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file), file);
 }
 
 /// How many solutions a search finds, and how often it guesses.

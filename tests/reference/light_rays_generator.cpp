@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -45,11 +44,9 @@ struct Shipped {
 };
 
 Shipped read(const std::filesystem::path& path) {
-    std::ifstream in(path);
-    std::ostringstream content;
-    content << in.rdbuf();
-    std::istringstream lines(content.str());
-    Shipped shipped{path.filename(), {}, {}, parse_board(content.str(), path.filename())};
+    const std::string content = text::read_file(path);
+    std::istringstream lines(content);
+    Shipped shipped{path.filename(), {}, {}, parse_board(content, path.filename())};
     std::getline(lines, shipped.told);
     std::getline(lines, shipped.address);
     return shipped;
