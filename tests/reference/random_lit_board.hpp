@@ -26,9 +26,3 @@ inline light_rays::Board random_lit_board(std::mt19937_64& random, int most_side
     }
     return board;
 }
-
-/// A board without its rays.
-inline light_rays::Board unlit(light_rays::Board board) {
-    for (light_rays::Field& field : board.fields) field.ray.reset();
-    return board;
-}
