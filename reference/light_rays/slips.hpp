@@ -1,4 +1,3 @@
-// [slips.hpp]
 #pragma once
 
 #include "light_rays/driven_away_beams.hpp"
@@ -7,7 +6,6 @@
 
 namespace light_rays {
 
-// [slip]
 /// A slip of the printed diagrams.
 enum class Slip : std::uint8_t {
     distance,    ///< LonelyField compares the whole distance with what a number still has to light
@@ -23,9 +21,7 @@ const char* name_of(Slip slip);
 
 /// All four strategies, from the cheapest to the dearest, one of them with its slip.
 Strategies with_slip(Slip slip);
-// [slip]
 
-// [distance]
 /// LonelyField with its slip. It compares the way from the number, all of it, with what the number
 /// still has to light. But of the fields on the way those that the ray lights already need no
 /// light any more: whoever has begun to walk here is taken to be too weak to arrive.
@@ -44,9 +40,7 @@ public:
         return longer(Reason::only_one_reaches, number, direction, fields);
     }
 };
-// [distance]
 
-// [todo]
 /// Intersection with its branch that reads "TODO". Where just as much is available as the number
 /// needs, it does nothing.
 class IntersectionAsPrinted : public Intersection {
@@ -57,9 +51,7 @@ public:
         return Intersection::apply(game, number);
     }
 };
-// [todo]
 
-// [complement]
 /// Intersection with the complement that was printed: what a subset of the directions cannot hold
 /// is left to those of (0 0 0 1) less the subset. That is west, or none when west is in the
 /// subset, whatever there is in the north, east and south. It is right for one subset only: north,
@@ -90,9 +82,7 @@ private:
         return most;
     }
 };
-// [complement]
 
-// [one set]
 /// TryAndError with one set of directions for all of its guesses. When a guess is taken back, its
 /// direction is struck off, and no number may try it any more: not this one after an earlier guess
 /// was taken back, and none of the others. That the ray may not become longer is not remembered.
@@ -123,7 +113,5 @@ private:
     std::vector<Direction> remaining_directions_{directions.begin(), directions.end()};
     std::vector<Guess> guesses_;
 };
-// [one set]
 
 }  // namespace light_rays
-// [slips.hpp]
