@@ -11,17 +11,14 @@
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
 #include "tests/reference/pictures.hpp"
+#include "text/pen.hpp"
 
 using namespace tangram;
 using namespace tests;
+using text::pen::Spot;
+using text::pen::Spots;
 
 namespace {
-
-struct Spot {
-    double x = 0, y = 0;
-};
-
-using Spots = std::vector<Spot>;
 
 const Octagon rectangle{{2, 4}, {}}, square{{4, 4}, {2, 2, 2, 2}};
 
@@ -30,7 +27,7 @@ Spot shift_of(pugi::xml_node node) {
     Spot shift;
     for (; node; node = node.parent()) {
         Spot by;
-        if (std::sscanf(node.attribute("transform").value(), "translate(%lf %lf)", &by.x, &by.y) == 2) shift = {shift.x + by.x, shift.y + by.y};
+        if (std::sscanf(node.attribute("transform").value(), "translate(%lf %lf)", &by.x, &by.y) == 2) shift = shift + by;
         else REQUIRE(!node.attribute("transform"));
     }
     return shift;
@@ -93,8 +90,8 @@ TEST_CASE("Every drawing is XML, has a title and all its coordinates inside") {
         REQUIRE(std::sscanf(root.attribute("viewBox").value(), "0 0 %lf %lf", &size.x, &size.y) == 2);
         bool is_inside = true;
         const auto look_at = [&](const pugi::xml_node& node, Spot at) {
-            const Spot shift = shift_of(node);
-            is_inside = is_inside && at.x + shift.x >= 0 && at.x + shift.x <= size.x && at.y + shift.y >= 0 && at.y + shift.y <= size.y;
+            const auto [x, y] = at + shift_of(node);
+            is_inside = is_inside && x >= 0 && x <= size.x && y >= 0 && y <= size.y;
         };
         for (const auto& found : picture.select_nodes("//polygon"))
             for (const Spot corner : corners_of(found.node())) look_at(found.node(), corner);
@@ -175,7 +172,7 @@ TEST_CASE("The outer line of an outline is parallel to the inner one, and as far
         CHECK(area_of(outer) > area_of(inner));
         for (std::size_t i = 0; i < inner.size(); ++i) {
             const std::size_t next = (i + 1) % inner.size();
-            const Spot way{inner[next].x - inner[i].x, inner[next].y - inner[i].y};
+            const Spot way = inner[next] - inner[i];
             for (const Spot corner : {outer[i], outer[next]}) {
                 const double across = way.x * (corner.y - inner[i].y) - way.y * (corner.x - inner[i].x);
                 CHECK(std::abs(across) / std::hypot(way.x, way.y) == Approx(4).margin(0.02));
