@@ -10,6 +10,7 @@
 #include "tangram/drawing.hpp"
 #include "tangram/outlines.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 namespace {
@@ -32,7 +33,7 @@ struct Areas {
 /// An area, or two with ".." between them.
 Areas areas_of(const std::string& typed) {
     const std::size_t dots = typed.find("..");
-    const auto area_of = [](const std::string& word) { return whole_number(word, 1, largest_area); };
+    const auto area_of = [](const std::string& word) { return text::whole_number(word, 1, largest_area); };
     const auto first = area_of(typed.substr(0, dots)), last = dots == std::string::npos ? first : area_of(typed.substr(dots + 2));
     if (first && last && *first <= *last) return {*first, *last};
     throw WrongUse(fmt::format("read '{}', expected an area, 1 to {}, or from one to another, such as 1..40", text::printable(typed), largest_area));

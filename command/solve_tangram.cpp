@@ -19,6 +19,7 @@
 #include "tangram/program_3.hpp"
 #include "tangram/swift.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 namespace {
@@ -92,7 +93,7 @@ std::optional<Octagon> figure_of(std::string typed) {
     std::vector<int> numbers;
     std::istringstream words(typed);
     for (std::string word; std::getline(words, word, ',');) {
-        const auto number = whole_number(word, 0, 1'000);
+        const auto number = text::whole_number(word, 0, 1'000);
         if (!number) return {};
         numbers.push_back(*number);
     }

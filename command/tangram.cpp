@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "command/puzzle_file.hpp"
 #include "tangram/published.hpp"
@@ -31,13 +30,6 @@ std::string about_figures() {
     return "A convex figure is named by its width and height, then what is cut off its corners: top left, top right, bottom right,\n"
            "bottom left, along the sides. '2x5 (0,2,0,0)' is two wide and five high, with a corner of two by two missing.\n"
            "Areas are counted in elementary triangles, of which a square of the lattice has two.\n";
-}
-
-std::optional<int> whole_number(std::string_view typed, int least, int most) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-    if (error != std::errc{} || end != typed.data() + typed.size() || number < least || number > most) return {};
-    return number;
 }
 
 std::string in_words(const Octagon& octagon) {

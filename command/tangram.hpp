@@ -1,9 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tangram/laying.hpp"
@@ -22,9 +20,6 @@ std::string about_pieces_files();
 
 /// What help says about how figures are named.
 std::string about_figures();
-
-/// A whole number as it is typed; nothing when it is none from `least` to `most`.
-std::optional<int> whole_number(std::string_view typed, int least, int most);
 
 /// A figure as it is named: its box and, when any corner is cut off, how much of each, from the top left one clockwise: "2x5 (0,2,0,0)".
 std::string in_words(const tangram::Octagon& octagon);

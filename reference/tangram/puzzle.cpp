@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <utility>
@@ -56,14 +55,12 @@ std::string take_name(Line& line) {
 
 std::size_t take_copies(Line& line) {
     if (line.continues_with(":")) return 1;
-    const auto copies = [](std::string_view word) -> std::optional<std::size_t> {
-        std::size_t count = 0;
-        const char* const end = word.data() + word.size();
-        const bool whole =
-            word.starts_with('x') && std::from_chars(word.data() + 1, end, count).ptr == end;
-        return whole && count >= 1 && count <= most_pieces ? std::optional(count) : std::nullopt;
+    const auto copies = [](std::string_view word) {
+        return word.starts_with('x') ? text::whole_number(word.substr(1), 1, int{most_pieces})
+                                     : std::nullopt;
     };
-    return line.take(copies, fmt::format("how many there are, x1 to x{}, or a colon", most_pieces));
+    return static_cast<std::size_t>(line.take(
+        copies, fmt::format("how many there are, x1 to x{}, or a colon", most_pieces)));
 }
 
 Corner take_corner(Line& line) {

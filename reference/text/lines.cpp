@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
 
 #include "text/utf8.hpp"
 
@@ -65,14 +64,15 @@ std::vector<Word> words_and_signs_of(std::string_view line, std::string_view sig
     return words;
 }
 
+std::optional<int> whole_number(std::string_view word, int least, int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool whole = error == std::errc{} && end == word.data() + word.size();
+    return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
 int Line::take_number(int least, int most, const std::string& expected) {
-    const auto number = [&](std::string_view word) {
-        int value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        const bool whole = error == std::errc{} && end == word.data() + word.size();
-        return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
-    };
-    return take(number, expected);
+    return take([&](std::string_view word) { return whole_number(word, least, most); }, expected);
 }
 
 void Line::take_word(std::string_view wanted, const std::string& expected) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +35,9 @@ std::vector<Word> words_and_signs_of(std::string_view line, std::string_view sig
 inline std::vector<Word> words_and_colons_of(std::string_view line) {
     return words_and_signs_of(line, ":");
 }
+
+/// The whole number that a word is; nothing when it is none from `least` to `most`.
+std::optional<int> whole_number(std::string_view word, int least, int most);
 
 /// Reads the words of a line one after the other and complains with their place.
 class Line {
