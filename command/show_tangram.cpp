@@ -26,15 +26,19 @@ struct Options {
 
 // The pieces.
 
-std::string name_of(const Kind& kind) { return kind.copies == 1 ? kind.name : fmt::format("{} x{}", kind.name, kind.copies); }
+/// How wide a column of all names is.
+std::size_t width_of_names(const Kinds& kinds) {
+    std::size_t width = 0;
+    for (const Kind& kind : kinds) width = std::max(width, name_and_copies(kind).size());
+    return width;
+}
 
 /// What is told of each piece, as comments of a file.
 std::string pieces_in_words(const Kinds& kinds) {
-    std::size_t longest = 0;
-    for (const Kind& kind : kinds) longest = std::max(longest, name_of(kind).size());
+    const std::size_t width = width_of_names(kinds);
     std::string lines;
     for (const Kind& kind : kinds)
-        lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_of(kind), longest, area(kind.orientations.front().fields),
+        lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_and_copies(kind), width, area(kind.orientations.front().fields),
                              many(static_cast<long>(kind.orientations.size()), "orientation"), in_words(kind.group));
     return lines + fmt::format("# area of all together: {} elementary triangles\n", area(kinds));
 }
@@ -75,11 +79,10 @@ std::string roughly(double number) {
 }
 
 std::string tree_in_words(const Tree& tree, const Kinds& kinds) {
-    std::size_t longest = 0;
-    for (const Kind& kind : kinds) longest = std::max(longest, name_of(kind).size());
+    const std::size_t width = width_of_names(kinds);
     std::string lines = fmt::format("positions of each piece in a square of {} by {}, whether there is room or not:\n", tree.side, tree.side);
     for (std::size_t k = 0; k < kinds.size(); ++k)
-        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_of(kinds[k]), longest, tree.choices[k], kinds[k].copies > 1 ? " each" : "");
+        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_and_copies(kinds[k]), width, tree.choices[k], kinds[k].copies > 1 ? " each" : "");
     return lines + fmt::format("leaves of the tree: {}\nyears at 1000 leaves a second: {}\n", roughly(tree.leaves),
                                tree.years < 1 ? "less than one" : roughly(tree.years));
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tangram/pen.hpp"
+#include "tangram/puzzle.hpp"
 
 namespace tangram::drawing {
 namespace {
@@ -49,10 +50,6 @@ Tile on_lattice(const Box& box, const std::vector<Edge>& edges, double unit,
 std::string name_of(const Octagon& octagon) {
     return fmt::format("{}x{} ({})", octagon.box.width, octagon.box.height,
                        fmt::join(octagon.cut, ","));
-}
-
-std::string name_and_copies(const Kind& kind) {
-    return kind.copies == 1 ? kind.name : fmt::format("{} x{}", kind.name, kind.copies);
 }
 
 }  // namespace

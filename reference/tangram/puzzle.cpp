@@ -200,10 +200,14 @@ Kinds parse_pieces(std::string_view content, const std::string& file) {
     return std::move(reader).kinds();
 }
 
+std::string name_and_copies(const Kind& kind) {
+    return kind.copies == 1 ? kind.name : fmt::format("{} x{}", kind.name, kind.copies);
+}
+
 std::string print(const Kinds& kinds) {
     std::string out;
     for (const Kind& kind : kinds) {
-        out += kind.copies == 1 ? kind.name + ":" : fmt::format("{} x{}:", kind.name, kind.copies);
+        out += name_and_copies(kind) + ":";
         for (const Edge& edge : kind.orientations.front().edges) out += " " + print(edge.from);
         out += "\n";
     }

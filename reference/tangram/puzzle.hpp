@@ -32,6 +32,9 @@ inline constexpr int longest_side = 60;
 /// @throws text::InputError at the first thing that is not so, or when the puzzle is too large
 Kinds parse_pieces(std::string_view content, const std::string& file);
 
+/// The name of a kind and, when there are several, how many, as a file has them: "small x2".
+std::string name_and_copies(const Kind& kind);
+
 /// The pieces as a file that `parse_pieces` reads back.
 std::string print(const Kinds& kinds);
 
