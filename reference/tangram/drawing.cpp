@@ -17,23 +17,10 @@ constexpr double double_line = 4;
 /// Room around a figure's box, so that the outer line of the sharpest corner stays inside.
 constexpr double room = 3 * double_line;
 
-/// The lattice of a tile that shows this box, and the tile, still empty.
-Lattice lattice_of(const Box& box, double unit) { return {{room, room + unit * box.height}, unit}; }
-Tile tile_of(const Box& box, double unit) {
-    return {unit * box.width + 2 * room, unit * box.height + 2 * room, {}};
-}
-
 Tile tile(const Kinds& kinds, const Assembly& assembly) {
-    const Box& box = assembly.outline.box;
-    const Lattice lattice = lattice_of(box, unit_of_sheet);
-    Tile tile = tile_of(box, unit_of_sheet);
-    for (std::size_t k = 0; k < assembly.laid.size(); ++k)
-        for (const auto& [orientation, at] : assembly.laid[k])
-            tile.content +=
-                polygon(corners_of(kinds[k].orientations[orientation].edges, lattice, at),
-                        filled(light, 1.2));
+    Tile tile = filled_outline(kinds, assembly, unit_of_sheet, room, filled(light, 1.2));
+    const Lattice lattice = lattice_of(assembly.outline.box, unit_of_sheet, room);
     const Spots outline = corners_of(edges_of(assembly.outline), lattice);
-    tile.content += polygon(outline, outlined(1.5));
     tile.content += polygon(around(outline, double_line), outlined(1.5));
     return tile;
 }
@@ -41,8 +28,8 @@ Tile tile(const Kinds& kinds, const Assembly& assembly) {
 /// Closed edges on the lattice, with words below.
 Tile on_lattice(const Box& box, const std::vector<Edge>& edges, double unit,
                 const std::string& caption) {
-    const Lattice lattice = lattice_of(box, unit);
-    Tile tile = tile_of(box, unit);
+    const Lattice lattice = lattice_of(box, unit, room);
+    Tile tile = tile_of(box, unit, room);
     tile.content = points(box, lattice) + polygon(corners_of(edges, lattice), filled(light, 1.8));
     return captioned(std::move(tile), caption);
 }

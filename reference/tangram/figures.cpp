@@ -29,8 +29,7 @@ std::string indexed(Spot middle, char letter, int index) {
 /// Shows between two spots how long something is, by a line with a stop at each end.
 std::string measure(Spot from, Spot to) {
     constexpr double half_a_stop = 5;
-    const Spot way = to - from;
-    const Spot across = half_a_stop / std::hypot(way.x, way.y) * Spot{way.y, -way.x};
+    const Spot across = half_a_stop * left_of(from, to);
     constexpr std::string_view thin = R"svg(stroke-width="1")svg";
     return line(from, to, thin) + line(from - across, from + across, thin) +
            line(to - across, to + across, thin);
@@ -301,8 +300,8 @@ std::vector<LaidPiece> moved_away(const std::vector<LaidPiece>& pieces, int most
 Tile step(const std::vector<LaidPiece>& pieces, const std::string& caption) {
     constexpr double unit = 24, room = 8;
     const auto [corner, octagon] = hull_of(pieces);
-    const Lattice at{{room, room + unit * octagon.box.height}, unit};
-    Tile tile{unit * octagon.box.width + 2 * room, unit * octagon.box.height + 2 * room, {}};
+    const Lattice at = lattice_of(octagon.box, unit, room);
+    Tile tile = tile_of(octagon.box, unit, room);
     tile.content = points(octagon.box, at);
     for (const LaidPiece& piece : pieces)
         tile.content += polygon(drawing::corners_of(piece.shape->edges, at, piece.at - corner),
@@ -375,16 +374,9 @@ Ways most_images(const Kind& kind, const Octagon& outline) {
     return most;
 }
 
-/// An outline with what lies in it.
-Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit, double opacity) {
-    const double room = unit / 4;
-    const Box& box = assembly.outline.box;
-    const Lattice at{{room, room + unit * box.height}, unit};
-    Tile tile{unit * box.width + 2 * room, unit * box.height + 2 * room, {}};
-    for (const auto& [shape, corner] : one_after_the_other(kinds, assembly.laid))
-        tile.content += polygon(drawing::corners_of(shape->edges, at, corner), filled(opacity, 1));
-    tile.content += polygon(drawing::corners_of(edges_of(assembly.outline), at), outlined(1.5));
-    return tile;
+/// A small outline with what lies in it, in thin lines.
+Tile small_outline(const Kinds& kinds, const Assembly& assembly, double unit, double opacity) {
+    return filled_outline(kinds, assembly, unit, unit / 4, filled(opacity, 1));
 }
 
 }  // namespace
@@ -400,7 +392,7 @@ std::string symmetry_test(const Kinds& kinds, const Octagon& outline) {
         for (const Position& position : copies)
             numbers.push_back(std::ranges::find(positions, position) - positions.begin() + 1);
         const bool is_first = copies == first;
-        const Tile tile = filled_outline(kinds, {outline, {copies}}, 30, is_first ? strong : light);
+        const Tile tile = small_outline(kinds, {outline, {copies}}, 30, is_first ? strong : light);
         tiles.push_back(captioned(captioned(tile, fmt::format("{}", fmt::join(numbers, ", "))),
                                   is_first ? "goes on" : "cut off"));
     }
@@ -529,8 +521,8 @@ private:
     }
 
     void draw_figure(const Branch& branch, Spot corner) {
-        const Tile tile = filled_outline(kinds_, {outline_, branch.laid}, unit,
-                                         branch.leads_to_solution ? 0.6 : light);
+        const Tile tile = small_outline(kinds_, {outline_, branch.laid}, unit,
+                                        branch.leads_to_solution ? 0.6 : light);
         figures_ += fmt::format(R"svg(<g transform="translate({} {})"{}>{}</g>)svg",
                                 drawing::number(corner.x), drawing::number(corner.y),
                                 branch.is_cut ? R"( opacity="0.5")" : "", tile.content) +

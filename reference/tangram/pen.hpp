@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "tangram/piece.hpp"
+#include "tangram/assembly.hpp"
 #include "text/pen.hpp"
 
 /// With what the drawings of chapter 3 are made, besides what all drawings are made with.
@@ -14,17 +14,13 @@ using text::pen::Spots;
 using text::pen::Tile;
 using text::pen::captioned;
 using text::pen::in_rows;
-using text::pen::letters;
 using text::pen::line;
 using text::pen::number;
 using text::pen::outlined;
 using text::pen::page;
 using text::pen::polygon;
 using text::pen::small_letters;
-using text::pen::width_of;
 using text::pen::words;
-using text::pen::words_from;
-using text::pen::words_up_to;
 
 /// The chapter's colour; where there is no page around the drawing, its colour in light.
 inline constexpr std::string_view chapter_colour = "var(--chapter, #b3341f)";
@@ -41,6 +37,10 @@ struct Lattice {
     constexpr Spot operator()(Point point) const { return (*this)(point.x, point.y); }
 };
 
+/// The lattice of a tile that shows a box, with some room around it, and the tile, still empty.
+Lattice lattice_of(const Box& box, double unit, double room);
+Tile tile_of(const Box& box, double unit, double room);
+
 /// Attributes of an element: a surface in the chapter's colour, with its outline.
 std::string filled(double opacity, double width);
 
@@ -51,10 +51,18 @@ std::string coloured(double width, std::string_view more = {});
 /// The corners of closed edges, as they follow each other.
 Spots corners_of(const std::vector<Edge>& edges, const Lattice& lattice, Point at = {});
 
+/// The step of length one to the left of a way, as seen: outwards, when a figure lies to its right.
+Spot left_of(Spot from, Spot to);
+
 /// The convex polygon around another, parallel to it at a distance; clockwise, as seen, both.
 Spots around(const Spots& corners, double distance);
 
 /// The points of the lattice in a box and on its sides, faint.
 std::string points(const Box& box, const Lattice& lattice);
+
+/// An outline with what lies in it. Pieces may be missing.
+/// @param look  of the pieces: attributes of an element
+Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit, double room,
+                    std::string_view look);
 
 }  // namespace tangram::drawing
