@@ -59,8 +59,8 @@ std::size_t take_copies(Line& line) {
         return word.starts_with('x') ? text::whole_number(word.substr(1), 1, int{most_pieces})
                                      : std::nullopt;
     };
-    return static_cast<std::size_t>(line.take(
-        copies, fmt::format("how many there are, x1 to x{}, or a colon", most_pieces)));
+    return static_cast<std::size_t>(
+        line.take(copies, fmt::format("how many there are, x1 to x{}, or a colon", most_pieces)));
 }
 
 Corner take_corner(Line& line) {

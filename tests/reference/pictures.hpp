@@ -31,9 +31,7 @@ inline std::vector<std::string> words_of(const pugi::xml_node& node) {
 }
 
 /// Checks that the numbers of a picture are short: two decimals at most, no exponents, and each is a number.
-inline void check_numbers(const std::string& svg) {
-    CHECK_FALSE(std::regex_search(svg, std::regex("[0-9]\\.[0-9]{3}|e[+-][0-9]|[0-9]e[0-9]|nan|inf\\b")));
-}
+inline void check_numbers(const std::string& svg) { CHECK_FALSE(std::regex_search(svg, std::regex("[0-9]\\.[0-9]{3}|e[+-][0-9]|[0-9]e[0-9]|nan|inf\\b"))); }
 
 /// Checks that a picture has the colours of the page and the chapter's only, and that each of its surfaces and words says which.
 /// @param chapter_colour  the chapter's in light
