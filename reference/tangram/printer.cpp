@@ -1,9 +1,9 @@
 #include "tangram/printer.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "tangram/polygon.hpp"
+#include "text/lines.hpp"
 
 namespace tangram {
 namespace {
@@ -56,15 +56,8 @@ private:
     Lines lines_;
 };
 
-Lines lines_of(const std::string& picture) {
-    Lines lines;
-    std::istringstream in(picture);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
-
 /// Puts a picture's lines behind what the lines of a row hold already.
-void append(Lines& row, const Lines& picture, std::size_t column) {
+void append(Lines& row, const std::vector<std::string_view>& picture, std::size_t column) {
     row.resize(std::max(row.size(), picture.size()));
     for (std::size_t i = 0; i < picture.size(); ++i) {
         row[i].resize(column, ' ');
@@ -84,11 +77,11 @@ std::string in_print(const Kinds& kinds, const Assembly& assembly) {
 }
 
 std::string side_by_side(const std::vector<std::string>& pictures, std::size_t width) {
-    std::vector<Lines> all;
+    std::vector<std::vector<std::string_view>> all;
     std::size_t widest = 0;
     for (const std::string& picture : pictures) {
-        all.push_back(lines_of(picture));
-        for (const std::string& line : all.back()) widest = std::max(widest, line.size());
+        all.push_back(text::lines_of(picture));
+        for (const std::string_view line : all.back()) widest = std::max(widest, line.size());
     }
     const std::size_t column = widest + columns_between;
     const std::size_t columns = std::max<std::size_t>(1, (width + columns_between) / column);

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 
 #include "grader/catch.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
+#include "text/lines.hpp"
 
 using namespace tangram;
 
@@ -15,16 +15,9 @@ namespace {
 
 const Kinds diamond = parse_pieces("diamond: (1,0) (2,1) (1,2) (0,1)", "x"), field = parse_pieces("field: (0,0) (1,0) (1,1) (0,1)", "x");
 
-std::vector<std::string> lines_of(const std::string& picture) {
-    std::vector<std::string> lines;
-    std::istringstream in(picture);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
-
 /// What a picture shows there, three signs to a side of a field: every third line, every sixth column.
-char sign_at(const std::vector<std::string>& lines, Point point) {
-    const std::string& line = lines.at(lines.size() - 1 - static_cast<std::size_t>(3 * point.y));
+char sign_at(const std::vector<std::string_view>& lines, Point point) {
+    const std::string_view line = lines.at(lines.size() - 1 - static_cast<std::size_t>(3 * point.y));
     const auto column = static_cast<std::size_t>(6 * point.x);
     return column < line.size() ? line[column] : ' ';
 }
@@ -50,7 +43,7 @@ std::vector<Edge> edges_of_pieces(const Kinds& kinds, const Laid& laid) {
 /// The outline stands in stars, and the pieces inside in X; nothing else is printed.
 void check(const Kinds& kinds, const Assembly& assembly) {
     const std::string picture = in_print(kinds, assembly);
-    const std::vector<std::string> lines = lines_of(picture);
+    const std::vector<std::string_view> lines = text::lines_of(picture);
     INFO(picture);
     const std::vector<Edge> outline = edges_of(assembly.outline), inner = edges_of_pieces(kinds, assembly.laid);
     REQUIRE(lines.size() == static_cast<std::size_t>(3 * assembly.outline.box.height + 1));
@@ -71,7 +64,7 @@ void check(const Kinds& kinds, const Assembly& assembly) {
             else every_point_marked = every_point_marked && sign == (std::ranges::any_of(inner, has_it) ? 'X' : ' ');
         }
     CHECK(every_point_marked);
-    for (const std::string& line : lines) CHECK((line.empty() || line.back() != ' '));
+    for (const std::string_view line : lines) CHECK((line.empty() || line.back() != ' '));
 }
 
 }  // namespace
