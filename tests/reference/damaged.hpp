@@ -25,6 +25,28 @@ inline std::string damaged(std::string content, const std::string& spice, std::m
     return content;
 }
 
+/// Up to 299 bytes, whichever.
+inline std::string bytes_by_chance(std::mt19937_64& random) {
+    std::string content;
+    for (auto left = random() % 300; left > 0; --left) content += static_cast<char>(random());
+    return content;
+}
+
+/// Requires that a file is read, or refused with a sentence that begins with its name.
+/// @param parse  reads a file; is given its content and its name
+/// @param check  requires that what was read is whole
+/// @return whether it was read
+template <class Parse, class Check>
+bool require_read_or_refused(const std::string& content, Parse&& parse, Check&& check) {
+    try {
+        check(parse(content, "fuzz"));
+        return true;
+    } catch (const text::InputError& error) {
+        REQUIRE(std::string(error.what()).rfind("fuzz", 0) == 0);
+        return false;
+    }
+}
+
 /// How damaged files are made.
 struct Damage {
     std::uint64_t seed;
@@ -32,24 +54,15 @@ struct Damage {
     std::string spice;  ///< the bytes that are put in
 };
 
-/// Requires that damaged files are read, or refused with a sentence that begins with the file's name, and that there are many of both.
+/// Requires the same of damaged files, and that there are many of both.
 /// @param whole  makes a valid file of the number of the round and of chance
-/// @param parse  reads a file; is given its content and its name
-/// @param check  requires that what was read is whole
 template <class Whole, class Parse, class Check>
 void require_read_or_refused(const Damage& damage, Whole&& whole, Parse&& parse, Check&& check) {
     INFO("seed " << damage.seed);
     std::mt19937_64 random(damage.seed);
     int taken = 0, refused = 0;
-    for (int round = 0; round < damage.rounds; ++round) {
-        try {
-            check(parse(damaged(whole(round, random), damage.spice, random), "fuzz"));
-            ++taken;
-        } catch (const text::InputError& error) {
-            ++refused;
-            REQUIRE(std::string(error.what()).rfind("fuzz", 0) == 0);
-        }
-    }
+    for (int round = 0; round < damage.rounds; ++round)
+        ++(require_read_or_refused(damaged(whole(round, random), damage.spice, random), parse, check) ? taken : refused);
     CHECK(taken > 100);
     CHECK(refused > 100);
 }
