@@ -13,23 +13,13 @@ bool is_field_or_half(const tangram::Field& field) {
     return false;
 }
 
-/// Both together, where they overlap, too.
-Fields together(Fields fields, const Fields& others) {
-    for (const tangram::Field& other : others) {
-        const auto same = std::ranges::find(fields, other.at, &tangram::Field::at);
-        if (same == fields.end()) fields.push_back(other);
-        else same->cover = same->cover | other.cover;
-    }
-    return fields;
-}
-
 /// A piece in a square box that has these symmetries, perhaps more: another one, together with all its images.
 Fields symmetric_piece(tangram::Dice& dice, const tangram::Group& group) {
     const int side = 2 + static_cast<int>(dice.below(3));
     const Fields part = tangram::at_origin(dice.piece_of_at_most(2 * side));
-    Fields piece;
-    for (const Symmetry s : group) piece = together(piece, tangram::moved(tangram::image(s, part), frame_after(s, {side, side}).way_back));
-    std::ranges::sort(piece);
+    std::vector<Fields> images;
+    for (const Symmetry s : group) images.push_back(tangram::moved(tangram::image(s, part), frame_after(s, {side, side}).way_back));
+    const Fields piece = tangram::joined(images);
     const bool usable = std::ranges::all_of(piece, is_field_or_half) && !tangram::polygon_around(piece).empty();
     return usable ? piece : symmetric_piece(dice, group);
 }

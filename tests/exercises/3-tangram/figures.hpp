@@ -28,17 +28,4 @@ inline void expect_way(const Pieces& laid, const Fields& figure, const Pieces& p
                                "all pieces in the order given, each by the fields where it lies, and all fields of the figure covered once", why);
 }
 
-/// Fields of several pieces as one figure: halves of the same square become one.
-inline Fields joined(const Pieces& pieces) {
-    Fields figure;
-    for (const Fields& piece : pieces)
-        for (const Field& field : piece) {
-            const auto present = std::ranges::find(figure, field.at, &Field::at);
-            if (present == figure.end()) figure.push_back(field);
-            else present->cover = present->cover | field.cover;
-        }
-    std::ranges::sort(figure);
-    return figure;
-}
-
 }  // namespace tangram

@@ -34,6 +34,19 @@ inline Point corner_of_box(const Fields& fields) {
 /// The fields moved so that their box stands at the origin.
 inline Fields at_origin(const Fields& fields) { return moved(fields, Point{} - corner_of_box(fields)); }
 
+/// Fields of several pieces as one figure: what they cover of the same square is put together.
+inline Fields joined(const std::vector<Fields>& pieces) {
+    Fields figure;
+    for (const Fields& piece : pieces)
+        for (const Field& field : piece) {
+            const auto present = std::ranges::find(figure, field.at, &Field::at);
+            if (present == figure.end()) figure.push_back(field);
+            else present->cover = present->cover | field.cover;
+        }
+    std::ranges::sort(figure);
+    return figure;
+}
+
 /// The edges around fields, each of one step along the lattice or across a field, with the fields on their left.
 inline std::vector<Edge> steps_around(const Fields& fields) {
     std::vector<Edge> steps;
