@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <charconv>
 #include <iostream>
 #include <memory>
 
@@ -10,6 +9,7 @@
 #include "light_rays/generator.hpp"
 #include "light_rays/puzzle.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 namespace {
@@ -33,12 +33,7 @@ struct Made {
 };
 
 /// A side's length as it is typed; nothing when it is none that a board can have.
-std::optional<int> side_of(std::string_view typed) {
-    int side = 0;
-    const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), side);
-    if (error != std::errc{} || end != typed.data() + typed.size() || side < 2 || side > light_rays::most_side) return {};
-    return side;
-}
+std::optional<int> side_of(std::string_view typed) { return text::whole_number(typed, 2, light_rays::most_side); }
 
 Level level_of(const std::string& name) {
     if (name == "medium") return Level::medium;

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -12,6 +11,7 @@
 #include "nerdcube/drawing.hpp"
 #include "nerdcube/net.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 #include "text/utf8.hpp"
 
 namespace command {
@@ -33,11 +33,9 @@ Picked faces_of(const std::string& typed) {
     Picked faces;
     std::istringstream words(typed);
     for (std::string word; std::getline(words, word, ',');) {
-        Face face = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), face);
-        if (error != std::errc{} || end != word.data() + word.size() || face < 1 || face > nerdcube::faces)
-            throw WrongUse(fmt::format("--highlight: read '{}', expected the numbers of faces, 1 to 54, such as 13,7,12", text::printable(word)));
-        faces.push_back(face);
+        const auto face = text::whole_number(word, 1, nerdcube::faces);
+        if (!face) throw WrongUse(fmt::format("--highlight: read '{}', expected the numbers of faces, 1 to 54, such as 13,7,12", text::printable(word)));
+        faces.push_back(*face);
     }
     return faces;
 }

@@ -58,12 +58,6 @@ std::string random_address(std::mt19937_64& random) {
     return content;
 }
 
-std::string random_bytes(std::mt19937_64& random) {
-    std::string content;
-    for (auto left = random() % 300; left > 0; --left) content += static_cast<char>(random());
-    return content;
-}
-
 }  // namespace
 
 TEST_CASE("Whatever a damaged file of a board says, it is read whole or refused with a sentence") {
@@ -79,12 +73,8 @@ TEST_CASE("Whatever a damaged address of a board says, it is read whole or refus
 TEST_CASE("Words of a file or of an address in any order, or bytes, are read whole or refused with a sentence") {
     std::mt19937_64 random(damage.seed);
     for (int round = 0; round < 30000; ++round) {
-        const std::string content = round % 3 == 0 ? random_words(random) : round % 3 == 1 ? random_address(random) : random_bytes(random);
+        const std::string content = round % 3 == 0 ? random_words(random) : round % 3 == 1 ? random_address(random) : bytes_by_chance(random);
         INFO("round " << round << ": " << content);
-        try {
-            require_whole(parse_board(content, "fuzz"));
-        } catch (const text::InputError& error) {
-            REQUIRE(std::string(error.what()).rfind("fuzz", 0) == 0);
-        }
+        require_read_or_refused(content, parse_board, require_whole);
     }
 }
