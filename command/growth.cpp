@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <iostream>
 #include <optional>
 #include <vector>
@@ -41,10 +39,9 @@ struct Line {
 
 /// The median of three.
 double median_seconds_of(const auto& search) {
-    std::array<double, 3> seconds;
+    std::vector<double> seconds(3);
     for (double& one : seconds) one = seconds_of(search);
-    std::ranges::sort(seconds);
-    return seconds[1];
+    return median(seconds);
 }
 
 /// Counting takes time, too; so the search that is timed is one that nobody watches.

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 #include <iostream>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "command/exercises.hpp"
 #include "command/light_rays.hpp"
+#include "command/work.hpp"
 #include "light_rays/growth.hpp"
 #include "light_rays/strategies.hpp"
 #include "light_rays/swift.hpp"
@@ -66,11 +66,6 @@ Proof by_strategies(const Board& board) {
 }
 
 /// With an even number of them, what lies in the middle of the two in the middle.
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
-}
-
 /// Time of the processor, so that other programs do not count; the mean of as many proofs as it takes to measure it.
 Effort effort(const auto& search, const Board& board) {
     constexpr std::clock_t long_enough = CLOCKS_PER_SEC / 200;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -15,6 +16,12 @@ double seconds_of(auto&& something) {
     const auto start = std::chrono::steady_clock::now();
     something();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// @param values  at least one
+inline double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 
 /// The work of a search. Counts, too, how many pieces were laid as the first, as the second, and so on: the widths of the search tree.
