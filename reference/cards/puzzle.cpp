@@ -79,7 +79,7 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
     std::map<int, std::size_t> line_of_card;
     std::size_t number = 0;
     for (const std::string_view written : text::lines_of(content)) {
-        Line line(file, ++number, written, text::words_and_colons_of(written));
+        Line line(file, ++number, written, text::words_and_signs_of(written, ":"));
         if (line.empty()) continue;
         if (line.starts_with("grid")) {
             if (grid_read || !puzzle.cards.empty())

@@ -31,11 +31,6 @@ std::vector<Word> words_of(std::string_view line);
 /// wherever it stands.
 std::vector<Word> words_and_signs_of(std::string_view line, std::string_view signs);
 
-/// The same where the colon is the only such sign.
-inline std::vector<Word> words_and_colons_of(std::string_view line) {
-    return words_and_signs_of(line, ":");
-}
-
 /// The whole number that a word is; nothing when it is none from `least` to `most`.
 std::optional<int> whole_number(std::string_view word, int least, int most);
 
