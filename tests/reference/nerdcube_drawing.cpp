@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <pugixml.hpp>
 #include <set>
 #include <sstream>
 
 #include "grader/catch.hpp"
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/published.hpp"
+#include "tests/reference/pictures.hpp"
 
 using namespace nerdcube;
+using tests::document;
 
 namespace {
 
@@ -32,13 +33,6 @@ struct Drawn {
     bool circled = false;
 };
 using Faces = std::map<Face, Drawn>;
-
-pugi::xml_document document(const std::string& svg) {
-    pugi::xml_document document;
-    INFO(svg);
-    REQUIRE(document.load_string(svg.c_str()));
-    return document;
-}
 
 Faces faces_of(const std::string& svg) {
     Faces faces;
