@@ -50,6 +50,12 @@ bool stand_in(const Words& words, const std::string& name) {
     return !words.empty() && std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
 }
 
+/// Whether the words are meant for `name`: they stand in it, or, if they are a number alone, it begins with that.
+bool fit(const Words& words, const std::string& name) {
+    if (words.size() == 1 && as_number(words.front())) return as_number(words.front()) == as_number(split(name, '-').front());
+    return stand_in(words, name);
+}
+
 std::string folder_of(const grader::Exercise& exercise) { return exercise.folder.filename().string(); }
 
 Exercises those(const Exercises& all, const auto& wanted) {
@@ -93,13 +99,13 @@ Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) 
     const Words words = split(parts.back(), '-');
     if (parts.size() > 1) {
         const Words chapter = split(parts[parts.size() - 2], '-');
-        return those(all, [&](const grader::Exercise& exercise) { return stand_in(chapter, chapter_of(exercise)) && stand_in(words, folder_of(exercise)); });
+        return those(all, [&](const grader::Exercise& exercise) { return fit(chapter, chapter_of(exercise)) && fit(words, folder_of(exercise)); });
     }
     const bool is_number = words.size() == 1 && as_number(words.front());
-    const Exercises found = those(
-        all, [&](const grader::Exercise& exercise) { return stand_in(words, folder_of(exercise)) || (!is_number && stand_in(words, chapter_of(exercise))); });
+    const Exercises found =
+        those(all, [&](const grader::Exercise& exercise) { return fit(words, folder_of(exercise)) || (!is_number && fit(words, chapter_of(exercise))); });
     if (!found.empty() || !is_number) return found;
-    return those(all, [&](const grader::Exercise& exercise) { return stand_in(words, chapter_of(exercise)); });
+    return those(all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
 }
 
 /// Whether words that fit one exercise can be meant for it: `all` is hardly meant for 05-all-solutions.

@@ -245,6 +245,16 @@ TEST_CASE("A number that several chapters have means the chapter in whose folder
     check_refused(course.hint("1/1"), cards);
 }
 
+TEST_CASE("A number means the exercise that begins with it, also where another has it in the midst of its name") {
+    const Bare course;
+    course.add("1-cards/06-halves-2/halves_2");
+    for (const char* typed : {"2", "02", "1/2", "1-cards/2"}) {
+        INFO(typed);
+        check_refused(course.check(typed, ""), "exercises/1-cards/02-turn-a-card/turn_a_card.cpp");
+    }
+    check_refused(course.check("halves-2", ""), "exercises/1-cards/06-halves-2/halves_2.cpp");
+}
+
 TEST_CASE("A number that several chapters have means none of them where a class is graded") {
     const Bare course;
     const std::string script = "KNOBEL_ROOT='" + course.root() + "' exec \"$0\" \"$@\"";
