@@ -32,6 +32,7 @@ TEST_CASE("Light of other numbers stands in the way", "[2 points][hint 2][needs 
            "one field to the east, then the light of the 1 runs across");
     expect(available_range_of_student(board_of("4 - - w 1"), {0, 0}), Ranges{0, 2, 0, 0}, "two fields to the east, then the light of the 1 comes from there");
     expect(available_range_of_student(board_of("1 e - -", "- 3 - -"), {1, 1}), Ranges{0, 2, 0, 1}, "right above the 3 runs the light of the 1");
+    expect(available_range_of_student(board_of("- 2 - -", "4 s - -"), {1, 0}), Ranges{1, 0, 0, 0}, "what is free behind the light of the 2 is out of reach");
 }
 
 TEST_CASE("What is lit already is passed, but does not count", "[2 points][hint 2][needs edge]") {
