@@ -39,7 +39,7 @@ struct Lattice {
 
 /// The lattice of a tile that shows a box, with some room around it, and the tile, still empty.
 Lattice lattice_of(const Box& box, double unit, double room);
-Tile tile_of(const Box& box, double unit, double room);
+text::pen::Tile tile_of(const Box& box, double unit, double room);
 
 /// Attributes of an element: a surface in the chapter's colour, with its outline.
 std::string filled(double opacity, double width);
@@ -62,7 +62,7 @@ std::string points(const Box& box, const Lattice& lattice);
 
 /// An outline with what lies in it. Pieces may be missing.
 /// @param look  of the pieces: attributes of an element
-Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit, double room,
-                    std::string_view look);
+text::pen::Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit,
+                               double room, std::string_view look);
 
 }  // namespace tangram::drawing
