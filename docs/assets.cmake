@@ -3,15 +3,22 @@
 set(site ${PROJECT_BINARY_DIR}/site)
 set(node ${PROJECT_BINARY_DIR}/node)
 
+# Browser, checker and measuring tools are for the tests alone.
+set(npm_options --ignore-scripts --no-audit --no-fund)
+if(NOT KNOBEL_TESTS)
+  list(APPEND npm_options --omit=dev)
+endif()
+
 # Fetched anew only when the lock file says something else, not whenever a checkout touches it.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/package-lock.json)
 file(SHA256 ${PROJECT_SOURCE_DIR}/package-lock.json lock)
+string(SHA256 lock "${lock} ${npm_options}")
 add_custom_command(
   OUTPUT ${node}/installed-${lock}
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${node}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${node}
   COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/package.json ${PROJECT_SOURCE_DIR}/package-lock.json ${node}
-  COMMAND ${NPM} ci --prefix ${node} --ignore-scripts --no-audit --no-fund
+  COMMAND ${NPM} ci --prefix ${node} ${npm_options}
   COMMAND ${CMAKE_COMMAND} -E touch ${node}/installed-${lock}
   COMMENT "Fetching the website's tools"
   VERBATIM)
