@@ -34,4 +34,14 @@ add_custom_command(
   COMMENT "Mending the website's theme where the distribution's is broken"
   VERBATIM)
 
-add_custom_target(site_assets DEPENDS ${site}/mended)
+# What pages have to play with.
+file(GLOB_RECURSE browser_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/browser/*)
+add_custom_command(
+  OUTPUT ${site}/bundled
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/build.mjs ${node}/node_modules ${site}/static/live
+  COMMAND ${CMAKE_COMMAND} -E touch ${site}/bundled
+  DEPENDS ${site}/mended ${browser_sources}
+  COMMENT "Bundling what pages have to play with"
+  VERBATIM)
+
+add_custom_target(site_assets DEPENDS ${site}/bundled)

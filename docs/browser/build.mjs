@@ -1,0 +1,40 @@
+// Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
+// From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a style sheet beside it; and loader.js.
+import { createRequire } from "node:module";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
+const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Classic scripts for the browsers of the last years, named and commented for nobody. */
+const OPTIONS = { bundle: true, minify: true, format: "iife", target: ["es2022"], jsx: "automatic", jsxImportSource: "preact", nodePaths: [modules], logLevel: "warning", legalComments: "none" };
+
+/** `import source from "worker:./file.js"` brings a script, bundled, as a text: a page from a folder can make a worker of it, but not of a file. */
+const workers = {
+  name: "workers",
+  setup(build) {
+    build.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.slice("worker:".length)), namespace: "worker" }));
+    build.onLoad({ filter: /.*/, namespace: "worker" }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({ ...OPTIONS, entryPoints: [path], write: false });
+      return { contents: outputFiles[0].text, loader: "text", watchFiles: [path] };
+    });
+  },
+};
+
+/** The bundles by name: the puzzles of each chapter, as far as there is something for them. */
+function entries() {
+  const found = [{ in: join(here, "loader.js"), out: "loader" }];
+  for (const [folder, prefix] of [["play", "play"], ["player", "watch"]])
+    for (const puzzle of ["cards", "nerdcube", "tangram", "lightrays"]) {
+      const file = join(here, folder, `${puzzle}.jsx`);
+      if (existsSync(file)) found.push({ in: file, out: `${prefix}-${puzzle}` });
+    }
+  return found;
+}
+
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
+await esbuild.build({ ...OPTIONS, entryPoints: entries(), outdir: output, plugins: [workers] });

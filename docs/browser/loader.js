@@ -1,0 +1,39 @@
+// Brings what a page has to play with: a box with data-live="<name>" gets <name>.css and <name>.js from this script's folder as soon as it
+// comes near the window, or at once when the address holds its state. Classic scripts, so that pages work from a folder, too.
+const folder = new URL(".", document.currentScript.src);
+
+/** Adds an element to the head; done when it has loaded, or cannot be loaded: then the page stays as it is without it. */
+function add(tag, attributes) {
+  return new Promise((done) => {
+    const element = Object.assign(document.createElement(tag), attributes);
+    element.addEventListener("load", done);
+    element.addEventListener("error", done);
+    document.head.append(element);
+  });
+}
+
+const brought = new Set();
+
+async function bring(name) {
+  if (brought.has(name)) return;
+  brought.add(name);
+  await add("link", { rel: "stylesheet", href: new URL(`${name}.css`, folder).href });
+  await add("script", { src: new URL(`${name}.js`, folder).href });
+}
+
+/** Whether the address holds the state of a box. */
+const isMeant = (box) => location.hash.startsWith(`#${box.dataset.live}=`);
+
+function start() {
+  const near = new IntersectionObserver(
+    (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => bring(target.dataset.live)),
+    { rootMargin: "400px" },
+  );
+  for (const box of document.querySelectorAll("[data-live]")) {
+    if (isMeant(box)) bring(box.dataset.live).then(() => box.scrollIntoView());
+    else near.observe(box);
+  }
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

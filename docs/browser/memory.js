@@ -1,0 +1,31 @@
+// What the browser and the address remember of a puzzle.
+
+/** The part of the address that belongs to `name`, if there is one. */
+export function addressed(name) {
+  const start = `#${name}=`;
+  return location.hash.startsWith(start) ? decodeURIComponent(location.hash.slice(start.length)) : undefined;
+}
+
+/** The page's address with a state in it. */
+export function addressOf(name, text) {
+  const address = new URL(location.href);
+  address.hash = `${name}=${encodeURIComponent(text)}`;
+  return address.href;
+}
+
+/** What was remembered, if anything; some browsers remember nothing for pages from a folder. */
+export function remembered(name) {
+  try {
+    return localStorage.getItem(`knobel-${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name, text) {
+  try {
+    localStorage.setItem(`knobel-${name}`, text);
+  } catch {
+    // Then it is played without.
+  }
+}

@@ -1,0 +1,76 @@
+// What all puzzles that are played by hand share: undo, start over, share as an address, remember, and tell those who do not see it.
+import { render } from "preact";
+import { useCallback, useEffect, useReducer } from "preact/hooks";
+import { Share } from "../share.jsx";
+import { addressed, remember, remembered } from "../memory.js";
+import "./play.css";
+
+/**
+ * A puzzle to play with. States are plain values that are never changed, only replaced.
+ * @template State, Action, Data
+ * @typedef {object} Play
+ * @property {string} name  of the bundle, such as "play-cards": in `data-live`, addresses and the browser's memory
+ * @property {(data: Data) => State} start  the puzzle untouched
+ * @property {(state: State, action: Action, data: Data) => State} step  the state after an action; the same object when it changes nothing
+ * @property {(state: State, data: Data) => string} write  the state as a part of an address: letters, digits and - _ . ~ only
+ * @property {(text: string, data: Data) => State | undefined} read  what `write` wrote; nothing when the text is no state of this puzzle
+ * @property {(before: State, action: Action, after: State, data: Data) => string} tell  what an action did, in a sentence; "" when there is nothing to say
+ * @property {import("preact").ComponentType<{state: State, data: Data, act: (action: Action) => void}>} View
+ */
+
+/** The state to begin with: from the address, else as it was left, else untouched. */
+function beginning(play, data) {
+  const known = [addressed(play.name), remembered(play.name)].filter((text) => text !== undefined).map((text) => play.read(text, data));
+  return known.find((state) => state !== undefined) ?? play.start(data);
+}
+
+/** What has been played: the states before, the one now, and what was said of the last action. */
+function advance(play, data, game, action) {
+  if (action === UNDO) return game.past.length ? { past: game.past.slice(0, -1), now: game.past.at(-1), said: "Taken back." } : game;
+  if (action.show) return { past: [...game.past, game.now], now: action.show, said: "" };
+  const after = action === START ? play.start(data) : play.step(game.now, action, data);
+  const said = action === START ? "Started over." : play.tell(game.now, action, after, data);
+  return after === game.now ? { ...game, said } : { past: [...game.past, game.now], now: after, said };
+}
+
+const UNDO = Symbol("undo"), START = Symbol("start over");
+
+function Table({ play, data, label }) {
+  const [game, act] = useReducer((before, action) => advance(play, data, before, action), undefined, () => ({ past: [], now: beginning(play, data), said: "" }));
+  useEffect(() => {
+    if (game.past.length) remember(play.name, play.write(game.now, data));
+  }, [game.now]);
+  useEffect(() => {
+    const show = () => {
+      const state = addressed(play.name) !== undefined && play.read(addressed(play.name), data);
+      if (state) act({ show: state });
+    };
+    addEventListener("hashchange", show);
+    return () => removeEventListener("hashchange", show);
+  }, []);
+  const undoByKey = useCallback((event) => {
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    act(UNDO);
+  }, []);
+  return (
+    <section class="live-box" aria-label={label} onKeyDown={undoByKey}>
+      <play.View state={game.now} data={data} act={act} />
+      <div class="live-bar" role="group" aria-label="Game">
+        <button type="button" onClick={() => act(UNDO)} disabled={!game.past.length}>Undo</button>
+        <button type="button" onClick={() => act(START)}>Start over</button>
+        <Share name={play.name} text={() => play.write(game.now, data)} />
+      </div>
+      <p class="live-said" role="status">{game.said}</p>
+    </section>
+  );
+}
+
+/** Puts the puzzle into every box of this page that is meant for it, in place of what stands there for those without scripts. */
+export function present(play) {
+  for (const box of document.querySelectorAll(`[data-live="${play.name}"]`)) {
+    const data = JSON.parse(box.querySelector("script[type='application/json']").textContent);
+    box.replaceChildren();
+    render(<Table play={play} data={data} label={box.dataset.label} />, box);
+  }
+}
