@@ -44,4 +44,21 @@ add_custom_command(
   COMMENT "Bundling what pages have to play with"
   VERBATIM)
 
-add_custom_target(site_assets DEPENDS ${site}/bundled)
+# The reference solvers, for the browser.
+file(GLOB_RECURSE module_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/reference/*.hpp ${PROJECT_SOURCE_DIR}/reference/*.cpp ${CMAKE_CURRENT_LIST_DIR}/player/*)
+function(add_module name)
+  add_custom_command(
+    OUTPUT ${site}/static/modules/${name}.js
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
+    COMMAND ${NODE} ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${node}/node_modules ${PROJECT_SOURCE_DIR} ${name}
+      ${site}/static/modules/${name}.js docs/player/${name}.cpp ${ARGN}
+    DEPENDS ${node}/installed-${lock} ${site}/mended ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${module_sources}
+    COMMENT "Compiling the ${name} solvers for the browser"
+    VERBATIM)
+  set_property(GLOBAL APPEND PROPERTY KNOBEL_MODULES ${site}/static/modules/${name}.js)
+endfunction()
+set(text_sources reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
+add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp ${text_sources})
+get_property(modules GLOBAL PROPERTY KNOBEL_MODULES)
+
+add_custom_target(site_assets DEPENDS ${site}/bundled ${modules})

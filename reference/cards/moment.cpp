@@ -3,80 +3,51 @@
 #include <algorithm>
 
 #include "cards/as_told.hpp"
+#include "search/steps.hpp"
 
 namespace cards {
 namespace {
 
-/// Thrown out of the search when all wanted steps have been seen.
-struct Enough {};
+using SearchStep = search::Step<Card, std::size_t>;
 
-/// Rebuilds the piles from what an observer is told. The cards keep their order in the supply; so of those not laid,
-/// the ones before the card in hand are in the basket, the ones after it in the supply.
-class Watcher : public search::Unobserved {
-public:
-    Watcher(const Puzzle& puzzle, std::size_t from, std::size_t count)
-        : puzzle_(puzzle), from_(from), end_(from + count) {}
+Step what(search::Event event) {
+    switch (event) {
+        case search::Event::laid: return Step::fits;
+        case search::Event::taken_back: return Step::taken_back;
+        case search::Event::solved: return Step::solved;
+        default: return Step::does_not_fit;
+    }
+}
 
-    void tried(const Card& card, std::size_t place) {
-        flush();
-        pending_ = true;
-        in_hand_ = card;
-        step_ = Step::does_not_fit;
-        laid_.resize(place);
+/// The cards keep their order in the supply; so of those not laid, the ones before the card in hand are in the basket, the
+/// ones after it in the supply.
+Moment moment_of(const SearchStep& step, const Puzzle& puzzle) {
+    Moment now{step.number, what(step.event), step.piece, {}, {}, {}};
+    for (const auto& [card, place] : step.laid) now.laid.push_back(card);
+    Pile* pile = &now.basket;
+    for (const Card& card : puzzle.cards) {
+        if (card.number == now.card.number) pile = &now.supply;
+        else if (std::ranges::find(now.laid, card.number, &Card::number) == now.laid.end()) pile->push_back(card);
     }
-    void laid(const Card& card, std::size_t place) {
-        step_ = place + 1 == puzzle_.grid.places() ? Step::solved : Step::fits;
-        flush();
-        laid_.push_back(card);
-    }
-    void taken_back(const Card& card, std::size_t place) {
-        flush();
-        laid_.resize(place);
-        in_hand_ = card;
-        step_ = Step::taken_back;
-        pending_ = true;
-    }
-    void flush() {
-        if (!pending_) return;
-        pending_ = false;
-        if (++number_ >= from_ && number_ < end_) moments.push_back(moment());
-        if (number_ + 1 >= end_) throw Enough{};
-    }
-
-    std::vector<Moment> moments;
-
-private:
-    Moment moment() const {
-        Moment now{number_, step_, in_hand_, {}, laid_, {}};
-        Pile* pile = &now.basket;
-        for (const Card& card : puzzle_.cards) {
-            if (card.number == in_hand_.number) pile = &now.supply;
-            else if (std::none_of(laid_.begin(), laid_.end(),
-                                  [&](const Card& other) { return other.number == card.number; }))
-                pile->push_back(card);
-        }
-        return now;
-    }
-
-    const Puzzle& puzzle_;
-    std::size_t from_, end_, number_ = 0;
-    bool pending_ = false;
-    Card in_hand_;
-    Step step_ = Step::fits;
-    Pile laid_;
-};
+    return now;
+}
 
 }  // namespace
 
 std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t count) {
-    Watcher watcher(puzzle, from, count);
+    std::vector<Moment> moments;
+    const auto see = [&](const SearchStep& step) {
+        if (step.number >= from && moments.size() < count) moments.push_back(moment_of(step, puzzle));
+        return step.number + 1 < from + count ? Next::go_on : Next::stop;
+    };
+    search::Steps<Card, std::size_t, decltype(see)> steps(see);
     try {
         solve_as_told(
-            puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, watcher);
-        watcher.flush();
-    } catch (const Enough&) {
+            puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, steps);
+        steps.finish();
+    } catch (const search::Enough&) {
     }
-    return watcher.moments;
+    return moments;
 }
 
 }  // namespace cards

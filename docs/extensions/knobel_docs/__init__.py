@@ -1,4 +1,4 @@
-"""The course's own Sphinx directives: weave, exercise, mutants, program-output, drawing, structogram, margin, reveal, play; and formulas typeset at build time."""
+"""The course's own Sphinx directives: weave, exercise, mutants, program-output, drawing, structogram, margin, reveal, play, player; and formulas typeset at build time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`play`: a puzzle to play with by hand.
+"""`play`: a puzzle to play with by hand; `player`: a search to watch.
 
     .. play:: cards
        :label: Lay the nine cards
@@ -9,19 +9,34 @@
 
 The puzzle is that of `docs/browser/play/<name>.jsx`; it is brought when a reader comes near. Its data is what the commands print, JSON or text,
 by the names before them.
+
+    .. player:: cards
+       :label: Watch the program lay the cards
+       :puzzle: the nine cards of 1986: reference/published/1986.cards
+       :listing: as-told: reference/cards/as_told.hpp: lay_cards, solve
+
+       What stands here for readers without scripts.
+
+The player is that of `docs/browser/player/<name>.jsx`, the solvers are those of `docs/player/<name>.cpp`. Its first puzzle is the one it begins with.
+A listing shows, for one of its programs, named snippets of the source that it runs, with the numbers of their lines.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any
+import textwrap
+from typing import Any, Iterator
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
-from .course import PLAINLY
+from .course import PLAINLY, read
 from .program import ProgramDirective
+from .snippets import SnippetError, numbered
 
 
 class live(nodes.container):
@@ -55,17 +70,55 @@ class LiveDirective(ProgramDirective):
 
     def data(self) -> dict[str, Any]:
         """By name: what the commands print."""
-        found: dict[str, Any] = {}
-        for line in self.options.get("data", "").splitlines():
-            name, colon, command = line.partition(":")
+        return {name: value_of(self.output_of(command)) for name, command in self.pairs("data")}
+
+    def pairs(self, option: str) -> Iterator[tuple[str, str]]:
+        """The lines of an option, each a name and, after a colon, what it stands for."""
+        for line in self.options.get(option, "").splitlines():
+            name, colon, value = line.partition(": ")
             if not colon:
-                raise self.error(f"{self.name}: ':data:' reads '{line}', expected 'name: ./knobel ...'")
-            found[name.strip()] = value_of(self.output_of(command.strip()))
-        return found
+                raise self.error(f"{self.name}: ':{option}:' reads '{line}', expected 'name: ...'")
+            yield name.strip(), value.strip()
+
+    def content_of(self, file: str) -> str:
+        """A file of the course. Raises DirectiveError."""
+        try:
+            return read(self.env, file)
+        except OSError as error:
+            raise self.error(f"{self.name}: {error}") from error
 
 
 class Play(LiveDirective):
     prefix = "play"
+
+
+class Player(LiveDirective):
+    prefix = "watch"
+    option_spec = {**LiveDirective.option_spec, "puzzle": directives.unchanged_required, "listing": directives.unchanged_required}
+
+    def data(self) -> dict[str, Any]:
+        puzzles = [{"name": name, "text": self.content_of(file)} for name, file in self.pairs("puzzle")]
+        listings = {method: self.listing(source) for method, source in self.pairs("listing")}
+        if not puzzles or not listings:
+            raise self.error("player: it needs a :puzzle: and a :listing:")
+        return {**super().data(), "puzzles": puzzles, "listings": listings}
+
+    def listing(self, source: str) -> dict[str, Any]:
+        """Snippets of a file, "file: snippet, snippet", highlighted line by line."""
+        file, _, names = source.partition(": ")
+        text = self.content_of(file)
+        try:
+            lines = [line for name in names.split(",") for line in numbered(text, name.strip())]
+        except (KeyError, SnippetError) as error:
+            raise self.error(f"player: {file} has no snippet {error}") from error
+        return {"file": file, "lines": highlighted(lines)}
+
+
+def highlighted(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Numbered lines of C++, not indented, as HTML."""
+    code = textwrap.dedent("\n".join(line for _, line in lines))
+    html = highlight(code, CppLexer(stripnl=False), HtmlFormatter(nowrap=True)).splitlines()
+    return [(number, line) for (number, _), line in zip(lines, html)]
 
 
 def as_script(data: Any) -> str:
@@ -90,4 +143,5 @@ def with_loader(app: Sphinx, page: str, template: str, context: dict[str, Any], 
 def setup(app: Sphinx) -> None:
     app.add_node(live, html=(visit_html, depart_html), **PLAINLY)
     app.add_directive("play", Play)
+    app.add_directive("player", Player)
     app.connect("html-page-context", with_loader)

@@ -84,6 +84,14 @@ def parse(text: str) -> Source:
     return source
 
 
+def numbered(text: str, name: str) -> list[tuple[int, str]]:
+    """The lines of a snippet with their numbers in the file, those of the snippets inside it, too, but no markers. Raises KeyError."""
+    lines = text.splitlines()
+    first = parse(text).snippets[name].opened
+    last = next(number for number, line in enumerate(lines[first:], start=first + 1) if (hit := MARKER.match(line)) and hit.group(2) == name)
+    return [(number, lines[number - 1]) for number in range(first + 1, last) if not MARKER.match(lines[number - 1])]
+
+
 def ranges(numbers: list[int]) -> str:
     """Ascending numbers in short: 1, 2, 3, 7 -> "1-3, 7"."""
     runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]

@@ -1,0 +1,38 @@
+// Compiles C++ to a WebAssembly module, and puts it into a classic script, as pages from a folder cannot fetch:
+// node compile.mjs <node_modules> <root> <name> <output.js> <sources below the root...>
+// The script sets globalThis.knobelModules[<name>] to the module as Base64; the module itself lies beside it as <output>.wasm.
+import { createRequire } from "node:module";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [modules, root, name, output, ...sources] = process.argv.slice(2);
+const { runClang } = await import(pathToFileURL(createRequire(join(resolve(modules), "anchor.js")).resolve("@yowasp/clang")));
+
+/** The largest module that the site takes, in bytes. */
+const LARGEST = 150_000;
+
+/** A folder as the compiler wants it: an object of files and folders by name. */
+function tree(folder, wanted = /\.(hpp|h|cpp)$/) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() || wanted.test(entry.name));
+  return Object.fromEntries(entries.map((entry) => [entry.name, entry.isDirectory() ? tree(join(folder, entry.name), wanted) : readFileSync(join(folder, entry.name), "utf-8")]));
+}
+
+const files = { reference: tree(join(root, "reference")), docs: { player: tree(join(root, "docs/player")) }, system: { fmt: tree("/usr/include/fmt") } };
+const flags = ["-std=c++20", "-Oz", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-DFMT_USE_FLOAT=0", "-DFMT_USE_DOUBLE=0", "-DFMT_USE_LONG_DOUBLE=0", "-DFMT_STATIC_THOUSANDS_SEPARATOR=','", "-Wno-deprecated-literal-operator", "-fwasm-exceptions", "-mexec-model=reactor", "-Ireference", "-Idocs", "-Isystem", "-Wl,--gc-sections,--strip-all"];
+const own = ["docs/player/player.cpp", "docs/player/exceptions.cpp", "docs/player/wasm.cpp"];
+
+/** Runs the compiler; ends the program with its messages when it fails. */
+async function compiled(words) {
+  try {
+    return (await runClang(words, files))["module.wasm"];
+  } catch (error) {
+    throw new Error(`${name}: ${words[0]} failed with exit code ${error.code}`);
+  }
+}
+
+files["module.cpp"] = [...own, ...sources].map((source) => `#include "${source}"\n`).join("");
+const module = await compiled(["clang++", ...flags, "-I.", "module.cpp", "-o", "module.wasm"]);
+if (module.length > LARGEST) throw new Error(`${name}: the module has ${module.length} bytes; at most ${LARGEST} are allowed`);
+writeFileSync(output.replace(/\.js$/, ".wasm"), module);
+writeFileSync(output, `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${Buffer.from(module).toString("base64")}";\n`);

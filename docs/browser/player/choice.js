@@ -1,0 +1,37 @@
+// What is to be watched, and how it stands in an address: method.step.more.p2 (the third puzzle of the page) or method.step.more.t<the puzzle's text>.
+
+/**
+ * @typedef {object} Choice
+ * @property {string} method
+ * @property {number} step
+ * @property {string[]} more  the further choices
+ * @property {number} index  of the page's puzzle; -1 for one that was typed or generated
+ * @property {string} text  the puzzle file
+ */
+
+/** What is watched before anybody chooses. @returns {Choice} */
+export function choiceOf(show, data) {
+  return { method: show.methods[0].name, step: 1, more: choicesOf(show, data).map(({ options, start }) => start ?? options[0].value), index: 0, text: data.puzzles[0].text };
+}
+
+/** The further choices that a puzzle offers. */
+export function choicesOf(show, data) {
+  return show.more?.(data) ?? [];
+}
+
+/** @param {Choice} choice */
+export function write({ method, step, more, index, text }) {
+  return [method, step, more.join("_"), index < 0 ? `t${text}` : `p${index}`].join(".");
+}
+
+/** What `write` wrote; nothing when it does not fit this page. @returns {Choice | undefined} */
+export function read(written, show, data) {
+  const [, method, digits, joined, kind, rest] = /^([\w-]+)\.(\d{1,12})\.([\w-]*)\.([pt])(.*)$/s.exec(written) ?? [];
+  const more = joined ? joined.split("_") : [];
+  const choices = choicesOf(show, data);
+  const fits = show.methods.some(({ name }) => name === method) && more.length === choices.length && choices.every(({ options }, i) => options.some(({ value }) => value === more[i]));
+  if (!fits || Number(digits) < 1) return undefined;
+  const index = kind === "p" ? Number(rest) : -1;
+  const text = kind === "p" ? data.puzzles[index]?.text : rest;
+  return text === undefined ? undefined : { method, step: Number(digits), more, index, text };
+}

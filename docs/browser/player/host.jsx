@@ -1,0 +1,215 @@
+// The player: shows a search of the real solvers step by step. What is the same for all puzzles.
+import { render } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Share } from "../share.jsx";
+import { addressed, remember, remembered } from "../memory.js";
+import { Solver, Stopped } from "./solver.js";
+import { Trace } from "./trace.js";
+import { choiceOf, read, write } from "./choice.js";
+import { Listing } from "./listing.jsx";
+import { PuzzleChoice } from "./puzzle_choice.jsx";
+import "./player.css";
+
+/**
+ * What the player has to know of a puzzle.
+ * @typedef {object} Show
+ * @property {string} name  of the bundle, such as "watch-cards"
+ * @property {string} module  the solvers (docs/player/<module>.cpp)
+ * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to begin with first
+ * @property {string} format  of a typed puzzle, in a sentence
+ * @property {(data: object) => {name: string, label: string, options: {value: string, label: string}[]}[]} [more]  further choices, words of the question in this order
+ * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`
+ * @property {(step: object, puzzle: object, method: string) => string} tell  what happens at a step, in a sentence
+ * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View  the board and what lies beside it
+ */
+
+const SPEEDS = [0.5, 1, 2, 4, 8, 16, 30, 60];
+
+/** After so many milliseconds without an answer readers are told that they can stop it. */
+const LONG = 400;
+
+/** What is watched: the puzzle as the solvers read it, and its trace. Opened anew when the choice of puzzle, program or the like changes. */
+function useTrace(show, solver, choice) {
+  const [opened, setOpened] = useState({});
+  const key = JSON.stringify([choice.text, choice.method, choice.more]);
+  useEffect(() => {
+    let isOver = false;
+    const more = choice.more.join(" ");
+    solver.ask(`open ${more}`, choice.text).then(
+      (puzzle) => isOver || setOpened({ key, puzzle, trace: new Trace(solver, choice.method, choice.text, more) }),
+      (error) => isOver || error instanceof Stopped || setOpened({ key, error: error.message }),
+    );
+    return () => (isOver = true);
+  }, [key]);
+  return opened.key === key ? opened : {};
+}
+
+/** The step that is shown, and what can be done about it. */
+function useStep(trace, choice, choose) {
+  const [step, setStep] = useState();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const wanted = useRef(0);
+
+  const goTo = useCallback(
+    async (number) => {
+      const mine = ++wanted.current;
+      const arrive = (found) => {
+        if (mine !== wanted.current) return;
+        setBusy(false);
+        if (found) {
+          setSaid("");
+          setStep(found);
+          choose({ step: found.number });
+        } else setSaid(trace.end ? `The search has ended: it has ${trace.end.toLocaleString("en")} steps.` : "The search ends at once: there is nothing to try.");
+      };
+      const known = trace.known(number);
+      if (known) return void (trace.step(number + 1).catch(() => {}), arrive(known));
+      const timer = setTimeout(() => mine === wanted.current && setBusy(true), LONG);
+      await trace.step(number).then(arrive, (error) => mine === wanted.current && (setBusy(false), setSaid(error instanceof Stopped ? "Stopped." : error.message)));
+      clearTimeout(timer);
+    },
+    [trace],
+  );
+
+  const nextSolution = useCallback(async () => {
+    const mine = ++wanted.current;
+    const timer = setTimeout(() => mine === wanted.current && setBusy(true), LONG);
+    try {
+      const number = await trace.solutionAfter(choice.step);
+      if (mine !== wanted.current) return;
+      if (number) await goTo(number);
+      else setSaid(`No further solution: the search ends after ${trace.end.toLocaleString("en")} steps.`);
+    } catch (error) {
+      setSaid(error instanceof Stopped ? "Stopped." : error.message);
+    } finally {
+      clearTimeout(timer);
+      setBusy(false);
+    }
+  }, [trace, choice.step, goTo]);
+
+  useEffect(() => {
+    setStep(undefined);
+    if (trace) goTo(choice.step);
+  }, [trace]);
+  return { step, busy, said, goTo, nextSolution };
+}
+
+/** Calls `tick` so many times a second while playing; the next time only when the step before has come. */
+function useClock(playing, speed, step, tick) {
+  useEffect(() => {
+    if (!playing || !step) return undefined;
+    const timer = setTimeout(tick, 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, speed, step]);
+}
+
+function Counters({ step }) {
+  const { trials, laid, pruned, solutions } = step.counts;
+  const shown = [["Step", step.number], ["Trials", trials], ["Laid", laid], ...(pruned ? [["Pruned", pruned]] : []), ["Solutions", solutions]];
+  return (
+    <dl class="watch-counters">
+      {(step.counters ?? shown).map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Player({ show, data, label }) {
+  const [choice, setChoice] = useState(() => [addressed(show.name), remembered(show.name)].map((text) => text && read(text, show, data)).find(Boolean) ?? choiceOf(show, data));
+  const choose = useCallback((change) => setChoice((before) => ({ ...before, ...change })), []);
+  const solver = useMemo(() => new Solver(show.module), []);
+  const { puzzle, trace, error } = useTrace(show, solver, choice);
+  const { step, busy, said, goTo, nextSolution } = useStep(trace, choice, choose);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(2);
+  const atEnd = step && trace?.end === step.number;
+
+  useClock(playing, speed, step, () => (atEnd ? setPlaying(false) : goTo(step.number + 1)));
+  useEffect(() => remember(show.name, write(choice, show, data)), [choice]);
+  useEffect(() => {
+    const follow = () => {
+      const text = addressed(show.name);
+      const meant = text && read(text, show, data);
+      if (meant) setChoice(meant);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  const move = (number) => {
+    setPlaying(false);
+    goTo(Math.max(1, number));
+  };
+  const jump = () => {
+    setPlaying(false);
+    nextSolution();
+  };
+  const keys = { ArrowRight: () => step && move(step.number + 1), ArrowLeft: () => step && move(step.number - 1), Home: () => move(1), n: jump, p: () => setPlaying(!playing) };
+  const byKey = (event) => {
+    if (event.target.closest("select, input, textarea") || event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  };
+  const restart = (change) => {
+    setPlaying(false);
+    choose({ ...change, step: 1 });
+  };
+  const sentence = step && puzzle ? show.tell(step, puzzle, choice.method) : "";
+  return (
+    <section class="live-box watch" aria-label={label} onKeyDown={byKey}>
+      <PuzzleChoice show={show} data={data} choice={choice} choose={restart} solver={solver} />
+      {error && <p class="watch-error" role="alert">{error}</p>}
+      {step && puzzle && (
+        <div class="watch-table">
+          <div class="watch-view">
+            <show.View puzzle={puzzle} step={step} method={choice.method} />
+          </div>
+          <Listing listing={data.listings[choice.method]} line={step.line} />
+        </div>
+      )}
+      {step && <Counters step={step} />}
+      {!step && !error && <p class="watch-waiting">{said || "The solvers are being brought …"}</p>}
+      <p class="live-said watch-sentence">{sentence}</p>
+      <p class="live-unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
+      <div class="live-bar" role="group" aria-label="Player">
+        <button type="button" onClick={() => move(1)} disabled={!step || step.number === 1} title="Home">To the beginning</button>
+        <button type="button" onClick={() => move(step.number - 1)} disabled={!step || step.number === 1} title="Arrow left">Back</button>
+        <button type="button" class="watch-play" onClick={() => setPlaying(!playing)} disabled={!step} title="P">{playing ? "Pause" : "Play"}</button>
+        <button type="button" onClick={() => move(step.number + 1)} disabled={!step || atEnd} title="Arrow right">Step</button>
+        <button type="button" onClick={jump} disabled={!step || busy} title="N">Next solution</button>
+        <label class="watch-speed">
+          Speed
+          <input type="range" min="0" max={SPEEDS.length - 1} value={SPEEDS.indexOf(speed)} aria-valuetext={`${speed} steps a second`} onInput={(event) => setSpeed(SPEEDS[event.target.value])} />
+        </label>
+        <label class="watch-go">
+          Go to step
+          <input type="number" min="1" value={step?.number ?? 1} onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)} />
+        </label>
+        <Share name={show.name} text={() => write(choice, show, data)} />
+      </div>
+      <p class="watch-note">
+        {busy && (
+          <>
+            Searching … <button type="button" onClick={() => solver.stop()}>Stop</button>
+          </>
+        )}
+        {!busy && said}
+      </p>
+      <p class="watch-help">Keys: arrows step, P plays and pauses, N jumps to the next solution, Home begins anew. What you see is computed here and now by the program beside it, compiled for your browser.</p>
+    </section>
+  );
+}
+
+/** Puts the player into every box of this page that is meant for it. */
+export function present(show) {
+  for (const box of document.querySelectorAll(`[data-live="${show.name}"]`)) {
+    const data = JSON.parse(box.querySelector("script[type='application/json']").textContent);
+    box.replaceChildren();
+    render(<Player show={show} data={data} label={box.dataset.label} />, box);
+  }
+}

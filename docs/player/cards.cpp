@@ -1,0 +1,76 @@
+#include "player/player.hpp"
+
+#include <algorithm>
+
+#include "cards/puzzle.hpp"
+#include "cards/swift.hpp"
+
+namespace player {
+namespace {
+
+using namespace cards;
+using CardStep = search::Step<Card, std::size_t>;
+
+void write(const Card& card, Json& json) {
+    json.object([&] {
+        json.entry("number", card.number);
+        json.entry("turns", card.quarter_turns);
+        json.list("halves", [&] {
+            for (const Half& half : card.halves) json.value(print(half));
+        });
+    });
+}
+
+void describe(const Puzzle& puzzle, Json& json) {
+    json.entry("rows", puzzle.grid.rows);
+    json.entry("columns", puzzle.grid.columns);
+    json.list("cards", [&] {
+        for (const Card& card : puzzle.cards) write(card, json);
+    });
+}
+
+bool lies(const CardStep& step, const Card& card) {
+    return std::ranges::any_of(step.laid, [&](const auto& laid) { return laid.first.number == card.number; });
+}
+
+/// The cards that are neither laid nor in hand: before the one in hand, in the order of the puzzle, or after it.
+void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzle, bool after, Json& json) {
+    json.list(name, [&] {
+        bool passed = false;
+        for (const Card& card : puzzle.cards) {
+            if (card.number == step.piece.number) passed = true;
+            else if (passed == after && !lies(step, card)) json.value(card.number);
+        }
+    });
+}
+
+void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
+    json.entry("place", step.place);
+    json.object("card", [&] { json.entry("number", step.piece.number), json.entry("turns", step.piece.quarter_turns); });
+    json.list("laid", [&] {
+        for (const auto& [card, place] : step.laid)
+            json.list([&] { json.value(place), json.value(card.number), json.value(card.quarter_turns); });
+    });
+    write_free("basket", step, puzzle, false, json);
+    write_free("supply", step, puzzle, true, json);
+    write_branches(step, json);
+}
+
+void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
+    const auto on = [](const Pile&) { return Next::go_on; };
+    run_in_steps<Card, std::size_t>(see, [&](auto& observer) {
+        if (method == "swift") solve_swiftly(puzzle.grid, puzzle.cards, on, observer);
+        else solve_as_told(puzzle.grid, puzzle.cards, on, observer);
+    });
+}
+
+}  // namespace
+
+void answer(const Question& question, Json& json) {
+    const Puzzle puzzle = parse_puzzle(question.text, "puzzle");
+    if (!is_about_steps(question)) return describe(puzzle, json);
+    answer_about_steps(
+        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); }, [&](const CardStep& step) { write(step, puzzle, json); });
+}
+
+}  // namespace player

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "player/json.hpp"
+#include "search/steps.hpp"
+
+/// What the website asks the reference solvers, to show a search step by step. There is a module for each puzzle, compiled to WebAssembly for the browser and,
+/// to be compared with it, natively.
+namespace player {
+
+/// What a page asks: a line of words, and below it a puzzle file.
+///
+///     open ...                        what the puzzle looks like; further words as the puzzle needs them
+///     steps METHOD FROM COUNT ...     COUNT steps of the search, the first of them FROM, counted from 1
+///     next METHOD AFTER ...           the first solution after step AFTER; where there is none, how many steps there are and what they come to
+///     generate SEED ...               a puzzle file, the same for a seed on every machine
+struct Question {
+    std::vector<std::string> words;
+    std::string text;
+
+    const std::string& verb() const { return words.front(); }
+    /// The i-th word, or nothing where there are fewer.
+    std::string word(std::size_t i) const { return i < words.size() ? words[i] : std::string(); }
+    /// The i-th word as a number.
+    /// @throws std::invalid_argument when it is none
+    std::uint64_t number(std::size_t i) const;
+};
+
+/// Answers in JSON; bad input with `{"error": "..."}`. Nothing is thrown.
+std::string answer_to(std::string_view question);
+
+/// What a module has to say, an object's entries.
+/// @throws text::InputError, std::invalid_argument when the question cannot be answered
+void answer(const Question& question, Json& json);
+
+/// "in vain", "laid", "pruned", "taken back" or "solved".
+const char* in_words(search::Event event);
+
+/// Whether a question is about steps: then `answer_about_steps` answers it.
+inline bool is_about_steps(const Question& question) { return question.verb() == "steps" || question.verb() == "next"; }
+
+/// What all steps have: number, event, the source line that tells of it, and what was counted.
+/// @param step  with `number`, `event`, `where` and `counts`
+void write_common(const auto& step, Json& json) {
+    json.entry("number", step.number);
+    json.entry("event", in_words(step.event));
+    json.entry("line", step.where.line());
+    json.object("counts", [&] {
+        json.entry("trials", step.counts.trials);
+        json.entry("laid", step.counts.pieces_laid);
+        json.entry("pruned", step.counts.branches_cut);
+        json.entry("solutions", step.counts.solutions);
+    });
+}
+
+/// How often something was tried on the way from the root to a step, and how often laid.
+void write_branches(const auto& step, Json& json) {
+    json.list("branches", [&] {
+        for (const auto& [tried, laid] : step.branches) json.list([&] { json.value(tried), json.value(laid); });
+    });
+}
+
+/// Answers `steps` and `next`.
+/// @param run    runs the search: `run(see)` shows it each step; when `see` answers stop, it ends it
+/// @param write  writes a step's entries that only this puzzle has: `write(step)`
+template <class Run, class Write>
+void answer_about_steps(const Question& question, Json& json, Run run, Write write) {
+    using search::Next;
+    const bool wants_steps = question.verb() == "steps";
+    const std::uint64_t from = question.number(2), end = wants_steps ? from + question.number(3) : 0;
+    std::uint64_t last = 0, found = 0;
+    // One function for both, so that a module holds each search only once.
+    const auto see = [&](const auto& step) {
+        if (wants_steps && step.number >= end) return Next::stop;
+        last = step.number;
+        if (wants_steps && step.number >= from) {
+            json.object([&] { write_common(step, json), write(step); });
+        } else if (!wants_steps && step.number > from && step.event == search::Event::solved) {
+            found = step.number;
+            return Next::stop;
+        }
+        return Next::go_on;
+    };
+    const auto ends = [&] {
+        try {
+            run(see);
+            return true;
+        } catch (const search::Enough&) {
+            return false;
+        }
+    };
+    bool ended = false;
+    if (wants_steps) json.list("steps", [&] { ended = ends(); });
+    else ended = ends();
+    if (ended) json.entry("end", last);
+    else if (found != 0) json.entry("step", found);
+}
+
+/// Runs a search that tells an observer of pieces and places, and shows its steps to `see`.
+/// @param search  `search(observer)`
+template <class Piece, class Place>
+void run_in_steps(auto&& see, auto&& search) {
+    search::Steps<Piece, Place, std::remove_reference_t<decltype(see)>&> steps(see);
+    search(steps);
+    steps.finish();
+}
+
+}  // namespace player
