@@ -18,7 +18,7 @@ import "./player.css";
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to begin with first
  * @property {string} format  of a typed puzzle, in a sentence
  * @property {(data: object) => {name: string, label: string, options: {value: string, label: string}[]}[]} [more]  further choices, words of the question in this order
- * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`
+ * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`, below which stands the puzzle that is shown
  * @property {(step: object, puzzle: object, method: string) => string} tell  what happens at a step, in a sentence
  * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View  the board and what lies beside it
  */

@@ -10,7 +10,7 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
   const [error, setError] = useState("");
   const generate = async ({ words }) => {
     try {
-      const { text } = await solver.ask(`generate ${Math.floor(Math.random() * 1e9)} ${words}`, "");
+      const { text } = await solver.ask(`generate ${Math.floor(Math.random() * 1e9)} ${words}`, choice.text);
       setTyping(true);
       setError("");
       choose({ index: OWN, text });
