@@ -49,9 +49,11 @@ file(GLOB_RECURSE module_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/referen
 function(add_module name)
   add_custom_command(
     OUTPUT ${site}/static/modules/${name}.js
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/modules
     COMMAND ${NODE} ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${node}/node_modules ${PROJECT_SOURCE_DIR} ${name}
-      ${site}/static/modules/${name}.js docs/player/${name}.cpp ${ARGN}
+      ${site}/modules/${name}.js docs/player/${name}.cpp ${ARGN}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
+    COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/static/modules/
     DEPENDS ${node}/installed-${lock} ${site}/mended ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${module_sources}
     COMMENT "Compiling the ${name} solvers for the browser"
     VERBATIM)

@@ -1,0 +1,62 @@
+// The solvers as WebAssembly and as native programs: the same sources, so the same answers, byte for byte, and the same counts.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const MODULES = process.env.KNOBEL_MODULES, BIN = process.env.KNOBEL_BIN;
+const ROOT = new URL("../../", import.meta.url);
+const FAR = 1e12;
+
+/** By module: puzzle files, programs, and further words of the questions. */
+const ASKED = {
+  cards: { puzzles: ["reference/published/1986.cards"], methods: ["as-told", "swift"], generated: [""] },
+  nerdcube: { puzzles: ["reference/published/2016.cube"], methods: ["as-told", "swift"], generated: [""] },
+  tangram: { puzzles: ["reference/published/1967.pieces"], methods: ["program-1", "program-3", "swift"], more: ["1", "15"], generated: [] },
+  lightrays: { puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"], methods: ["as-drawn", "patient", "swift"], generated: ["easy 7", "hard 7"] },
+};
+
+/** Answers as the browser does: an instance for each question. */
+async function webAssembly(name) {
+  const module = await WebAssembly.compile(readFileSync(join(MODULES, `${name}.wasm`)));
+  const system = new Proxy({}, { get: () => () => 0 });
+  return async (question) => {
+    const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
+    exports._initialize();
+    const bytes = new TextEncoder().encode(question);
+    const room = exports.knobel_room(bytes.length);
+    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+    const start = exports.knobel_ask();
+    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, exports.knobel_size()));
+  };
+}
+
+const native = (name) => (question) => execFileSync(join(BIN, `player_${name}`), { input: question, encoding: "utf-8", maxBuffer: 1 << 28 });
+
+/** All questions about a module: the beginning, a stretch in the middle, all solutions up to the third, the end. */
+function* questions({ puzzles, methods, more = [""], generated }) {
+  for (const puzzle of puzzles) {
+    const text = readFileSync(new URL(puzzle, ROOT), "utf-8");
+    for (const words of more) yield `open ${words}\n${text}`;
+    yield `open ${more[0]}\n${text}\nthis is no puzzle`;
+    for (const words of generated) for (const seed of [1, 2, 3]) yield `generate ${seed} ${words}\n${text}`;
+    for (const method of methods)
+      for (const words of more) {
+        yield `steps ${method} 1 50 ${words}\n${text}`;
+        yield `steps ${method} 700 20 ${words}\n${text}`;
+        yield `next ${method} 0 ${words}\n${text}`;
+        yield `next ${method} ${FAR} ${words}\n${text}`;
+      }
+  }
+}
+
+const modules = readdirSync(MODULES).filter((file) => file.endsWith(".wasm")).map((file) => file.slice(0, -".wasm".length));
+
+test("every module is asked", () => assert.deepEqual(modules.toSorted(), Object.keys(ASKED).toSorted()));
+
+for (const name of modules)
+  test(`${name}: the browser's solvers answer as the program's, and count the same`, async () => {
+    const [here, there] = [await webAssembly(name), native(name)];
+    for (const question of questions(ASKED[name])) assert.equal(await here(question), there(question), `asked: ${question.slice(0, question.indexOf("\n"))}`);
+  });
