@@ -1,7 +1,8 @@
-"""docs/serve.py serves a folder on the loopback address, quietly, and ends well."""
+"""docs/serve.py serves a folder on the loopback address as a host on the net would, quietly, and ends well."""
 
 from __future__ import annotations
 
+import gzip
 import re
 import signal
 import socket
@@ -11,6 +12,7 @@ import tempfile
 import unittest
 import urllib.error
 import urllib.request
+from email.message import Message
 from pathlib import Path
 
 SERVE = Path(__file__).parents[2] / "docs" / "serve.py"
@@ -41,6 +43,49 @@ class Serve(unittest.TestCase):
         with urllib.request.urlopen(address, timeout=10) as answer:
             self.assertEqual(answer.read(), b"<p>nine cards</p>")
             self.assertEqual(answer.headers["Cache-Control"], "no-cache")
+
+    def asked(self, address: str, **headers: str) -> tuple[int, Message, bytes]:
+        """The code, headers and body of the answer to a request."""
+        request = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, answer.headers, answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.headers, error.read()
+
+    def test_text_goes_compressed_to_browsers_that_take_that(self) -> None:
+        (self.folder / "cards.js").write_text("turn(); " * 1000, encoding="utf-8")
+        (self.folder / "cards.png").write_bytes(b"cards")
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        for name, content in (("", b"<p>nine cards</p>"), ("cards.js", b"turn(); " * 1000)):
+            with self.subTest(name):
+                _, headers, body = self.asked(address + name, Accept_Encoding="gzip, br")
+                self.assertEqual((headers["Content-Encoding"], gzip.decompress(body)), ("gzip", content))
+                self.assertEqual((headers["Content-Length"], headers["Vary"]), (str(len(body)), "Accept-Encoding"))
+                _, headers, body = self.asked(address + name)
+                self.assertEqual((headers["Content-Encoding"], body), (None, content))
+        _, headers, body = self.asked(address + "cards.png", Accept_Encoding="gzip")
+        self.assertEqual((headers["Content-Encoding"], body), (None, b"cards"))
+
+    def test_a_page_is_sent_again_only_when_it_was_built_anew(self) -> None:
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        _, headers, _ = self.asked(address, Accept_Encoding="gzip")
+        known = {"Accept_Encoding": "gzip", "If_None_Match": headers["ETag"]}
+        code, headers, body = self.asked(address, **known)
+        self.assertEqual((code, headers["Cache-Control"], body), (304, "no-cache", b""))
+        (self.folder / "index.html").write_text("<p>ten cards</p>", encoding="utf-8")
+        code, _, body = self.asked(address, **known)
+        self.assertEqual((code, gzip.decompress(body)), (200, b"<p>ten cards</p>"))
+
+    def test_every_file_has_its_type(self) -> None:
+        types = {"a.html": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.webmanifest": "application/manifest+json", "a.wasm": "application/wasm", "a.svg": "image/svg+xml"}
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        for name, expected in types.items():
+            (self.folder / name).write_bytes(b"")
+            for encoding in ("gzip", "identity"):
+                with self.subTest(name, encoding=encoding):
+                    self.assertEqual(self.asked(address + name, Accept_Encoding=encoding)[1]["Content-Type"], expected)
 
     def test_tells_only_of_requests_that_went_wrong(self) -> None:
         server = self.start(str(self.folder), "--port", "0")
