@@ -6,12 +6,12 @@ import unittest
 
 from small_course import SmallCourse
 
-from knobel_docs.pages import chapter_of, mended_roles, reachable
+from knobel_docs.pages import chapter_of, mended_frame, mended_roles, reachable
 
 
 class Pages(unittest.TestCase):
     def test_a_chapter_is_known_by_its_folder(self) -> None:
-        self.assertEqual([chapter_of(page) for page in ("chapters/1-cards/index", "chapters/index", "docs/api")], ["1-cards", "", ""])
+        self.assertEqual([chapter_of(page) for page in ("chapters/1-cards/index", "chapters/index", "docs/api/cards")], ["1-cards", "", ""])
 
     def test_only_listings_that_may_scroll_can_be_reached_by_keyboard(self) -> None:
         self.assertEqual(reachable("<pre>short</pre>"), "<pre>short</pre>")
@@ -27,6 +27,11 @@ class Pages(unittest.TestCase):
         self.assertEqual(mended_roles('<p class="caption" role="heading">'), '<p class="caption" role="heading" aria-level="2">')
 
 
+    def test_what_lies_around_a_page_has_names(self) -> None:
+        self.assertEqual(mended_frame('<aside class="sidebar-drawer">'), '<aside class="sidebar-drawer" aria-label="The course">')
+        self.assertIn('aria-hidden="true"', mended_frame('<label class="overlay toc-overlay" for="__toc">'))
+
+
 class Built(SmallCourse):
     def test_no_page_loads_jquery(self) -> None:
         self.write_page("Text.")
@@ -40,6 +45,21 @@ class Built(SmallCourse):
         self.assertEqual(self.build(), "")
         self.assertIn('<meta name="chapter" content="2-cube">', self.page("chapters/2-cube/page"))
         self.assertNotIn('name="chapter"', self.page())
+
+    def test_a_page_is_described_by_its_first_paragraph(self) -> None:
+        self.write_page('.. note:: Not this.\n\nNine < ten *cards*.\n\nMore.')
+        self.assertEqual(self.build(), "")
+        self.assertIn('<meta name="description" content="Nine &lt; ten cards.">', self.page())
+
+    def test_a_long_description_ends_with_a_whole_word(self) -> None:
+        self.write_page("turtle " * 50)
+        self.assertEqual(self.build(), "")
+        self.assertRegex(self.page(), r'name="description" content="(turtle ){21,22}…">')
+
+    def test_a_page_that_describes_itself_is_taken_at_its_word(self) -> None:
+        self.write_page(".. meta::\n   :description: Of cards\n\nText.")
+        self.assertEqual(self.build(), "")
+        self.assertEqual(self.page().count('name="description"'), 1)
 
     def test_a_margin_note_has_a_line_to_unfold_and_its_text(self) -> None:
         self.write_page(".. margin:: Why *so*?\n\n   Because.")
