@@ -1,29 +1,44 @@
 // What pages do when they are used: tried as a reader would.
+import { inTurn } from "./parallel.mjs";
 
-/** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
-const TRIALS = [
+/** Each trial of the whole course: a sentence, and a function that returns what is wrong, or nothing. */
+const COURSE_TRIALS = [
   ["the button at the top changes between light and dark", changesScheme],
   ["the search finds the word 'card'", findsCard],
-  ["hints open one after the other", hintsOpenInOrder],
+  ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
+  ["Tab leads to everything on a page and out of it again", tabsThrough],
   ["everything can be read without scripts", readsWithoutScripts],
 ];
 
-/** Tries everything; returns what went wrong, a sentence each. */
-export async function tryBehaviour(browser, origin, pages) {
-  const faults = [];
-  for (const [sentence, trial] of TRIALS) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light", javaScriptEnabled: trial !== readsWithoutScripts });
+/** Each trial of an open page; in this order, as one may leave the page changed. */
+const PAGE_TRIALS = [
+  ["the copy buttons copy the code", copiesCode],
+  ["hints open one after the other", hintsOpenInOrder],
+  ["whoever works by keyboard sees where", focusIsSeen],
+  ["nothing moves when less motion is asked for", nothingMoves],
+];
+
+/** The trials of the whole course as functions, each of which resolves to what went wrong: nothing, or a sentence. */
+export function courseTrials(browser, origin, pages) {
+  return COURSE_TRIALS.map(([sentence, trial]) => async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light", serviceWorkers: "block", javaScriptEnabled: trial !== readsWithoutScripts });
     context.setDefaultTimeout(10000);
-    try {
-      const fault = await trial(await context.newPage(), origin, pages);
-      if (fault) faults.push(`not so: ${sentence}: ${fault}`);
-    } catch (error) {
-      faults.push(`not so: ${sentence}: ${error.message}`);
-    } finally {
-      await context.close();
-    }
-  }
-  return faults;
+    const fault = await outcome(sentence, async () => trial(await context.newPage(), origin, pages));
+    await context.close();
+    return fault;
+  });
+}
+
+/** Tries what every page should do on one that is open and was just loaded, with less motion asked for; returns what went wrong, a sentence each. */
+export async function tryPage(page) {
+  const faults = [];
+  for (const [sentence, trial] of PAGE_TRIALS) faults.push(await outcome(sentence, () => trial(page)));
+  return faults.filter(Boolean);
+}
+
+async function outcome(sentence, trial) {
+  const fault = await trial().catch((error) => error.message);
+  return fault && `not so: ${sentence}: ${fault}`;
 }
 
 /** The colour behind a page. Runs in the page. */
@@ -44,17 +59,49 @@ async function findsCard(page, origin) {
   await page.locator("#search-results li a").first().waitFor();
 }
 
-async function hintsOpenInOrder(page, origin, pages) {
-  for (const name of pages) {
+/** The pages that the contents at the side list, the first page in front. */
+function contents(page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll(".sidebar-tree a.reference.internal")].map((link) => link.href.replace(/#.*/, ""));
+    return [...new Set([location.href, ...links])];
+  });
+}
+
+async function leadsThrough(page, origin) {
+  await page.goto(`${origin}/index.html`);
+  let before;
+  for (const expected of await contents(page)) {
+    if (page.url() !== expected) return `after ${before} comes ${page.url()} instead of ${expected}`;
+    const back = page.locator("a.prev-page");
+    if (before && (await back.evaluate((link) => link.href)) !== before) return `${expected} does not lead back to ${before}`;
+    before = expected;
+    const next = page.locator("a.next-page");
+    if (await next.count()) await next.click();
+  }
+  return undefined;
+}
+
+/** What Tab should reach, and what it has reached: what is focused is marked. Runs in the page. */
+function reached() {
+  document.activeElement.setAttribute("data-reached", "");
+  const wanted = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+    .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.type !== "radio" || element.checked);
+  return { on: document.activeElement !== document.body, left: wanted.filter((element) => !("reached" in element.dataset)).map((element) => element.outerHTML.slice(0, 100)) };
+}
+
+async function tabsThrough(page, origin, pages) {
+  const tried = ["index.html", ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name))];
+  for (const name of tried) {
     await page.goto(`${origin}/${name}`);
-    for (const hints of await page.locator(".exercise .hints").all()) {
-      const steps = hints.locator("details.hint");
-      for (let step = 0; step < (await steps.count()); step += 1) {
-        if (await steps.nth(step).evaluate((details) => details.open)) return `${name}: hint ${step + 1} is open from the start`;
-        await steps.nth(step).locator("> summary").click();
-        if (!(await steps.nth(step).evaluate((details) => details.open))) return `${name}: hint ${step + 1} does not open`;
-      }
+    const many = await page.locator("a[href], button, input, select, textarea, summary, [tabindex]").count();
+    let state;
+    for (let press = 0; press <= many + 1 && state?.on !== false; press += 1) {
+      await page.keyboard.press("Tab");
+      state = await page.evaluate(reached);
     }
+    if (state.on) return `${name}: Tab does not lead out of the page`;
+    if (state.left.length) return `${name}: ${state.left.length} are never reached, first ${state.left[0]}`;
   }
   return undefined;
 }
@@ -65,4 +112,65 @@ async function readsWithoutScripts(page, origin, pages) {
     if (!(await page.locator("article h1").first().isVisible())) return `${name}: its heading is not visible`;
   }
   return undefined;
+}
+
+// All pages of a browser share one clipboard.
+const withClipboard = inTurn();
+
+/** What a listing's button should copy: the commands of what was typed at a prompt, else all of it. Runs in the page. */
+function worthCopying(button) {
+  const lines = button.closest("div.highlight").querySelector("pre").textContent.trimEnd().split("\n");
+  const typed = lines.filter((line) => line.startsWith("$ "));
+  return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
+}
+
+async function copiesCode(page) {
+  const buttons = await page.locator("div.highlight button.copybtn:visible").all();
+  for (const button of new Set([buttons.at(0), buttons.at(-1)].filter(Boolean))) {
+    const expected = await button.evaluate(worthCopying);
+    const copied = await withClipboard(async () => {
+      await button.click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    });
+    const plain = (text) => text.split("\n").map((line) => line.trimEnd()).join("\n").trim();
+    if (plain(copied) !== plain(expected)) return `expected ${expected}, copied ${copied}`;
+  }
+  return undefined;
+}
+
+async function hintsOpenInOrder(page) {
+  for (const hints of await page.locator(".exercise .hints").all()) {
+    const steps = hints.locator("details.hint");
+    for (let step = 0; step < (await steps.count()); step += 1) {
+      if (await steps.nth(step).evaluate((details) => details.open)) return `hint ${step + 1} is open from the start`;
+      await steps.nth(step).locator("> summary").click();
+      if (!(await steps.nth(step).evaluate((details) => details.open))) return `hint ${step + 1} does not open`;
+    }
+  }
+  return undefined;
+}
+
+/** What can have the focus and does not show it, one after the other. Runs in the page after Tab was pressed: what scripts focus then counts as focused by keyboard. */
+function unseenFocus() {
+  const shown = (element) => {
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 && opacity !== "0";
+  };
+  const unseen = [];
+  for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element && !shown(element)) unseen.push(element.outerHTML.slice(0, 100));
+  }
+  return unseen;
+}
+
+async function focusIsSeen(page) {
+  await page.keyboard.press("Tab");
+  const unseen = await page.evaluate(unseenFocus);
+  return unseen.length ? `${unseen.length} do not show that they have the focus, first ${unseen[0]}` : undefined;
+}
+
+async function nothingMoves(page) {
+  const moving = await page.evaluate(() => document.getAnimations().map(({ effect, transitionProperty, animationName }) => `${effect?.target?.tagName.toLowerCase()} (${transitionProperty ?? animationName ?? "script"})`));
+  return moving.length ? `${moving.length} animations, first ${moving[0]}` : undefined;
 }

@@ -8,6 +8,18 @@ add_test(
     ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/screenshots)
 set_tests_properties(readers_find_no_fault_on_any_page PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
+# Measures: how fast pages are shown, and what they weigh. What is measured should be alone on the machine.
+add_test(
+  NAME pages_are_fast_and_in_good_order_by_lighthouse
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/lighthouse.mjs
+    ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/lighthouse)
+set_tests_properties(pages_are_fast_and_in_good_order_by_lighthouse PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 900 RUN_SERIAL ON)
+
+add_test(
+  NAME no_page_weighs_more_than_it_may
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/weight.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+set_tests_properties(no_page_weighs_more_than_it_may PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 300)
+
 # Looks at a small site of its own; the fixture brings the tools.
 add_test(NAME the_browser_test_tells_every_fault COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/faults.test.mjs)
 set_tests_properties(the_browser_test_tells_every_fault PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600

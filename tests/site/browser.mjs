@@ -1,25 +1,29 @@
-// Opens every page of the built website in a real browser and says, a line a page, what a reader would stumble over:
+// Opens every page of the built website in a real browser, uses it, and says, a line a page, what a reader would stumble over:
 // errors, failed requests, requests to other hosts, pages wider than the screen, barriers that axe finds, links to nowhere.
 //
 // node browser.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [page...]
+// Screenshots are made of the pages asked for; of all others only where something is wrong.
 import { createRequire } from "node:module";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brokenLinks, pagesIn } from "./links.mjs";
+import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
-import { tryBehaviour } from "./behaviour.mjs";
+import { courseTrials, tryPage } from "./behaviour.mjs";
 
 const [site, modules, chromium, screenshots] = process.argv.slice(2, 6).map((path) => resolve(path));
 const asked = process.argv.slice(6);
 const require = createRequire(join(modules, "anchor.js"));
 
-// What a page is opened as. The narrowest is there for its width only.
+// As what a page is looked at: one page, loaded once, is shown in all of them. Some are there for their width only: what a screen
+// of 1280 pixels holds at 200 %, and the narrowest telephone.
 const VIEWS = [
-  { scheme: "light", width: 1280, height: 900, axe: true, screenshot: true },
-  { scheme: "dark", width: 1280, height: 900, axe: true, screenshot: true },
-  { scheme: "light", width: 390, height: 844, axe: true, screenshot: true },
-  { scheme: "dark", width: 390, height: 844, axe: true, screenshot: true },
-  { scheme: "light", width: 320, height: 640, axe: false, screenshot: false },
+  { scheme: "light", width: 1280, height: 900, axe: true },
+  { scheme: "dark", width: 1280, height: 900, axe: true },
+  { scheme: "dark", width: 390, height: 844, axe: true },
+  { scheme: "light", width: 390, height: 844, axe: true },
+  { scheme: "light", width: 640, height: 450, axe: false },
+  { scheme: "light", width: 320, height: 640, axe: false },
 ];
 
 // Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need.
@@ -58,32 +62,57 @@ function stickingOut() {
   return [...new Set(found)].slice(0, 5);
 }
 
-/** What axe calls serious or critical, with the place of the first find. */
+/** What axe finds, of whatever weight, with the place of the first find. Touch targets count, too: axe itself leaves them out. */
 async function barriers(page) {
-  await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
-  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations);
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
+  const options = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
+  const violations = await page.evaluate(async (options) => (await globalThis.axe.run(document, options)).violations, options);
+  return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
 }
 
-/** Opens one page in one view with everything unfolded; returns what is wrong. */
-async function look(context, origin, name, view) {
+/** Shows an open page as in a view. */
+async function show(page, view) {
+  await page.setViewportSize({ width: view.width, height: view.height });
+  await page.emulateMedia({ colorScheme: view.scheme });
+}
+
+/** Looks at an open page in a view; returns what is wrong. */
+async function lookAs(page, name, view) {
+  await show(page, view);
+  const faults = (await page.evaluate(stickingOut)).map((element) => `wider than the screen: ${element}`);
+  if (view.axe) faults.push(...(await barriers(page)));
+  if (faults.length && !asked.length) await page.screenshot({ path: picture(name, view), fullPage: true });
+  return faults.map((fault) => `${view.scheme}, ${view.width} px: ${fault}`);
+}
+
+/** Opens what is folded, and goes near each box that scripts fill only then: they are full when their data is gone. */
+async function unfold(page) {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  for (const box of await page.locator("[data-live]").all()) await box.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector("[data-live] > script[type='application/json']"));
+}
+
+/** Opens one page, tries it, and looks at it in all views with everything unfolded; returns what is wrong. */
+async function look(context, origin, name) {
   const faults = [];
   const page = await context.newPage();
   listen(page, origin, faults);
   try {
     await page.goto(`${origin}/${name}`, { waitUntil: "load" });
-    if (view.screenshot) await page.screenshot({ path: picture(name, view), fullPage: true });
-    await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-    faults.push(...(await page.evaluate(stickingOut)).map((element) => `wider than the screen: ${element}`));
-    if (view.axe) faults.push(...(await barriers(page)));
+    for (const view of asked.length ? VIEWS : []) {
+      await show(page, view);
+      await page.screenshot({ path: picture(name, view), fullPage: true });
+    }
+    await show(page, VIEWS[0]);
+    faults.push(...(await tryPage(page)));
+    await unfold(page);
+    await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+    for (const view of VIEWS) faults.push(...(await lookAs(page, name, view)));
   } catch (error) {
     faults.push(`not opened: ${error.message}`);
   } finally {
     await page.close();
   }
-  return faults.map((fault) => `${view.scheme}, ${view.width} px: ${fault}`);
+  return faults;
 }
 
 /** Where the screenshot of a page lies. */
@@ -91,15 +120,22 @@ function picture(name, view) {
   return join(screenshots, `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`);
 }
 
-/** By page: what is wrong in one of the views. */
+/** By page: what is wrong with it. The longest come first, so that in the end no core waits for one of them. */
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
-  for (const view of VIEWS) {
-    const context = await browser.newContext({ colorScheme: view.scheme, viewport: { width: view.width, height: view.height } });
-    for (const name of names) faults.get(name).push(...(await look(context, origin, name, view)));
-    await context.close();
-  }
+  const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
+  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] });
+  context.setDefaultTimeout(20000);
+  await forEach([...names].sort((one, other) => size(other) - size(one)), async (name) => faults.get(name).push(...(await look(context, origin, name))));
+  await context.close();
   return faults;
+}
+
+/** What is wrong with the course as a whole. */
+async function tryCourse(browser, origin, names) {
+  const faults = [];
+  await forEach(courseTrials(browser, origin, names), async (trial) => faults.push(await trial()));
+  return faults.filter(Boolean).sort();
 }
 
 /** Prints a line for each page and the faults below it; returns how many faults there were. */
@@ -126,7 +162,7 @@ async function main() {
     const faults = await lookAtAll(browser, server.origin, names);
     if (!asked.length) {
       for (const [name, broken] of brokenLinks(site, all)) faults.set(name, [...(faults.get(name) ?? []), ...broken]);
-      faults.set("what pages do", await tryBehaviour(browser, server.origin, shown));
+      faults.set("what pages do", await tryCourse(browser, server.origin, shown));
     }
     count = report(faults);
   } finally {
