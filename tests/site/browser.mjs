@@ -62,6 +62,23 @@ function stickingOut() {
   return [...new Set(found)].slice(0, 5);
 }
 
+/**
+ * Marks the words of listings that are coloured as one before them, upon the same ground: measuring the contrast of each would take
+ * longer than all else. Runs in the page.
+ */
+function markRepeated() {
+  const seen = new Set();
+  for (const word of document.querySelectorAll(".highlight pre span[class]")) {
+    const { color, backgroundColor, fontWeight, opacity } = getComputedStyle(word);
+    const pre = word.closest("pre");
+    const ground = word.parentElement === pre ? "" : getComputedStyle(word.parentElement).backgroundColor;
+    const look = [word.className, color, backgroundColor, fontWeight, opacity, ground, getComputedStyle(pre).backgroundColor, pre.closest(".highlight").parentElement.className].join("; ");
+    word.toggleAttribute("data-repeated", seen.has(look));
+    seen.add(look);
+  }
+  globalThis.axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-repeated])" }] });
+}
+
 /** What axe finds, of whatever weight, with the place of the first find. Touch targets count, too: axe itself leaves them out. */
 async function barriers(page) {
   const options = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
@@ -106,6 +123,7 @@ async function look(context, origin, name) {
     faults.push(...(await tryPage(page)));
     await unfold(page);
     await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+    await page.evaluate(markRepeated);
     for (const view of VIEWS) faults.push(...(await lookAs(page, name, view)));
   } catch (error) {
     faults.push(`not opened: ${error.message}`);

@@ -31,6 +31,7 @@ const FAULTY = [
   ["restless", "<style>@keyframes fall { to { top: 9px } } p { position: relative; animation: fall 1s infinite }</style><p>Card</p>", "not so: nothing moves when less motion is asked for: 1 animations, first p (fall)"],
   ["open", '<div class="exercise"><div class="hints"><details class="hint" open><summary>Hint</summary>Turn it.</details></div></div>', "not so: hints open one after the other: hint 1 is open"],
   ["uncopied", '<div class="highlight"><pre>turn(card);</pre><button class="copybtn" onclick="navigator.clipboard.writeText(\'turn\')">Copy</button></div>', "not so: the copy buttons copy the code: expected turn(card);"],
+  ["coloured", '<div class="highlight"><pre><span class="k">if</span> <span class="k">if</span> <span class="k" style="color: #ccc">if</span></pre></div>', "axe color-contrast: Elements must meet minimum color contrast ratio thresholds (1 times"],
   ["nowhere", '<a href="none.html">There</a>', "link none.html: no such file"],
   ["astray", '<a href="good.html#ten">There</a>', "link good.html#ten: no such place in that page"],
   ["out", '<a href="../../secret.html">There</a>', "link ../../secret.html: leads out of the site"],
