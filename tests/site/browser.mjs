@@ -6,6 +6,7 @@
 import { createRequire } from "node:module";
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { FLAGS, listen } from "./browsing.mjs";
 import { brokenLinks, pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
@@ -25,25 +26,6 @@ const VIEWS = [
   { scheme: "light", width: 640, height: 450, axe: false },
   { scheme: "light", width: 320, height: 640, axe: false },
 ];
-
-// Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need.
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
-/** Notes what goes wrong while a page loads. */
-function listen(page, origin, faults) {
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) faults.push(`console: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
-  page.on("requestfailed", (request) => faults.push(`request failed: ${request.url()}`));
-  page.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on("request", (request) => {
-    const address = new URL(request.url());
-    if (/^https?:$/.test(address.protocol) && address.origin !== origin) faults.push(`asks another host: ${request.url()}`);
-  });
-}
 
 /** Elements that stick out of the page to the right and that no box within the text scrolls. Runs in the page. */
 function stickingOut() {

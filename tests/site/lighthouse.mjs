@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+import { FLAGS } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 
@@ -41,9 +42,8 @@ function sample() {
 /** Starts a browser of its own; returns the port that Lighthouse drives it by, and a `stop`. */
 async function startChromium() {
   const profile = mkdtempSync(join(tmpdir(), "knobel-lighthouse-"));
-  const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions"];
-  const browser = spawn(chromium, [...flags, ...quiet, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+  const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...FLAGS];
+  const browser = spawn(chromium, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise((done) => browser.once("exit", done));
   const said = new Promise((done) => createInterface({ input: browser.stderr }).on("line", (line) => /^DevTools listening/.test(line) && done(line)));
   const port = /127\.0\.0\.1:(\d+)/.exec(String(await Promise.race([said, ended])))?.[1];

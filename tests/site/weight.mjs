@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { FLAGS } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 
@@ -13,7 +14,7 @@ const PAGE_LIMIT = 350_000; // bytes of all that a page loads by itself, headers
 const MODULE_LIMIT = 150_000; // bytes of a WebAssembly module
 
 /** What comes only to readers who play, watch or compile: it is not part of a page's weight. */
-const ON_DEMAND = /\/_static\/(live\/(?!loader\.js)|wasm\/)/;
+const ON_DEMAND = /\/_static\/(live\/(?!loader\.js)|modules\/)/;
 
 /** The bytes that a page loads, from an empty cache. */
 async function weigh(page, session, address) {
@@ -58,7 +59,7 @@ function largeModules() {
 }
 
 const server = await startServer(site);
-const browser = await createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
 try {
   const pages = await weighAll(browser, server.origin);
   const heavy = pages.filter(({ bytes }) => bytes > PAGE_LIMIT).map(({ name, bytes, heaviest }) => `${name}: ${bytes} bytes, expected at most ${PAGE_LIMIT}; of these ${heaviest.bytes} are ${heaviest.url}`);
