@@ -46,7 +46,7 @@ html_theme = "furo"
 html_title = "Knobelkurs"
 # The theme's own files stand in the generated folder where the distribution's are broken.
 html_static_path = ["docs/theme/static", *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")])]
-html_css_files = ["knobel.css"]
+html_css_files = ["knobel.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False
