@@ -20,6 +20,12 @@ add_test(
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/weight.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
 set_tests_properties(no_page_weighs_more_than_it_may PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 300)
 
+# Prints the sheets to cut out and a page of a chapter.
+add_test(
+  NAME sheets_print_in_their_true_size
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/printing.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+set_tests_properties(sheets_print_in_their_true_size PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 300)
+
 # Looks at a small site of its own; the fixture brings the tools.
 add_test(NAME the_browser_test_tells_every_fault COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/faults.test.mjs)
 set_tests_properties(the_browser_test_tells_every_fault PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600

@@ -1,0 +1,22 @@
+"""Sheets to print and cut out: pages whose title has `.. rst-class:: sheet sheet-<name>` before it.
+
+They get a style sheet that prints them in their true size, and a button that prints them. On paper stand the title, the first
+paragraph below it and the drawings; each section begins a page.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+
+def with_button(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    if doctree is not None and any("sheet" in section["classes"] for section in doctree.findall(nodes.section)):
+        app.add_css_file("sheet.css", priority=900)  # after print.css, whose margins are wider
+        app.add_js_file("sheet.js", loading_method="defer")
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("html-page-context", with_button)

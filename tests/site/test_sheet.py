@@ -1,0 +1,25 @@
+"""Sheets to print: which pages get the button and the style sheet for paper."""
+
+from __future__ import annotations
+
+import unittest
+
+from small_course import SmallCourse
+
+
+class Sheets(SmallCourse):
+    def test_a_page_marked_as_sheet_gets_what_prints_it(self) -> None:
+        self.write("index.rst", ".. rst-class:: sheet sheet-cards\n\nSheet\n=====\n\nCut along the lines.\n")
+        self.assertEqual(self.build(), "")
+        self.assertRegex(self.page(), r'<section class="sheet sheet-cards"')
+        self.assertIn("_static/sheet.js", self.page())
+        self.assertIn("_static/sheet.css", self.page())
+
+    def test_other_pages_do_not(self) -> None:
+        self.write_page("Text.")
+        self.assertEqual(self.build(), "")
+        self.assertNotIn("sheet.js", self.page())
+
+
+if __name__ == "__main__":
+    unittest.main()
