@@ -20,6 +20,12 @@ add_test(
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/weight.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
 set_tests_properties(no_page_weighs_more_than_it_may PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 300)
 
+# Takes the network away, and opens pages from a folder.
+add_test(
+  NAME the_site_works_without_a_network
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/offline.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+set_tests_properties(the_site_works_without_a_network PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600)
+
 # Prints the sheets to cut out and a page of a chapter.
 add_test(
   NAME sheets_print_in_their_true_size

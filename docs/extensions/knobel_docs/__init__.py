@@ -6,10 +6,10 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import exercise, folded, live, margin, mutants, pages, program, sheet, structogram, typeset, weave
+from . import exercise, folded, live, margin, mutants, offline, pages, program, sheet, structogram, typeset, weave
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    for part in (folded, pages, sheet, live, margin, weave, exercise, mutants, program, structogram, typeset):
+    for part in (folded, pages, offline, sheet, live, margin, weave, exercise, mutants, program, structogram, typeset):
         part.setup(app)
     return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}

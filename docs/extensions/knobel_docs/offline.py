@@ -1,0 +1,121 @@
+"""The website without a network: a manifest, so that browsers can install it, and a worker that keeps its files.
+
+Both are written when all pages are made; the worker changes with any of them. What it does stands in docs/browser/offline/worker.js.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.errors import SphinxError
+
+SCRIPTS = Path(__file__).parents[2] / "browser" / "offline"
+UNREAD = ("objects.inv", "worker.js")
+"""Files that no reader's browser asks for while reading; nor hidden ones, nor what lies below `doxygen`."""
+LARGE = 1 << 20
+"""Bytes of a file that is kept only when a reader has used it."""
+
+ICONS = {
+    "icon-192.png": ("--width=192", "--height=192"),
+    "icon-512.png": ("--width=512", "--height=512"),
+    # What a phone cuts to its own shape: the drawing small enough for a circle, on a ground of its own.
+    "icon-maskable.png": ("--width=308", "--height=308", "--left=102", "--top=102", "--page-width=512", "--page-height=512"),
+}
+
+
+class IconError(SphinxError):
+    """Why an icon cannot be drawn, in a sentence."""
+
+    category = "The site's icons"
+
+
+def background(app: Sphinx, scheme: str) -> str:
+    """What lies behind a page, `light` or `dark`."""
+    variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
+    return str(variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000"))
+
+
+def with_colours(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Tells browsers what colour their own bars may have."""
+    metas = [f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{background(app, scheme)}">\n' for scheme in ("light", "dark")]
+    context["metatags"] = context.get("metatags", "") + "".join(metas)
+
+
+def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
+    """Makes the icons in pixels. Raises IconError."""
+    for name, size in ICONS.items():
+        colour = [f"--background-color={ground}"] if "maskable" in name else []
+        try:
+            subprocess.run(["rsvg-convert", *size, *colour, f"--output={folder / name}", str(drawing)], check=True, capture_output=True, encoding="utf-8")
+        except OSError as error:
+            raise IconError(f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel serve' installs it") from error
+        except subprocess.CalledProcessError as error:
+            raise IconError(f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}") from error
+
+
+def manifest(app: Sphinx) -> dict[str, Any]:
+    """What a browser needs to know to install the site."""
+    return {
+        "name": app.config.project,
+        "short_name": app.config.project,
+        "id": "./",
+        "start_url": "index.html",
+        "scope": "./",
+        "display": "minimal-ui",
+        "lang": app.config.language,
+        "theme_color": background(app, "light"),
+        "background_color": background(app, "light"),
+        "icons": [
+            {"src": f"_static/{Path(app.config.html_favicon).name}", "sizes": "any", "type": "image/svg+xml"},
+            {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        ],
+    }
+
+
+def read_files(site: Path) -> list[str]:
+    """The site's files that a reader needs, by their paths below its root."""
+    files = (file.relative_to(site) for file in site.rglob("*") if file.is_file())
+    return sorted(file.as_posix() for file in files if file.name not in UNREAD and not any(part == "doxygen" or part.startswith(".") for part in file.parts))
+
+
+def digest(site: Path, files: Iterable[str]) -> str:
+    """Changes when a file comes, goes or has other content."""
+    all_files = sha256()
+    for file in files:
+        all_files.update(f"{sha256((site / file).read_bytes()).hexdigest()} {file}\n".encode())
+    return all_files.hexdigest()[:16]
+
+
+def worker(site: Path) -> str:
+    """The worker for the site as it is now."""
+    files = read_files(site)
+    large = [file for file in files if (site / file).stat().st_size > LARGE]
+    small = [file for file in files if file not in large]
+    known = {"digest": digest(site, small), "files": small, "largeDigest": digest(site, large), "large": large}
+    return f"const SITE = {json.dumps(known, indent=1)};\n" + (SCRIPTS / "worker.js").read_text(encoding="utf-8")
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Writes everything into the site's root; the worker last, as it knows all other files."""
+    if error is not None or app.builder.name != "html" or not app.config.html_favicon:
+        return
+    site = Path(app.outdir)
+    draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
+    shutil.copyfile(SCRIPTS / "offline.js", site / "_static" / "offline.js")
+    (site / "manifest.webmanifest").write_text(json.dumps(manifest(app), indent=1) + "\n", encoding="utf-8")
+    (site / "worker.js").write_text(worker(site), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    app.add_js_file("offline.js", loading_method="defer")
+    app.connect("html-page-context", with_colours)
+    app.connect("build-finished", write, priority=800)  # when all files are there
