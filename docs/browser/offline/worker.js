@@ -11,7 +11,7 @@ const KEPT = `${PREFIX}${SITE.digest}`;
 const KEPT_LARGE = `${PREFIX}large ${SITE.largeDigest}`;
 
 /** How many milliseconds the network may take. */
-const PATIENCE = 4000;
+const PATIENCE = 3000;
 
 const addressOf = (file) => new URL(file, ROOT).href;
 
