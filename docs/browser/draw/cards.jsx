@@ -1,0 +1,96 @@
+// The turtle cards as the course's program draws them (reference/cards/drawing.cpp).
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+const FRONT = "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
+const REAR = "M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10";
+
+/** A pattern has the colour of where it is defined, not of where it is used: so there is a second set for whole turtles. */
+const SETS = ["half", "whole"];
+
+/** The patterns of the species; once on a page with cards. */
+export function Patterns() {
+  return (
+    <svg class="cards-patterns" width="0" height="0" aria-hidden="true">
+      {SETS.map((set) => (
+        <defs key={set} class={`cards-${set}`}>
+          <pattern id={`cards-${set}-t`} width="8" height="8" patternUnits="userSpaceOnUse">
+            <circle cx="2" cy="2" r="1.4" fill="currentColor" />
+            <circle cx="6" cy="6" r="1.4" fill="currentColor" />
+          </pattern>
+          <pattern id={`cards-${set}-k`} width="10" height="10" patternUnits="userSpaceOnUse">
+            <path d="M0 0h5v5h-5zM5 5h5v5h-5z" fill="currentColor" />
+          </pattern>
+          <pattern id={`cards-${set}-s`} width="6" height="6" patternUnits="userSpaceOnUse">
+            <path d="M3 0v6" stroke="currentColor" stroke-width="1.8" />
+          </pattern>
+        </defs>
+      ))}
+    </svg>
+  );
+}
+
+function Half({ half, edge, isWhole }) {
+  const set = SETS[Number(isWhole)], fill = half[0] === "f" ? "currentColor" : `url(#cards-${set}-${half[0]})`;
+  const isFront = half[1] === "1";
+  return (
+    <g class={`cards-${set}`} transform={`rotate(${90 * edge} 50 50)`}>
+      <path d={isFront ? FRONT : REAR} fill="none" />
+      {isFront && <path d="M46.7 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0M51.3 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0" fill="currentColor" />}
+      <path d="M28 0a22 22 0 0 0 44 0z" fill={fill} />
+    </g>
+  );
+}
+
+/** Shows a quarter turn while it happens, to those who do not mind motion. */
+function useTurning(turns) {
+  const drawing = useRef(null), before = useRef(turns);
+  useLayoutEffect(() => {
+    const isTurn = turns === (before.current + 1) % 4;
+    before.current = turns;
+    if (isTurn && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      drawing.current.animate([{ transform: "rotate(90deg)" }, { transform: "none" }], { duration: 160, easing: "ease-out" });
+  }, [turns]);
+  return drawing;
+}
+
+/**
+ * A card as it lies. It is hidden from screen readers unless it has a label.
+ * @param {object} card
+ * @param {number} card.number
+ * @param {string[]} card.halves  as printed, clockwise from the top
+ * @param {number} card.turns  quarter turns anticlockwise
+ * @param {boolean[]} [card.whole]  by edge as it lies, the top first: whether the turtle there is whole
+ * @param {string} [card.label]
+ */
+export function Card({ number, halves, turns, whole = [], label }) {
+  const drawing = useTurning(turns);
+  return (
+    <svg class="cards-card" ref={drawing} viewBox="-1.5 -1.5 103 103" role={label && "img"} aria-label={label} aria-hidden={!label}>
+      <g transform={`rotate(${-90 * turns} 50 50)`}>
+        <rect width="100" height="100" rx="5" />
+        {halves.map((half, edge) => <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />)}
+        <text x="50" y="55">{number}</text>
+        <path d="M43 59h14" />
+      </g>
+    </svg>
+  );
+}
+
+/**
+ * Marks between the cards of a filled or growing square: a tick in a disc where a turtle is whole, a cross where it is not.
+ * Drawn over cards that lie edge to edge, each 103 wide with its margin.
+ * @param {{contacts: {place: number, edge: number, fits: boolean}[], side: number}} marks
+ */
+export function Marks({ contacts, side }) {
+  const at = ({ place, edge }) => [((place % side) + (edge === 1 ? 1 : 0.5)) * 103, (Math.floor(place / side) + (edge === 2 ? 1 : 0.5)) * 103];
+  return (
+    <svg class="cards-marks" viewBox={`0 0 ${103 * side} ${103 * side}`} aria-hidden="true">
+      {contacts.map((contact) => (
+        <g key={`${contact.place} ${contact.edge}`} class={contact.fits ? "cards-tick" : "cards-cross"} transform={`translate(${at(contact)})`}>
+          <circle r="8.5" />
+          <path d={contact.fits ? "M-4 0.5l3 3.2l5-6.6" : "M-3.5-3.5l7 7m0-7l-7 7"} />
+        </g>
+      ))}
+    </svg>
+  );
+}
