@@ -53,30 +53,48 @@ async function takesAndTurnsByKeyboard(page, address) {
   return moved ?? away ?? unless(/card 1, /, await place(page, 0).getAttribute("aria-label"), "row 1, column 1 after two steps back");
 }
 
-async function byTouch(page, address) {
+/** Does something with the page on a phone. */
+async function onPhone(page, address, use) {
   const context = await page.context().browser().newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   try {
     const phone = await context.newPage();
     await open(phone, address);
-    for (const [at, word] of SOLUTION.entries()) {
-      for (let tap = 0; tap <= turnsOf(word); tap += 1) await home(phone, word[0]).tap();
-      await place(phone, at).tap();
-    }
-    return unless(/a solution!/, await said(phone), "the live region") ?? unless(/^1l/, await phone.locator(".cards-found li").first().textContent(), "the list");
+    return await use(phone);
   } finally {
     await context.close();
   }
 }
 
+const byTouch = (page, address) =>
+  onPhone(page, address, async (phone) => {
+    for (const [at, word] of SOLUTION.entries()) {
+      for (let tap = 0; tap <= turnsOf(word); tap += 1) await home(phone, word[0]).tap();
+      await place(phone, at).tap();
+    }
+    return unless(/a solution!/, await said(phone), "the live region") ?? unless(/^1l/, await phone.locator(".cards-found li").first().textContent(), "the list");
+  });
+
+const byFinger = (page, address) =>
+  onPhone(page, address, async (phone) => {
+    const finger = await phone.context().newCDPSession(phone);
+    const move = (type, point) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+    const [from, to] = [await middleOf(home(phone, 3)), await middleOf(place(phone, 7))];
+    await move("touchStart", from);
+    for (const part of [0.2, 0.6, 1]) await move("touchMove", [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]);
+    await move("touchEnd");
+    return unless(/row 3, column 2: card 3/, await place(phone, 7).getAttribute("aria-label"), "after dragging 3 there");
+  });
+
+async function middleOf(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
 /** Drags from the middle of one element to that of another with the mouse. */
 async function drag(page, from, to) {
-  const middle = async (locator) => {
-    const { x, y, width, height } = await locator.boundingBox();
-    return [x + width / 2, y + height / 2];
-  };
-  await page.mouse.move(...(await middle(from)));
+  await page.mouse.move(...(await middleOf(from)));
   await page.mouse.down();
-  await page.mouse.move(...(await middle(to)), { steps: 4 });
+  await page.mouse.move(...(await middleOf(to)), { steps: 4 });
   await page.mouse.up();
 }
 
@@ -147,6 +165,7 @@ export const trials = [
   ["the nine cards are laid by keyboard alone", byKeyboard],
   ["by keyboard a laid card is moved, taken away and brought back", takesAndTurnsByKeyboard],
   ["the nine cards are laid by touch on a phone", byTouch],
+  ["a finger drags a card to its place", byFinger],
   ["cards are dragged to the square, swapped and dragged away", byMouse],
   ["an address brings the same position elsewhere, and so does a reload", sharesAndRemembers],
   ["solutions found are remembered and counted against the whole number only when asked", remembersSolutions],

@@ -120,7 +120,9 @@ test("a place tells its card, the halves as they lie, and where it fits", () => 
 
 test("laying a card tells how it fits, the last one that it is a solution", () => {
   const state = read("2r.-.-.-.-.-.-.-.-", data), action = lay(3, 1);
-  assert.equal(tell(state, action, step(state, action), data), "Card 3 lies in row 1, column 2. It fits at 1. 1 of 12 edges fit.");
+  assert.equal(tell(state, action, step(state, action), data), "Card 3 lies in row 1, column 2. It fits at 1 edge. 1 of 12 edges fit.");
+  const wrong = play(stateOf(published[0]), { do: "back", card: 4 });
+  assert.match(tell(wrong, turn(2), step(wrong, turn(2)), data), /It does not fit at 2 edges\. 6 of 12 edges fit\.$/);
   const whole = stateOf(published[0]), last = lay(7, 8), before = play(whole, { do: "back", card: 7 });
   assert.match(tell(before, last, step(before, last), data), /All 12 edges fit: a solution!$/);
 });

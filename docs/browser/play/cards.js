@@ -171,8 +171,9 @@ function fitInWords(state, card, data) {
   const edges = edgesAt(state, state.square.indexOf(card), data);
   if (!edges.length) return "";
   const good = edges.filter(([, fits]) => fits).length, bad = edges.length - good;
-  const parts = [good ? `fits at ${good}` : "", bad ? `does not fit at ${bad}` : ""].filter(Boolean);
-  return `It ${parts.join(", ")}. ${fitting(state, data)} of ${CONTACTS.length} edges fit.`;
+  const at = (number) => `${number} edge${number === 1 ? "" : "s"}`;
+  const how = good ? `fits at ${at(good)}${bad ? `, not at ${bad}` : ""}` : `does not fit at ${at(bad)}`;
+  return `It ${how}. ${fitting(state, data)} of ${CONTACTS.length} edges fit.`;
 }
 
 function laidInWords(before, { card, place }, after) {

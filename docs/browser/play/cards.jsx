@@ -144,7 +144,7 @@ function View({ state, data, act }) {
         </div>
       </div>
       <div class="live-bar" role="group" aria-label="Card">
-        <button type="button" onClick={() => onCurrent("turn")}>Turn</button>
+        <button type="button" onClick={() => onCurrent("turn")}>Turn <span aria-hidden="true">↺</span></button>
         <button type="button" onClick={() => (onCurrent("back"), setHeld(0))}>Take away</button>
         <span class="cards-count">{fitting(state, data)} of {CONTACTS.length} edges fit{held ? `; card ${held} in hand` : ""}</span>
       </div>
@@ -178,7 +178,7 @@ function Found({ found, here, count }) {
         <details open>
           <summary>What you have found</summary>
           <ol>{found.map((line) => <li key={line} aria-current={line === here ? "true" : undefined}>{line}</li>)}</ol>
-          <p>As printed in 1986, row by row: the card’s number, then where it points, o up, l left, u down or r right. Squares that are turned as a whole count once.</p>
+          <p>As printed in 1986, row by row: the card’s number, then where it points: <b>o</b> up, <b>l</b> left, <b>u</b> down, <b>r</b> right (oben, links, unten, rechts). Squares that are turned as a whole count once.</p>
         </details>
       )}
       <details onToggle={(event) => setAsked(event.currentTarget.open)}>
