@@ -1,7 +1,7 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a style sheet beside it; and loader.js.
 import { createRequire } from "node:module";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +24,18 @@ const workers = {
   },
 };
 
+/** A .words file comes as what its words stand for first, by word; only words of the letters that stand on the cube of 2016. */
+const dictionary = {
+  name: "dictionary",
+  setup(build) {
+    const cube = readFileSync(join(here, "../../reference/published/2016.cube"), "utf-8").replace(/^#.*/gm, "");
+    build.onLoad({ filter: /\.words$/ }, ({ path }) => {
+      const entries = [...readFileSync(path, "utf-8").matchAll(/^([^#\s]+)\s*([^;\n]*)/gm)].filter(([, word]) => [...word].every((letter) => cube.includes(letter)));
+      return { contents: JSON.stringify(Object.fromEntries(entries.map(([, word, meaning]) => [word, meaning]))), loader: "json" };
+    });
+  },
+};
+
 /** The bundles by name: the puzzles of each chapter, as far as there is something for them. */
 function entries() {
   const found = [{ in: join(here, "loader.js"), out: "loader" }];
@@ -37,4 +49,4 @@ function entries() {
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-await esbuild.build({ ...OPTIONS, entryPoints: entries(), outdir: output, plugins: [workers] });
+await esbuild.build({ ...OPTIONS, entryPoints: entries(), outdir: output, plugins: [workers, dictionary] });
