@@ -1,0 +1,94 @@
+// The NerdCube: the net as the program draws it, and the cube in space, which can be unfolded to it.
+import { centreOf, FACES, SIDES, sideOf } from "../play/nerdcube.js";
+import { axisSeenFrom, layerOf, placeOnSide } from "./nerdcube_space.js";
+import "./nerdcube.css";
+
+/** By how many degrees a letter is turned when it is drawn. */
+const DEGREES = { "^": 0, ">": 90, v: 180, "<": 270, "|": 0, "-": 270, "*": 0 };
+
+/** Where the sides lie on the net, in faces. */
+const ON_NET = { 5: [3, 0], 20: [0, 3], 23: [3, 3], 26: [6, 3], 41: [3, 6], 50: [3, 9] };
+
+function placeOnNet(face) {
+  const [left, top] = ON_NET[centreOf(face)], { row, column } = placeOnSide(face);
+  return { x: 40 * (left + column), y: 40 * (top + row) };
+}
+
+function FaceOnNet({ face, sticker, picked, numbers }) {
+  const { x, y } = placeOnNet(face);
+  return (
+    <g data-face={face} transform={`translate(${x} ${y})`}>
+      <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
+      {picked && <rect x="2.5" y="2.5" width="35" height="35" class="nerdcube-drawn-frame" />}
+      {sticker && <text transform={`translate(20 20) rotate(${DEGREES[sticker.mark]})`} y={numbers ? 8 : 9.5} font-size={numbers ? 22 : 26} text-anchor="middle">{sticker.letter}</text>}
+      {numbers && <text x="2" y="9" font-size="9">{face}</text>}
+    </g>
+  );
+}
+
+/**
+ * The net.
+ * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}} properties
+ *   `stickers` by the numbers of their faces; `onFace` is called when a face is clicked
+ */
+export function Net({ stickers, picked = [], numbers = false, label, onFace }) {
+  const clicked = ({ target }) => onFace?.(Number(target.closest("[data-face]")?.dataset.face));
+  return (
+    <svg class="nerdcube-net" viewBox="-3 -3 366 486" role="img" aria-label={label} onClick={onFace && clicked}>
+      {FACES.map((face) => <FaceOnNet key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} numbers={numbers} />)}
+      {SIDES.map(({ centre }) => <rect key={centre} x={40 * ON_NET[centre][0]} y={40 * ON_NET[centre][1]} width="120" height="120" class="nerdcube-drawn-side" />)}
+    </svg>
+  );
+}
+
+function Face({ face, sticker, picked, numbers, attributes: { Element = "div", ...attributes } }) {
+  const { row, column } = placeOnSide(face);
+  return (
+    <Element {...attributes} data-face={face} class={`nerdcube-face${picked ? " nerdcube-picked" : ""}`} style={{ "--row": row, "--column": column }}>
+      {sticker && <span class="nerdcube-letter" style={{ transform: `rotate(${DEGREES[sticker.mark]}deg)` }}>{sticker.letter}</span>}
+      {numbers && <small class="nerdcube-number">{face}</small>}
+    </Element>
+  );
+}
+
+/** A side with its faces; what hangs on it is folded with it. */
+function Side({ centre, move, drawn, agreed, children }) {
+  return (
+    <div class={`nerdcube-side nerdcube-side-${move}${agreed.includes(centre) ? " nerdcube-agreed" : ""}`}>
+      {sideOf(centre).map(drawn)}
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The cube in space.
+ * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], agreed?: number[], numbers?: boolean, fold: number,
+ *   pose: import("./nerdcube_space.js").Pose, held?: boolean, attributesOf?: (face: number) => object}} properties
+ *   `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once; `attributesOf`: of a
+ *   face's element, `Element` being its kind
+ */
+export function Cube({ stickers, picked = [], agreed = [], numbers = false, fold, pose, held = false, attributesOf = () => ({}) }) {
+  const drawn = (face) => <Face key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} numbers={numbers} attributes={attributesOf(face)} />;
+  const side = (move, children) => <Side key={move} move={move} centre={SIDES.find((each) => each.move === move).centre} drawn={drawn} agreed={agreed}>{children}</Side>;
+  return (
+    <div class={`nerdcube-solid${held ? " nerdcube-held" : ""}`} style={{ "--fold": fold, "--tilt": `${pose.tilt}deg`, "--spin": `${pose.spin}deg` }}>
+      {["B", "L", "U", "R"].map((move) => side(move))}
+      {side("F", side("D"))}
+    </div>
+  );
+}
+
+/**
+ * Shows how the cube in a box came to lie as it does: the faces of a side are turned to where they are.
+ * @param {Element} box
+ * @param {{centre: number, quarters: number}} move
+ * @param {number} time  in milliseconds, for a quarter
+ */
+export function showTurn(box, { centre, quarters }, time) {
+  const back = quarters === 3 ? 90 : -90 * quarters;
+  for (const face of layerOf(centre)) {
+    const axis = axisSeenFrom(centre, centreOf(face)).join();
+    box.querySelector(`.nerdcube-solid [data-face="${face}"]`).animate([{ transform: `rotate3d(${axis}, ${back}deg)` }, { transform: `rotate3d(${axis}, 0deg)` }], { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" });
+  }
+}
