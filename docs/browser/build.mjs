@@ -1,9 +1,10 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a style sheet beside it; and loader.js.
 import { createRequire } from "node:module";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dictionaryOf } from "./dictionary.mjs";
 
 const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
 const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
@@ -24,15 +25,12 @@ const workers = {
   },
 };
 
-/** A .words file comes as what its words stand for first, by word; only words of the letters that stand on the cube of 2016. */
+/** `import known from "....words"` brings what words stand for, by word; only of those that may stand on the cube of 2016. */
 const dictionary = {
   name: "dictionary",
   setup(build) {
-    const cube = readFileSync(join(here, "../../reference/published/2016.cube"), "utf-8").replace(/^#.*/gm, "");
-    build.onLoad({ filter: /\.words$/ }, ({ path }) => {
-      const entries = [...readFileSync(path, "utf-8").matchAll(/^([^#\s]+)\s*([^;\n]*)/gm)].filter(([, word]) => [...word].every((letter) => cube.includes(letter)));
-      return { contents: JSON.stringify(Object.fromEntries(entries.map(([, word, meaning]) => [word, meaning]))), loader: "json" };
-    });
+    const cube = join(here, "../../reference/published/2016.cube");
+    build.onLoad({ filter: /\.words$/ }, ({ path }) => ({ contents: JSON.stringify(dictionaryOf(path, cube)), loader: "json", watchFiles: [path, cube] }));
   },
 };
 
