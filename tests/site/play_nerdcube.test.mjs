@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import test from "node:test";
-import { agreeing, agreement, ctStands, described, FACES, facesWith, LOCATIONS, moveOf, read, SIDES, start, step, stickers, tell, wordsOn, write } from "../../docs/browser/play/nerdcube.js";
+import { agreeing, agreement, ctStands, described, FACES, facesWith, faceWith, LOCATIONS, moveOf, partOn, read, SIDES, start, step, stickers, tell, wordsOn, write } from "../../docs/browser/play/nerdcube.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const knobel = (...words) => execFileSync(process.env.KNOBEL ?? "./knobel", words, { cwd: root, encoding: "utf-8", maxBuffer: 1 << 26 });
@@ -125,4 +125,15 @@ test("a piece is described by its letters and where they lie", () => {
   assert.equal(described(faces, 8), "The edge T D: T on face 8, turned right; D on face 14, turned right.");
   assert.equal(described(faces, 23), "The centre ': apostrophe on face 23, upright.");
   for (const face of FACES) assert.match(described(faces, face), new RegExp(`face ${face}\\b`));
+});
+
+test("a sticker is found again wherever its piece is turned or put", () => {
+  const moved = step(step(turnedBy(start(), BEST.turning.moves.slice(0, 9)), { put: [13, 48] }), { shift: 2 });
+  const before = stickers(start(), data), after = stickers(moved, data);
+  for (const face of FACES) {
+    const to = faceWith(moved, partOn(start(), face));
+    assert.equal(after[to].letter, before[face].letter);
+    assert.deepEqual(facesWith(to).map((each) => after[each].letter), facesWith(face).map((each) => before[each].letter));
+  }
+  assert.equal(faceWith(turnedBy(start(), ["U"]), partOn(start(), 13)), 15);
 });

@@ -79,6 +79,13 @@ export function Cube({ stickers, picked = [], agreed = [], numbers = false, fold
   );
 }
 
+/** The cut between the layer of a side that is turned and the rest: one sheet stays, one goes with the layer. */
+function cutOpen(side, animate) {
+  const sheets = [0, 1].map(() => Object.assign(document.createElement("div"), { className: "nerdcube-cut" }));
+  side.append(...sheets);
+  animate(sheets[1], [0, 0, 1]).finished.finally(() => sheets.forEach((sheet) => sheet.remove()));
+}
+
 /**
  * Shows how the cube in a box came to lie as it does: the faces of a side are turned to where they are.
  * @param {Element} box
@@ -86,9 +93,10 @@ export function Cube({ stickers, picked = [], agreed = [], numbers = false, fold
  * @param {number} time  in milliseconds, for a quarter
  */
 export function showTurn(box, { centre, quarters }, time) {
+  const faceAt = (face) => box.querySelector(`.nerdcube-solid [data-face="${face}"]`);
   const back = quarters === 3 ? 90 : -90 * quarters;
-  for (const face of layerOf(centre)) {
-    const axis = axisSeenFrom(centre, centreOf(face)).join();
-    box.querySelector(`.nerdcube-solid [data-face="${face}"]`).animate([{ transform: `rotate3d(${axis}, ${back}deg)` }, { transform: `rotate3d(${axis}, 0deg)` }], { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" });
-  }
+  const animate = (element, axis) =>
+    element.animate([back, 0].map((degrees) => ({ transform: `rotate3d(${axis.join()}, ${degrees}deg)` })), { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" });
+  for (const face of layerOf(centre)) animate(faceAt(face), axisSeenFrom(centre, centreOf(face)));
+  cutOpen(faceAt(centre).parentElement, animate);
 }

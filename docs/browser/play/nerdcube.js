@@ -112,6 +112,26 @@ export function stickers(state, { puzzle }) {
   return faces;
 }
 
+/**
+ * A sticker, wherever it goes.
+ * @typedef {{centre: number} | {piece: number, part: number}} Part
+ * @param {State} state
+ * @returns {Part} the one that sticks on a face
+ */
+export function partOn(state, face) {
+  const place = PLACES.get(face);
+  if (!place) return { centre: face };
+  const { piece, shift } = state.pieces[place.location];
+  return { piece, part: (place.slot + shift) % LOCATIONS[place.location].length };
+}
+
+/** The face on which a sticker sticks. @param {State} state @param {Part} part */
+export function faceWith(state, { centre, piece, part }) {
+  if (centre) return centre;
+  const location = state.pieces.findIndex((held) => held.piece === piece), slots = LOCATIONS[location];
+  return slots[(part - state.pieces[location].shift + slots.length) % slots.length].face;
+}
+
 // Turning.
 
 /** The face that lies a quarter turn clockwise further on the same side. */

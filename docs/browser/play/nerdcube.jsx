@@ -3,7 +3,7 @@ import known from "../../../reference/published/abbreviations.words";
 import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";
 import { neighbour, poseFor, sidesSeen } from "../draw/nerdcube_space.js";
 import { present } from "./host.jsx";
-import { aboutCt, agreeing, agreement, centreOf, described, facesWith, moveOf, nameOf, placeOf, read, SIDES, start, step, stickers, tell, wordsOf, wordsOn, write } from "./nerdcube.js";
+import { aboutCt, agreeing, agreement, centreOf, described, facesWith, faceWith, moveOf, nameOf, partOn, placeOf, read, SIDES, start, step, stickers, tell, wordsOf, wordsOn, write } from "./nerdcube.js";
 import "./nerdcube.css";
 
 /** Where the sides lie on the net. */
@@ -192,7 +192,7 @@ function Help() {
       <ul>
         <li>Drag the cube to see it from elsewhere. Keys: Shift with an arrow.</li>
         <li>Turn sides: the buttons, or the keys U D L R F B, with Shift the other way. In the field, several moves: U2 is half a turn.</li>
-        <li>Choose a sticker with a click or tap, or with the arrow keys and Enter: all letters of its piece are marked.</li>
+        <li>Choose a sticker with a click or tap, or with the arrow keys and Enter: all letters of its piece are marked, and stay so wherever it goes.</li>
         <li>Peel the net (key P). Then drag a sticker to another face, or choose it, press “Put elsewhere” and choose where it is to go. The piece that was there takes its place. Escape thinks better of it.</li>
         <li>Solved is the cube when on each of the six sides all nine letters stand the same way.</li>
       </ul>
@@ -205,17 +205,18 @@ function View({ state, data, act }) {
   const [pose, setPose] = useState(CORNER);
   const [fold, setFold] = useState(1);
   const [numbers, setNumbers] = useState(false);
-  const [chosen, setChosen] = useState(0);
+  const [part, setPart] = useState(undefined);
   const [current, setCurrent] = useState(23);
   const [isPutting, setPutting] = useState(false);
   const isPeeled = fold < 0.5;
+  const chosen = part ? faceWith(state, part) : 0;
   const turns = useTurns(state, act, box, fold === 1);
   const faces = stickers(state, data);
   const agreed = SIDES.map(({ centre }) => centre).filter((centre) => agreement(faces, centre).together !== "!");
 
   const put = (from, to) => {
     act({ put: [from, to] });
-    setChosen(to);
+    setPart(partOn(state, from));
     setCurrent(to);
     setPutting(false);
   };
@@ -224,7 +225,7 @@ function View({ state, data, act }) {
     setCurrent(face);
     if (!isPeeled) setPose((before) => poseFor(centreOf(face), before));
     if (isPutting && isPeeled) put(chosen, face);
-    else setChosen(face);
+    else setPart(partOn(state, face));
   };
   const { held, handlers } = useHand({ pose, setPose, isPeeled, put });
 
