@@ -1,4 +1,4 @@
-// The rules of the NerdCube in the browser must be those of the program. KNOBEL says where that is.
+// The rules of the NerdCube in the browser must be those of the program. KNOBEL_PROGRAM says where that is.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import test from "node:test";
 import { agreeing, agreement, ctStands, described, FACES, facesWith, faceWith, LOCATIONS, moveOf, partOn, read, SIDES, start, step, stickers, tell, wordsOn, write } from "../../docs/browser/play/nerdcube.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const knobel = (...words) => execFileSync(process.env.KNOBEL ?? "./knobel", words, { cwd: root, encoding: "utf-8", maxBuffer: 1 << 26 });
+const knobel = (...words) => execFileSync(process.env.KNOBEL_PROGRAM ?? "./knobel", words, { cwd: root, encoding: "utf-8", maxBuffer: 1 << 26 });
 const printed = (...words) => JSON.parse(knobel(...words, "--format", "json"));
 
 const data = { puzzle: printed("show", "nerdcube") };
