@@ -10,7 +10,7 @@ import "./play.css";
  * @template State, Action, Data
  * @typedef {object} Play
  * @property {string} name  of the bundle, such as "play-cards": in `data-live`, addresses and the browser's memory
- * @property {(data: Data) => State} start  the puzzle untouched
+ * @property {(data: Data, before?: State) => State} start  the puzzle untouched; `before` when it is started over, for what shall stay chosen
  * @property {(state: State, action: Action, data: Data) => State} step  the state after an action; the same object when it changes nothing
  * @property {(state: State, data: Data) => string} write  the state as a part of an address: letters, digits and - _ . ~ only
  * @property {(text: string, data: Data) => State | undefined} read  what `write` wrote; nothing when the text is no state of this puzzle
@@ -28,7 +28,7 @@ function beginning(play, data) {
 function advance(play, data, game, action) {
   if (action === UNDO) return game.past.length ? { past: game.past.slice(0, -1), now: game.past.at(-1), said: "Taken back." } : game;
   if (action.show) return { past: [...game.past, game.now], now: action.show, said: "" };
-  const after = action === START ? play.start(data) : play.step(game.now, action, data);
+  const after = action === START ? play.start(data, game.now) : play.step(game.now, action, data);
   const said = action === START ? "Started over." : play.tell(game.now, action, after, data);
   return after === game.now ? { ...game, said } : { past: [...game.past, game.now], now: after, said };
 }
