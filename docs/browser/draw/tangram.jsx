@@ -1,0 +1,76 @@
+// The tangram as the course's program draws it: pieces and outlines on the points of the lattice.
+
+/** The side of a unit square. */
+export const UNIT = 24;
+
+/** Between the two lines of an outline. */
+const DOUBLE_LINE = 4;
+
+/** Room around a board, so that lines and the sharpest corner of an outline stay inside. */
+const ROOM = 3 * DOUBLE_LINE;
+
+/** Where a point of the lattice is drawn, from the one at the origin. @param {import("../play/tangram_lattice.js").Point} point */
+export const spot = ([x, y]) => [x * UNIT, 0 - y * UNIT];
+
+const listed = (spots) => spots.map((each) => each.map((value) => Math.round(value * 100) / 100).join()).join(" ");
+
+/** A drawing of a part of the lattice. */
+export function Drawing({ left, right, bottom, top, scale = 1, children, ...more }) {
+  const width = (right - left) * UNIT + 2 * ROOM, height = (top - bottom) * UNIT + 2 * ROOM;
+  return (
+    <svg class="tangram-drawing" viewBox={[left * UNIT - ROOM, -top * UNIT - ROOM, width, height].join(" ")} width={width * scale} height={height * scale} stroke-linejoin="round" {...more}>
+      {children}
+    </svg>
+  );
+}
+
+/** The points of the lattice. */
+export function Points({ left, right, bottom, top }) {
+  const rows = [];
+  for (let y = bottom; y <= top; ++y) for (let x = left; x <= right; ++x) rows.push(`M${spot([x, y]).join(" ")}h0`);
+  return <path class="tangram-points" d={rows.join("")} />;
+}
+
+/** A polygon of the lattice. */
+export function Polygon({ corners, ...more }) {
+  return <polygon points={listed(corners.map(spot))} {...more} />;
+}
+
+/** The polygon around one whose corners go clockwise, at the same distance everywhere. */
+function around(spots, distance) {
+  const outwards = ([x, y], [nextX, nextY]) => {
+    const length = Math.hypot(nextX - x, nextY - y);
+    return [(nextY - y) / length, (x - nextX) / length];
+  };
+  return spots.map(([x, y], i) => {
+    const a = outwards(spots.at(i - 1), [x, y]), b = outwards([x, y], spots[(i + 1) % spots.length]);
+    const share = distance / (1 + a[0] * b[0] + a[1] * b[1]);
+    return [x + share * (a[0] + b[0]), y + share * (a[1] + b[1])];
+  });
+}
+
+/** An outline that is to be filled, drawn double. @param {{corners: import("../play/tangram_lattice.js").Point[]}} properties  clockwise */
+export function Outline({ corners }) {
+  return (
+    <g class="tangram-outline">
+      <Polygon corners={corners} />
+      <polygon points={listed(around(corners.map(spot), DOUBLE_LINE))} />
+    </g>
+  );
+}
+
+/** The middle of a polygon's corners. */
+function middleOf(corners) {
+  return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
+}
+
+/** A piece with its number, its box at the origin. */
+export function Piece({ corners, number }) {
+  const [x, y] = spot(middleOf(corners));
+  return (
+    <>
+      <Polygon class="tangram-piece" corners={corners} />
+      {number && <text class="tangram-number" x={x} y={y} text-anchor="middle" dominant-baseline="central">{number}</text>}
+    </>
+  );
+}

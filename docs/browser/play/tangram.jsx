@@ -1,0 +1,263 @@
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { Drawing, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
+import { remember, remembered } from "../memory.js";
+import { present } from "./host.jsx";
+import { complaints, described, inHalves, normalForm, read, setOf, start, step, survey, tell, write } from "./tangram.js";
+import { triangleOf } from "./tangram_lattice.js";
+import "./tangram.css";
+
+const FOUND = "tangram-found";
+
+/** How large a unit is on a screen with room, and in the picker, by that of the drawing. */
+const LARGE = 1.75, SMALL = 0.2;
+
+/** Between the board and the tray, and between pieces in it. */
+const GAP = 0.5;
+
+/** The assemblies that were found in this browser, in normal form, by outline; whatever else is remembered counts for nothing. @returns {Record<string, string[]>} */
+function foundBefore() {
+  try {
+    const entries = Object.entries(JSON.parse(remembered(FOUND) ?? "{}"));
+    return Object.fromEntries(entries.filter(([, forms]) => Array.isArray(forms)));
+  } catch {
+    return {};
+  }
+}
+
+/** What has been found by outline, the last find that was one before, and how to add one. */
+function useFound(data) {
+  const [found, setFound] = useState(foundBefore);
+  const [again, setAgain] = useState("");
+  const add = (state) => {
+    const known = foundBefore(), forms = known[state.outline] ?? [], form = normalForm(state, data);
+    setAgain(forms.includes(form) ? write(state) : "");
+    const next = { ...known, [state.outline]: [...new Set([...forms, form])] };
+    remember(FOUND, JSON.stringify(next));
+    setFound(next);
+  };
+  return { found, again, add };
+}
+
+/** Where each piece has its place in the tray: large ones in two columns below the board, or in one beside a narrow one; small ones beside them. */
+function layout({ pieces, outlines }, { board, width }) {
+  const isBeside = width <= 2, columns = isBeside ? 1 : 2;
+  const sizes = pieces.map(({ looks }) => Math.max(looks[0].width, looks[0].height));
+  const places = (size) => sizes.flatMap((each, i) => (each === size ? [i] : []));
+  const [big, little] = [2, 1].map(places);
+  const breadth = columns * (2 + GAP) + 1, length = (big.length / columns) * (2 + GAP) - GAP;
+  const left = isBeside ? board.right + GAP : (board.left + board.right - breadth) / 2, top = isBeside ? board.top : board.bottom - GAP;
+  const pitch = (length - 1) / Math.max(1, little.length - 1);
+  const place = (i) => {
+    const rank = sizes[i] === 2 ? big.indexOf(i) : little.indexOf(i);
+    if (sizes[i] === 2) return [left + (rank % columns) * (2 + GAP), top - 2 - Math.floor(rank / columns) * (2 + GAP), 2];
+    return [left + columns * (2 + GAP), top - 1 - rank * pitch, 1];
+  };
+  return {
+    tray: [[left - GAP / 2, top + GAP / 2], [left + breadth + GAP / 2, top + GAP / 2], [left + breadth + GAP / 2, top - length - GAP / 2], [left - GAP / 2, top - length - GAP / 2]],
+    frame: { left: Math.min(board.left, left), right: Math.max(board.right, left + breadth), bottom: Math.min(board.bottom, top - length), top: board.top },
+    places: pieces.map((_, i) => place(i)),
+  };
+}
+
+/** Where a piece is drawn: on the board, or in the middle of its place in the tray. */
+function spotOf({ look, at }, piece, [x, y, size]) {
+  const { width, height } = piece.looks[look];
+  return at ?? [x + (size - width) / 2, y + (size - height) / 2];
+}
+
+/** What keys do with the piece that has the focus. */
+const KEYS = {
+  ArrowLeft: { do: "push", by: [-1, 0] },
+  ArrowRight: { do: "push", by: [1, 0] },
+  ArrowUp: { do: "push", by: [0, 1] },
+  ArrowDown: { do: "push", by: [0, -1] },
+  r: { do: "turn", by: -1 },
+  R: { do: "turn", by: 1 },
+  f: { do: "flip" },
+  F: { do: "flip" },
+  Delete: { do: "back" },
+  Backspace: { do: "back" },
+};
+
+const BUTTONS = [
+  [["Turn left", "Turn left", KEYS.R], ["Turn right", "Turn right", KEYS.r], ["Flip", "Flip", KEYS.f]],
+  [["←", "Push left", KEYS.ArrowLeft], ["↑", "Push up", KEYS.ArrowUp], ["↓", "Push down", KEYS.ArrowDown], ["→", "Push right", KEYS.ArrowRight]],
+  [["Into the tray", "Into the tray", KEYS.Delete]],
+];
+
+/** Lines that fill what sticks out, crossed ones what lies there twice. */
+function Hatching({ id, crossed }) {
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="tangram-hatch" d={crossed ? "M0 2.5h5M2.5 0v5" : "M0 2.5h5"} />
+    </pattern>
+  );
+}
+
+/** Pieces that are dragged: what to do with pointers on one, and how far the one in hand is from where it lay. */
+function useDrag({ drop, choose }) {
+  const [drag, setDrag] = useState();
+  const inUnits = (event) => {
+    const { svg, x, y } = drag, scale = svg.getScreenCTM().a * UNIT;
+    return [(event.clientX - x) / scale, (y - event.clientY) / scale];
+  };
+  const pointers = (piece) => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0 || drag) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      choose(piece);
+      setDrag({ piece, pointer: event.pointerId, svg: event.currentTarget.ownerSVGElement, x: event.clientX, y: event.clientY, by: [0, 0] });
+    },
+    onPointerMove: (event) => drag?.pointer === event.pointerId && setDrag({ ...drag, by: inUnits(event) }),
+    onPointerUp: (event) => {
+      if (drag?.pointer !== event.pointerId) return;
+      setDrag(undefined);
+      const by = inUnits(event);
+      if (Math.hypot(...by) > 0.3) drop(piece, by);
+    },
+    onPointerCancel: () => setDrag(undefined),
+  });
+  return { pointers, by: (piece) => (drag?.piece === piece ? drag.by : [0, 0]) };
+}
+
+/** The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each can be taken hold of. */
+function Board({ state, data, set, found, chosen, choose, play }) {
+  const hatch = useId(), board = useRef(null);
+  const outline = set.outlines[state.outline], { tray, frame, places } = layout(set, outline);
+  const lies = (i) => spotOf(state.pieces[i], set.pieces[i], places[i]);
+  const drop = (piece, by) => {
+    const [x, y] = lies(piece).map((value, axis) => value + by[axis]), { width, height } = set.pieces[piece].looks[state.pieces[piece].look];
+    const { left, right, bottom, top } = outline.board;
+    const isOnBoard = x + width / 2 > left && x + width / 2 < right && y + height / 2 > bottom && y + height / 2 < top;
+    if (isOnBoard) play({ do: "put", piece, at: [x, y] });
+    else if (state.pieces[piece].at) play({ do: "back", piece });
+  };
+  const { pointers, by } = useDrag({ drop, choose });
+  const moving = (i) => `translate(${spot(lies(i).map((value, axis) => value + by(i)[axis])).join(" ")})`;
+  const cornersNow = (i) => set.pieces[i].looks[state.pieces[i].look].corners;
+  const onKeyDown = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    if (!set.pieces[number] && !KEYS[event.key]) return;
+    event.preventDefault();
+    if (set.pieces[number]) board.current.querySelector(`[data-piece="${number}"]`).focus();
+    else play({ ...KEYS[event.key], piece: chosen });
+  };
+  return (
+    <div class="tangram-board" ref={board}>
+      <Drawing {...frame} scale={LARGE} role="group" aria-label={`${outline.label}; board and tray`} onKeyDown={onKeyDown}>
+        <defs><Hatching id={`${hatch}-out`} /><Hatching id={`${hatch}-twice`} crossed /></defs>
+        <Polygon class="tangram-tray" corners={tray} />
+        <Outline corners={outline.corners} />
+        <Points {...outline.board} />
+        {set.pieces.map((piece, i) => {
+          const words = [found.sticking.includes(i) && "sticks out", found.overlapping.includes(i) && "overlaps"].filter(Boolean);
+          return (
+            <g key={i} data-piece={i} class="tangram-held" transform={moving(i)} role="button" tabIndex={0} aria-pressed={i === chosen} aria-label={[piece.label, described(state.pieces[i], piece), ...words].join("; ")} onFocus={() => choose(i)} {...pointers(i)}>
+              <Piece corners={cornersNow(i)} number={i + 1} />
+            </g>
+          );
+        })}
+        <g class="tangram-marks">
+          {found.outside.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${hatch}-out)`} />)}
+          {found.twice.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${hatch}-twice)`} />)}
+          <g transform={moving(chosen)}><Polygon class="tangram-hold" corners={cornersNow(chosen)} /></g>
+        </g>
+      </Drawing>
+    </div>
+  );
+}
+
+/** The outlines to choose from: arrow keys go from one to the next, Enter or a click takes it. */
+function Picker({ state, set, forms, play }) {
+  const [place, setPlace] = useState(state.outline);
+  const list = useRef(null);
+  useEffect(() => {
+    const { offsetLeft, offsetWidth } = list.current.children[state.outline];
+    list.current.scrollLeft = offsetLeft + (offsetWidth - list.current.clientWidth) / 2;
+  }, [state.outline]);
+  const go = (next) => {
+    setPlace(next);
+    list.current.children[next].focus();
+  };
+  const onKeyDown = (event) => {
+    const last = set.outlines.length - 1;
+    const next = { ArrowRight: Math.min(place + 1, last), ArrowDown: Math.min(place + 1, last), ArrowLeft: Math.max(place - 1, 0), ArrowUp: Math.max(place - 1, 0), Home: 0, End: last }[event.key];
+    if (next === undefined && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (next === undefined) play({ do: "choose", outline: place });
+    else go(next);
+  };
+  return (
+    <div class="tangram-picker" role="listbox" aria-label="Outlines" aria-orientation="horizontal" ref={list} onKeyDown={onKeyDown}>
+      {set.outlines.map((outline, i) => {
+        const count = forms[i]?.length ?? 0;
+        const take = () => {
+          setPlace(i);
+          play({ do: "choose", outline: i });
+        };
+        return (
+          <div key={i} role="option" class="tangram-option" tabIndex={i === place ? 0 : -1} aria-selected={i === state.outline} aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`} onClick={take}>
+            <Drawing left={0} bottom={0} right={outline.width} top={outline.height} scale={SMALL} aria-hidden="true"><Polygon class="tangram-small" corners={outline.corners} /></Drawing>
+            <span>{i + 1}{count ? <b> ✓ {count}/{outline.count}</b> : ""}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What there is to say when an outline is done. */
+function Done({ state, set, forms, again }) {
+  const outline = set.outlines[state.outline], count = forms[state.outline]?.length ?? 0;
+  const possible = set.outlines.filter((each) => each.count).length, done = set.outlines.filter((_, i) => forms[i]?.length).length;
+  return (
+    <>
+      <strong>✓ The {outline.name} is done.</strong> {count > 0 && `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
+      {again && " You found this assembly before: turned or mirrored it stays the same, and so it does with equal pieces exchanged."}
+    </>
+  );
+}
+
+/** In how many ways an outline can be laid, for those who ask. */
+function Answer({ outline }) {
+  const yes = outline.count === 1 ? "Yes, in one way." : `Yes, in ${outline.count} ways.`;
+  return (
+    <details class="tangram-answer">
+      <summary>Can it be done?</summary>
+      <p>{outline.count ? `${yes} Assemblies that are turned or mirrored images of each other count once.` : "No, not at all. How a program can be sure of that is what this chapter is about."}</p>
+    </details>
+  );
+}
+
+function View({ state, data, act }) {
+  const [chosen, choose] = useState(0);
+  const { found: forms, again, add } = useFound(data);
+  const set = setOf(data), outline = set.outlines[state.outline], found = survey(state, data);
+  const play = (action) => {
+    const after = step(state, action, data);
+    if (after !== state && survey(after, data).laid) add(after);
+    act(action);
+  };
+  return (
+    <div class="tangram-play">
+      <Picker state={state} set={set} forms={forms} play={play} />
+      <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
+      <Board {...{ state, data, set, found, chosen, choose, play }} />
+      <p class="tangram-survey">{inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}</p>
+      <p class="tangram-done" role="status">{found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}</p>
+      <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
+        <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
+        {BUTTONS.map((group) => (
+          <span class="tangram-keys">
+            {group.map(([words, label, action]) => <button type="button" aria-label={label} onClick={() => play({ ...action, piece: chosen })}>{words}</button>)}
+          </span>
+        ))}
+      </div>
+      <p class="tangram-help">Drag a piece, or choose one with a tap, Tab or its number. Arrow keys push it, R turns it to the right, Shift and R to the left, F turns it over, Delete puts it back into the tray.</p>
+      <Answer key={state.outline} outline={outline} />
+    </div>
+  );
+}
+
+present({ name: "play-tangram", start, step, write, read, tell, View });
