@@ -110,7 +110,9 @@ test("pieces that overlap are told apart from those that only touch", () => {
 test("a piece that sticks out is named, and only its part inside counts", () => {
   const before = start(data), action = put(PARALLELOGRAM, 1, 0), state = step(before, action, data);
   assert.deepEqual(survey(state, data).sticking, [PARALLELOGRAM]);
-  assert.equal(tell(before, action, state, data), "Parallelogram 4: columns 2 to 3, row 1; lying, slanting up to the right. Parallelogram 4 sticks out. 1 of 16 covered.");
+  assert.equal(tell(before, action, state, data), "Parallelogram 4: columns 2 to 3, row 1; lying, slanting up to the right.");
+  assert.equal(survey(state, data).covered, 1);
+  assert.equal(complaints(survey(state, data), setOf(data)), "Parallelogram 4 sticks out.");
 });
 
 test("the outline is done when all pieces lie inside and nowhere twice", () => {

@@ -213,6 +213,5 @@ export function tell(before, action, after, data) {
   if (action.do === "choose") return before === after ? "" : `${set.outlines[after.outline].label}. All pieces are in the tray.`;
   const piece = set.pieces[action.piece];
   if (before === after) return refusal(action, piece);
-  const found = survey(after, data);
-  return [`${capital(piece.label)}: ${described(after.pieces[action.piece], piece)}.`, complaints(found, set), `${inHalves(found.covered)} of ${data.tangram.puzzle.area} covered.`].filter(Boolean).join(" ");
+  return `${capital(piece.label)}: ${described(after.pieces[action.piece], piece)}.`;
 }

@@ -94,6 +94,17 @@ function Hatching({ id, crossed }) {
   );
 }
 
+/** Where pieces lie that are not on the board; its name stands at the lower left. */
+function Tray({ corners }) {
+  const [x, y] = spot(corners[3]);
+  return (
+    <g class="tangram-tray">
+      <Polygon corners={corners} />
+      <text x={x + 4} y={y - 4}>Tray</text>
+    </g>
+  );
+}
+
 /** Pieces that are dragged: what to do with pointers on one, and how far the one in hand is from where it lay. */
 function useDrag({ drop, choose }) {
   const [drag, setDrag] = useState();
@@ -147,7 +158,7 @@ function Board({ state, data, set, found, chosen, choose, play }) {
     <div class="tangram-board" ref={board}>
       <Drawing {...frame} scale={LARGE} role="group" aria-label={`${outline.label}; board and tray`} onKeyDown={onKeyDown}>
         <defs><Hatching id={`${hatch}-out`} /><Hatching id={`${hatch}-twice`} crossed /></defs>
-        <Polygon class="tangram-tray" corners={tray} />
+        <Tray corners={tray} />
         <Outline corners={outline.corners} />
         <Points {...outline.board} />
         {set.pieces.map((piece, i) => {
@@ -244,7 +255,7 @@ function View({ state, data, act }) {
       <Picker state={state} set={set} forms={forms} play={play} />
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
       <Board {...{ state, data, set, found, chosen, choose, play }} />
-      <p class="tangram-survey">{inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}</p>
+      <p class="tangram-survey" role="status">{inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}</p>
       <p class="tangram-done" role="status">{found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}</p>
       <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
         <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
