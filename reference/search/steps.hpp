@@ -53,7 +53,8 @@ public:
         ++step_.counts.trials;
         ++step_.branches.back().tried;
     }
-    void laid(const auto&, auto, std::source_location where = std::source_location::current()) {
+    void laid(const auto& piece, auto place, std::source_location where = std::source_location::current()) {
+        if (!begun_) begin(Event::laid, Piece(piece), Place(place), where);  // laid without being held there: where a search begins
         become(Event::laid, where);
         ++step_.counts.pieces_laid;
         ++step_.branches.back().laid;

@@ -1,5 +1,9 @@
 // The tangram as the course's program draws it: pieces and outlines on the points of the lattice.
 
+import { useId } from "preact/hooks";
+import { triangleOf } from "../play/tangram_lattice.js";
+import "./tangram.css";
+
 /** The side of a unit square. */
 export const UNIT = 24;
 
@@ -72,5 +76,28 @@ export function Piece({ corners, number }) {
       <Polygon class="tangram-piece" corners={corners} />
       {number && <text class="tangram-number" x={x} y={y} text-anchor="middle" dominant-baseline="central">{number}</text>}
     </>
+  );
+}
+
+/** Lines that fill what sticks out, crossed ones what lies there twice. */
+function Hatching({ id, crossed }) {
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="tangram-hatch" d={crossed ? "M0 2.5h5M2.5 0v5" : "M0 2.5h5"} />
+    </pattern>
+  );
+}
+
+/** Marks upon the pieces: quarters that lie outside are hatched, those that are covered twice hatched crosswise. */
+export function Marks({ outside, twice, children }) {
+  const id = useId();
+  const hatched = (quarters, hatch) => quarters.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${id}-${hatch})`} />);
+  return (
+    <g class="tangram-marks">
+      <defs><Hatching id={`${id}-outside`} /><Hatching id={`${id}-twice`} crossed /></defs>
+      {hatched(outside, "outside")}
+      {hatched(twice, "twice")}
+      {children}
+    </g>
   );
 }

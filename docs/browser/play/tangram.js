@@ -29,9 +29,12 @@ export function setOf(data) {
   return known.get(data);
 }
 
+/** A piece's name as one says it. */
+export const fullName = (name, corners) => (corners.length === 3 ? `${name} triangle` : name);
+
 function pieceOf({ name, corners }, kind) {
   const looks = looksOf(corners).map((look) => ({ ...look, quarters: quartersIn(look.corners) }));
-  return { name: corners.length === 3 ? `${name} triangle` : name, kind, looks, left: looksAfter(TURN_LEFT, looks), flipped: looksAfter(MIRROR, looks) };
+  return { name: fullName(name, corners), kind, looks, left: looksAfter(TURN_LEFT, looks), flipped: looksAfter(MIRROR, looks) };
 }
 
 function outlineOf(octagon, index) {
@@ -47,7 +50,7 @@ function outlineOf(octagon, index) {
 }
 
 /** What a convex polygon is called. */
-function nameOf(corners) {
+export function nameOf(corners) {
   if (corners.length !== 4) return { 3: "triangle", 5: "pentagon", 6: "hexagon", 7: "heptagon", 8: "octagon" }[corners.length];
   const [a, b, c, d] = corners.map(([x, y], i) => [corners[(i + 1) % 4][0] - x, corners[(i + 1) % 4][1] - y]);
   const parallel = (v, w) => v[0] * w[1] === v[1] * w[0];
@@ -157,10 +160,10 @@ function inOrder(polygons, pieces) {
   return texts.sort().join("");
 }
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** "1 and 4", "1, 2 and 3". */
-const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+export const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 /** How a piece is turned, in words. @param {Shape} look */
 function turnedHow({ corners, width, height }) {

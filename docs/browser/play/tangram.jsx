@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { Drawing, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
 import { complaints, described, inHalves, normalForm, read, setOf, start, step, survey, tell, write } from "./tangram.js";
-import { triangleOf } from "./tangram_lattice.js";
 import "./tangram.css";
 
 const FOUND = "tangram-found";
@@ -85,15 +84,6 @@ const BUTTONS = [
   [["Into the tray", "Into the tray", KEYS.Delete]],
 ];
 
-/** Lines that fill what sticks out, crossed ones what lies there twice. */
-function Hatching({ id, crossed }) {
-  return (
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="tangram-hatch" d={crossed ? "M0 2.5h5M2.5 0v5" : "M0 2.5h5"} />
-    </pattern>
-  );
-}
-
 /** Where pieces lie that are not on the board; its name stands at the lower left. */
 function Tray({ corners }) {
   const [x, y] = spot(corners[3]);
@@ -133,7 +123,7 @@ function useDrag({ drop, choose }) {
 
 /** The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each can be taken hold of. */
 function Board({ state, data, set, found, chosen, choose, play }) {
-  const hatch = useId(), board = useRef(null);
+  const board = useRef(null);
   const outline = set.outlines[state.outline], { tray, frame, places } = layout(set, outline);
   const lies = (i) => spotOf(state.pieces[i], set.pieces[i], places[i]);
   const drop = (piece, by) => {
@@ -157,7 +147,6 @@ function Board({ state, data, set, found, chosen, choose, play }) {
   return (
     <div class="tangram-board" ref={board}>
       <Drawing {...frame} scale={LARGE} role="group" aria-label={`${outline.label}; board and tray`} onKeyDown={onKeyDown}>
-        <defs><Hatching id={`${hatch}-out`} /><Hatching id={`${hatch}-twice`} crossed /></defs>
         <Tray corners={tray} />
         <Outline corners={outline.corners} />
         <Points {...outline.board} />
@@ -169,11 +158,9 @@ function Board({ state, data, set, found, chosen, choose, play }) {
             </g>
           );
         })}
-        <g class="tangram-marks">
-          {found.outside.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${hatch}-out)`} />)}
-          {found.twice.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${hatch}-twice)`} />)}
+        <Marks outside={found.outside} twice={found.twice}>
           <g transform={moving(chosen)}><Polygon class="tangram-hold" corners={cornersNow(chosen)} /></g>
-        </g>
+        </Marks>
       </Drawing>
     </div>
   );
