@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board, MARGIN, UNIT } from "../draw/lightrays.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
@@ -18,7 +18,7 @@ const resumed = (key, data) => read(remembered(nameOf(key)) ?? "", data) ?? (key
 function useDone(state) {
   const [done, setDone] = useState(() => new Set(remembered(nameOf("done"))?.split(" ")));
   const key = isSolved(state) && state.board.key !== OWN ? state.board.key : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!key || done.has(key)) return;
     const more = new Set([...done, key]);
     setDone(more);
@@ -30,7 +30,7 @@ function useDone(state) {
 /** Keeps each board as it is left. */
 function useKept(state, data) {
   const first = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== first.current) remember(nameOf(state.board.key), write(state, data));
   }, [state]);
 }
@@ -91,7 +91,7 @@ function usePointer(state, grid, act, enter) {
   const up = () => {
     if (!pull) return;
     setPull(undefined);
-    enter(pull.at);
+    enter(pull.at, { preventScroll: true });
     if (pull.ray) act(pull.ray);
     else if (!pull.left) act({ type: "tap", at: pull.at });
   };
@@ -127,9 +127,9 @@ function onKey(event, state, at, act, enter) {
 
 function Fields({ state, act, at, setAt }) {
   const grid = useRef(null), { board } = state, { columns, rows } = board;
-  const enter = (there) => {
+  const enter = (there, options) => {
     setAt(there);
-    grid.current.querySelector(`[data-at="${there}"]`).focus({ preventScroll: true });
+    grid.current.querySelector(`[data-at="${there}"]`).focus(options);
   };
   const { shown, handlers } = usePointer(state, grid, act, enter);
   const width = UNIT * columns + MARGIN + 1, height = UNIT * rows + MARGIN + 1;
@@ -210,10 +210,14 @@ const Manual = () => (
 function Solved({ state, data, done, act }) {
   const keys = Object.keys(data), here = keys.indexOf(state.board.key) + 1;
   const following = [...keys.slice(here), ...keys.slice(0, here)].find((key) => !done.has(key) && key !== state.board.key);
+  const goOn = ({ target }) => {
+    target.closest(".live-box").querySelector("[data-at='0']").focus();
+    act({ type: "take", state: resumed(following, data) });
+  };
   return (
     <div class="live-bar lightrays-solved">
       <strong>✓ Solved. Every field is lit, by one ray each.</strong>
-      {following && <button type="button" onClick={() => act({ type: "take", state: resumed(following, data) })}>Next: {titleOf(following)}</button>}
+      {following && <button type="button" onClick={goOn}>Next: {titleOf(following)}</button>}
     </div>
   );
 }
