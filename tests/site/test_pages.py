@@ -46,11 +46,6 @@ class Built(SmallCourse):
         self.assertIn('<meta name="chapter" content="2-cube">', self.page("chapters/2-cube/page"))
         self.assertNotIn('name="chapter"', self.page())
 
-    def test_a_page_is_described_by_its_first_paragraph(self) -> None:
-        self.write_page('.. note:: Not this.\n\nNine < ten *cards*.\n\nMore.')
-        self.assertEqual(self.build(), "")
-        self.assertIn('<meta name="description" content="Nine &lt; ten cards.">', self.page())
-
     def test_a_long_description_ends_with_a_whole_word(self) -> None:
         self.write_page("turtle " * 50)
         self.assertEqual(self.build(), "")
@@ -60,6 +55,17 @@ class Built(SmallCourse):
         self.write_page(".. meta::\n   :description: Of cards\n\nText.")
         self.assertEqual(self.build(), "")
         self.assertEqual(self.page().count('name="description"'), 1)
+
+    def test_a_page_is_described_by_how_its_first_paragraph_begins(self) -> None:
+        self.write_page(".. note:: Not this.\n\nNine *cards* & \"half\" turtles. " + "More words. " * 30)
+        self.assertEqual(self.build(), "")
+        self.assertRegex(self.page(), r'<meta name="description" content="Nine cards &amp; “half” turtles\. More [^"]{80,120} …">')
+        self.assertIn('<meta name="description" content="Search: a page of', self.page("search"))
+
+    def test_browsers_know_the_colour_around_the_page(self) -> None:
+        self.write_page("Text.")
+        self.build(html_theme_options={"dark_css_variables": {"color-background-primary": "#123456"}})
+        self.assertIn('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#123456">', self.page())
 
     def test_a_margin_note_has_a_line_to_unfold_and_its_text(self) -> None:
         self.write_page(".. margin:: Why *so*?\n\n   Because.")

@@ -1,4 +1,5 @@
-"""What happens to every page: its description, the colour of its chapter, listings that the keyboard can scroll, nothing that is not needed.
+"""What happens to every page: the colour of its chapter, what search engines and browsers tell of it, listings that the keyboard can scroll,
+nothing that is not needed.
 
 And after a build that failed the next one starts over; Sphinx itself would not tell again what was wrong with pages that
 have not changed since.
@@ -19,10 +20,10 @@ from sphinx.config import Config
 UNWANTED_SCRIPTS = ("jquery", "underscore", "_sphinx_javascript_frameworks_compat")
 FITS_A_PHONE = 30
 """Characters of the longest line of a listing that never scrolls."""
+LONGEST_DESCRIPTION = 160
+"""Characters of a page's description; search engines show no more."""
 MANY_COLUMNS = 5
 """Columns of a table that may be too wide for a phone."""
-DESCRIPTION = 160
-"""Characters that search engines show of a page's description."""
 TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -45,18 +46,26 @@ def with_chapter(app: Sphinx, page: str, template: str, context: dict[str, Any],
         context["metatags"] = f'{context.get("metatags", "")}<meta name="chapter" content="{chapter}">\n'
 
 
-def description_of(doctree: nodes.document) -> str:
-    """A page's first paragraph of running text, shortened at the end of a word."""
-    running = (paragraph for paragraph in doctree.findall(nodes.paragraph) if isinstance(paragraph.parent, (nodes.document, nodes.section)))
-    return shorten(next((paragraph.astext() for paragraph in running), ""), DESCRIPTION, placeholder=" …")
+def described(doctree: nodes.document | None, title: str) -> str:
+    """What a page is about: how its first paragraph begins; of pages without one, the title."""
+    sections = doctree.findall(nodes.section) if doctree else []
+    paragraphs = (child for section in sections for child in section.children if isinstance(child, nodes.paragraph))
+    text = " ".join(next((paragraph.astext() for paragraph in paragraphs), "").split()) or f"{title}: a page of Knobelkurs, four puzzle programs retold in C++20."
+    return shorten(text, LONGEST_DESCRIPTION, placeholder=" …")
 
 
 def with_description(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Says what a page is about to those who list it, unless it says so itself."""
-    metatags = context.get("metatags", "")
-    description = description_of(doctree) if doctree is not None and 'name="description"' not in metatags else ""
-    if description:
-        context["metatags"] = f'{metatags}<meta name="description" content="{escape(description)}">\n'
+    """What search engines show of the page, unless it says so itself, and the colour of the browser around it."""
+    tags = []
+    if 'name="description"' not in context.get("metatags", ""):
+        title = unescape(re.sub(r"<[^>]+>", "", context.get("title", ""))) or page.capitalize()
+        tags.append(f'<meta name="description" content="{escape(described(doctree, title))}">')
+    options = app.config.html_theme_options
+    for scheme in ("light", "dark"):
+        colour = options.get(f"{scheme}_css_variables", {}).get("color-background-primary")
+        if colour:
+            tags.append(f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{colour}">')
+    context["metatags"] = "\n".join([context.get("metatags", ""), *tags, ""])
 
 
 def reachable(html: str) -> str:
@@ -125,9 +134,9 @@ def start_over(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     app.connect("config-inited", with_templates)
-    app.connect("html-page-context", with_description)
     app.connect("html-page-context", without_jquery, priority=900)
     app.connect("html-page-context", with_chapter)
+    app.connect("html-page-context", with_description)
     app.connect("html-page-context", with_reachable_listings)
     app.connect("html-page-context", with_mended_roles, priority=900)  # after the theme's own
     app.connect("html-page-context", with_mended_frame)
