@@ -42,11 +42,19 @@ weave_partly = [
     *(f"reference/light_rays/{name}" for name in ("difficulty.hpp", "generator.cpp", "swift.hpp")),
 ]
 
+# The programs of the past, for the timeline and the welcome page.
+knobel_timeline = [
+    {"year": 1967, "chapter": "3-tangram", "title": "The tangram", "language": "ALGOL", "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics"},
+    {"year": 1986, "chapter": "1-cards", "title": "The turtle cards", "language": "LOGO", "told": "Hans Salvisberg, in a bulletin for schools"},
+    {"year": 2014, "chapter": "4-light-rays", "title": "The light rays", "language": "Structograms", "told": "Marius Spix, for a game in Java"},
+    {"year": 2016, "chapter": "2-nerdcube", "title": "The NerdCube", "language": "Haskell", "told": "Harald Bögeholz, in a computer magazine"},
+]
+
 html_theme = "furo"
 html_title = "Knobelkurs"
 # The theme's own files stand in the generated folder where the distribution's are broken.
 html_static_path = ["docs/theme/static", *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")])]
-html_css_files = ["knobel.css", ("print.css", {"media": "print"})]
+html_css_files = ["knobel.css", "welcome.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False

@@ -1,4 +1,5 @@
-"""The course's own Sphinx directives: weave, exercise, mutants, program-output, drawing, structogram, margin, reveal, play, player; and formulas typeset at build time."""
+"""The course's own Sphinx directives: weave, exercise, mutants, program-output, drawing, structogram, margin, reveal, sheet, play, player, puzzles, timeline;
+formulas typeset at build time; and what makes the website work without a network."""
 
 from __future__ import annotations
 
@@ -6,10 +7,10 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import exercise, folded, live, margin, mutants, offline, pages, program, sheet, structogram, typeset, weave
+from . import exercise, folded, live, margin, mutants, offline, pages, program, sheet, structogram, timeline, typeset, weave, welcome
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    for part in (folded, pages, offline, sheet, live, margin, weave, exercise, mutants, program, structogram, typeset):
+    for part in (folded, pages, offline, sheet, live, margin, weave, exercise, mutants, program, structogram, typeset, timeline, welcome):
         part.setup(app)
     return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}

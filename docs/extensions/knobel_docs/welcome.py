@@ -1,0 +1,85 @@
+"""`puzzles` and `puzzle`: the welcome page's way into the chapters, each with a living picture (living.py).
+
+    .. puzzles::
+
+       .. puzzle:: 1-cards
+          :picture: cards
+          :alt: What the picture shows in the end, in a sentence.
+          :commands:
+             ./knobel show cards --format svg
+             ./knobel trace cards --from 18488 --steps 103 --format json
+
+          What one learns there.
+
+Title, year and language are those of the timeline (timeline.py). All motion can be stopped, without a script.
+"""
+
+from __future__ import annotations
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from .living import LivingError, living
+from .program import ProgramDirective
+from .timeline import Entry, TimelineError, entries_of, linked
+
+STOP = '<label class="stop"><input type="checkbox"> <span>Hold the pictures still</span></label>'
+
+
+class Puzzles(SphinxDirective):
+    """The list of all, and what stops their motion."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        inside = nodes.Element()
+        self.state.nested_parse(self.content, self.content_offset, inside)
+        items = [child for child in inside.children if isinstance(child, nodes.list_item)]
+        if not items:
+            raise self.error("puzzles: there is no puzzle in it")
+        others = [child for child in inside.children if isinstance(child, nodes.system_message)]
+        whole = nodes.container("", nodes.raw("", STOP, format="html"), nodes.bullet_list("", *items, classes=["puzzles"]), classes=["welcome"])
+        return [whole, *others]
+
+
+class Puzzle(ProgramDirective):
+    """One of them; its content is what one learns."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec = {"picture": directives.unchanged_required, "alt": directives.unchanged_required, "commands": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        missing = [option for option in self.option_spec if option not in self.options]
+        if missing:
+            raise self.error(f"puzzle: it needs :{missing[0]}:")
+        entry = self.entry()
+        title = nodes.paragraph("", "", linked(entry, self.env.docname), classes=["title"])
+        facts = nodes.paragraph("", f"Chapter {entry.number} · {entry.year} · {entry.language}", classes=["facts"])
+        item = nodes.list_item("", self.picture(), facts, title, classes=["puzzle", entry.colour])
+        self.state.nested_parse(self.content, self.content_offset, item)
+        return [item]
+
+    def entry(self) -> Entry:
+        try:
+            entries = entries_of(self.config)
+        except TimelineError as error:
+            raise self.error(f"puzzle: {error}") from error
+        for entry in entries:
+            if entry.chapter == self.arguments[0]:
+                return entry
+        raise self.error(f"puzzle: knobel_timeline in conf.py does not tell of '{self.arguments[0]}'")
+
+    def picture(self) -> nodes.raw:
+        outputs = [self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()]
+        try:
+            return nodes.raw("", living(self.options["picture"], outputs, " ".join(self.options["alt"].split())), format="html")
+        except LivingError as error:
+            raise self.error(f"puzzle: {error}") from error
+
+
+def setup(app: Sphinx) -> None:
+    app.add_directive("puzzles", Puzzles)
+    app.add_directive("puzzle", Puzzle)
