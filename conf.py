@@ -52,6 +52,7 @@ knobel_timeline = [
 
 html_theme = "furo"
 html_title = "Knobelkurs"
+templates_path = ["docs/theme/templates"]
 # The theme's own files stand in the generated folder where the distribution's are broken.
 html_static_path = ["docs/theme/static", *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")])]
 html_css_files = ["knobel.css", "welcome.css", ("print.css", {"media": "print"})]
