@@ -90,8 +90,8 @@ def with_reachable_listings(app: Sphinx, page: str, template: str, context: dict
 
 
 def mended_roles(html: str) -> str:
-    """Gives captions of contents a level, as headings must have one, and lists of sources no role that they do not fill."""
-    html = html.replace('role="heading">', 'role="heading" aria-level="2">')
+    """Gives captions of contents a level, as headings must have one, and lists of sources and those in them no role that they do not fill."""
+    html = html.replace('role="heading">', 'role="heading" aria-level="2">').replace(' role="doc-biblioentry"', "")
     return html.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
 
 
