@@ -19,7 +19,7 @@ from sphinx.errors import SphinxError
 SCRIPTS = Path(__file__).parents[2] / "browser" / "offline"
 UNREAD = ("objects.inv", "worker.js")
 """Files that no reader's browser asks for while reading; nor hidden ones, nor what lies below `doxygen`."""
-LARGE = 1 << 20
+LARGE = 4 << 20
 """Bytes of a file that is kept only when a reader has used it."""
 
 ICONS = {
