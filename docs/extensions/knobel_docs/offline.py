@@ -42,12 +42,6 @@ def background(app: Sphinx, scheme: str) -> str:
     return str(variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000"))
 
 
-def with_colours(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Tells browsers what colour their own bars may have."""
-    metas = [f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{background(app, scheme)}">\n' for scheme in ("light", "dark")]
-    context["metatags"] = context.get("metatags", "") + "".join(metas)
-
-
 def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
     """Makes the icons in pixels. Raises IconError."""
     for name, size in ICONS.items():
@@ -117,5 +111,4 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     app.add_js_file("offline.js", loading_method="defer")
-    app.connect("html-page-context", with_colours)
     app.connect("build-finished", write, priority=800)  # when all files are there
