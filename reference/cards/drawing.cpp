@@ -16,21 +16,32 @@ constexpr double side = 100, margin = 14;
 /// How far cards lie apart: laid edge to edge, or loose, so that no halves seem to meet.
 constexpr double edge_to_edge = 3, loose = 16;
 
-/// The patterns of 1986, one a species, so that no turtle is told by colour alone.
-constexpr std::string_view patterns = R"svg(<defs>
-<pattern id="turtle-t" width="8" height="8" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1.4" fill="currentColor"/><circle cx="6" cy="6" r="1.4" fill="currentColor"/></pattern>
-<pattern id="turtle-k" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0h5v5h-5zM5 5h5v5h-5z" fill="currentColor"/></pattern>
-<pattern id="turtle-s" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M3 0v6" stroke="currentColor" stroke-width="1.8"/></pattern>
+/// Half a shell at the card's top edge.
+constexpr std::string_view shell = "M28 0a22 22 0 0 0 44 0z";
+
+/// How shells were filled in 1986, one way a species, so that no turtle is told by colour alone. Drawn in full: browsers print an
+/// SVG <pattern> as pixels.
+constexpr std::string_view fillings = R"svg(<defs>
+<clipPath id="turtle-shell"><path d="M28 0a22 22 0 0 0 44 0z"/></clipPath>
+<path id="turtle-t" clip-path="url(#turtle-shell)" stroke-width="4" stroke-linecap="round" d="M26 2h0M34 2h0M42 2h0M50 2h0M58 2h0M66 2h0M74 2h0M30 6h0M38 6h0M46 6h0M54 6h0M62 6h0M70 6h0M26 10h0M34 10h0M42 10h0M50 10h0M58 10h0M66 10h0M74 10h0M30 14h0M38 14h0M46 14h0M54 14h0M62 14h0M70 14h0M26 18h0M34 18h0M42 18h0M50 18h0M58 18h0M66 18h0M74 18h0M30 22h0M38 22h0M46 22h0M54 22h0M62 22h0M70 22h0"/>
+<path id="turtle-k" clip-path="url(#turtle-shell)" stroke="none" fill="currentColor" d="M30 0h5v5h-5zM40 0h5v5h-5zM50 0h5v5h-5zM60 0h5v5h-5zM70 0h5v5h-5zM25 5h5v5h-5zM35 5h5v5h-5zM45 5h5v5h-5zM55 5h5v5h-5zM65 5h5v5h-5zM30 10h5v5h-5zM40 10h5v5h-5zM50 10h5v5h-5zM60 10h5v5h-5zM70 10h5v5h-5zM25 15h5v5h-5zM35 15h5v5h-5zM45 15h5v5h-5zM55 15h5v5h-5zM65 15h5v5h-5zM30 20h5v5h-5zM40 20h5v5h-5zM50 20h5v5h-5zM60 20h5v5h-5zM70 20h5v5h-5z"/>
+<path id="turtle-s" clip-path="url(#turtle-shell)" stroke-width="1.8" d="M33 0v22M39 0v22M45 0v22M51 0v22M57 0v22M63 0v22M69 0v22"/>
 </defs>
 )svg";
 
-std::string shell_fill(char species) {
+/// The shell's filling and outline; a species unknown in 1986 has its letter.
+std::string filled_shell(char species) {
     switch (species) {
-        case 'f': return "currentColor";
+        case 'f': return fmt::format(R"svg(<path d="{}" fill="currentColor"/>)svg", shell);
         case 't':
         case 'k':
-        case 's': return fmt::format("url(#turtle-{})", species);
-        default: return "none";
+        case 's':
+            return fmt::format(R"svg(<use href="#turtle-{}"/><path d="{}" fill="none"/>)svg",
+                               species, shell);
+        default:
+            return fmt::format(
+                R"svg(<path d="{}" fill="none"/><text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg",
+                shell, species);
     }
 }
 
@@ -47,13 +58,7 @@ std::string half(const Half& half, std::size_t edge) {
         out +=
             R"svg(<path d="M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10" fill="none"/>)svg";
     }
-    out += fmt::format(R"svg(<path d="M28 0a22 22 0 0 0 44 0z" fill="{}"/>)svg",
-                       shell_fill(half.species));
-    if (shell_fill(half.species) == "none")
-        out += fmt::format(
-            R"svg(<text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg",
-            half.species);
-    return out + "</g>";
+    return out + filled_shell(half.species) + "</g>";
 }
 
 /// A card with its number upright as it lies; the line below the number tells 6 from 9.
@@ -70,7 +75,7 @@ std::string card(const Card& card, double x, double y, std::string_view look = "
 
 std::string document(double width, double height, const std::string& title,
                      const std::string& content) {
-    return text::svg::document(width, height, title, fmt::format("{}{}", patterns, content));
+    return text::svg::document(width, height, title, fmt::format("{}{}", fillings, content));
 }
 
 double at(std::size_t index, double gap = edge_to_edge) {
