@@ -9,7 +9,7 @@ from typing import Any
 
 from small_course import SmallCourse
 
-from knobel_docs.living import LivingError, Loop, Pose, Span, around, living, lyings, next_pose, rays
+from knobel_docs.living import WAIT, LivingError, Loop, Pose, Span, around, living, lyings, next_pose, rays
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 TIMELINE = """
@@ -33,23 +33,24 @@ def board(fields: list[list[int | None]], longer: dict[str, int], kind: str = "d
 
 
 class Loops(unittest.TestCase):
-    def test_what_comes_later_is_away_until_then(self) -> None:
+    def test_what_comes_to_stay_is_there_while_the_picture_waits_and_leaves_before_it_begins(self) -> None:
         loop = Loop("x", 10)
         loop.appears(Span(5), "opacity:0", "opacity:1", 1)
-        self.assertEqual(loop.rules, ["@keyframes x-1{0.00%{opacity:0}50.00%{opacity:0}60.00%{opacity:1}90.00%{opacity:1}100.00%{opacity:0}}"])
+        expected = "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}"
+        self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
 
-    def test_what_is_there_from_the_beginning_is_there_again_in_the_end(self) -> None:
+    def test_what_comes_and_goes_is_away_while_the_picture_waits(self) -> None:
         loop = Loop("x", 10)
-        loop.appears(Span(0, 4), "opacity:0", "opacity:1", 1)
-        self.assertTrue(loop.rules[0].startswith("@keyframes x-1{0.00%{opacity:1}40.00%{opacity:1}50.00%{opacity:0}"))
-        self.assertTrue(loop.rules[0].endswith("100.00%{opacity:1}}"))
+        loop.appears(Span(4, 7), "opacity:0", "opacity:1", 1)
+        expected = "0.00%{opacity:0}40.00%{opacity:0}50.00%{opacity:1}70.00%{opacity:1}80.00%{opacity:0}100.00%{opacity:0}"
+        self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
 
 
 class Cards(unittest.TestCase):
     def test_cards_lie_until_they_are_taken_back(self) -> None:
         steps = [step("fits, laid", 2, 3, laid=(1,)), step("does not fit", 3, 2), step("taken back", 2, 3), step("fits: solved", 2, 4)]
         found = [(lying.place, lying.card, lying.start, lying.end) for lying in lyings(steps, 1.0)]
-        self.assertEqual(found, [(1, 1, 0.0, None), (2, 3, 1.0, 2.0), (2, 4, 3.0, None)])
+        self.assertEqual(found, [(1, 1, WAIT, None), (2, 3, WAIT + 2, WAIT + 3), (2, 4, WAIT + 4, None)])
 
     def test_steps_without_a_solution_are_refused(self) -> None:
         with self.assertRaisesRegex(LivingError, "do not end with a solution"):

@@ -23,14 +23,18 @@ class LivingError(Exception):
 
 @dataclass(frozen=True)
 class Span:
-    """From when to when something is to be seen, in seconds; without an end it stays."""
+    """From when to when something is to be seen, in seconds of a loop; without an end it stays."""
 
     start: float
     end: float | None = None
 
 
+WAIT = 3.0
+"""For how many seconds a picture shows its last state before it begins."""
+
+
 class Loop:
-    """A stretch of time that comes again and again, and what moves in it."""
+    """A stretch of time that comes again and again, and what moves in it. In the first seconds the picture waits."""
 
     def __init__(self, name: str, seconds: float) -> None:
         self.name = name
@@ -45,15 +49,11 @@ class Loop:
         return f"animation-name:{name}"
 
     def appears(self, span: Span, away: str, there: str, pace: float) -> str:
-        """The animation of what is `there` for a span and `away` at other times; each change takes `pace` seconds."""
-        ends = away if span.start > 0 else there
-        stops = [(0.0, ends)]
-        if span.start > 0:
-            stops += [(span.start, away), (span.start + pace, there)]
+        """The animation of what comes and goes, or of what comes to stay: that is there while the picture waits, and leaves before all begins."""
+        coming = [(span.start, away), (span.start + pace, there)]
         if span.end is not None:
-            stops += [(span.end, there), (span.end + pace, away)]
-        stops += [(self.seconds - pace, stops[-1][1]), (self.seconds, ends)]
-        return self.moves(stops)
+            return self.moves([(0.0, away), *coming, (span.end, there), (span.end + pace, away), (self.seconds, away)])
+        return self.moves([(0.0, there), (WAIT - pace, there), (WAIT, away), *coming, (self.seconds, there)])
 
     def picture(self, alt: str, inside: str, view: tuple[float, float, float, float] | None) -> str:
         """The whole: a box that says what it shows; with a `view`, its inside is SVG."""
@@ -99,8 +99,8 @@ class Lying:
 
 def lyings(steps: list[dict[str, Any]], slot: float) -> list[Lying]:
     """Which card lies where and when, if each card that is laid or taken back takes a slot of time."""
-    done = [Lying(place, card["card"], card["points"], 0.0) for place, card in enumerate(steps[0]["laid"], 1)]
-    now = slot
+    done = [Lying(place, card["card"], card["points"], WAIT) for place, card in enumerate(steps[0]["laid"], 1)]
+    now = WAIT + 2 * slot
     for step in steps:
         card = step["card"]
         if step["what"].startswith("fits"):
@@ -118,13 +118,13 @@ def cards(outputs: list[str], alt: str) -> str:
     drawing, steps = parsed_svg(outputs[0]), json.loads(outputs[1])
     if not steps or steps[-1]["what"] != "fits: solved":
         raise LivingError("the steps do not end with a solution")
-    slot, hold = 0.6, 4.0
+    slot = 0.6
     laid = lyings(steps, slot)
     with_own_ids(drawing, "living")
     faces = drawing.findall(f"{{{SVG}}}g[@class='card']")
     for number, face in enumerate(faces, 1):
         face.attrib = {"id": f"living-card-{number}"}
-    loop = Loop("cards", max(lying.end or lying.start for lying in laid) + hold)
+    loop = Loop("cards", max(lying.end or lying.start for lying in laid) + slot)
     columns = round(len(faces) ** 0.5)
 
     def corner(place: int) -> tuple[int, int]:
@@ -134,9 +134,9 @@ def cards(outputs: list[str], alt: str) -> str:
     shown = ""
     for lying in laid:
         x, y = corner(lying.place)
+        passing = "moves" if lying.end is None else "moves passing"
         move = loop.appears(Span(lying.start, lying.end), "opacity:0;transform:translateY(-18px)", "opacity:1;transform:none", slot / 2)
-        passing = ' class="moves passing"' if lying.end is not None else ' class="moves"'
-        shown += f'<g{passing} style="{move}"><use href="#living-card-{lying.card}" transform="translate({x} {y}) rotate({TURNS[lying.points]} 50 50)"/></g>'
+        shown += f'<g class="{passing}" style="{move}"><use href="#living-card-{lying.card}" transform="translate({x} {y}) rotate({TURNS[lying.points]} 50 50)"/></g>'
     patterns = written(drawing.findall(f"{{{SVG}}}defs/*"))
     side = columns * STEP
     return loop.picture(alt, f"<defs>{patterns}{written(faces)}</defs>{places}{shown}", (-6, -6, side + 9, side + 9))
@@ -280,12 +280,12 @@ def rays(outputs: list[str], alt: str) -> str:
     steps = [step for step in solved["explanation"] if step.get("longer")]
     if solved["outcome"] != "solved" or any(step["kind"] not in ("deduction", "solution") for step in solved["explanation"]):
         raise LivingError("the board is not solved by deduction alone")
-    slot, pace, hold = 0.7, 0.5, 4.0
-    loop = Loop("rays", slot * (len(steps) + 1) + hold)
+    slot, pace = 0.7, 0.5
+    loop = Loop("rays", WAIT + slot * (len(steps) + 1))
     length: dict[tuple[int, int, str], int] = {}
     shown = ""
     for place, step in enumerate(steps, 1):
-        now = slot * place
+        now = WAIT + slot * place
         for way, fields in step["longer"].items():
             row, column = step["number"]["row"] - 1, step["number"]["column"] - 1
             before = length.get((row, column, way), 0)
