@@ -25,7 +25,7 @@ const own = ["docs/player/player.cpp", "docs/player/exceptions.cpp", "docs/playe
 /** Runs the compiler; ends the program with its messages when it fails. */
 async function compiled(words) {
   try {
-    return (await runClang(words, files))["module.wasm"];
+    return (await runClang(words, files, { fetchProgress: () => {} }))["module.wasm"];
   } catch (error) {
     throw new Error(`${name}: ${words[0]} failed with exit code ${error.code}`);
   }
