@@ -1,6 +1,7 @@
 #include "player/player.hpp"
 
 #include <algorithm>
+#include <random>
 
 #include "cards/puzzle.hpp"
 #include "cards/swift.hpp"
@@ -53,7 +54,6 @@ void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
     });
     write_free("basket", step, puzzle, false, json);
     write_free("supply", step, puzzle, true, json);
-    write_branches(step, json);
 }
 
 void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
@@ -64,10 +64,33 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     });
 }
 
+/// A puzzle of the same size with a solution: a square of whole turtles at random, cut into cards that are turned and mixed.
+Puzzle generate(const Grid& grid, std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    Pile cards(grid.places());
+    for (Card& card : cards)
+        for (Half& half : card.halves) half = {"ftks"[below(4)], below(2) == 0 ? Part::front : Part::rear};
+    for (std::size_t place = 0; place < cards.size(); ++place)
+        for (const std::size_t edge : {1, 2})
+            if (const auto other = neighbour(grid, place, edge)) {
+                const Half& half = cards[place].halves[edge];
+                cards[*other].halves[opposite(edge)] = {half.species, half.part == Part::front ? Part::rear : Part::front};
+            }
+    for (std::size_t left = cards.size(); left > 0; --left) {
+        std::swap(cards[left - 1], cards[below(left)]);
+        for (std::size_t turns = below(4); turns > 0; --turns) cards[left - 1] = turned(cards[left - 1]);
+        cards[left - 1].number = static_cast<int>(left);
+        cards[left - 1].quarter_turns = 0;
+    }
+    return {grid, false, cards};
+}
+
 }  // namespace
 
 void answer(const Question& question, Json& json) {
     const Puzzle puzzle = parse_puzzle(question.text, "puzzle");
+    if (question.verb() == "generate") return json.entry("text", print(generate(puzzle.grid, question.number(1))));
     if (!is_about_steps(question)) return describe(puzzle, json);
     answer_about_steps(
         question, json, [&](auto&& see) { run(puzzle, question.word(1), see); }, [&](const CardStep& step) { write(step, puzzle, json); });

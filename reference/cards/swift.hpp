@@ -155,12 +155,14 @@ private:
                (place == grid_.columns - 1 || place == grid_.places() - grid_.columns);
     }
 
+    // [swift report]
     Next report() {
         Pile laid;
         for (const std::size_t oriented : square_) laid.push_back(cards_[oriented]);
         observer_.solved(laid);
         return solved_(laid);
     }
+    // [swift report]
 
     Grid grid_;
     Solved& solved_;

@@ -54,42 +54,54 @@ function useTurning(turns) {
 }
 
 /**
- * A card as it lies. It is hidden from screen readers unless it has a label.
+ * A card as it lies, 100 units wide.
  * @param {object} card
  * @param {number} card.number
  * @param {string[]} card.halves  as printed, clockwise from the top
  * @param {number} card.turns  quarter turns anticlockwise
  * @param {boolean[]} [card.whole]  by edge as it lies, the top first: whether the turtle there is whole
- * @param {string} [card.label]
  */
-export function Card({ number, halves, turns, whole = [], label }) {
-  const drawing = useTurning(turns);
+export function Face({ number, halves, turns, whole = [] }) {
   return (
-    <svg class="cards-card" ref={drawing} viewBox="-1.5 -1.5 103 103" role={label && "img"} aria-label={label} aria-hidden={!label}>
-      <g transform={`rotate(${-90 * turns} 50 50)`}>
-        <rect width="100" height="100" rx="5" />
-        {halves.map((half, edge) => <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />)}
-        <text x="50" y="55">{number}</text>
-        <path d="M43 59h14" />
-      </g>
+    <g class="cards-face" transform={`rotate(${-90 * turns} 50 50)`}>
+      <rect width="100" height="100" rx="5" />
+      {halves.map((half, edge) => <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />)}
+      <text x="50" y="55">{number}</text>
+      <path d="M43 59h14" />
+    </g>
+  );
+}
+
+/** A card that turns before one's eyes, with its margin; screen readers do not see it. Takes what `Face` takes. */
+export function Card(card) {
+  const drawing = useTurning(card.turns);
+  return (
+    <svg class="cards-card" ref={drawing} viewBox="-1.5 -1.5 103 103" aria-hidden="true">
+      <Face {...card} />
     </svg>
   );
 }
 
-/**
- * Marks between the cards of a filled or growing square: a tick in a disc where a turtle is whole, a cross where it is not.
- * Drawn over cards that lie edge to edge, each 103 wide with its margin.
- * @param {{contacts: {place: number, edge: number, fits: boolean}[], side: number}} marks
- */
-export function Marks({ contacts, side }) {
-  const at = ({ place, edge }) => [((place % side) + (edge === 1 ? 1 : 0.5)) * 103, (Math.floor(place / side) + (edge === 2 ? 1 : 0.5)) * 103];
+/** A card's width with its margin: so far apart lie cards edge to edge. */
+export const PITCH = 103;
+
+/** A mark where two cards touch: a tick in a disc where the turtle is whole, a cross where it is not. */
+export function Mark({ x, y, fits }) {
   return (
-    <svg class="cards-marks" viewBox={`0 0 ${103 * side} ${103 * side}`} aria-hidden="true">
-      {contacts.map((contact) => (
-        <g key={`${contact.place} ${contact.edge}`} class={contact.fits ? "cards-tick" : "cards-cross"} transform={`translate(${at(contact)})`}>
-          <circle r="8.5" />
-          <path d={contact.fits ? "M-4 0.5l3 3.2l5-6.6" : "M-3.5-3.5l7 7m0-7l-7 7"} />
-        </g>
+    <g class={fits ? "cards-tick" : "cards-cross"} transform={`translate(${x} ${y})`}>
+      <circle r="8.5" />
+      <path d={fits ? "M-4 0.5l3 3.2l5-6.6" : "M-3.5-3.5l7 7m0-7l-7 7"} />
+    </g>
+  );
+}
+
+/** The marks of a square, drawn over its cards; `contacts` tell the place, its edge (1 right, 2 bottom), and whether it `fits`. */
+export function Marks({ contacts, side }) {
+  const size = PITCH * side;
+  return (
+    <svg class="cards-marks" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      {contacts.map(({ place, edge, fits }) => (
+        <Mark key={`${place} ${edge}`} x={((place % side) + (edge === 1 ? 1 : 0.5)) * PITCH} y={(Math.floor(place / side) + (edge === 2 ? 1 : 0.5)) * PITCH} fits={fits} />
       ))}
     </svg>
   );

@@ -24,7 +24,7 @@ const PLACES = SIDE * SIDE;
 /** Where the number points after 0, 1, 2, 3 quarter turns: oben, links, unten, rechts. */
 const LETTERS = "olur";
 const POINTS = ["up", "left", "down", "right"];
-const EDGES = ["top", "right", "bottom", "left"];
+export const EDGES = ["top", "right", "bottom", "left"];
 const SPECIES = { f: "filled", t: "dotted", k: "chequered", s: "striped" };
 
 /** @type {Contact[]} the twelve, row by row */
@@ -34,7 +34,7 @@ export const CONTACTS = [...Array(PLACES).keys()].flatMap((place) => [
 ]);
 
 /** A half in words, such as "dotted front". */
-const inWords = (half) => `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
+export const halfInWords = (half) => `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
 
 /** The halves of a card as it lies: after a quarter turn anticlockwise what was right is on top. */
 function halvesOf(state, card, { puzzle }) {
@@ -43,7 +43,7 @@ function halvesOf(state, card, { puzzle }) {
 }
 
 /** Two halves fit when they make one turtle: the same species, different parts. */
-const fit = (a, b) => a[0] === b[0] && a[1] !== b[1];
+export const fit = (a, b) => a[0] === b[0] && a[1] !== b[1];
 
 /** Where two cards touch: the contacts with `fits`, whether a whole turtle is there. */
 export function touching(state, data) {
@@ -154,7 +154,7 @@ const edgesAt = (state, place, data) =>
 
 /** A card as it lies, in words. */
 export function cardInWords(state, card, data) {
-  return `card ${card}, ${halvesOf(state, card, data).map((half, edge) => `${EDGES[edge]} ${inWords(half)}`).join(", ")}`;
+  return `card ${card}, ${halvesOf(state, card, data).map((half, edge) => `${EDGES[edge]} ${halfInWords(half)}`).join(", ")}`;
 }
 
 /** A place in words: where it is, the card there, and at which edges it fits. */

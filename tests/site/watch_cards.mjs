@@ -1,0 +1,202 @@
+// Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong, or nothing.
+
+const sentence = (page) => page.locator(".watch-sentence").textContent();
+const spoken = (page) => page.locator(".watch [role='status']").first().textContent();
+const table = (page) => page.locator(".cards-moment").getAttribute("aria-label");
+const button = (page, name) => page.locator(".watch").getByRole("button", { name, exact: true });
+
+/** The sentence with what was seen, unless it is as expected. */
+const unless = (expected, seen, what) => (expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`);
+
+async function open(page, address) {
+  await page.goto(address);
+  await page.locator("[data-live='watch-cards']").scrollIntoViewIfNeeded();
+  await page.locator(".cards-moment").waitFor();
+}
+
+/** A counter's number. */
+async function counter(page, name) {
+  const digits = await page.locator(".watch-counters div").filter({ has: page.locator(`dt:text-is("${name}")`) }).locator("dd").textContent();
+  return Number(digits.replaceAll(",", ""));
+}
+
+/** Does something, and waits until another step is shown. */
+async function toAnotherStep(page, act) {
+  const before = await counter(page, "Step");
+  await act();
+  await page.waitForFunction((old) => document.querySelector(".watch-counters dd").textContent !== old, before.toLocaleString("en"));
+}
+
+const goTo = (page, number) =>
+  toAnotherStep(page, async () => {
+    await page.getByLabel("Go to step").fill(String(number));
+    await page.keyboard.press("Enter");
+  });
+
+async function playsByKeyboard(page, address) {
+  await open(page, address);
+  await button(page, "Play").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => /^Card 2, not turned, is held to place 2/.test(document.querySelector(".watch-sentence").textContent));
+  const told = unless(/it does not fit\. Its left shows/, await spoken(page), "the live region");
+  await page.keyboard.press("n");
+  await page.waitForFunction(() => /A solution!$/.test(document.querySelector(".watch-sentence").textContent));
+  return told ?? ((await counter(page, "Solutions")) === 1 ? undefined : "the counter does not tell one solution");
+}
+
+async function playsAlone(page, address) {
+  await open(page, address);
+  await button(page, "Play").focus();
+  await page.keyboard.press("p");
+  await page.waitForFunction(() => Number(document.querySelector(".watch-counters dd").textContent) >= 4);
+  await page.keyboard.press("p");
+  const at = await counter(page, "Step");
+  await page.waitForTimeout(1200);
+  return (await counter(page, "Step")) === at ? undefined : "it goes on although it was paused";
+}
+
+async function stepsBack(page, address) {
+  await open(page, address);
+  await goTo(page, 450);
+  const before = await table(page);
+  await toAnotherStep(page, () => button(page, "Step").click());
+  const between = await table(page);
+  await toAnotherStep(page, () => button(page, "Back").click());
+  if ((await table(page)) !== before || between === before) return "a step forth and back leads to another table";
+  await toAnotherStep(page, () => button(page, "To the beginning").click());
+  return unless(/^Laid: nothing\. In hand: card 1/, await table(page), "the first step");
+}
+
+async function countsAsTheProgram(page, address) {
+  await open(page, address);
+  const printed = await page.locator("pre").filter({ hasText: "trials (a card" }).first().textContent();
+  const [solutions, trials, laid] = [/(\d+) solutions/, /(\d+) trials/, /(\d+) cards laid/].map((words) => Number(words.exec(printed)[1]));
+  for (let found = 0; found < solutions; found += 1) await toAnotherStep(page, () => button(page, "Next solution").click());
+  await button(page, "Next solution").click();
+  const end = /ends after ([\d,]+) steps/.exec(await page.locator(".watch-note").filter({ hasText: "No further solution" }).textContent());
+  await goTo(page, Number(end[1].replaceAll(",", "")));
+  const counted = [await counter(page, "Solutions"), await counter(page, "Trials"), await counter(page, "Laid")];
+  if (counted.join() !== [solutions, trials, laid].join()) return `${counted} solutions, trials, laid; the program prints ${[solutions, trials, laid]}`;
+  return (await button(page, "Step").isDisabled()) ? undefined : "there is a step after the last";
+}
+
+async function watchesSwift(page, address) {
+  await open(page, address);
+  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "swift, C++20" });
+  await page.waitForFunction(() => /comes out of the tables for place 5/.test(document.querySelector(".watch-sentence").textContent));
+  const file = unless(/swift\.hpp/, await page.locator(".watch-listing figcaption").textContent(), "the listing");
+  for (let step = 0; step < 120; step += 1) {
+    if (/does not fit/.test(await sentence(page))) return `step ${step + 1} is in vain`;
+    await page.locator(".watch-play").press("ArrowRight");
+  }
+  return file;
+}
+
+async function watchesOwn(page, address) {
+  await open(page, address);
+  await page.getByRole("combobox", { name: "Puzzle" }).selectOption({ label: "my own" });
+  const text = page.locator(".watch textarea");
+  await text.fill("grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f3\n");
+  await button(page, "Watch this puzzle").click();
+  const wrong = unless(/puzzle:3:\d+: .*f3/, await page.locator(".watch-error").textContent(), "what is said of a wrong puzzle");
+  await text.fill("grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f2\n");
+  await button(page, "Watch this puzzle").click();
+  await page.locator(".watch-error").waitFor({ state: "detached" });
+  return wrong ?? unless(/^Card 7, not turned, is held to place 1: it fits/, await sentence(page), "the first step");
+}
+
+async function generates(page, address) {
+  await open(page, address);
+  await button(page, "Make one at random").click();
+  await page.locator(".watch textarea").waitFor();
+  await page.locator(".cards-moment").waitFor();
+  const text = await page.locator(".watch textarea").inputValue();
+  await page.locator(".watch-play").press("n");
+  await page.waitForFunction(() => /A solution!$/.test(document.querySelector(".watch-sentence").textContent));
+  return unless(/^1: [ftks][12] /, text, "the puzzle");
+}
+
+async function shares(page, address) {
+  await open(page, address);
+  await goTo(page, 321);
+  await button(page, "Copy address").click();
+  const other = await page.context().browser().newContext();
+  try {
+    const elsewhere = await other.newPage();
+    await open(elsewhere, page.url());
+    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${page.url()} it is another table`;
+  } finally {
+    await other.close();
+  }
+}
+
+/** What the line that is set off has to say, by the step's event. */
+const LINES = [[/it does not fit\./, "observer.tried("], [/fits and stays/, "observer.laid("], [/taken up again/, "observer.taken_back("], [/A solution!/, "observer.solved("]];
+
+async function setsOffTheLine(page, address) {
+  await open(page, address);
+  const seen = new Set();
+  const look = async () => {
+    const [words, line] = [await sentence(page), await page.locator(".watch-here").textContent()];
+    const [, expected] = LINES.find(([event]) => event.test(words));
+    seen.add(expected);
+    return line.includes(expected) ? undefined : `'${words}' is told by '${line.trim()}', expected ${expected}`;
+  };
+  for (let step = 0; step < 40; step += 1) {
+    const fault = await look();
+    if (fault) return fault;
+    await toAnotherStep(page, () => page.locator(".watch-play").press("ArrowRight"));
+  }
+  await page.locator(".watch-play").press("n");
+  await page.waitForFunction(() => /A solution!$/.test(document.querySelector(".watch-sentence").textContent));
+  return (await look()) ?? (seen.size === LINES.length ? undefined : `only ${[...seen]} were seen`);
+}
+
+/** Milliseconds from an arrow key to the changed page, for so many steps. Runs in the page. */
+async function times(steps) {
+  const counters = document.querySelector(".watch-counters"), play = document.querySelector(".watch-play"), found = [];
+  for (let step = 0; step < steps; step += 1) {
+    const start = performance.now();
+    const changed = new Promise((done) => {
+      const observer = new MutationObserver(() => (observer.disconnect(), done(performance.now() - start)));
+      observer.observe(counters, { characterData: true, childList: true, subtree: true });
+    });
+    play.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    found.push(await changed);
+  }
+  return found;
+}
+
+async function isQuick(page, address) {
+  await open(page, address);
+  await goTo(page, 20);
+  const found = (await page.evaluate(times, 100)).sort((a, b) => a - b), median = found[50];
+  console.log(`a step of the cards takes ${median.toFixed(1)} ms (median), ${found[95].toFixed(1)} ms (19 of 20)`);
+  return median < 16 ? undefined : `a step takes ${median.toFixed(1)} ms, at most 16 are allowed`;
+}
+
+async function keepsItsSize(page, address) {
+  await open(page, address);
+  const size = () => page.locator(".watch-table").evaluate((box) => box.getBoundingClientRect().height);
+  const before = await size();
+  for (const number of [20, 21, 300]) {
+    await goTo(page, number);
+    if ((await size()) !== before) return `at step ${number} it is ${await size()} px high, at the first ${before}`;
+  }
+  return undefined;
+}
+
+/** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
+export const trials = [
+  ["the search is watched from its beginning to the first solution by keyboard alone", playsByKeyboard],
+  ["it plays by itself, and pauses", playsAlone],
+  ["steps back show what was there before", stepsBack],
+  ["all solutions are jumped to, and at the end it has counted what the program prints", countsAsTheProgram],
+  ["the swift search holds no card to a place in vain", watchesSwift],
+  ["a puzzle of one's own is watched, a wrong one gets the reader's sentence", watchesOwn],
+  ["a puzzle made at random has a solution", generates],
+  ["an address brings the same step elsewhere", shares],
+  ["the line that is set off is the one that tells of the step", setsOffTheLine],
+  ["a step is shown at once", isQuick],
+  ["nothing jumps from step to step", keepsItsSize],
+];
