@@ -102,6 +102,7 @@ async function watchesOwn(page, address) {
   await text.fill("grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f2\n");
   await button(page, "Watch this puzzle").click();
   await page.locator(".watch-error").waitFor({ state: "detached" });
+  await page.locator(".cards-moment").waitFor();
   return wrong ?? unless(/^Card 7, not turned, is held to place 1: it fits/, await sentence(page), "the first step");
 }
 
