@@ -2,7 +2,8 @@
 // node compile.mjs <node_modules> <root> <name> <output.js> <sources below the root...>
 // The script sets globalThis.knobelModules[<name>] to the module as Base64; the module itself lies beside it as <output>.wasm.
 import { createRequire } from "node:module";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -19,7 +20,7 @@ function tree(folder, wanted = /\.(hpp|h|cpp)$/) {
 }
 
 const files = { reference: tree(join(root, "reference")), docs: { player: tree(join(root, "docs/player")) }, system: { fmt: tree("/usr/include/fmt") } };
-const flags = ["-std=c++20", "-Oz", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-DFMT_USE_FLOAT=0", "-DFMT_USE_DOUBLE=0", "-DFMT_USE_LONG_DOUBLE=0", "-DFMT_STATIC_THOUSANDS_SEPARATOR=','", "-Wno-deprecated-literal-operator", "-fwasm-exceptions", "-mexec-model=reactor", "-Ireference", "-Idocs", "-Isystem", "-Wl,--gc-sections,--strip-all"];
+const flags = ["-std=c++20", "-Oz", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-DFMT_USE_INT128=0", "-DFMT_USE_FLOAT=0", "-DFMT_USE_DOUBLE=0", "-DFMT_USE_LONG_DOUBLE=0", "-DFMT_STATIC_THOUSANDS_SEPARATOR=','", "-Wno-deprecated-literal-operator", "-fwasm-exceptions", "-mexec-model=reactor", "-Ireference", "-Idocs", "-Isystem", "-Wl,--gc-sections,--strip-all"];
 const own = ["docs/player/player.cpp", "docs/player/exceptions.cpp", "docs/player/wasm.cpp"];
 
 /** Runs the compiler; ends the program with its messages when it fails. */
@@ -33,6 +34,10 @@ async function compiled(words) {
 
 files["module.cpp"] = [...own, ...sources].map((source) => `#include "${source}"\n`).join("");
 const module = await compiled(["clang++", ...flags, "-I.", "module.cpp", "-o", "module.wasm"]);
-if (module.length > LARGEST) throw new Error(`${name}: the module has ${module.length} bytes; at most ${LARGEST} are allowed`);
-writeFileSync(output.replace(/\.js$/, ".wasm"), module);
-writeFileSync(output, `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${Buffer.from(module).toString("base64")}";\n`);
+
+const file = output.replace(/\.js$/, ".wasm");
+writeFileSync(file, module);
+execFileSync("wasm-opt", ["-Oz", "--all-features", file, "-o", file]); // a quarter smaller, in two seconds
+const { size } = statSync(file);
+if (size > LARGEST) throw new Error(`${name}: the module has ${size} bytes; at most ${LARGEST} are allowed`);
+writeFileSync(output, `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${readFileSync(file).toString("base64")}";\n`);
