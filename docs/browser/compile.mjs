@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [modules, root, name, output, ...sources] = process.argv.slice(2);
-const { runClang } = await import(pathToFileURL(createRequire(join(resolve(modules), "anchor.js")).resolve("@yowasp/clang")));
+const { runClang, runLLVM } = await import(pathToFileURL(createRequire(join(resolve(modules), "anchor.js")).resolve("@yowasp/clang")));
 
 /** The largest module that the site takes, in bytes. */
 const LARGEST = 150_000;
@@ -26,12 +26,13 @@ const own = ["docs/player/player.cpp", "docs/player/exceptions.cpp", "docs/playe
 /** Runs the compiler; ends the program with its messages when it fails. */
 async function compiled(words) {
   try {
-    return (await runClang(words, files, { fetchProgress: () => {} }))["module.wasm"];
+    return (await runClang(words, files))["module.wasm"];
   } catch (error) {
     throw new Error(`${name}: ${words[0]} failed with exit code ${error.code}`);
   }
 }
 
+await runLLVM(null, {}, { fetchProgress() {} }); // loads the compiler; else it would tell how far it is
 files["module.cpp"] = [...own, ...sources].map((source) => `#include "${source}"\n`).join("");
 const module = await compiled(["clang++", ...flags, "-I.", "module.cpp", "-o", "module.wasm"]);
 
