@@ -1,5 +1,5 @@
 // Exceptions in WebAssembly: what compiled code calls to throw and to catch. The toolchain comes without it, so here is the little that the course's
-// programs need: one thread, catching by type and by base class, throwing again.
+// programs need: one thread, catching by type and by base class, throwing again, at once or, held by a std::exception_ptr, later.
 //
 // A header stands before each exception. To catch is to look into a table that the compiler wrote for each function (the Itanium ABI's language-specific
 // data area): it says which types a place in the code catches.
@@ -34,6 +34,7 @@ struct Header {
     void* (*destroy)(void*);  // destructors return their argument here
     void* caught;             // the object, as the type that catches it sees it
     int handlers;             // that are at work on it
+    int holders;              // the throw itself, or its handlers together, and each std::exception_ptr
     Header* below;            // what was being caught before
     alignas(16) char object[];
 };
@@ -41,6 +42,12 @@ struct Header {
 Header* header_of(void* object) { return reinterpret_cast<Header*>(static_cast<char*>(object) - offsetof(Header, object)); }
 
 Header* being_caught = nullptr;
+
+void let_go(Header* header) {
+    if (--header->holders > 0) return;
+    if (header->destroy != nullptr) header->destroy(header->object);
+    std::free(header);
+}
 
 // Reads numbers of the table: seven bits a byte, the lowest first.
 struct Reader {
@@ -151,6 +158,7 @@ void __cxa_free_exception(void* object) noexcept { std::free(header_of(object));
     header->destroy = destroy;
     header->caught = object;
     header->handlers = 0;
+    header->holders = 1;
     header->below = nullptr;
     __builtin_wasm_throw(0, object);
 }
@@ -170,8 +178,7 @@ void __cxa_end_catch() {
     Header* header = being_caught;
     if (header == nullptr || --header->handlers > 0) return;
     being_caught = header->below;
-    if (header->destroy != nullptr) header->destroy(header->object);
-    std::free(header);
+    let_go(header);
 }
 
 [[noreturn]] void __cxa_rethrow() {
@@ -181,6 +188,27 @@ void __cxa_end_catch() {
     header->handlers = 0;
     __builtin_wasm_throw(0, header->object);
 }
+
+// What std::exception_ptr is made of.
+void __cxa_increment_exception_refcount(void* object) noexcept {
+    if (object != nullptr) ++header_of(object)->holders;
+}
+void __cxa_decrement_exception_refcount(void* object) noexcept {
+    if (object != nullptr) let_go(header_of(object));
+}
+void* __cxa_current_primary_exception() noexcept {
+    if (being_caught == nullptr) return nullptr;
+    __cxa_increment_exception_refcount(being_caught->object);
+    return being_caught->object;
+}
+// Throws what nobody catches just now.
+void __cxa_rethrow_primary_exception(void* object) {
+    if (object == nullptr || header_of(object)->handlers != 0) std::terminate();
+    __cxa_increment_exception_refcount(object);
+    __builtin_wasm_throw(0, object);
+}
+bool __cxa_uncaught_exception() noexcept { return false; }
+unsigned __cxa_uncaught_exceptions() noexcept { return 0; }
 
 [[noreturn]] void _Unwind_Resume(void* object) { __builtin_wasm_throw(0, object); }
 
