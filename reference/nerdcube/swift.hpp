@@ -264,6 +264,8 @@ public:
     // [scarcest]
 
 private:
+    // [report]
+    /// Puts the cube together that was found, and hands it on.
     Next report(Sides sides) const {
         Cube cube = puzzle_.cube;
         for (const Face centre : centres)
@@ -276,6 +278,7 @@ private:
         observer_.solved(cube);
         return solved_(std::as_const(cube), hand_.ways);
     }
+    // [report]
 
     const Puzzle& puzzle_;
     Filter filter_;
