@@ -62,6 +62,7 @@ endfunction()
 set(text_sources reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
 add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp ${text_sources})
 add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp ${text_sources})
+add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp ${text_sources})
 get_property(modules GLOBAL PROPERTY KNOBEL_MODULES)
 
 add_custom_target(site_assets DEPENDS ${site}/bundled ${modules})

@@ -14,13 +14,24 @@ function placeOnNet(face) {
   return { x: 40 * (left + column), y: 40 * (top + row) };
 }
 
-function FaceOnNet({ face, sticker, picked, numbers }) {
+/** How a face on the net looks that is picked out; `refused`: the letter held to it cannot stay. */
+function Mark({ refused }) {
+  return (
+    <>
+      <rect x="2.5" y="2.5" width="35" height="35" class={refused ? "nerdcube-drawn-frame nerdcube-drawn-refused" : "nerdcube-drawn-frame"} />
+      {refused && <text x="38" y="14" font-size="15" font-weight="bold" text-anchor="end" class="nerdcube-drawn-sign">✗</text>}
+    </>
+  );
+}
+
+function FaceOnNet({ face, sticker, picked, refused, numbers }) {
   const { x, y } = placeOnNet(face);
   return (
     <g data-face={face} transform={`translate(${x} ${y})`}>
       <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
-      {picked && <rect x="2.5" y="2.5" width="35" height="35" class="nerdcube-drawn-frame" />}
       {sticker && <text transform={`translate(20 20) rotate(${DEGREES[sticker.mark]})`} y={numbers ? 8 : 9.5} font-size={numbers ? 22 : 26} text-anchor="middle">{sticker.letter}</text>}
+      {sticker?.mark === "*" && <circle cx="20" cy="20" r="16.8" class="nerdcube-drawn-open" />}
+      {(picked || refused) && <Mark refused={refused} />}
       {numbers && <text x="2" y="9" font-size="9">{face}</text>}
     </g>
   );
@@ -28,14 +39,14 @@ function FaceOnNet({ face, sticker, picked, numbers }) {
 
 /**
  * The net.
- * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}} properties
- *   `stickers` by the numbers of their faces; `onFace` is called when a face is clicked
+ * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], refused?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}} properties
+ *   `stickers` by the numbers of their faces; `picked` and `refused` are faces to be picked out; `onFace` is called when a face is clicked
  */
-export function Net({ stickers, picked = [], numbers = false, label, onFace }) {
+export function Net({ stickers, picked = [], refused = [], numbers = false, label, onFace }) {
   const clicked = ({ target }) => onFace?.(Number(target.closest("[data-face]")?.dataset.face));
   return (
     <svg class="nerdcube-net" viewBox="-3 -3 366 486" role="img" aria-label={label} onClick={onFace && clicked}>
-      {FACES.map((face) => <FaceOnNet key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} numbers={numbers} />)}
+      {FACES.map((face) => <FaceOnNet key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} refused={refused.includes(face)} numbers={numbers} />)}
       {SIDES.map(({ centre }) => <rect key={centre} x={40 * ON_NET[centre][0]} y={40 * ON_NET[centre][1]} width="120" height="120" class="nerdcube-drawn-side" />)}
     </svg>
   );

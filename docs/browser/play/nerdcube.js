@@ -88,7 +88,8 @@ export function start() {
   return { pieces: LOCATIONS.map((_, piece) => ({ piece, shift: 0 })), centres: SIDES.map(() => 0) };
 }
 
-const sticker = (text) => ({ letter: [...text][0], mark: text.at(-1) });
+/** A sticker as .cube files write it: "C>". @returns {Sticker} */
+export const sticker = (text) => ({ letter: [...text][0], mark: text.at(-1) });
 
 /**
  * What sticks on the faces, by their numbers.
@@ -295,9 +296,10 @@ const stickersOf = (face) => placeOf(face) ? LOCATIONS[placeOf(face).location] :
 const sortOf = (face) => (placeOf(face) ? SORTS[stickersOf(face).length] : SORTS[0]);
 
 /** Things in a row: "a", "a and b", "a, b and c". */
-const listed = (things) => (things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`);
+export const listed = (things) => (things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`);
 
-const apostrophe = (letter) => (letter === "'" ? "apostrophe" : letter);
+/** A letter as it is read aloud. */
+export const apostrophe = (letter) => (letter === "'" ? "apostrophe" : letter);
 
 /** The faces of the piece that lies on this face, this face first. */
 export function facesWith(face) {

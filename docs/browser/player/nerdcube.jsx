@@ -1,0 +1,103 @@
+import { Net } from "../draw/nerdcube.jsx";
+import { aboutCt, apostrophe, centreOf, listed, nameOf, SIDES, sticker } from "../play/nerdcube.js";
+import { present } from "./host.jsx";
+import "./nerdcube.css";
+
+/**
+ * A step, as docs/player/nerdcube.cpp writes it.
+ * @typedef {object} Step
+ * @property {string} event
+ * @property {number} on  how many pieces lie
+ * @property {string[]} piece  the stickers of the piece in hand
+ * @property {{face: number, sticker: string, fits: boolean}[]} held  to which faces it is held, and how its letters would stand there
+ * @property {string[]} faces  what sticks on the faces 1 to 54, "" for nothing; the mark of a centre says what is known of its side
+ * @property {number} hand  the number of the piece in hand
+ * @property {number[]} unused  the numbers of the pieces that wait
+ */
+
+const METHODS = [
+  { name: "as-told", label: "as told, 2016 (Haskell)" },
+  { name: "swift", label: "swift" },
+];
+
+const SORTS = { 2: "edge", 3: "corner" };
+const lettersOf = (piece) => piece.map((text) => sticker(text).letter).join(" ");
+const sideWith = (centre) => SIDES.find((side) => side.centre === centre).move;
+
+/** What is known of a side, in words. */
+const known = (mark) => (mark === "*" ? "any way yet" : nameOf(mark));
+
+const named = (step) => `${SORTS[step.piece.length]} ${lettersOf(step.piece)}`;
+const where = (step) => `faces ${listed(step.held.map(({ face }) => face))}`;
+
+/** Why a letter cannot stay. */
+function objection({ face, sticker: text }, faces) {
+  const { letter, mark } = sticker(text), centre = centreOf(face);
+  return `${apostrophe(letter)} on face ${face} would stand ${nameOf(mark)}, but side ${sideWith(centre)} stands ${known(sticker(faces[centre - 1]).mark)}`;
+}
+
+function tell(step) {
+  if (step.event === "in vain") return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step.faces)))}.`;
+  if (step.event === "taken back") return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces lie.`;
+  if (step.event === "laid") return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
+  return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(stickersOf(step))}`;
+}
+
+/** What is to be drawn, by face: what sticks there, else what is held there. */
+function stickersOf({ faces, held }) {
+  const drawn = [undefined, ...faces.map((text) => (text ? sticker(text) : undefined))];
+  for (const { face, sticker: text } of held) drawn[face] ??= sticker(text);
+  return drawn;
+}
+
+function Sides({ faces }) {
+  return (
+    <ul class="nerdcube-sides" aria-label="How the letters of the sides stand">
+      {SIDES.map(({ move, centre }) => (
+        <li key={move}>
+          <b>{move}</b>
+          <span>{known(sticker(faces[centre - 1]).mark)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All pieces: those that wait, the one in hand, and those that lie. */
+function Pieces({ pieces, step }) {
+  const stateOf = (number) => (number === step.hand ? "in hand" : step.unused.includes(number) ? "waits" : "lies");
+  return (
+    <ol class="nerdcube-pieces" aria-label="The pieces">
+      {pieces.map((piece, number) => (
+        <li key={number} class={`nerdcube-piece-${stateOf(number).replace(" ", "-")}`}>
+          {lettersOf(piece)}
+          <span class="live-unseen"> {stateOf(number)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function View({ puzzle, step }) {
+  const picked = step.event === "taken back" ? [] : step.held.filter(({ fits }) => fits).map(({ face }) => face);
+  const refused = step.held.map(({ face }) => face).filter((face) => !picked.includes(face));
+  return (
+    <div class="nerdcube-watch">
+      <Net stickers={stickersOf(step)} picked={picked} refused={refused} label={`The net with ${step.on} of 20 pieces. ${tell(step)}`} />
+      <div>
+        <Sides faces={step.faces} />
+        <Pieces pieces={puzzle.pieces} step={step} />
+      </div>
+    </div>
+  );
+}
+
+present({
+  name: "watch-nerdcube",
+  module: "nerdcube",
+  methods: METHODS,
+  format: "Row by row, each face a letter and how it stands: ^ upright, < turned left, > turned right, v upside down, | upright or upside down, - turned left or right, * any way.",
+  generators: [{ name: "scramble", label: "Turn at random", words: "" }],
+  tell,
+  View,
+});

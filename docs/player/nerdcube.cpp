@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include "nerdcube/as_told.hpp"
+#include "nerdcube/moves.hpp"
+#include "nerdcube/net.hpp"
+#include "nerdcube/swift.hpp"
+#include "player/player.hpp"
+
+namespace player {
+namespace {
+
+using namespace nerdcube;
+
+/// The number of a location, made of what the searches tell of it.
+struct Place {
+    Place() = default;
+    explicit Place(const Location* location) : number(static_cast<std::size_t>(location - locations.data())) {}
+    const Location& location() const { return locations[number]; }
+
+    std::size_t number = 0;
+};
+
+using CubeStep = search::Step<Piece, Place>;
+
+bool is_on(const CubeStep& step) { return step.event == search::Event::laid || step.event == search::Event::solved; }
+
+void write(std::string_view name, const Piece& piece, Json& json) {
+    json.list(name, [&] {
+        for (const Sticker& sticker : piece) json.value(print(sticker));
+    });
+}
+
+void describe(const Puzzle& puzzle, Json& json) {
+    json.list("locations", [&] {
+        for (const Location& location : locations)
+            json.list([&] {
+                for (const Slot& slot : location) json.value(slot.face);
+            });
+    });
+    json.list("pieces", [&] {
+        for (const Piece& piece : puzzle.unused)
+            json.list([&] {
+                for (const Sticker& sticker : piece) json.value(print(sticker));
+            });
+    });
+}
+
+/// What sticks on the net before a step, and whatever it lays there.
+Cube cube_before(const CubeStep& step, const Cube& bare) {
+    Cube cube = bare;
+    for (const auto& [piece, place] : step.laid) cube = stuck(cube, place.location(), piece);
+    return cube;
+}
+
+/// The faces to which the piece in hand is held: the letter as it would stand there, and whether it agrees with its side.
+void write_held(const CubeStep& step, const Cube& before, Json& json) {
+    json.list("held", [&] {
+        for (std::size_t i = 0; i < step.piece.size(); ++i)
+            json.object([&] {
+                const Slot& slot = step.place.location()[i];
+                json.entry("face", slot.face);
+                json.entry("sticker", print(turned(step.piece[i], slot.turn)));
+                json.entry("fits", joined(before, slot, step.piece[i]) != Orientation::invalid);
+            });
+    });
+}
+
+void write_net(const Cube& cube, Json& json) {
+    json.list("faces", [&] {
+        for (Face face = 1; face <= faces; ++face) json.value(cube[face].letter == blank ? "" : print(cube[face]));
+    });
+}
+
+/// Whether two pieces are the same, held in whatever way.
+bool alike(const Piece& a, Piece b) {
+    for (std::size_t shift = 0; shift < b.size(); ++shift, b = shifted(b))
+        if (a == b) return true;
+    return false;
+}
+
+/// Takes a piece from those that are free. Of pieces that look alike, the first.
+/// @return its number among the pieces of the puzzle
+std::size_t take(const Piece& piece, const Puzzle& puzzle, std::vector<bool>& free) {
+    std::size_t i = 0;
+    while (!free[i] || !alike(puzzle.unused[i], piece)) ++i;
+    free[i] = false;
+    return i;
+}
+
+/// The numbers of the piece in hand and of those that are neither laid nor in hand.
+void write_pieces(const CubeStep& step, const Puzzle& puzzle, Json& json) {
+    std::vector<bool> free(puzzle.unused.size(), true);
+    for (const auto& laid : step.laid) take(laid.first, puzzle, free);
+    json.entry("hand", take(step.piece, puzzle, free));
+    json.list("unused", [&] {
+        for (std::size_t i = 0; i < free.size(); ++i)
+            if (free[i]) json.value(i);
+    });
+}
+
+void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
+    const Cube before = cube_before(step, puzzle.cube);
+    json.entry("location", step.place.number);
+    json.entry("on", step.laid.size() + (is_on(step) ? 1 : 0));
+    write("piece", step.piece, json);
+    write_held(step, before, json);
+    write_net(is_on(step) ? stuck(before, step.place.location(), step.piece) : before, json);
+    write_pieces(step, puzzle, json);
+}
+
+void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
+    run_in_steps<Piece, Place>(see, [&](auto& observer) {
+        if (method == "swift") solve_swiftly(puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; }, observer);
+        else solve_as_told(puzzle, [](const Cube&) { return Next::go_on; }, observer);
+    });
+}
+
+}  // namespace
+
+void answer(const Question& question, Json& json) {
+    const Cube cube = parse_cube(question.text, "cube");
+    if (question.verb() == "generate") return json.entry("text", print(after(cube, random_moves(question.number(1), 25))));
+    const Puzzle puzzle = taken_apart(cube);
+    if (!is_about_steps(question)) return describe(puzzle, json);
+    answer_about_steps(
+        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); }, [&](const CubeStep& step) { write(step, puzzle, json); });
+}
+
+}  // namespace player
