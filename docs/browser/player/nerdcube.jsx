@@ -84,10 +84,8 @@ function View({ puzzle, step }) {
   return (
     <div class="nerdcube-watch">
       <Net stickers={stickersOf(step)} picked={picked} refused={refused} label={`The net with ${step.on} of 20 pieces. ${tell(step)}`} />
-      <div>
-        <Sides faces={step.faces} />
-        <Pieces pieces={puzzle.pieces} step={step} />
-      </div>
+      <Sides faces={step.faces} />
+      <Pieces pieces={puzzle.pieces} step={step} />
     </div>
   );
 }
