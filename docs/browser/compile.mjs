@@ -13,6 +13,9 @@ const { runClang, runLLVM } = await import(pathToFileURL(createRequire(join(reso
 /** The largest module that the site takes, in bytes. */
 const LARGEST = 150_000;
 
+/** What modules may use: what the browsers of the last years and Debian's Node know, which refuse modules with typed references to functions. */
+const FEATURES = ["exception-handling", "bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int", "multivalue", "reference-types"];
+
 /** A folder as the compiler wants it: an object of files and folders by name. */
 function tree(folder, wanted = /\.(hpp|h|cpp)$/) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() || wanted.test(entry.name));
@@ -38,7 +41,7 @@ const module = await compiled(["clang++", ...flags, "-I.", "module.cpp", "-o", "
 
 const file = output.replace(/\.js$/, ".wasm");
 writeFileSync(file, module);
-execFileSync("wasm-opt", ["-Oz", "--all-features", file, "-o", file]); // a quarter smaller, in two seconds
+execFileSync("wasm-opt", ["-Oz", ...FEATURES.map((feature) => `--enable-${feature}`), file, "-o", file]); // a quarter smaller, in two seconds
 const { size } = statSync(file);
 if (size > LARGEST) throw new Error(`${name}: the module has ${size} bytes; at most ${LARGEST} are allowed`);
 writeFileSync(output, `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${readFileSync(file).toString("base64")}";\n`);
