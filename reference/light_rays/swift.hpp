@@ -12,6 +12,8 @@ namespace light_rays {
 // [swift observer]
 /// An observer of the swift search that looks at nothing.
 struct SwiftUnobserved {
+    /// It is known now how many fields a ray lights at least, and at most.
+    void narrowed(Place /*number*/, Direction /*direction*/, int /*least*/, int /*most*/) {}
     void guessed(Place /*number*/, Direction /*direction*/) {}  ///< no rule knew how to go on
     void refuted() {}                                           ///< what was guessed cannot be
     void solved(const Board& /*board*/) {}
@@ -118,12 +120,13 @@ private:
     bool accept(const Claim& claim) {
         Ray& ray = rays_[claim.ray];
         const auto [least, most, origin, step] = ray;
+        const std::size_t d = claim.ray % 4;
         if (claim.least <= least && claim.most >= most) return true;
         former_.push_back({claim.ray, least, most});
         ray.least = std::max(claim.least, least);
         ray.most = std::min(claim.most, most);
+        observer_.narrowed(place_of(origin), static_cast<Direction>(d), ray.least, ray.most);
         if (ray.least > ray.most) return false;
-        const std::size_t d = claim.ray % 4;
         for (int i = least + 1; i <= ray.least; ++i) take(field_at(ray, i), d);
         for (int i = ray.most + 1; i <= most; ++i)
             if (!leave(field_at(ray, i), d)) return false;

@@ -97,6 +97,38 @@ TEST_CASE("The swift search leaves what is lit already as it is") {
     for (const std::size_t solutions : {0, 1, 2}) CHECK(how_many[solutions] > made_up_boards / 100);
 }
 
+/// Keeps what was told last of each ray, and how often one was told of that had been as narrow already.
+struct Lengths : SwiftUnobserved {
+    std::map<std::pair<Place, Direction>, std::pair<int, int>> known;
+    int in_vain = 0, guesses = 0;
+
+    void narrowed(Place number, Direction direction, int least, int most) {
+        const auto now = std::pair(least, most);
+        const auto [ray, is_new] = known.try_emplace({number, direction}, now);
+        if (!is_new && std::exchange(ray->second, now) == now) ++in_vain;
+    }
+    void guessed(Place, Direction) { ++guesses; }
+};
+
+TEST_CASE("The swift search tells how long each ray is, from first thought to solution") {
+    for (const Board& board : published::boards()) {
+        Lengths lengths;
+        const std::vector<Board> solutions = swiftly(board, lengths);
+        REQUIRE(solutions.size() == 1);
+        REQUIRE(lengths.guesses == 0);
+        CHECK(lengths.in_vain == 0);
+        for (const Place number : places(board))
+            for (const Direction direction : directions) {
+                if (!board[number].is_number()) continue;
+                const int fields = lit(solutions.front(), number, direction);
+                const auto told = lengths.known.find({number, direction});
+                INFO("row " << number.row << ", column " << number.column);
+                if (fields > 0) REQUIRE(told != lengths.known.end());
+                if (told != lengths.known.end()) CHECK(told->second == std::pair(fields, fields));
+            }
+    }
+}
+
 TEST_CASE("On boards with several solutions the swift search finds as many as the strategies") {
     BoardDice dice(7);
     for (int i = 0; i < generated_boards; ++i) {
