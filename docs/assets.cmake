@@ -63,6 +63,8 @@ set(text_sources reference/text/lines.cpp reference/text/input_error.cpp referen
 add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp ${text_sources})
 add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp ${text_sources})
 add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp ${text_sources})
+add_module(lightrays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
+  reference/light_rays/strategies.cpp ${text_sources})
 get_property(modules GLOBAL PROPERTY KNOBEL_MODULES)
 
 add_custom_target(site_assets DEPENDS ${site}/bundled ${modules})

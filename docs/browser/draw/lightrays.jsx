@@ -1,5 +1,6 @@
 // A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as lines with an arrowhead at their end.
 import { WAYS, isNumber, lit, next } from "../play/lightrays.js";
+import "./lightrays.css";
 
 /** A field's side, and the room for the rows' and columns' numbers at the left and above. */
 export const UNIT = 36, MARGIN = 16;
@@ -33,6 +34,17 @@ function NumberField({ board, at }) {
       <text x={x} y={y + 0.35 * size} font-size={size} font-weight="bold" text-anchor="middle">{number}</text>
     </>
   );
+}
+
+/** How far a ray may yet run beyond what it lights in any case. */
+function Chance({ board, number, way, least, most }) {
+  const from = ahead(middle(board, number), way, UNIT * (least ? least + OVERSHOOT : DISC)), to = ahead(middle(board, number), way, UNIT * (most + OVERSHOOT));
+  return <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} stroke="var(--chapter)" stroke-width="1.2" stroke-dasharray="2 3.5" />;
+}
+
+function Frame({ board, at }) {
+  const [x, y] = middle(board, at), half = UNIT / 2 - 3;
+  return <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx="4" fill="none" stroke="var(--chapter)" stroke-width="2.5" />;
 }
 
 /** In a number's corner: how many fields it still has to light, or a tick. */
@@ -84,21 +96,34 @@ function raysOf(state) {
   return all.filter(({ length }) => length > 0);
 }
 
+/** From ranges, four pairs of least and most for each field, those rays that may yet become longer. */
+function chancesOf(ranges) {
+  const all = ranges.flatMap((pairs, number) => Object.keys(WAYS).map((way, i) => ({ number, way, least: pairs[2 * i], most: pairs[2 * i + 1] })));
+  return all.filter(({ least, most }) => most > least);
+}
+
 /**
  * A board with its rays; without a label it says nothing to those who do not see it.
- * @param {{state: import("../play/lightrays.js").State, rest?: (number: number) => number | undefined, label?: string}} props
- *   rest: what is told in a number's corner, if anything
+ * @param {object} props
+ * @param {import("../play/lightrays.js").State} props.state
+ * @param {(number: number) => number | undefined} [props.rest]  what is told in a number's corner, if anything
+ * @param {number[]} [props.fresh]  fields that were lit just now
+ * @param {number} [props.framed]  the field that it is about
+ * @param {number[][]} [props.ranges]  for each field: how long the rays north, east, south and west are at least and at most
+ * @param {string} [props.label]
  */
-export function Board({ state, rest = () => undefined, label }) {
+export function Board({ state, rest = () => undefined, fresh = [], framed, ranges = [], label }) {
   const { board, rays } = state, { columns, rows } = board, fields = range(rays.length), numbers = fields.filter((at) => isNumber(board, at));
   const told = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return (
     <svg class="lightrays-drawing" viewBox={`${-MARGIN} ${-MARGIN} ${UNIT * columns + MARGIN + 1} ${UNIT * rows + MARGIN + 1}`} fill="currentColor" {...told}>
-      {fields.filter((at) => rays[at] in WAYS).map((at) => <rect key={at} x={UNIT * (at % columns)} y={UNIT * Math.floor(at / columns)} width={UNIT} height={UNIT} fill="var(--chapter)" fill-opacity="0.13" />)}
+      {fields.filter((at) => rays[at] in WAYS).map((at) => <rect key={at} x={UNIT * (at % columns)} y={UNIT * Math.floor(at / columns)} width={UNIT} height={UNIT} fill="var(--chapter)" fill-opacity={fresh.includes(at) ? 0.38 : 0.13} />)}
       <Lines {...board} />
+      {chancesOf(ranges).map((chance) => <Chance key={`${chance.number}${chance.way}`} board={board} {...chance} />)}
       {raysOf(state).map((ray) => <Ray key={`${ray.number}${ray.way}`} board={board} {...ray} />)}
       {numbers.map((at) => <NumberField key={at} board={board} at={at} />)}
       {numbers.filter((at) => rest(at) !== undefined).map((at) => <Rest key={at} board={board} at={at} rest={rest(at)} />)}
+      {framed !== undefined && <Frame board={board} at={framed} />}
       <Labels {...board} />
     </svg>
   );
