@@ -23,7 +23,7 @@ function tree(folder, wanted = /\.(hpp|h|cpp)$/) {
 }
 
 const files = { reference: tree(join(root, "reference")), docs: { player: tree(join(root, "docs/player")) }, system: { fmt: tree("/usr/include/fmt") } };
-const flags = ["-std=c++20", "-Oz", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-DFMT_USE_INT128=0", "-DFMT_USE_FLOAT=0", "-DFMT_USE_DOUBLE=0", "-DFMT_USE_LONG_DOUBLE=0", "-DFMT_STATIC_THOUSANDS_SEPARATOR=','", "-Wno-deprecated-literal-operator", "-fwasm-exceptions", "-mexec-model=reactor", "-Ireference", "-Idocs", "-Isystem", "-Wl,--gc-sections,--strip-all"];
+const flags = ["-std=c++20", "-Oz", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-DFMT_USE_INT128=0", "-DFMT_USE_FLOAT=0", "-DFMT_USE_DOUBLE=0", "-DFMT_USE_LONG_DOUBLE=0", "-DFMT_STATIC_THOUSANDS_SEPARATOR=','", "-Wno-deprecated-literal-operator", "-Xclang", "-fmerge-functions", "-fwasm-exceptions", "-mexec-model=reactor", "-Ireference", "-Idocs", "-Isystem", "-Wl,--gc-sections,--strip-all"];
 const own = ["docs/player/player.cpp", "docs/player/exceptions.cpp", "docs/player/wasm.cpp"];
 
 /** Runs the compiler; ends the program with its messages when it fails. */

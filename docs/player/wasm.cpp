@@ -14,6 +14,9 @@ _LIBCPP_END_NAMESPACE_STD
 
 extern "C" {
 
+// The same of the library below it.
+[[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
+
 /// Room for a question of so many bytes.
 __attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {
     question.resize(size);
