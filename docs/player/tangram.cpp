@@ -24,7 +24,7 @@ struct InHand {
     const Kind* kind = nullptr;
 
     InHand() = default;
-    explicit InHand(const Kind& kind) : kind(&kind) {}
+    explicit InHand(const Kind& in_hand) : kind(&in_hand) {}
 };
 
 using PieceStep = search::Step<InHand, Position>;
