@@ -168,6 +168,7 @@ async function comesBackAfterReload(page, address) {
   if (`${await labels(page)}` !== `${before}`) return "the rays are gone";
   await playsByKeys(page, `${address}?anew`);
   await page.goto(address);
+  await box(page).scrollIntoViewIfNeeded();
   await field(page, 0).waitFor({ state: "attached" });
   return (await box(page).locator("option[value='2014-left']", { hasText: "✓" }).count()) ? undefined : "a solved board has lost its tick";
 }
