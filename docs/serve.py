@@ -73,15 +73,23 @@ class Quiet(SimpleHTTPRequestHandler):
         super().end_headers()
 
 
+class Patient(ThreadingHTTPServer):
+    """Says nothing when a browser does not wait for what it asked for."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
     """A server on `port`, or on the next free one of the nine that follow. Port 0 takes any. Raises OSError."""
     handler = partial(Quiet, directory=str(folder))
     for candidate in range(port, port + TRIED_PORTS - 1):
         try:
-            return ThreadingHTTPServer(("127.0.0.1", candidate), handler)
+            return Patient(("127.0.0.1", candidate), handler)
         except OSError:
             continue
-    return ThreadingHTTPServer(("127.0.0.1", port + TRIED_PORTS - 1), handler)
+    return Patient(("127.0.0.1", port + TRIED_PORTS - 1), handler)
 
 
 def stop(*_: Any) -> None:

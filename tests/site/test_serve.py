@@ -6,6 +6,7 @@ import gzip
 import re
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
@@ -98,6 +99,20 @@ class Serve(unittest.TestCase):
         _, errors = server.communicate(timeout=10)
         self.assertEqual(errors.count("\n"), 1)
         self.assertIn("404", errors)
+
+    def test_says_nothing_of_a_browser_that_does_not_wait(self) -> None:
+        (self.folder / "large.bin").write_bytes(bytes(1 << 24))
+        server = self.start(str(self.folder), "--port", "0")
+        address, _ = self.opened(server)
+        host, port = address.removeprefix("http://").rstrip("/").split(":")
+        with socket.create_connection((host, int(port)), timeout=10) as connection:
+            connection.sendall(b"GET /large.bin HTTP/1.1\r\nHost: here\r\n\r\n")
+            connection.recv(100)
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # leaves at once, without a word
+        urllib.request.urlopen(address, timeout=10).close()
+        server.terminate()
+        _, errors = server.communicate(timeout=10)
+        self.assertEqual(errors, "")
 
     def test_ends_with_exit_code_0_on_both_signals(self) -> None:
         for ending in (signal.SIGINT, signal.SIGTERM):
