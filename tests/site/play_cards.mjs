@@ -78,7 +78,7 @@ const byFinger = (page, address) =>
   onPhone(page, address, async (phone) => {
     const finger = await phone.context().newCDPSession(phone);
     const move = (type, point) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
-    await place(phone, 7).evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await place(phone, 7).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     const [from, to] = [await middleOf(home(phone, 3)), await middleOf(place(phone, 7))];
     await move("touchStart", from);
     for (const part of [0.2, 0.6, 1]) await move("touchMove", [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]);
