@@ -1,0 +1,206 @@
+// Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
+
+const sentence = (page) => page.locator(".watch-sentence").textContent();
+const spoken = (page) => page.locator(".watch [role='status']").first().textContent();
+const table = (page) => page.locator(".tangram-table svg").getAttribute("aria-label");
+const tree = (page) => page.locator(".tangram-tree svg").getAttribute("aria-label");
+const button = (page, name) => page.locator(".watch").getByRole("button", { name, exact: true });
+const choose = (page, name, label) => page.locator(".watch").getByRole("combobox", { name }).selectOption({ label });
+
+/** The sentence with what was seen, unless it is as expected. */
+const unless = (expected, seen, what) => (expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`);
+
+/** Waits for a sentence about a step. */
+const told = (page, expected) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".watch-sentence")?.textContent), expected.source);
+
+async function open(page, address) {
+  await page.goto(address);
+  await page.locator("[data-live='watch-tangram']").scrollIntoViewIfNeeded();
+  await page.locator(".tangram-table").waitFor();
+}
+
+/** A counter's number. */
+async function counter(page, name) {
+  const digits = await page.locator(".watch-counters div").filter({ has: page.locator(`dt:text-is("${name}")`) }).locator("dd").textContent();
+  return Number(digits.replaceAll(",", ""));
+}
+
+/** Does something, and waits until another step is shown. */
+async function toAnotherStep(page, act) {
+  const before = await counter(page, "Step");
+  await act();
+  await page.waitForFunction((old) => document.querySelector(".watch-counters dd").textContent !== old, before.toLocaleString("en"));
+}
+
+const goTo = (page, number) =>
+  toAnotherStep(page, async () => {
+    await page.getByLabel("Go to step").fill(String(number));
+    await page.keyboard.press("Enter");
+  });
+
+const press = (page, key) => toAnotherStep(page, () => page.locator(".watch-play").press(key));
+
+
+async function playsByKeyboard(page, address) {
+  await open(page, address);
+  await button(page, "Play").focus();
+  await press(page, "ArrowRight");
+  const first = unless(/^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./, await spoken(page), "the live region");
+  await page.keyboard.press("n");
+  await told(page, /assembly 1\.$/);
+  return first ?? unless(/small triangle: \d+ tried, \d+ laid\.$/, await tree(page), "the tree") ?? ((await counter(page, "Solutions")) === 1 ? undefined : "the counter does not tell one solution");
+}
+
+async function stepsBack(page, address) {
+  await open(page, address);
+  await goTo(page, 200);
+  const before = [await table(page), await tree(page)].join();
+  await press(page, "ArrowRight");
+  if ([await table(page), await tree(page)].join() === before) return "a step further all is the same";
+  await press(page, "ArrowLeft");
+  if ([await table(page), await tree(page)].join() !== before) return "a step forth and back leads elsewhere";
+  await press(page, "Home");
+  return unless(/Laid: nothing\. In hand: large triangle\./, await table(page), "the first step");
+}
+
+async function countsAsTheProgram(page, address) {
+  await open(page, address);
+  const printed = await page.locator("pre").filter({ hasText: "attempts to lay a piece" }).last().textContent();
+  const expected = [/(\d+) assembl/, /(\d+) attempts/, /(\d+) in which it has room/, /(\d+) that the symmetry test allows/].map((words) => Number(words.exec(printed)[1]));
+  await page.locator(".watch-play").press("n");
+  await told(page, /assembly 1\.$/);
+  await page.locator(".watch-play").press("n");
+  const end = /ends after ([\d,]+) steps/.exec(await page.locator(".watch-note").filter({ hasText: "No further solution" }).textContent());
+  await goTo(page, Number(end[1].replaceAll(",", "")));
+  const [solutions, trials, laid, pruned] = [await counter(page, "Solutions"), await counter(page, "Trials"), await counter(page, "Laid"), await counter(page, "Pruned")];
+  const counted = [solutions, trials, laid + pruned, laid];
+  if (counted.join() !== expected.join()) return `${counted} solutions, trials, with room, laid; the program prints ${expected}`;
+  return (await button(page, "Step").isDisabled()) ? undefined : "there is a step after the last";
+}
+
+async function watchesAllPrograms(page, address) {
+  await open(page, address);
+  await choose(page, "Outline", "4");
+  await choose(page, "Program", "program 1, 1967");
+  await page.locator(".watch-listing").filter({ hasText: "program_1.hpp" }).waitFor();
+  const rectangle = unless(/^Outline: rectangle, 2 wide, 4 high\./, await table(page), "program 1");
+  await choose(page, "Program", "program 2, 1967 (no outline)");
+  await told(page, /^A large triangle is laid at columns 1 to 2/);
+  await goTo(page, 900);
+  const hull = unless(/^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./, await table(page), "program 2") ?? unless(/has room at .*, but with it the hull has an area of \d+, more than the 16 of all pieces\.$|it (would lie upon|is too far away)/, await sentence(page), "program 2");
+  await choose(page, "Program", "swift");
+  await page.locator(".watch-listing").filter({ hasText: "swift.hpp" }).waitFor();
+  await page.locator(".watch-play").press("n");
+  await told(page, /It is the last piece: assembly 1\.$/);
+  return rectangle ?? hull;
+}
+
+async function watchesOwn(page, address) {
+  await open(page, address);
+  await choose(page, "Puzzle", "my own");
+  const text = page.locator(".watch textarea");
+  await text.fill("half x2: (0,0) (1,0) (2,3)\n");
+  await button(page, "Watch this puzzle").click();
+  const wrong = unless(/^puzzle:1:16: .*the edge from \(1,0\) to \(2,3\)/, await page.locator(".watch-error").textContent(), "what is said of a wrong puzzle");
+  await text.fill("half x2: (0,0) (1,0) (0,1)\n");
+  await button(page, "Watch this puzzle").click();
+  const few = unless(/an area of 2; it has outlines 1 to 3, and none with the number 16/, await page.locator(".watch-error").filter({ hasText: "area" }).textContent(), "an outline that is missing");
+  await choose(page, "Outline", "1");
+  await page.locator(".tangram-table").waitFor();
+  await page.locator(".watch-play").press("n");
+  await told(page, /assembly 1\.$/);
+  return wrong ?? few;
+}
+
+async function makesPuzzles(page, address) {
+  await open(page, address);
+  await button(page, "Cut a piece in two").click();
+  await page.locator(".watch textarea").waitFor();
+  await page.locator(".tangram-table").waitFor();
+  await page.locator(".watch-play").press("n");
+  await told(page, /assembly 1\.$/);
+  const before = await page.locator(".watch textarea").inputValue(), lines = (text) => text.trim().split("\n").sort().join("\n");
+  await button(page, "Another order").click();
+  await page.waitForTimeout(300);
+  return lines(await page.locator(".watch textarea").inputValue()) === lines(before) ? undefined : "in another order they are other pieces";
+}
+
+async function shares(page, address) {
+  await open(page, address);
+  await choose(page, "Outline", "15");
+  await told(page, /held/);
+  await goTo(page, 321);
+  await button(page, "Copy address").click();
+  const other = await page.context().browser().newContext();
+  try {
+    const elsewhere = await other.newPage();
+    await open(elsewhere, page.url());
+    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${page.url()} it is another table`;
+  } finally {
+    await other.close();
+  }
+}
+
+/** What the line that is set off has to say, by the step's sentence. */
+const LINES = [[/is held to/, "observer_.tried("], [/is laid at .*pieces lie\.$/, "observer_.laid("], [/cut off\.$/, "observer_.pruned("], [/taken up again/, "observer_.taken_back("], [/assembly \d+\.$/, "observer_.solved("]];
+
+async function setsOffTheLine(page, address) {
+  await open(page, address);
+  const seen = new Set();
+  for (let step = 0; step < 100; step += 1) {
+    const [words, line] = [await sentence(page), await page.locator(".watch-here").textContent()];
+    const [, expected] = LINES.find(([event]) => event.test(words)) ?? [];
+    seen.add(expected);
+    if (!expected || !line.includes(expected)) return `'${words}' is told by '${line.trim()}', expected ${expected}`;
+    await press(page, "ArrowRight");
+  }
+  return seen.size === LINES.length ? undefined : `only ${[...seen]} were seen`;
+}
+
+/** Milliseconds from an arrow key to the changed page, for so many steps. Runs in the page. */
+async function times(steps) {
+  const counters = document.querySelector(".watch-counters"), play = document.querySelector(".watch-play"), found = [];
+  for (let step = 0; step < steps; step += 1) {
+    const start = performance.now();
+    const changed = new Promise((done) => {
+      const observer = new MutationObserver(() => (observer.disconnect(), done(performance.now() - start)));
+      observer.observe(counters, { characterData: true, childList: true, subtree: true });
+    });
+    play.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    found.push(await changed);
+  }
+  return found;
+}
+
+async function isQuick(page, address) {
+  await open(page, address);
+  await goTo(page, 20);
+  const found = (await page.evaluate(times, 100)).sort((a, b) => a - b), median = found[50];
+  console.log(`a step of the tangram takes ${median.toFixed(1)} ms (median), ${found[95].toFixed(1)} ms (19 of 20)`);
+  return median < 16 ? undefined : `a step takes ${median.toFixed(1)} ms, at most 16 are allowed`;
+}
+
+async function keepsItsSize(page, address) {
+  await open(page, address);
+  const size = () => page.locator(".watch-table").evaluate((box) => box.getBoundingClientRect().height);
+  const before = await size();
+  for (const number of [20, 67, 200]) {
+    await goTo(page, number);
+    if ((await size()) !== before) return `at step ${number} it is ${await size()} px high, at the first ${before}`;
+  }
+  return undefined;
+}
+
+/** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
+export const trials = [
+  ["the search is watched from its beginning to the first assembly by keyboard alone", playsByKeyboard],
+  ["steps back show what was there before", stepsBack],
+  ["at the end it has counted what the program prints", countsAsTheProgram],
+  ["all four programs are watched, in an outline of one's choice", watchesAllPrograms],
+  ["pieces of one's own are watched, wrong ones get the reader's sentence", watchesOwn],
+  ["pieces are cut in two and laid in another order", makesPuzzles],
+  ["an address brings the same step elsewhere", shares],
+  ["the line that is set off is the one that tells of the step", setsOffTheLine],
+  ["a step is shown before the eye notices", isQuick],
+  ["nothing jumps while it plays", keepsItsSize],
+];
