@@ -16,6 +16,7 @@ import "./player.css";
  * @property {string} name  of the bundle, such as "watch-cards"
  * @property {string} module  the solvers (docs/player/<module>.cpp)
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to begin with first
+ * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new
  * @property {string} format  of a typed puzzle, in a sentence
  * @property {(data: object) => {name: string, label: string, options: {value: string, label: string}[]}[]} [more]  further choices, words of the question in this order
  * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`, below which stands the puzzle that is shown
@@ -104,9 +105,9 @@ function useClock(playing, speed, step, tick) {
   }, [playing, speed, step]);
 }
 
-function Counters({ step }) {
+function Counters({ step, prunes }) {
   const { trials, laid, pruned, solutions } = step.counts;
-  const shown = [["Step", step.number], ["Trials", trials], ["Laid", laid], ...(pruned ? [["Pruned", pruned]] : []), ["Solutions", solutions]];
+  const shown = [["Step", step.number], ["Trials", trials], ["Laid", laid], ...(prunes ? [["Pruned", pruned]] : []), ["Solutions", solutions]];
   return (
     <dl class="watch-counters">
       {(step.counters ?? shown).map(([name, number]) => (
@@ -116,6 +117,36 @@ function Counters({ step }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Buttons({ step, atEnd, busy, playing, move, jump, toggle }) {
+  const atStart = !step || step.number === 1;
+  return (
+    <>
+      <button type="button" onClick={() => move(1)} disabled={atStart} title="Home">To the beginning</button>
+      <button type="button" onClick={() => move(step.number - 1)} disabled={atStart} title="Arrow left">Back</button>
+      <button type="button" class="watch-play" onClick={toggle} disabled={!step} title="P">{playing ? "Pause" : "Play"}</button>
+      <button type="button" onClick={() => move(step.number + 1)} disabled={!step || atEnd} title="Arrow right">Step</button>
+      <button type="button" onClick={jump} disabled={!step || busy} title="N">Next solution</button>
+    </>
+  );
+}
+
+function Speed({ speed, setSpeed }) {
+  return (
+    <label class="watch-speed">
+      Speed
+      <input type="range" min="0" max={SPEEDS.length - 1} value={SPEEDS.indexOf(speed)} aria-valuetext={`${speed} steps a second`} onInput={(event) => setSpeed(SPEEDS[event.target.value])} />
+    </label>
+  );
+}
+
+function Searching({ stop }) {
+  return (
+    <>
+      Searching … <button type="button" onClick={stop}>Stop</button>
+    </>
   );
 }
 
@@ -164,42 +195,28 @@ function Player({ show, data, label }) {
     <section class="live-box watch" aria-label={label} onKeyDown={byKey}>
       <PuzzleChoice show={show} data={data} choice={choice} choose={restart} solver={solver} />
       {error && <p class="watch-error" role="alert">{error}</p>}
-      {step && puzzle && (
-        <div class="watch-table">
-          <div class="watch-view">
-            <show.View puzzle={puzzle} step={step} method={choice.method} />
-          </div>
-          <Listing listing={data.listings[choice.method]} line={step.line} />
-        </div>
-      )}
-      {step && <Counters step={step} />}
       {!step && !error && <p class="watch-waiting">{said || "The solvers are being brought …"}</p>}
-      <p class="live-said watch-sentence">{sentence}</p>
-      <p class="live-unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
-      <div class="live-bar" role="group" aria-label="Player">
-        <button type="button" onClick={() => move(1)} disabled={!step || step.number === 1} title="Home">To the beginning</button>
-        <button type="button" onClick={() => move(step.number - 1)} disabled={!step || step.number === 1} title="Arrow left">Back</button>
-        <button type="button" class="watch-play" onClick={() => setPlaying(!playing)} disabled={!step} title="P">{playing ? "Pause" : "Play"}</button>
-        <button type="button" onClick={() => move(step.number + 1)} disabled={!step || atEnd} title="Arrow right">Step</button>
-        <button type="button" onClick={jump} disabled={!step || busy} title="N">Next solution</button>
-        <label class="watch-speed">
-          Speed
-          <input type="range" min="0" max={SPEEDS.length - 1} value={SPEEDS.indexOf(speed)} aria-valuetext={`${speed} steps a second`} onInput={(event) => setSpeed(SPEEDS[event.target.value])} />
-        </label>
-        <label class="watch-go">
-          Go to step
-          <input type="number" min="1" value={step?.number ?? 1} onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)} />
-        </label>
-        <Share name={show.name} text={() => write(choice, show, data)} />
+      <div class="watch-table">
+        <div class="watch-view">
+          {step && puzzle && <show.View puzzle={puzzle} step={step} method={choice.method} />}
+          {step && <Counters step={step} prunes={show.prunes} />}
+          <p class="live-said watch-sentence">{sentence}</p>
+        </div>
+        <div class="watch-controls">
+          <p class="live-unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
+          <div class="live-bar" role="group" aria-label="Player">
+            <Buttons {...{ step, atEnd, busy, playing, move, jump }} toggle={() => setPlaying(!playing)} />
+            <Speed speed={speed} setSpeed={setSpeed} />
+            <label class="watch-go">
+              Go to step
+              <input type="number" min="1" value={step?.number ?? 1} onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)} />
+            </label>
+            <Share name={show.name} text={() => write(choice, show, data)} />
+          </div>
+          <p class="watch-note">{busy ? <Searching stop={() => solver.stop()} /> : said}</p>
+        </div>
+        {step && <Listing listing={data.listings[choice.method]} line={step.line} />}
       </div>
-      <p class="watch-note">
-        {busy && (
-          <>
-            Searching … <button type="button" onClick={() => solver.stop()}>Stop</button>
-          </>
-        )}
-        {!busy && said}
-      </p>
       <p class="watch-help">Keys: arrows step, P plays and pauses, N jumps to the next solution, Home begins anew. What you see is computed here and now by the program beside it, compiled for your browser.</p>
     </section>
   );

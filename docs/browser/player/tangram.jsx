@@ -107,6 +107,7 @@ const OUTLINES = Array.from({ length: 20 }, (_, i) => ({ value: String(i + 1), l
 present({
   name: "watch-tangram",
   module: "tangram",
+  prunes: true,
   methods: [
     { name: "program-3", label: "program 3, 1967" },
     { name: "program-1", label: "program 1, 1967" },
