@@ -42,10 +42,10 @@ add_test(NAME readers_play_and_watch_on_the_pages
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/live.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
 set_tests_properties(readers_play_and_watch_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1200)
 
-# The rules of what is played, without a browser; and the solvers in the browser's form, without a page.
-file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs)
-add_test(NAME the_puzzles_played_by_hand_keep_their_rules COMMAND ${NODE} --test ${rules})
-set_tests_properties(the_puzzles_played_by_hand_keep_their_rules PROPERTIES LABELS site TIMEOUT 300 ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>")
+# The rules of what is played and the sentences of what is watched, without a browser; and the solvers in the browser's form, without a page.
+file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/watch_*.test.mjs)
+add_test(NAME what_is_played_and_watched_keeps_its_rules COMMAND ${NODE} --test ${rules})
+set_tests_properties(what_is_played_and_watched_keeps_its_rules PROPERTIES LABELS site TIMEOUT 300 ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>")
 add_test(NAME the_solvers_in_the_browser_answer_as_those_of_the_program COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_answers.test.mjs)
 set_tests_properties(the_solvers_in_the_browser_answer_as_those_of_the_program PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600
   ENVIRONMENT "KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules;KNOBEL_BIN=${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
