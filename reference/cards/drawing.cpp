@@ -22,7 +22,7 @@ constexpr std::string_view shell = "M28 0a22 22 0 0 0 44 0z";
 /// How shells were filled in 1986, one way a species, so that no turtle is told by colour alone. Drawn in full: browsers print an
 /// SVG <pattern> as pixels.
 constexpr std::string_view fillings = R"svg(<defs>
-<clipPath id="turtle-shell"><path d="M28 0a22 22 0 0 0 44 0z"/></clipPath>
+<clipPath id="turtle-shell"><circle cx="50" r="22"/></clipPath>
 <path id="turtle-t" clip-path="url(#turtle-shell)" stroke-width="4" stroke-linecap="round" d="M26 2h0M34 2h0M42 2h0M50 2h0M58 2h0M66 2h0M74 2h0M30 6h0M38 6h0M46 6h0M54 6h0M62 6h0M70 6h0M26 10h0M34 10h0M42 10h0M50 10h0M58 10h0M66 10h0M74 10h0M30 14h0M38 14h0M46 14h0M54 14h0M62 14h0M70 14h0M26 18h0M34 18h0M42 18h0M50 18h0M58 18h0M66 18h0M74 18h0M30 22h0M38 22h0M46 22h0M54 22h0M62 22h0M70 22h0"/>
 <path id="turtle-k" clip-path="url(#turtle-shell)" stroke="none" fill="currentColor" d="M30 0h5v5h-5zM40 0h5v5h-5zM50 0h5v5h-5zM60 0h5v5h-5zM70 0h5v5h-5zM25 5h5v5h-5zM35 5h5v5h-5zM45 5h5v5h-5zM55 5h5v5h-5zM65 5h5v5h-5zM30 10h5v5h-5zM40 10h5v5h-5zM50 10h5v5h-5zM60 10h5v5h-5zM70 10h5v5h-5zM25 15h5v5h-5zM35 15h5v5h-5zM45 15h5v5h-5zM55 15h5v5h-5zM65 15h5v5h-5zM30 20h5v5h-5zM40 20h5v5h-5zM50 20h5v5h-5zM60 20h5v5h-5zM70 20h5v5h-5z"/>
 <path id="turtle-s" clip-path="url(#turtle-shell)" stroke-width="1.8" d="M33 0v22M39 0v22M45 0v22M51 0v22M57 0v22M63 0v22M69 0v22"/>
