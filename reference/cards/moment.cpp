@@ -27,7 +27,8 @@ Moment moment_of(const SearchStep& step, const Puzzle& puzzle) {
     Pile* pile = &now.basket;
     for (const Card& card : puzzle.cards) {
         if (card.number == now.card.number) pile = &now.supply;
-        else if (std::ranges::find(now.laid, card.number, &Card::number) == now.laid.end()) pile->push_back(card);
+        else if (std::ranges::find(now.laid, card.number, &Card::number) == now.laid.end())
+            pile->push_back(card);
     }
     return now;
 }
@@ -37,7 +38,8 @@ Moment moment_of(const SearchStep& step, const Puzzle& puzzle) {
 std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t count) {
     std::vector<Moment> moments;
     const auto see = [&](const SearchStep& step) {
-        if (step.number >= from && moments.size() < count) moments.push_back(moment_of(step, puzzle));
+        if (step.number >= from && moments.size() < count)
+            moments.push_back(moment_of(step, puzzle));
         return step.number + 1 < from + count ? Next::go_on : Next::stop;
     };
     search::Steps<Card, std::size_t, decltype(see)> steps(see);

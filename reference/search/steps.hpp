@@ -28,12 +28,13 @@ struct Step {
 
     std::uint64_t number = 0;  ///< counted from 1
     Event event = Event::in_vain;
-    Piece piece{};                              ///< in hand
-    Place place{};                              ///< to which it is held, or from which it is taken
-    std::source_location where;                 ///< the line of the search that tells of it
-    std::vector<std::pair<Piece, Place>> laid;  ///< what lies besides, in the order in which it was laid
-    std::vector<Branch> branches;               ///< as many as pieces lie, and one: from the root to here
-    Statistics counts;                          ///< up to and with this step
+    Piece piece{};               ///< in hand
+    Place place{};               ///< to which it is held, or from which it is taken
+    std::source_location where;  ///< the line of the search that tells of it
+    std::vector<std::pair<Piece, Place>>
+        laid;                      ///< what lies besides, in the order in which it was laid
+    std::vector<Branch> branches;  ///< as many as pieces lie, and one: from the root to here
+    Statistics counts;             ///< up to and with this step
 };
 
 /// Thrown out of a search by whoever has seen enough.
@@ -48,13 +49,17 @@ public:
     explicit Steps(See see) : see_(std::move(see)) { step_.branches.resize(1); }
 
     /// @throws Enough when `see` answers `stop`, as all of these
-    void tried(const auto& piece, auto place, std::source_location where = std::source_location::current()) {
+    void tried(const auto& piece, auto place,
+               std::source_location where = std::source_location::current()) {
         begin(Event::in_vain, Piece(piece), Place(place), where);
         ++step_.counts.trials;
         ++step_.branches.back().tried;
     }
-    void laid(const auto& piece, auto place, std::source_location where = std::source_location::current()) {
-        if (!begun_) begin(Event::laid, Piece(piece), Place(place), where);  // laid without being held there: where a search begins
+    void laid(const auto& piece, auto place,
+              std::source_location where = std::source_location::current()) {
+        if (!begun_)
+            begin(Event::laid, Piece(piece), Place(place),
+                  where);  // laid without being held there: where a search begins
         become(Event::laid, where);
         ++step_.counts.pieces_laid;
         ++step_.branches.back().laid;
@@ -67,7 +72,8 @@ public:
         become(Event::solved, where);
         ++step_.counts.solutions;
     }
-    void taken_back(const auto& piece, auto place, std::source_location where = std::source_location::current()) {
+    void taken_back(const auto& piece, auto place,
+                    std::source_location where = std::source_location::current()) {
         finish();
         step_.laid.pop_back();
         step_.branches.pop_back();
