@@ -1,7 +1,7 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a style sheet beside it; and loader.js.
 import { createRequire } from "node:module";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dictionaryOf } from "./dictionary.mjs";
@@ -34,14 +34,11 @@ const dictionary = {
   },
 };
 
-/** The bundles by name: the puzzles of each chapter, as far as there is something for them. */
+/** The bundles by name. */
 function entries() {
   const found = [{ in: join(here, "loader.js"), out: "loader" }];
   for (const [folder, prefix] of [["play", "play"], ["player", "watch"]])
-    for (const puzzle of ["cards", "nerdcube", "tangram", "lightrays"]) {
-      const file = join(here, folder, `${puzzle}.jsx`);
-      if (existsSync(file)) found.push({ in: file, out: `${prefix}-${puzzle}` });
-    }
+    for (const puzzle of ["cards", "nerdcube", "tangram", "lightrays"]) found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
   return found;
 }
 
