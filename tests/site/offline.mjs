@@ -9,12 +9,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { pagesIn } from "./links.mjs";
+import { FLAGS } from "./browsing.mjs";
 import { startServer } from "./server.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
 const EXTENSIONS = fileURLToPath(new URL("../../docs/extensions", import.meta.url));
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
 const TRIALS = [

@@ -8,10 +8,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { FLAGS } from "./browsing.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** The sheets: how many pages, and how wide in centimetres the drawing is on the first one, below its text. */
 const SHEETS = [

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { ask } from "../../docs/browser/player/ask.js";
 
 const MODULES = process.env.KNOBEL_MODULES, BIN = process.env.KNOBEL_BIN;
 const ROOT = new URL("../../", import.meta.url);
@@ -17,19 +18,10 @@ const ASKED = {
   lightrays: { puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"], methods: ["as-drawn", "patient", "swift"], generated: ["easy 7", "hard 7"] },
 };
 
-/** Answers as the browser does: an instance for each question. */
+/** Answers as the browser does. */
 async function webAssembly(name) {
   const module = await WebAssembly.compile(readFileSync(join(MODULES, `${name}.wasm`)));
-  const system = new Proxy({}, { get: () => () => 0 });
-  return async (question) => {
-    const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
-    exports._initialize();
-    const bytes = new TextEncoder().encode(question);
-    const room = exports.knobel_room(bytes.length);
-    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
-    const start = exports.knobel_ask();
-    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, exports.knobel_size()));
-  };
+  return (question) => ask(module, question);
 }
 
 const native = (name) => (question) => execFileSync(join(BIN, `player_${name}`), { input: question, encoding: "utf-8", maxBuffer: 1 << 28 });
