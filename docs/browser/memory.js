@@ -1,9 +1,14 @@
 // What the browser and the address remember of a puzzle.
 
-/** The part of the address that belongs to `name`, if there is one. */
+/** The part of the address that belongs to `name`, if there is one and it was not cut short on its way here. */
 export function addressed(name) {
   const start = `#${name}=`;
-  return location.hash.startsWith(start) ? decodeURIComponent(location.hash.slice(start.length)) : undefined;
+  if (!location.hash.startsWith(start)) return undefined;
+  try {
+    return decodeURIComponent(location.hash.slice(start.length));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The page's address with a state in it. */

@@ -1,28 +1,33 @@
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOf } from "./memory.js";
 
 /** A button that puts the state into the address and copies it; where a browser refuses to copy, the address is there to be copied by hand. */
 export function Share({ name, text }) {
-  const [address, setAddress] = useState("");
-  const [copied, setCopied] = useState(false);
+  const now = addressOf(name, text());
+  const [shared, setShared] = useState({});
   const field = useRef(null);
+  const isNow = shared.address === now; // what was said of a state before holds no longer
   const share = async () => {
-    const next = addressOf(name, text());
-    history.replaceState(null, "", next);
-    setAddress(next);
-    try {
-      await navigator.clipboard.writeText(next);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-      field.current?.select();
-    }
+    history.replaceState(null, "", now);
+    const isCopied = await copied(now);
+    setShared({ address: now, isCopied });
   };
+  useLayoutEffect(() => field.current?.select(), [shared]);
   return (
     <>
       <button type="button" onClick={share}>Copy address</button>
-      {address && !copied && <input class="live-address" ref={field} readOnly value={address} aria-label="The address of this position" onFocus={(event) => event.target.select()} />}
-      <span class="live-copied" role="status">{copied ? "Copied. Whoever opens it sees what you see now." : ""}</span>
+      {isNow && !shared.isCopied && <input class="live-address" ref={field} readOnly value={now} aria-label="The address of this position" onFocus={(event) => event.target.select()} />}
+      <span class="live-copied" role="status">{isNow && shared.isCopied ? "Copied. Whoever opens it sees what you see now." : ""}</span>
     </>
   );
+}
+
+/** Whether the browser copied a text. */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

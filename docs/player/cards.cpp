@@ -49,8 +49,7 @@ void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
     json.entry("place", step.place);
     json.object("card", [&] { json.entry("number", step.piece.number), json.entry("turns", step.piece.quarter_turns); });
     json.list("laid", [&] {
-        for (const auto& [card, place] : step.laid)
-            json.list([&] { json.value(place), json.value(card.number), json.value(card.quarter_turns); });
+        for (const auto& [card, place] : step.laid) json.list([&] { json.value(place), json.value(card.number), json.value(card.quarter_turns); });
     });
     write_free("basket", step, puzzle, false, json);
     write_free("supply", step, puzzle, true, json);

@@ -41,12 +41,12 @@ struct RayStep {
     Kind kind = Kind::tried;
     std::source_location where;
     search::Statistics counts;
-    std::uint64_t guesses = 0;         ///< so far
-    const char* strategy = "";         ///< whose step it is
-    Place place;                       ///< the field it is about
-    std::optional<Deduction> deduction;///< what was deduced, or the guess that is taken back
-    std::optional<Unsolvable> proof;   ///< why there is no solution
-    Direction direction{};             ///< of the ray that is narrowed down
+    std::uint64_t guesses = 0;           ///< so far
+    const char* strategy = "";           ///< whose step it is
+    Place place;                         ///< the field it is about
+    std::optional<Deduction> deduction;  ///< what was deduced, or the guess that is taken back
+    std::optional<Unsolvable> proof;     ///< why there is no solution
+    Direction direction{};               ///< of the ray that is narrowed down
     Range range;
     Board board;
     Ranges ranges;                 ///< in the swift search
@@ -174,9 +174,7 @@ public:
     }
 
 private:
-    Range& range_of(Place number, Direction direction) {
-        return step_.ranges[step_.board.index(number)][static_cast<std::size_t>(direction)];
-    }
+    Range& range_of(Place number, Direction direction) { return step_.ranges[step_.board.index(number)][static_cast<std::size_t>(direction)]; }
 
     void go_on(Kind kind, search::Event event, Where where) {
         this->begin(kind, event, where);

@@ -31,12 +31,6 @@ void write(std::string_view name, const Piece& piece, Json& json) {
 }
 
 void describe(const Puzzle& puzzle, Json& json) {
-    json.list("locations", [&] {
-        for (const Location& location : locations)
-            json.list([&] {
-                for (const Slot& slot : location) json.value(slot.face);
-            });
-    });
     json.list("pieces", [&] {
         for (const Piece& piece : puzzle.unused)
             json.list([&] {
@@ -100,7 +94,6 @@ void write_pieces(const CubeStep& step, const Puzzle& puzzle, Json& json) {
 
 void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
     const Cube before = cube_before(step, puzzle.cube);
-    json.entry("location", step.place.number);
     json.entry("on", step.laid.size() + (is_on(step) ? 1 : 0));
     write("piece", step.piece, json);
     write_held(step, before, json);
@@ -110,8 +103,12 @@ void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
 
 void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     run_in_steps<Piece, Place>(see, [&](auto& observer) {
-        if (method == "swift") solve_swiftly(puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; }, observer);
-        else solve_as_told(puzzle, [](const Cube&) { return Next::go_on; }, observer);
+        if (method == "swift")
+            solve_swiftly(
+                puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; }, observer);
+        else
+            solve_as_told(
+                puzzle, [](const Cube&) { return Next::go_on; }, observer);
     });
 }
 

@@ -16,7 +16,7 @@ namespace player {
 ///
 ///     open ...                        what the puzzle looks like; further words as the puzzle needs them
 ///     steps METHOD FROM COUNT ...     COUNT steps of the search, the first of them FROM, counted from 1
-///     next METHOD AFTER ...           the first solution after step AFTER; where there is none, how many steps there are and what they come to
+///     next METHOD AFTER ...           the first solution after step AFTER; where there is none, how many steps there are
 ///     generate SEED ...               a puzzle file, the same for a seed on every machine
 struct Question {
     std::vector<std::string> words;

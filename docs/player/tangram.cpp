@@ -115,7 +115,8 @@ Octagon outline_of(const Question& question, const Kinds& kinds) {
     const std::vector<Octagon> all = outlines(area(kinds));
     const std::uint64_t number = question.number(question.words.size() - 1);
     if (number < 1 || number > all.size())
-        throw std::invalid_argument(fmt::format("these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}", area(kinds), all.size(), number));
+        throw std::invalid_argument(
+            fmt::format("these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}", area(kinds), all.size(), number));
     return all[number - 1];
 }
 
@@ -210,8 +211,7 @@ void answer(const Question& question, Json& json) {
     if (!is_about_steps(question)) return describe(kinds, outline, json);
     const std::string method = question.word(1);
     answer_about_steps(
-        question, json, [&](auto&& see) { run(kinds, outline, method, see); },
-        [&](const PieceStep& step) { write(step, kinds, method == "program-2", json); });
+        question, json, [&](auto&& see) { run(kinds, outline, method, see); }, [&](const PieceStep& step) { write(step, kinds, method == "program-2", json); });
 }
 
 }  // namespace player

@@ -129,6 +129,27 @@ async function sharesAndRemembers(page, address) {
   return (await labels(page)).join() === before.join() ? undefined : "after a reload it is another position";
 }
 
+async function remembersUndoing(page, address) {
+  await open(page, address);
+  const untouched = await labels(page);
+  await home(page, 5).click();
+  await place(page, 0).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goto("about:blank");
+  await open(page, address);
+  return (await labels(page)).join() === untouched.join() ? undefined : "after a reload the card that was taken back lies there again";
+}
+
+async function bearsDamagedAddresses(page, address) {
+  for (const damaged of ["2r.3o.-%2", "2r.3o", "10o.-.-.-.-.-.-.-.-"]) {
+    await open(page, `${address}#play-cards=${damaged}`);
+    const fault = unless(/row 1, column 1: empty/, await place(page, 0).getAttribute("aria-label"), `with the address ${damaged}`);
+    if (fault) return fault;
+    await page.goto("about:blank");
+  }
+  return undefined;
+}
+
 async function remembersSolutions(page, address) {
   await open(page, `${address}#play-cards=${STATE}`);
   await page.getByRole("button", { name: "Start over" }).click();
@@ -169,6 +190,8 @@ export const trials = [
   ["a finger drags a card to its place", byFinger],
   ["cards are dragged to the square, swapped and dragged away", byMouse],
   ["an address brings the same position elsewhere, and so does a reload", sharesAndRemembers],
+  ["what was taken back is not there after a reload", remembersUndoing],
+  ["an address that was cut short leaves the puzzle as it is", bearsDamagedAddresses],
   ["solutions found are remembered and counted against the whole number only when asked", remembersSolutions],
   ["how many solutions there are is not to be seen before", keepsTheNumberSecret],
   ["edges that fit and that do not are marked by signs and in words", marksBySign],

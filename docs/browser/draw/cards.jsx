@@ -1,4 +1,4 @@
-// The turtle cards as the course's program draws them (reference/cards/drawing.cpp).
+// The turtle cards, as those that the course's program draws (reference/cards/drawing.cpp).
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 const FRONT = "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
@@ -30,13 +30,14 @@ export function Patterns() {
 }
 
 function Half({ half, edge, isWhole }) {
-  const set = SETS[Number(isWhole)], fill = half[0] === "f" ? "currentColor" : `url(#cards-${set}-${half[0]})`;
+  const set = SETS[Number(isWhole)], fill = half[0] === "f" ? "currentColor" : "tks".includes(half[0]) ? `url(#cards-${set}-${half[0]})` : "none";
   const isFront = half[1] === "1";
   return (
     <g class={`cards-${set}`} transform={`rotate(${90 * edge} 50 50)`}>
       <path d={isFront ? FRONT : REAR} fill="none" />
       {isFront && <path d="M46.7 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0M51.3 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0" fill="currentColor" />}
       <path d="M28 0a22 22 0 0 0 44 0z" fill={fill} />
+      {fill === "none" && <text class="cards-species" x="50" y="16">{half[0]}</text>}
     </g>
   );
 }

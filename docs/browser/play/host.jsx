@@ -1,9 +1,9 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember, and tell those who do not see it.
 import { render } from "preact";
-import { useCallback, useEffect, useReducer } from "preact/hooks";
+import { useCallback, useEffect, useReducer, useRef } from "preact/hooks";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
-import "./play.css";
+import "../live.css";
 
 /**
  * A puzzle to play with. States are plain values that are never changed, only replaced.
@@ -37,8 +37,10 @@ const UNDO = Symbol("undo"), START = Symbol("start over");
 
 function Table({ play, data, label }) {
   const [game, act] = useReducer((before, action) => advance(play, data, before, action), undefined, () => ({ past: [], now: beginning(play, data), said: "" }));
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (game.past.length) remember(play.name, play.write(game.now, data));
+    if (isFirst.current) isFirst.current = false;
+    else remember(play.name, play.write(game.now, data));
   }, [game.now]);
   useEffect(() => {
     const show = () => {

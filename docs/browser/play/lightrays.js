@@ -192,7 +192,7 @@ const fieldsOf = (count) => `${count} ${count === 1 ? "field" : "fields"}`;
 const numberAt = (board, at) => `the ${board.numbers[at]} at ${placeOf(board, at)}`;
 
 /** "2 left to light" */
-export function restOf(state, number) {
+function restOf(state, number) {
   const rest = left(state, number);
   return rest > 0 ? `${rest} left to light` : rest < 0 ? `${-rest} too many` : "complete";
 }

@@ -29,9 +29,10 @@ function useDone(state) {
 
 /** Keeps each board as it is left. */
 function useKept(state, data) {
-  const first = useRef(state);
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (state !== first.current) remember(nameOf(state.board.key), write(state, data));
+    if (isFirst.current) isFirst.current = false;
+    else remember(nameOf(state.board.key), write(state, data));
   }, [state]);
 }
 

@@ -7,8 +7,8 @@
  * @typedef {{corners: Point[], width: number, height: number}} Shape  a polygon in its box, whose lower left corner is the origin
  */
 
-/** Large enough for every board: quarters to the left of the origin have numbers, too. */
-const SHIFT = 32, ROW = 2 * SHIFT;
+/** Large enough for every board and for pieces laid freely: quarters to the left of the origin have numbers, too. */
+const SHIFT = 128, ROW = 2 * SHIFT;
 
 /** The centres of the quarters of a unit square, in fourths of its side, counter-clockwise from the right one. */
 const CENTRES = [[3, 2], [2, 3], [1, 2], [2, 1]];

@@ -18,7 +18,7 @@ import "./player.css";
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to begin with first
  * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new
  * @property {string} format  of a typed puzzle, in a sentence
- * @property {(data: object) => {name: string, label: string, options: {value: string, label: string}[]}[]} [more]  further choices, words of the question in this order
+ * @property {(data: object) => {label: string, options: {value: string, label: string}[], start?: string}[]} [more]  further choices, words of the question in this order; `start` is chosen first
  * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`, below which stands the puzzle that is shown
  * @property {(step: object, puzzle: object, method: string) => string} tell  what happens at a step, in a sentence
  * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View  the board and what lies beside it
@@ -40,7 +40,10 @@ function useTrace(show, solver, choice) {
       (puzzle) => isOver || setOpened({ key, puzzle, trace: new Trace(solver, choice.method, choice.text, more) }),
       (error) => isOver || error instanceof Stopped || setOpened({ key, error: error.message }),
     );
-    return () => (isOver = true);
+    return () => {
+      isOver = true;
+      solver.stop(); // else what is opened next would wait until this search has ended
+    };
   }, [key]);
   return opened.key === key ? opened : {};
 }
@@ -54,6 +57,7 @@ function useStep(trace, choice, choose) {
 
   const goTo = useCallback(
     async (number) => {
+      if (!trace) return;
       const mine = ++wanted.current;
       const arrive = (found) => {
         if (mine !== wanted.current) return;
@@ -74,6 +78,7 @@ function useStep(trace, choice, choose) {
   );
 
   const nextSolution = useCallback(async () => {
+    if (!trace) return;
     const mine = ++wanted.current;
     const timer = setTimeout(() => mine === wanted.current && setBusy(true), LONG);
     try {
@@ -82,7 +87,7 @@ function useStep(trace, choice, choose) {
       if (number) await goTo(number);
       else setSaid(`No further solution: the search ends after ${trace.end.toLocaleString("en")} steps.`);
     } catch (error) {
-      setSaid(error instanceof Stopped ? "Stopped." : error.message);
+      if (mine === wanted.current) setSaid(error instanceof Stopped ? "Stopped." : error.message);
     } finally {
       clearTimeout(timer);
       setBusy(false);
@@ -121,11 +126,11 @@ function Counters({ step, prunes }) {
 }
 
 function Buttons({ step, atEnd, busy, playing, move, jump, toggle }) {
-  const atStart = !step || step.number === 1;
+  const atStart = step?.number === 1;
   return (
     <>
       <button type="button" onClick={() => move(1)} disabled={atStart} title="Home">To the beginning</button>
-      <button type="button" onClick={() => move(step.number - 1)} disabled={atStart} title="Arrow left">Back</button>
+      <button type="button" onClick={() => move(step.number - 1)} disabled={!step || atStart} title="Arrow left">Back</button>
       <button type="button" class="watch-play" onClick={toggle} disabled={!step} title="P">{playing ? "Pause" : "Play"}</button>
       <button type="button" onClick={() => move(step.number + 1)} disabled={!step || atEnd} title="Arrow right">Step</button>
       <button type="button" onClick={jump} disabled={!step || busy} title="N">Next solution</button>
@@ -161,7 +166,7 @@ function Player({ show, data, label }) {
   const atEnd = step && trace?.end === step.number;
 
   useClock(playing, speed, step, () => (atEnd ? setPlaying(false) : goTo(step.number + 1)));
-  useEffect(() => remember(show.name, write(choice, show, data)), [choice]);
+  useEffect(() => remember(show.name, write(choice)), [choice]);
   useEffect(() => {
     const follow = () => {
       const text = addressed(show.name);
@@ -180,9 +185,9 @@ function Player({ show, data, label }) {
     setPlaying(false);
     nextSolution();
   };
-  const keys = { ArrowRight: () => step && move(step.number + 1), ArrowLeft: () => step && move(step.number - 1), Home: () => move(1), n: jump, p: () => setPlaying(!playing) };
+  const keys = { ArrowRight: () => step && move(step.number + 1), ArrowLeft: () => step && move(step.number - 1), Home: () => move(1), n: () => busy || jump(), p: () => setPlaying(!playing) };
   const byKey = (event) => {
-    if (event.target.closest("select, input, textarea") || event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
+    if (event.target.closest("select, input, textarea, .highlight") || event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
   };
@@ -195,15 +200,15 @@ function Player({ show, data, label }) {
     <section class="live-box watch" aria-label={label} onKeyDown={byKey}>
       <PuzzleChoice show={show} data={data} choice={choice} choose={restart} solver={solver} />
       {error && <p class="watch-error" role="alert">{error}</p>}
-      {!step && !error && <p class="watch-waiting">{said || "The solvers are being brought …"}</p>}
+      {!step && !error && <p>{said || "The solvers are being brought …"}</p>}
       <div class="watch-table">
-        <div class="watch-view">
+        <div>
           {step && puzzle && <show.View puzzle={puzzle} step={step} method={choice.method} />}
           {step && <Counters step={step} prunes={show.prunes} />}
           <p class="live-said watch-sentence">{sentence}</p>
         </div>
         <div class="watch-controls">
-          <p class="live-unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
+          <p class="unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
           <div class="live-bar" role="group" aria-label="Player">
             <Buttons {...{ step, atEnd, busy, playing, move, jump }} toggle={() => setPlaying(!playing)} />
             <Speed speed={speed} setSpeed={setSpeed} />
@@ -211,7 +216,7 @@ function Player({ show, data, label }) {
               Go to step
               <input type="number" min="1" value={step?.number ?? 1} onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)} />
             </label>
-            <Share name={show.name} text={() => write(choice, show, data)} />
+            <Share name={show.name} text={() => write(choice)} />
           </div>
           <p class="watch-note">{busy ? <Searching stop={() => solver.stop()} /> : said}</p>
         </div>

@@ -53,8 +53,8 @@ present({
   methods: [{ name: "patient", label: "patient" }, { name: "as-drawn", label: "as drawn, 2014" }, { name: "swift", label: "swift" }],
   format: "A row a line: a number, or - for a field that is to be lit; or an address of puzz.link.",
   more: () => [
-    { name: "attempts", label: "Steps", options: [{ value: "found", label: "what gets on" }, { value: "all", label: "every attempt" }] },
-    { name: "strategies", label: "Strategies", options: [{ value: "three", label: "three" }, { value: "four", label: "with DrivenAwayBeams" }] },
+    { label: "Steps", options: [{ value: "found", label: "what gets on" }, { value: "all", label: "every attempt" }] },
+    { label: "Strategies", options: [{ value: "three", label: "three" }, { value: "four", label: "with DrivenAwayBeams" }] },
   ],
   generators: ["easy", "medium", "hard"].map((level) => ({ name: level, label: `New ${level} board`, words: `${level} ${SIDE}` })),
   tell: (step) => step.sentence,

@@ -71,7 +71,7 @@ function Pieces({ pieces, step }) {
       {pieces.map((piece, number) => (
         <li key={number} class={`nerdcube-piece-${stateOf(number).replace(" ", "-")}`}>
           {lettersOf(piece)}
-          <span class="live-unseen"> {stateOf(number)}</span>
+          <span class="unseen"> {stateOf(number)}</span>
         </li>
       ))}
     </ol>

@@ -19,6 +19,7 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
     }
   };
   const pick = (index) => {
+    setError("");
     setTyping(index === OWN);
     choose({ index, ...(index === OWN ? {} : { text: data.puzzles[index].text }) });
   };
@@ -32,14 +33,14 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
         pick={(value) => pick(Number(value))}
       />
       {choicesOf(show, data).map(({ label, options }, i) => (
-        <Select key={label} label={label} value={choice.more[i]} options={options} pick={(value) => choose({ more: choice.more.with(i, value) })} />
+        <Select key={label} label={label} value={choice.more[i]} options={options} pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })} />
       ))}
       {show.generators?.map((generator) => (
         <button type="button" key={generator.name} onClick={() => generate(generator)}>
           {generator.label}
         </button>
       ))}
-      {typing && <Typed key={choice.index === OWN ? choice.text : ""} text={choice.text} format={show.format} take={(text) => choose({ index: OWN, text })} />}
+      {(typing || choice.index === OWN) && <Typed key={choice.index === OWN ? choice.text : ""} text={choice.text} format={show.format} take={(text) => choose({ index: OWN, text })} />}
       {error && (
         <p class="watch-error" role="alert">
           {error}

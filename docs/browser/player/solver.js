@@ -46,15 +46,16 @@ export class Solver {
 
   /** Ends what is being searched for; who waits for it gets a `Stopped`. */
   stop() {
-    this.#worker?.then((worker) => worker.terminate());
+    this.#worker?.then((worker) => worker.terminate(), () => {});
     this.#worker = undefined;
     for (const { failed } of this.#waiting.values()) failed(new Stopped());
     this.#waiting.clear();
   }
 
   #started() {
-    this.#worker ??= this.#start();
-    return this.#worker;
+    const worker = (this.#worker ??= this.#start());
+    worker.catch(() => this.#worker === worker && (this.#worker = undefined)); // the next question tries again
+    return worker;
   }
 
   async #start() {

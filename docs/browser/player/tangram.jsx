@@ -115,7 +115,7 @@ present({
     { name: "swift", label: "swift" },
   ],
   format: "A line a piece: its name, how many there are, its corners once around.",
-  more: () => [{ name: "outline", label: "Outline", options: OUTLINES, start: "16" }],
+  more: () => [{ label: "Outline", options: OUTLINES, start: "16" }],
   generators: [
     { name: "order", label: "Another order", words: "order" },
     { name: "cut", label: "Cut a piece in two", words: "cut" },
