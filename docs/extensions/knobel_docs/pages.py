@@ -103,9 +103,8 @@ def with_mended_roles(app: Sphinx, page: str, template: str, context: dict[str, 
 
 SKIP = '<a class="skip-link" href="#page-text">Skip to the text</a>'
 FRAME = {
-    '<input type="checkbox" class="sidebar-toggle" name="__navigation"': f'{SKIP}\n<input type="checkbox" aria-label="Show the course\'s contents" class="sidebar-toggle" name="__navigation"',
-    '<input type="checkbox" class="sidebar-toggle" name="__toc"': '<input type="checkbox" aria-label="Show this page\'s contents" class="sidebar-toggle" name="__toc"',
-    '<article role="main">': '<article role="main" id="page-text" tabindex="-1">',
+    '<input type="checkbox" class="sidebar-toggle" name="__navigation"': f'{SKIP}\n<input type="checkbox" class="sidebar-toggle" name="__navigation"',
+    '<article role="main">': '<article role="main" id="page-text">',
     '<label class="overlay sidebar-overlay"': '<label aria-hidden="true" class="overlay sidebar-overlay"',
     '<label class="overlay toc-overlay"': '<label aria-hidden="true" class="overlay toc-overlay"',
     '<div class="content-icon-container">': '<div class="content-icon-container" role="region" aria-label="View">',
@@ -113,7 +112,7 @@ FRAME = {
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
 }
 """What the theme puts around a page, and what stands there instead: every part belongs to a landmark that has a name, and the
-keyboard can skip what comes before the text, and open what narrow screens fold away."""
+keyboard can skip what comes before the text."""
 
 
 def mended_frame(html: str) -> str:
