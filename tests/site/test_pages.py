@@ -30,6 +30,8 @@ class Pages(unittest.TestCase):
     def test_what_lies_around_a_page_has_names(self) -> None:
         self.assertEqual(mended_frame('<aside class="sidebar-drawer">'), '<aside class="sidebar-drawer" aria-label="The course">')
         self.assertIn('aria-hidden="true"', mended_frame('<label class="overlay toc-overlay" for="__toc">'))
+        up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
+        self.assertEqual(mended_frame(f'{up}<div class="content-icon-container">'), f'<div class="content-icon-container" role="region" aria-label="View">{up}')
 
 
 class Built(SmallCourse):

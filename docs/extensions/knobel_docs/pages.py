@@ -115,11 +115,15 @@ FRAME = {
 keyboard can skip what comes before the text."""
 
 
+BACK_TO_TOP = re.compile(r'(<a [^>]*class="back-to-top.*?</a>\s*)(<div class="content-icon-container"[^>]*>)', re.DOTALL)
+"""The way back to the top, and the landmark behind it into which it belongs."""
+
+
 def mended_frame(html: str) -> str:
     """Tells screen readers apart what lies around a page's text. The overlays only repeat what the buttons do."""
     for found, instead in FRAME.items():
         html = html.replace(found, instead)
-    return html
+    return BACK_TO_TOP.sub(r"\2\1", html)
 
 
 def with_mended_frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
