@@ -1,6 +1,6 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember, and tell those who do not see it.
-import { render } from "preact";
 import { useCallback, useEffect, useReducer, useRef } from "preact/hooks";
+import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
 import "../live.css";
@@ -69,10 +69,4 @@ function Table({ play, data, label }) {
 }
 
 /** Puts the puzzle into every box of this page that is meant for it, in place of what stands there for those without scripts. */
-export function present(play) {
-  for (const box of document.querySelectorAll(`[data-live="${play.name}"]`)) {
-    const data = JSON.parse(box.querySelector("script[type='application/json']").textContent);
-    box.replaceChildren();
-    render(<Table play={play} data={data} label={box.dataset.label} />, box);
-  }
-}
+export const present = (play) => fillBoxes(play.name, (data, label) => <Table play={play} data={data} label={label} />);

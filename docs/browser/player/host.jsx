@@ -1,6 +1,6 @@
 // The player: shows a search of the real solvers step by step. What is the same for all puzzles.
-import { render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
 import { Solver, Stopped } from "./solver.js";
@@ -228,10 +228,4 @@ function Player({ show, data, label }) {
 }
 
 /** Puts the player into every box of this page that is meant for it. */
-export function present(show) {
-  for (const box of document.querySelectorAll(`[data-live="${show.name}"]`)) {
-    const data = JSON.parse(box.querySelector("script[type='application/json']").textContent);
-    box.replaceChildren();
-    render(<Player show={show} data={data} label={box.dataset.label} />, box);
-  }
-}
+export const present = (show) => fillBoxes(show.name, (data, label) => <Player show={show} data={data} label={label} />);
