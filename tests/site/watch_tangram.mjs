@@ -1,14 +1,9 @@
 // Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
+import { button, counter, goTo, isQuick, keepsItsSize, sentence, spoken, toAnotherStep, unless } from "./watching.mjs";
 
-const sentence = (page) => page.locator(".watch-sentence").textContent();
-const spoken = (page) => page.locator(".watch [role='status']").first().textContent();
 const table = (page) => page.locator(".tangram-table svg").getAttribute("aria-label");
 const tree = (page) => page.locator(".tangram-tree svg").getAttribute("aria-label");
-const button = (page, name) => page.locator(".watch").getByRole("button", { name, exact: true });
 const choose = (page, name, label) => page.locator(".watch").getByRole("combobox", { name }).selectOption({ label });
-
-/** The sentence with what was seen, unless it is as expected. */
-const unless = (expected, seen, what) => (expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`);
 
 /** Waits for a sentence about a step. */
 const told = (page, expected) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".watch-sentence")?.textContent), expected.source);
@@ -19,27 +14,7 @@ async function open(page, address) {
   await page.locator(".tangram-table").waitFor();
 }
 
-/** A counter's number. */
-async function counter(page, name) {
-  const digits = await page.locator(".watch-counters div").filter({ has: page.locator(`dt:text-is("${name}")`) }).locator("dd").textContent();
-  return Number(digits.replaceAll(",", ""));
-}
-
-/** Does something, and waits until another step is shown. */
-async function toAnotherStep(page, act) {
-  const before = await counter(page, "Step");
-  await act();
-  await page.waitForFunction((old) => document.querySelector(".watch-counters dd").textContent !== old, before.toLocaleString("en"));
-}
-
-const goTo = (page, number) =>
-  toAnotherStep(page, async () => {
-    await page.getByLabel("Go to step").fill(String(number));
-    await page.keyboard.press("Enter");
-  });
-
 const press = (page, key) => toAnotherStep(page, () => page.locator(".watch-play").press(key));
-
 
 async function playsByKeyboard(page, address) {
   await open(page, address);
@@ -157,38 +132,14 @@ async function setsOffTheLine(page, address) {
   return seen.size === LINES.length ? undefined : `only ${[...seen]} were seen`;
 }
 
-/** Milliseconds from an arrow key to the changed page, for so many steps. Runs in the page. */
-async function times(steps) {
-  const counters = document.querySelector(".watch-counters"), play = document.querySelector(".watch-play"), found = [];
-  for (let step = 0; step < steps; step += 1) {
-    const start = performance.now();
-    const changed = new Promise((done) => {
-      const observer = new MutationObserver(() => (observer.disconnect(), done(performance.now() - start)));
-      observer.observe(counters, { characterData: true, childList: true, subtree: true });
-    });
-    play.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-    found.push(await changed);
-  }
-  return found;
+async function stepsQuickly(page, address) {
+  await open(page, address);
+  return isQuick(page, "tangram");
 }
 
-async function isQuick(page, address) {
+async function staysInPlace(page, address) {
   await open(page, address);
-  await goTo(page, 20);
-  const found = (await page.evaluate(times, 100)).sort((a, b) => a - b), median = found[50];
-  console.log(`a step of the tangram takes ${median.toFixed(1)} ms (median), ${found[95].toFixed(1)} ms (19 of 20)`);
-  return median < 16 ? undefined : `a step takes ${median.toFixed(1)} ms, at most 16 are allowed`;
-}
-
-async function keepsItsSize(page, address) {
-  await open(page, address);
-  const size = () => page.locator(".watch-table").evaluate((box) => box.getBoundingClientRect().height);
-  const before = await size();
-  for (const number of [20, 67, 200]) {
-    await goTo(page, number);
-    if ((await size()) !== before) return `at step ${number} it is ${await size()} px high, at the first ${before}`;
-  }
-  return undefined;
+  return keepsItsSize(page, [20, 67, 200]);
 }
 
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
@@ -201,6 +152,6 @@ export const trials = [
   ["pieces are cut in two and laid in another order", makesPuzzles],
   ["an address brings the same step elsewhere", shares],
   ["the line that is set off is the one that tells of the step", setsOffTheLine],
-  ["a step is shown before the eye notices", isQuick],
-  ["nothing jumps while it plays", keepsItsSize],
+  ["a step is shown before the eye notices", stepsQuickly],
+  ["nothing jumps while it plays", staysInPlace],
 ];
