@@ -101,7 +101,9 @@ async function shares(page, address) {
   try {
     const elsewhere = await other.newPage();
     await open(elsewhere, page.url());
-    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${page.url()} it is another table`;
+    if ((await table(elsewhere)) !== (await table(page))) return `opened from ${page.url()} it is another table`;
+    await toAnotherStep(elsewhere, () => elsewhere.goto(page.url().replace("321", "20")));
+    return (await counter(elsewhere, "Step")) === 20 ? undefined : "an address of another step, opened in the same tab, leads elsewhere";
   } finally {
     await other.close();
   }

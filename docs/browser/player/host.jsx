@@ -98,6 +98,9 @@ function useStep(trace, choice, choose) {
     setStep(undefined);
     if (trace) goTo(choice.step);
   }, [trace]);
+  useEffect(() => {
+    if (step && step.number !== choice.step) goTo(choice.step); // an address of the same search has come
+  }, [choice.step]);
   return { step, busy, said, goTo, nextSolution };
 }
 
