@@ -15,7 +15,7 @@
 
 #include "grader/catch.hpp"
 #include "grader/messages.hpp"
-#include "tests/grader/folder.hpp"
+#include "tests/grader/processes.hpp"
 
 using namespace grader;
 using tests::contains;
@@ -43,15 +43,26 @@ CheckOptions impatient() {
 
 Verdict verdict_on(const fs::path& file, const CheckOptions& options = impatient()) { return check(course, halves_fit(), file, options); }
 
-/// The folders in /proc of all processes that a process has started, and those have started in turn.
-std::set<std::string> descendants(pid_t process) {
-    std::set<std::string> found;
+/// All processes that a process has started, and those that these have started in turn.
+std::set<pid_t> descendants(pid_t process) {
+    std::set<pid_t> found;
     std::istringstream children(tests::content_of(fmt::format("/proc/{0}/task/{0}/children", process)));
     for (pid_t child = 0; children >> child;) {
-        found.insert(fmt::format("/proc/{}", child));
+        found.insert(child);
         found.merge(descendants(child));
     }
     return found;
+}
+
+/// Waits until something holds; false if it does not within two minutes.
+template <class Holds>
+bool comes_true(Holds holds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    while (!holds()) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(milliseconds(20));
+    }
+    return true;
 }
 
 /// How the five tests must fail.
@@ -280,21 +291,17 @@ TEST_CASE("With a check that is killed end the judge, the compiler and the stude
             verdict_on(file, CheckOptions());
             _exit(0);
         }
-        std::set<std::string> below;
-        const std::string last = compiling ? "cc1plus" : "worker";
-        const auto runs = [&] {
-            return std::any_of(below.begin(), below.end(), [&](const std::string& process) { return tests::content_of(process + "/comm") == last + "\n"; });
-        };
-        for (int round = 0; round < 600 && !runs(); ++round) {
-            std::this_thread::sleep_for(milliseconds(50));
+        std::set<pid_t> below;
+        const std::string last = compiling ? "cc1plus\n" : "worker\n";
+        const auto is_last = [&](pid_t process) { return tests::content_of(fmt::format("/proc/{}/comm", process)) == last; };
+        const auto last_runs = [&] {
             below = descendants(checking);
-        }
-        CHECK(runs());
+            return std::any_of(below.begin(), below.end(), is_last);
+        };
+        CHECK(comes_true(last_runs));
         kill(checking, SIGKILL);
         waitpid(checking, nullptr, 0);
-        const auto any_left = [&] { return std::any_of(below.begin(), below.end(), [](const std::string& process) { return fs::exists(process); }); };
-        for (int round = 0; round < 100 && any_left(); ++round) std::this_thread::sleep_for(milliseconds(50));
-        CHECK_FALSE(any_left());
+        CHECK(comes_true([&] { return std::none_of(below.begin(), below.end(), tests::runs); }));
     }
 }
 
