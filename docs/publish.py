@@ -1,0 +1,196 @@
+"""Makes the built website ready for a web host, as a folder or a zip: publish.py BUILT [--out DEST]."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+
+DEFAULT = "knobelkurs-site.zip"
+LIST = ".knobelkurs-site"
+"""A published site carries the list of its files, by which a later run recognises it as one that may be replaced."""
+NO_JEKYLL = ".nojekyll"
+"""GitHub Pages leaves out folders such as `_static` unless a site has this file."""
+ZIP_TIME = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in a zip, so that the same site makes the same zip. It is the earliest that the format has."""
+MACHINE_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOMEM, errno.EMFILE, errno.ENFILE}
+
+
+class BadDestination(Exception):
+    """Why nothing can be published there, in a sentence."""
+
+
+def site_files(built: Path) -> list[str]:
+    """What readers need of a built website, as sorted paths below it. Hidden files serve only the next build."""
+    paths = (file.relative_to(built) for file in built.rglob("*") if file.is_file())
+    return sorted(path.as_posix() for path in paths if not any(part.startswith(".") for part in path.parts))
+
+
+def listed_files(text: str) -> set[str]:
+    """The files of a published site, its own list included."""
+    return {LIST, NO_JEKYLL, *text.splitlines()[1:]}
+
+
+def list_text(files: Sequence[str]) -> str:
+    """What stands in the list of a published site."""
+    return "\n".join(["Made by './knobel site', which replaces the folder or zip as long as nothing else is in it.", *files, ""])
+
+
+def foreign_file_in_folder(folder: Path) -> str | None:
+    """A file of this folder that no earlier run has published, if there is one."""
+    present = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_symlink() or not file.is_dir()}
+    own = listed_files((folder / LIST).read_text(encoding="utf-8", errors="replace")) if LIST in present else set()
+    return min(present - own, default=None)
+
+
+def foreign_file_in_zip(file: Path) -> str | None:
+    """The same of a zip. A file that is no zip is foreign itself."""
+    try:
+        with ZipFile(file) as archive:
+            present = set(archive.namelist())
+            own = listed_files(archive.read(LIST).decode(errors="replace")) if LIST in present else set()
+    except BadZipFile:
+        return file.name
+    return min(present - own, default=None)
+
+
+def is_zip(destination: Path) -> bool:
+    """Whether the site is to become a zip."""
+    return destination.suffix.lower() == ".zip"
+
+
+def check(destination: Path, built: Path) -> None:
+    """Raises BadDestination unless the site may be written there."""
+    if destination.is_relative_to(built):
+        raise BadDestination(f"{destination} lies in the website that is being built; choose another place")
+    if not destination.parent.is_dir():
+        raise BadDestination(f"there is no folder {destination.parent}")
+    if not destination.exists():
+        return
+    if is_zip(destination) != destination.is_file():
+        expected = "a zip" if is_zip(destination) else "a folder, or a name that ends in .zip"
+        raise BadDestination(f"{destination} is a {'folder' if destination.is_dir() else 'file'}, expected {expected}")
+    foreign = foreign_file_in_zip(destination) if is_zip(destination) else foreign_file_in_folder(destination)
+    if foreign is not None:
+        raise BadDestination(f"{destination} contains {foreign}, which './knobel site' did not make; move it away or choose another place")
+
+
+def write_folder(built: Path, files: Sequence[str], folder: Path) -> None:
+    """Copies the files into an empty folder."""
+    for name in files:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(built / name, folder / name)
+    (folder / NO_JEKYLL).touch()
+    (folder / LIST).write_text(list_text(files), encoding="utf-8")
+
+
+def write_zip(built: Path, files: Sequence[str], target: Path) -> None:
+    """Packs the files, always in the same order and with the same times."""
+
+    def entry(name: str) -> ZipInfo:
+        info = ZipInfo(name, ZIP_TIME)
+        info.compress_type = ZIP_DEFLATED
+        info.create_system = 3  # Unix, so that the permissions count
+        info.external_attr = 0o100644 << 16
+        return info
+
+    with ZipFile(target, "x") as archive:
+        archive.writestr(entry(LIST), list_text(files))
+        archive.writestr(entry(NO_JEKYLL), b"")
+        for name in files:
+            archive.writestr(entry(name), (built / name).read_bytes())
+
+
+def replace_folder(fresh: Path, destination: Path, scratch: Path) -> None:
+    """Puts a folder into the place of an older one, which moves to `scratch`. The old one comes back when that fails."""
+    older = scratch / "older"
+    if destination.exists():
+        destination.rename(older)
+    try:
+        fresh.rename(destination)
+    except OSError:
+        with suppress(OSError):
+            older.rename(destination)
+        raise
+
+
+def publish(built: Path, destination: Path) -> list[str]:
+    """Writes the site beside its destination and renames it when it is complete. Returns its files. Raises BadDestination and OSError."""
+    check(destination, built)
+    files = site_files(built)
+    with tempfile.TemporaryDirectory(prefix=".knobelkurs-site-", dir=destination.parent) as name:
+        scratch = Path(name)
+        fresh = scratch / "fresh"
+        if is_zip(destination):
+            write_zip(built, files, fresh)
+            fresh.replace(destination)
+        else:
+            fresh.mkdir()
+            write_folder(built, files, fresh)
+            replace_folder(fresh, destination, scratch)
+    return files
+
+
+def next_steps(destination: Path, files: Sequence[str]) -> str:
+    """What was made, and what a teacher does with it."""
+    if is_zip(destination):
+        return (
+            f"{destination}: {len(files)} files, {destination.stat().st_size / 1e6:.1f} MB\n"
+            "Unpack it into a folder of any web host; it works below any address, such as https://school.example/knobel/."
+        )
+    size = sum((destination / name).stat().st_size for name in files)
+    return (
+        f"{destination}: {len(files)} files, {size / 1e6:.1f} MB\n"
+        "Copy what is in it to a folder of any web host; it works below any address, such as https://school.example/knobel/."
+    )
+
+
+def fail(sentence: str, code: int) -> int:
+    """Prints why nothing was published. Returns the exit code."""
+    print(f"knobel: {sentence}", file=sys.stderr)
+    return code
+
+
+def exit_on(number: int, _: Any) -> None:
+    """Ends the program in a way that still removes what is half written."""
+    sys.exit(128 + number)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="./knobel site",
+        description="Builds the course's website and makes it ready for any web host, as a folder or a zip. Nothing is sent anywhere.",
+    )
+    parser.add_argument("built", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--out", default=DEFAULT, metavar="DEST", help=f"a folder that is new, empty or was made by this command, or a name that ends in .zip (default: {DEFAULT})")
+    arguments = parser.parse_args()
+    if not (arguments.built / "index.html").is_file():
+        return fail(f"there is no website in {arguments.built}; './knobel site' builds it", 2)
+    if not arguments.out:
+        return fail("--out: read nothing, expected a folder or a name that ends in .zip", 2)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, exit_on)
+    try:
+        # A link to a folder stays what it is: the folder behind it is replaced.
+        files = publish(arguments.built.resolve(), Path(os.path.realpath(arguments.out)))
+        print(next_steps(Path(arguments.out), files), flush=True)
+    except BadDestination as error:
+        return fail(f"--out: {error}", 2)
+    except OSError as error:
+        if error.errno in MACHINE_ERRORS:
+            return fail(f"the website could not be published: {error}", 3)
+        return fail(f"--out: cannot be written: {error}", 2)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
