@@ -1,8 +1,9 @@
-"""Serves a folder on this machine's loopback address, as a host on the net would: serve.py FOLDER [--port N]."""
+"""Serves a folder on this machine's loopback address, as a host on the net would: serve.py FOLDER [--port N] [--host ADDRESS]."""
 
 from __future__ import annotations
 
 import argparse
+import errno
 import gzip
 import io
 import signal
@@ -14,6 +15,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 TRIED_PORTS = 10
+PORT_ERRORS = {errno.EADDRINUSE, errno.EACCES}
+"""Errors that another port may not have."""
+LOOPBACK = "127.0.0.1"
 TEXT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -81,15 +85,28 @@ class Patient(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
+def server_for(folder: Path, host: str, port: int) -> ThreadingHTTPServer:
     """A server on `port`, or on the next free one of the nine that follow. Port 0 takes any. Raises OSError."""
     handler = partial(Quiet, directory=str(folder))
     for candidate in range(port, port + TRIED_PORTS - 1):
         try:
-            return Patient(("127.0.0.1", candidate), handler)
-        except OSError:
-            continue
-    return Patient(("127.0.0.1", port + TRIED_PORTS - 1), handler)
+            return Patient((host, candidate), handler)
+        except OSError as error:
+            if error.errno not in PORT_ERRORS:
+                raise
+    return Patient((host, port + TRIED_PORTS - 1), handler)
+
+
+def listen_error(host: str, port: int, error: OSError) -> str:
+    """Why there is no server, in a sentence."""
+    if error.errno in PORT_ERRORS:
+        return f"cannot listen on port {port} nor the nine after it: {error}. Try --port 0"
+    return f"cannot listen on port {port} of --host {host}: {error}"
+
+
+def shown_host(host: str) -> str:
+    """The host for the address that a browser on this machine opens. 0.0.0.0, which means all of the machine's addresses, is none itself."""
+    return LOOPBACK if host == "0.0.0.0" else host
 
 
 def stop(*_: Any) -> None:
@@ -97,32 +114,40 @@ def stop(*_: Any) -> None:
     sys.exit(0)
 
 
-def serve(folder: Path, port: int) -> int:
+def serve(folder: Path, host: str, port: int) -> int:
     """Serves until a signal ends it. Returns the exit code of a start that failed."""
     if not folder.is_dir():
         print(f"knobel: there is no folder {folder}; './knobel serve' builds the website and serves it", file=sys.stderr)
         return 2
     try:
-        server = server_for(folder, port)
+        server = server_for(folder, host, port)
     except OSError as error:
-        print(f"knobel: cannot listen on port {port} nor the nine after it: {error}. Try --port 0", file=sys.stderr)
+        print(f"knobel: {listen_error(host, port, error)}", file=sys.stderr)
         return 2
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGTERM, stop)
-    print(f"The course is open at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
+    print(f"The course is open at http://{shown_host(host)}:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
     server.serve_forever()
     return 0
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="./knobel serve", description="Builds the course's website and serves it on this machine's loopback address.")
+    parser = argparse.ArgumentParser(prog="./knobel serve", description="Builds the course's website and serves it, to this machine only unless --host says otherwise.")
     parser.add_argument("folder", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=8000, help="where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")
+    parser.add_argument(
+        "--host",
+        default=LOOPBACK,
+        metavar="ADDRESS",
+        help=f"the IPv4 address or name to listen on; 0.0.0.0 lets other machines in, which a container needs so that its host reaches it (default: {LOOPBACK}, this machine only)",
+    )
     arguments = parser.parse_args()
     last = 65535 - TRIED_PORTS + 1
     if not 0 <= arguments.port <= last:
         parser.error(f"--port: read {arguments.port}, expected a number from 0 to {last}")
-    return serve(arguments.folder, arguments.port)
+    if not arguments.host:
+        parser.error("--host: read nothing, expected an address or a name")
+    return serve(arguments.folder, arguments.host, arguments.port)
 
 
 if __name__ == "__main__":

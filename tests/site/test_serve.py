@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import signal
 import socket
@@ -17,7 +18,17 @@ from email.message import Message
 from pathlib import Path
 
 SERVE = Path(__file__).parents[2] / "docs" / "serve.py"
+LISTENING = "0A"
+"""The state of a listening socket in /proc/net/tcp."""
 OPEN = re.compile(r"The course is open at (http://127\.0\.0\.1:(\d+)/) \(Ctrl-C ends it\)\n")
+
+
+def listening_addresses(process: int) -> set[str]:
+    """The IPv4 addresses on which a process listens, as the kernel lists them."""
+    sockets = {os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir()}
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
+    local = [row[1].split(":")[0] for row in rows if row[3] == LISTENING and f"socket:[{row[9]}]" in sockets]
+    return {socket.inet_ntoa(struct.pack("=I", int(address, 16))) for address in local}
 
 
 class Serve(unittest.TestCase):
@@ -44,6 +55,27 @@ class Serve(unittest.TestCase):
         with urllib.request.urlopen(address, timeout=10) as answer:
             self.assertEqual(answer.read(), b"<p>nine cards</p>")
             self.assertEqual(answer.headers["Cache-Control"], "no-cache")
+
+    def test_listens_on_the_loopback_address_only_unless_told_otherwise(self) -> None:
+        for options, expected in (([], "127.0.0.1"), (["--host", "127.0.0.2"], "127.0.0.2"), (["--host", "0.0.0.0"], "0.0.0.0")):
+            with self.subTest(expected):
+                server = self.start(str(self.folder), "--port", "0", *options)
+                assert server.stdout is not None
+                server.stdout.readline()
+                self.assertEqual(listening_addresses(server.pid), {expected})
+
+    def test_all_addresses_are_announced_as_the_one_that_a_browser_can_open(self) -> None:
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0", "--host", "0.0.0.0"))
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            self.assertEqual(answer.read(), b"<p>nine cards</p>")
+
+    def test_refuses_a_host_that_is_not_this_machine(self) -> None:
+        for host, expected in (("192.0.2.1", "cannot listen on port 0 of --host 192.0.2.1"), ("", "--host: read nothing")):
+            with self.subTest(host):
+                server = self.start(str(self.folder), "--port", "0", "--host", host)
+                output, errors = server.communicate(timeout=10)
+                self.assertEqual((server.returncode, output), (2, ""))
+                self.assertIn(expected, errors)
 
     def asked(self, address: str, **headers: str) -> tuple[int, Message, bytes]:
         """The code, headers and body of the answer to a request."""
