@@ -26,6 +26,12 @@ add_test(
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/offline.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
 set_tests_properties(the_site_works_without_a_network PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600)
 
+# Publishes the site and opens it below a sub-path.
+add_test(
+  NAME the_published_site_works_below_a_sub_path
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/subpath.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+set_tests_properties(the_published_site_works_below_a_sub_path PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 300)
+
 # Prints the sheets to cut out and a page of a chapter.
 add_test(
   NAME sheets_print_in_their_true_size

@@ -1,0 +1,123 @@
+// Publishes the built website as teachers do, serves it below a sub-path, and opens its pages in a real browser. Everything outside that path is a fault.
+//
+// node subpath.mjs <site/html> <node_modules> <chromium>
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FLAGS, listen } from "./browsing.mjs";
+import { pagesIn } from "./links.mjs";
+import { startServer } from "./server.mjs";
+import { button, toAnotherStep } from "./watching.mjs";
+
+const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
+const require = createRequire(join(modules, "anchor.js"));
+const PUBLISH = fileURLToPath(new URL("../../docs/publish.py", import.meta.url));
+const NAME = "knobel";
+
+/** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
+const TRIALS = [
+  ["no page has an address that begins at the host's root", hasRelativeAddresses],
+  ["from the first page a link leads to a chapter", followsLink],
+  ["a search is watched for a step", watches],
+  ["the search finds pages and opens them", searches],
+  ["an exercise shows its task", showsExercise],
+  ["the browser finds the manifest below the path", findsManifest],
+  ["once visited, the site opens without a network", worksOffline],
+];
+
+async function hasRelativeAddresses(_, { folder }) {
+  for (const name of pagesIn(folder)) {
+    const found = /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i.exec(readFileSync(join(folder, name), "utf-8"));
+    if (found) return `${name}: ${found[0]}`;
+  }
+}
+
+async function followsLink(page, { root }) {
+  await page.goto(root);
+  await page.locator('article a[href^="chapters/"]').first().click();
+  await page.waitForURL(`${root}chapters/**`);
+  await page.locator("article h1").first().waitFor();
+}
+
+async function watches(page, { root }) {
+  await page.goto(`${root}chapters/1-cards/watching.html`);
+  await page.locator("[data-live='watch-cards']").scrollIntoViewIfNeeded();
+  await page.locator(".cards-moment").waitFor();
+  await toAnotherStep(page, () => button(page, "Step").click());
+}
+
+async function searches(page, { root }) {
+  await page.goto(`${root}search.html?q=turtle`);
+  await page.locator("#search-results li p.context").first().waitFor();
+  await page.locator("#search-results li a").first().click();
+  await page.locator("article h1").first().waitFor();
+}
+
+async function showsExercise(page, { root }) {
+  await page.goto(`${root}chapters/1-cards/exercises.html`, { waitUntil: "networkidle" });
+  const task = page.locator("#ex-1-cards-01-halves-fit");
+  if (!(await task.count())) return "the task of halves-fit is missing";
+}
+
+async function findsManifest(page, { root }) {
+  await page.goto(root);
+  const { url, errors } = await (await page.context().newCDPSession(page)).send("Page.getAppManifest");
+  return url === `${root}manifest.webmanifest` ? errors[0]?.message : `the manifest is '${url}'`;
+}
+
+async function worksOffline(page, { root }) {
+  await page.goto(root);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).scope);
+  if (scope !== root) return `the worker looks after ${scope}`;
+  await page.context().setOffline(true);
+  await page.goto(`${root}chapters/1-cards/index.html`);
+  await page.locator("article h1").first().waitFor();
+}
+
+/** Tries one thing as a new reader. Returns all faults. */
+async function attempt(browser, course, trial) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(20000);
+  const page = await context.newPage(), faults = [];
+  listen(page, new URL(course.root).origin, faults);
+  page.on("request", (request) => {
+    if (request.url().startsWith("http") && !request.url().startsWith(course.root)) faults.push(`outside of ${course.root}: ${request.url()}`);
+  });
+  try {
+    const fault = await trial(page, course);
+    if (fault) faults.push(fault);
+  } catch (error) {
+    faults.push(error.message);
+  } finally {
+    await context.close();
+  }
+  return faults;
+}
+
+async function main() {
+  const host = mkdtempSync(join(tmpdir(), "knobel-subpath-"));
+  const folder = join(host, NAME);
+  execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], { stdio: ["ignore", "inherit", "inherit"] });
+  const server = await startServer(host);
+  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  let count = 0;
+  try {
+    for (const [sentence, trial] of TRIALS) {
+      const faults = await attempt(browser, { root: `${server.origin}/${NAME}/`, folder }, trial);
+      console.log(`${faults.length ? "FAILED" : "ok    "} ${sentence}`);
+      for (const fault of faults) console.log(`         ${fault}`);
+      count += faults.length;
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(host, { recursive: true, force: true });
+  }
+  return count ? 1 : 0;
+}
+
+process.exitCode = await main();
