@@ -1,6 +1,7 @@
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
-#include "tests/reference/solutions.hpp"
+#include "tests/exercises/1-cards/solutions.hpp"
+#include "tests/reference/keeps_the_rules.hpp"
 
 using namespace cards;
 

@@ -8,7 +8,7 @@
 
 #include "cards/published.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "tests/reference/solutions.hpp"
+#include "tests/exercises/1-cards/solutions.hpp"
 
 /// What the tests of the searching exercises share.
 namespace cards {
