@@ -45,7 +45,8 @@ public:
         for (const char* file :
              {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/todo.hpp"})
             take(file);
-        for (const char* folder : {"reference", "command"}) take_all(folder);
+        take_all("reference");
+        take_files("command", {"grade.cpp", "kit.cpp", "new.cpp"});
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
