@@ -1,5 +1,6 @@
 # What the website needs besides Sphinx: npm's packages in their pinned versions (below ${node}/node_modules), and the theme's
-# files where the distribution's are broken (below ${site}/static). Target: site_assets. Needs NODE and NPM.
+# files where the distribution's are broken, and the solvers for the browser (below ${site}/static). Target: site_assets.
+# Needs NODE and NPM, and what modules.cmake needs.
 set(site ${PROJECT_BINARY_DIR}/site)
 set(node ${PROJECT_BINARY_DIR}/node)
 
@@ -44,27 +45,6 @@ add_custom_command(
   COMMENT "Bundling what pages have to play with"
   VERBATIM)
 
-# The reference solvers, for the browser.
-file(GLOB_RECURSE module_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/reference/*.hpp ${PROJECT_SOURCE_DIR}/reference/*.cpp ${CMAKE_CURRENT_LIST_DIR}/player/*)
-function(add_module name)
-  add_custom_command(
-    OUTPUT ${site}/static/modules/${name}.js
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/modules
-    COMMAND ${NODE} ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${node}/node_modules ${PROJECT_SOURCE_DIR} ${name}
-      ${site}/modules/${name}.js docs/player/${name}.cpp ${ARGN}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
-    COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/static/modules/
-    DEPENDS ${node}/installed-${lock} ${site}/mended ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/compile.mjs ${module_sources}
-    COMMENT "Compiling the ${name} solvers for the browser"
-    VERBATIM)
-  set_property(GLOBAL APPEND PROPERTY KNOBEL_MODULES ${site}/static/modules/${name}.js)
-endfunction()
-set(text_sources reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
-add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp ${text_sources})
-add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp ${text_sources})
-add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp ${text_sources})
-add_module(lightrays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
-  reference/light_rays/strategies.cpp ${text_sources})
-get_property(modules GLOBAL PROPERTY KNOBEL_MODULES)
+include(modules.cmake)
 
 add_custom_target(site_assets DEPENDS ${site}/bundled ${modules})

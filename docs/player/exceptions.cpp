@@ -1,5 +1,6 @@
 // Exceptions in WebAssembly: what compiled code calls to throw and to catch. The toolchain comes without it, so here is the little that the course's
-// programs need: one thread, catching by type and by base class, throwing again, at once or, held by a std::exception_ptr, later.
+// programs need: one thread, catching by type and by base class, throwing again, at once or, held by a std::exception_ptr, later. The tag of exceptions,
+// __cpp_exception, is not defined here: clang 19 defines it, weakly, in each object that uses it.
 //
 // A header stands before each exception. To catch is to look into a table that the compiler wrote for each function (the Itanium ABI's language-specific
 // data area): it says which types a place in the code catches.
@@ -22,8 +23,6 @@ public:
 };
 
 }  // namespace __cxxabiv1
-
-asm(".globl __cpp_exception\n.tagtype __cpp_exception i32\n__cpp_exception:\n");
 
 namespace {
 

@@ -9,13 +9,13 @@ std::string question, answer;
 
 // What the standard library calls when one of its own checks fails. Its own version brings all of printf, to words that nobody would read.
 _LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
 
 extern "C" {
 
 // The same of the library below it.
-[[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
+[[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 
 /// Room for a question of so many bytes.
 __attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {

@@ -1,0 +1,66 @@
+# The reference solvers as WebAssembly modules: ${site}/modules/<name>.wasm, and the same wrapped into a script, ${site}/modules/<name>.js.
+# Sets `modules` to the scripts' copies in ${site}/static/modules. Needs NODE, WASM_CXX, WASM_LD and WASM_OPT.
+set(wasm ${PROJECT_BINARY_DIR}/wasm)
+
+# fmt is used header-only, without floating point and locales, which keeps modules small. They contain source file names; the prefix map keeps them independent of the
+# checkout's location.
+set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-functions -fwasm-exceptions -ffunction-sections -fdata-sections
+  -DFMT_HEADER_ONLY -DFMT_USE_INT128=0 -DFMT_USE_FLOAT=0 -DFMT_USE_DOUBLE=0 -DFMT_USE_LONG_DOUBLE=0 -DFMT_STATIC_THOUSANDS_SEPARATOR=','
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -I${PROJECT_SOURCE_DIR}/reference -I${PROJECT_SOURCE_DIR}/docs)
+
+# The WebAssembly features that modules may use: those that Debian 12's Node and browsers of recent years accept. Typed function references are not among them.
+set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
+list(TRANSFORM wasm_features PREPEND --enable-)
+
+# Compiles sources below the root, each to an object of its own; sets `result` to the objects.
+function(add_module_objects result)
+  set(objects)
+  foreach(source IN LISTS ARGN)
+    set(object ${wasm}/${source}.o)
+    get_filename_component(folder ${object} DIRECTORY)
+    file(MAKE_DIRECTORY ${folder})
+    add_custom_command(
+      OUTPUT ${object}
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} -MMD -MF ${object}.d -c ${PROJECT_SOURCE_DIR}/${source} -o ${object}
+      DEPENDS ${PROJECT_SOURCE_DIR}/${source}
+      DEPFILE ${object}.d
+      COMMENT "Compiling ${source} for the browser"
+      VERBATIM)
+    list(APPEND objects ${object})
+  endforeach()
+  set(${result} ${objects} PARENT_SCOPE)
+endfunction()
+
+# Adds a module of docs/player/<name>.cpp, further sources below the root, and what all modules share.
+function(add_module name)
+  add_module_objects(objects docs/player/${name}.cpp ${ARGN})
+  list(APPEND objects ${shared_objects})
+  add_custom_command(
+    OUTPUT ${site}/modules/${name}.wasm
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/modules
+    COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
+      ${objects} -o ${wasm}/${name}.wasm
+    COMMAND ${WASM_OPT} -Oz ${wasm_features} ${wasm}/${name}.wasm -o ${site}/modules/${name}.wasm
+    DEPENDS ${objects}
+    COMMENT "Linking the ${name} solvers for the browser"
+    VERBATIM)
+  set(wrap ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/wrap-module.mjs)
+  add_custom_command(
+    OUTPUT ${site}/static/modules/${name}.js
+    COMMAND ${NODE} ${wrap} ${name} ${site}/modules/${name}.wasm ${site}/modules/${name}.js
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
+    COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/static/modules/
+    DEPENDS ${site}/modules/${name}.wasm ${site}/mended ${wrap}
+    COMMENT "Wrapping the ${name} solvers into a script"
+    VERBATIM)
+  set(modules ${modules} ${site}/static/modules/${name}.js PARENT_SCOPE)
+endfunction()
+
+set(modules)
+add_module_objects(shared_objects docs/player/player.cpp docs/player/exceptions.cpp docs/player/wasm.cpp
+  reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
+add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
+add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
+add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp)
+add_module(lightrays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
+  reference/light_rays/strategies.cpp)
