@@ -1,9 +1,12 @@
 // The solvers as WebAssembly and as native programs: the same sources, so the same answers, byte for byte, and the same counts.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 import { ask } from "../../docs/browser/player/ask.js";
 
 const MODULES = process.env.KNOBEL_MODULES, BIN = process.env.KNOBEL_BIN;
@@ -46,6 +49,31 @@ function* questions({ puzzles, methods, more = [""], generated }) {
 const modules = readdirSync(MODULES).filter((file) => file.endsWith(".wasm")).map((file) => file.slice(0, -".wasm".length));
 
 test("every module is asked", () => assert.deepEqual([...modules].sort(), Object.keys(ASKED).sort()));
+
+/** Wraps a file of zeros into a script, in a folder of its own. */
+function wrapped(size) {
+  const folder = mkdtempSync(join(tmpdir(), "knobel-module-"));
+  try {
+    const [module, script] = [join(folder, "cards.wasm"), join(folder, "cards.js")];
+    writeFileSync(module, Buffer.alloc(size));
+    const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL("docs/browser/wrap-module.mjs", ROOT)), "cards", module, script], { encoding: "utf-8" });
+    return { status, stderr, written: existsSync(script) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("a module of the largest size is accepted, a larger one refused", () => {
+  assert.deepEqual(wrapped(150_000), { status: 0, stderr: "", written: true });
+  assert.deepEqual(wrapped(150_001), { status: 1, stderr: "cards: the module has 150001 bytes; at most 150000 are allowed\n", written: false });
+});
+
+for (const name of modules)
+  test(`${name}: the script holds the module`, () => {
+    const page = {};
+    runInNewContext(readFileSync(join(MODULES, `${name}.js`), "utf-8"), page);
+    assert.deepEqual(Buffer.from(page.knobelModules[name], "base64"), readFileSync(join(MODULES, `${name}.wasm`)));
+  });
 
 for (const name of modules)
   test(`${name}: the browser's solvers answer as the program's, and count the same`, async () => {
