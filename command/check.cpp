@@ -19,13 +19,13 @@
 namespace command {
 namespace {
 
-struct Options {
+struct CheckOptions {
     std::string exercise, file, format = "text", tell_hidden = "all";
     bool all = false, unsandboxed = false, hidden = false;
     std::uint64_t seed = 1986;
 };
 
-std::filesystem::path file_to_check(const grader::Course& course, const Options& options, const grader::Exercise& exercise) {
+std::filesystem::path file_to_check(const grader::Course& course, const CheckOptions& options, const grader::Exercise& exercise) {
     const std::filesystem::path file = options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
     std::error_code error;
     if (options.file.empty() && std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
@@ -35,9 +35,9 @@ std::filesystem::path file_to_check(const grader::Course& course, const Options&
 }
 
 /// The student's own file, checked as everybody's is: that is progress.
-bool counts(const Options& options) { return options.file.empty() && !options.hidden; }
+bool counts(const CheckOptions& options) { return options.file.empty() && !options.hidden; }
 
-void print(const Options& options, const grader::Exercise& exercise, const std::filesystem::path& file, const grader::Verdict& verdict) {
+void print(const CheckOptions& options, const grader::Exercise& exercise, const std::filesystem::path& file, const grader::Verdict& verdict) {
     if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     else if (options.format == "junit") std::cout << as_junit(verdict);
     else std::cout << report(exercise, as_typed(file), verdict, {options.all, colour_wanted()});
@@ -57,7 +57,7 @@ Outcome outcome_of(const grader::Verdict& verdict) {
     return verdict.all_passed() ? done : not_passed;
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const CheckOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
@@ -78,7 +78,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_check(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     program.verb("check", "check your solution of an exercise")
         .word("exercise", options->exercise, which_exercise)
         .option("--file", options->file, "check this file instead of the exercise's own")

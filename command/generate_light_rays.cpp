@@ -19,7 +19,7 @@ using light_rays::Difficulty;
 using light_rays::Level;
 using light_rays::Wish;
 
-struct Options {
+struct GenerateLightRaysOptions {
     std::string size = "7x7", level = "easy";
     std::uint64_t seed = 1, count = 1;
     std::string format = "text";
@@ -40,7 +40,7 @@ Level level_of(const std::string& name) {
     return name == "hard" ? Level::hard : Level::easy;
 }
 
-Wish wish_of(const Options& options) {
+Wish wish_of(const GenerateLightRaysOptions& options) {
     const std::string_view typed = options.size;
     const std::size_t times = typed.find('x');
     const auto columns = side_of(typed.substr(0, times));
@@ -81,13 +81,13 @@ void print_json(const std::vector<Made>& boards) {
 }
 
 /// Prints a board as soon as it is made, for the next one may take a while.
-void print_one(const Made& made, const Wish& wish, const Options& options) {
+void print_one(const Made& made, const Wish& wish, const GenerateLightRaysOptions& options) {
     if (options.format == "pzpr") std::cout << address(made.board) << std::endl;
     else if (options.format == "svg") std::cout << light_rays::drawing::picture(made.board);
     else std::cout << (made.seed > options.seed ? "\n" : "") << in_text(made, wish) << std::flush;
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const GenerateLightRaysOptions& options) {
     if (options.format == "svg" && options.count > 1) throw WrongUse("--format svg draws one board; leave --count out");
     Wish wish = wish_of(options);
     std::vector<Made> boards;
@@ -102,7 +102,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_generate_light_rays(const Verb& generate) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GenerateLightRaysOptions>();
     generate.verb("lightrays", "chapter 4: make boards with exactly one solution; prints .rays files")
         .option("--size", options->size, "columns and rows, 2x2 to 100x100")
         .choice("--difficulty", options->level, {"easy", "medium", "hard"},

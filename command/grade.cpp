@@ -31,7 +31,7 @@ using classroom::GradeOptions;
 using classroom::GradeResult;
 using classroom::Stage;
 
-struct Options {
+struct GradeCommandOptions {
     std::string folder, out, exercises, due, shard, tell_hidden = "count", engine = "local";
     std::uint64_t jobs = 0, seed = 1986;
     bool similar = false;
@@ -124,7 +124,7 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
 }
 
 /// Where the reports go: a folder of ours, or one that is new or empty. So nobody's files are ever mixed with them.
-fs::path out_folder(const Options& options) {
+fs::path out_folder(const GradeCommandOptions& options) {
     if (options.out.empty()) throw WrongUse("where shall the reports go? name a folder with --out");
     const fs::path out = fs::absolute(options.out).lexically_normal(), in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
@@ -141,7 +141,7 @@ fs::path out_folder(const Options& options) {
 std::size_t jobs(std::uint64_t wanted) { return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1u, std::thread::hardware_concurrency()); }
 
 /// The command line that grades as this one does, to be carried out elsewhere.
-grader::CommandLine as_called(const Options& options, const GradeOptions& grading) {
+grader::CommandLine as_called(const GradeCommandOptions& options, const GradeOptions& grading) {
     grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
                                 "grade",
                                 fs::absolute(options.folder).string(),
@@ -156,7 +156,7 @@ grader::CommandLine as_called(const Options& options, const GradeOptions& gradin
 }
 
 /// Has Slurm grade the class, part by part; what it leaves is done afterwards here.
-void grade_with_slurm(const grader::Course& here, const Options& options, const GradeOptions& grading) {
+void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options, const GradeOptions& grading) {
     if (!grading.shard.is_whole()) throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
     const std::size_t count = classroom::submissions(here, grading.submissions).size();
     const std::size_t parts = std::min<std::size_t>(count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
@@ -170,7 +170,7 @@ void grade_with_slurm(const grader::Course& here, const Options& options, const 
     }
 }
 
-void print(const Options& options, const GradeResult& result, const classroom::Shard& shard) {
+void print(const GradeCommandOptions& options, const GradeResult& result, const classroom::Shard& shard) {
     const std::string graded = fmt::format("{} with {}, {} of them checked now", many(static_cast<long>(result.submissions), "submission"),
                                            many(static_cast<long>(result.checks), "different file"), result.done_now);
     fmt::print("{}.\n", graded);
@@ -190,7 +190,7 @@ void on_interrupt(int signal) {
     _exit(128 + signal);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const GradeCommandOptions& options) {
     const grader::Course here = course();
     GradeOptions grading;
     grading.submissions = options.folder;
@@ -224,7 +224,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_grade(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GradeCommandOptions>();
     program.verb("grade", "grade a class: a folder of submissions in, grades out")
         .required_word("submissions", options->folder,
                        "a folder with a folder, zip or tar.gz for each student, or the zip of a whole class that Moodle exports")

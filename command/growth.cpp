@@ -73,15 +73,15 @@ void print_text(const std::vector<Line>& lines) {
         std::cout << fmt::format("{:>6} {:>10}   {}   {}\n", pieces, swift.assemblies, costs(program_3), costs(swift));
 }
 
-nlohmann::json to_json(const Found& found) {
+nlohmann::json found_to_json(const Found& found) {
     return {{"assemblies", found.assemblies}, {"nodes", found.cost.nodes}, {"milliseconds", found.cost.milliseconds}};
 }
 
 void print_json(const std::vector<Line>& lines) {
     nlohmann::json growth = nlohmann::json::array();
     for (const auto& [pieces, program_3, swift] : lines) {
-        nlohmann::json line{{"pieces", pieces}, {"swift", to_json(swift)}};
-        if (program_3) line["program_3"] = to_json(*program_3);
+        nlohmann::json line{{"pieces", pieces}, {"swift", found_to_json(swift)}};
+        if (program_3) line["program_3"] = found_to_json(*program_3);
         growth.push_back(line);
     }
     std::cout << nlohmann::json{{"growth", growth}}.dump(2) << '\n';

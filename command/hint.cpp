@@ -17,7 +17,7 @@
 namespace command {
 namespace {
 
-struct Options {
+struct HintOptions {
     std::string exercise;
     std::uint64_t step = 0;  ///< 0: one more than before
 };
@@ -47,7 +47,7 @@ std::string what_remains(const grader::Exercise& exercise, int step, int all, co
     return fmt::format("{} left. The next one: {}", many(all - step, "hint"), next_one);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const HintOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     std::cout << give_hint(Progress(here), exercise, static_cast<int>(options.step), "./knobel hint " + exercise.id, Paint{colour_wanted()});
@@ -105,7 +105,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
 }
 
 void add_hint(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<HintOptions>();
     program.verb("hint", "give a hint for an exercise, one step more each time")
         .word("exercise", options->exercise, which_exercise)
         .number("--step", options->step, 1, 9, "this hint, and no other")

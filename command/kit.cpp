@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct KitOptions {
     std::string out = "knobelkurs-kit.zip";
     std::string tell_hidden = "count";
 };
@@ -117,7 +117,7 @@ private:
     grader::HiddenDetail tell_hidden_;
 };
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const KitOptions& options) {
     const grader::Course here = course();
     const fs::path out = fs::absolute(options.out);
     if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
@@ -138,7 +138,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_kit(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<KitOptions>();
     program.verb("kit", "pack a zip for students: exercises, public tests, hints; no solutions")
         .option("--out", options->out, "the file to write")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences"},

@@ -30,7 +30,7 @@ bool is_address(const std::string& typed) {
 
 Board left_board() { return light_rays::published::boards().front(); }
 
-nlohmann::json to_json(const Field& field) {
+nlohmann::json field_to_json(const Field& field) {
     if (field.is_number()) return *field.number;
     if (field.ray) return light_rays::in_words(*field.ray);
     return nullptr;
@@ -54,7 +54,7 @@ nlohmann::json to_json(const Board& board) {
     nlohmann::json rows = nlohmann::json::array();
     for (int row = 0; row < board.rows; ++row) {
         nlohmann::json fields = nlohmann::json::array();
-        for (int column = 0; column < board.columns; ++column) fields.push_back(to_json(board[{row, column}]));
+        for (int column = 0; column < board.columns; ++column) fields.push_back(field_to_json(board[{row, column}]));
         rows.push_back(std::move(fields));
     }
     return {{"columns", board.columns}, {"rows", board.rows}, {"fields", std::move(rows)}};

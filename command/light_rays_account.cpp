@@ -107,22 +107,22 @@ std::string line_of(const Told& told) {
     return "";
 }
 
-nlohmann::json to_json(Place place) { return {{"row", place.row + 1}, {"column", place.column + 1}}; }
+nlohmann::json place_to_json(Place place) { return {{"row", place.row + 1}, {"column", place.column + 1}}; }
 
 void add_deduction(nlohmann::json& line, const Deduction& deduction) {
     line["reason"] = in_words(deduction.reason);
-    line["number"] = to_json(deduction.number);
+    line["number"] = place_to_json(deduction.number);
     line["longer"] = nlohmann::json::object();
     for (const Direction direction : light_rays::directions)
         if (const int fields = deduction.longer[static_cast<std::size_t>(direction)]; fields > 0) line["longer"][light_rays::in_words(direction)] = fields;
     if (deduction.limited) line["limited"] = {{"direction", light_rays::in_words(*deduction.limited)}, {"longest", deduction.longest}};
-    if (deduction.instead) line["instead"] = to_json(*deduction.instead);
+    if (deduction.instead) line["instead"] = place_to_json(*deduction.instead);
 }
 
-nlohmann::json to_json(const Told& told) {
+nlohmann::json line_to_json(const Told& told) {
     nlohmann::json line{{"kind", in_words(told.kind)}, {"step", told.step}, {"depth", told.depth}, {"sentence", told.sentence}};
     if (!told.strategy.empty()) line["strategy"] = told.strategy;
-    if (told.kind != Told::Kind::solved) line["place"] = to_json(told.place);
+    if (told.kind != Told::Kind::solved) line["place"] = place_to_json(told.place);
     if (told.kind == Told::Kind::deduced) add_deduction(line, *told.deduction);
     return line;
 }
@@ -143,7 +143,7 @@ std::string in_words(const std::vector<Told>& explanation) {
 
 nlohmann::json to_json(const std::vector<Told>& explanation) {
     nlohmann::json lines = nlohmann::json::array();
-    for (const Told& told : explanation) lines.push_back(to_json(told));
+    for (const Told& told : explanation) lines.push_back(line_to_json(told));
     return lines;
 }
 

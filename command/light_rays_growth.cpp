@@ -126,13 +126,13 @@ void print_text(const std::vector<Size>& sizes) {
         std::cout << fmt::format("{:>5} {:>12.1f}   {}   {}   {}\n", fmt::format("{0}x{0}", side), light_fields, told(as_drawn), told(patient), told(swift));
 }
 
-nlohmann::json to_json(const Effort& effort) { return {{"guesses", effort.guesses}, {"milliseconds", effort.milliseconds}}; }
+nlohmann::json effort_to_json(const Effort& effort) { return {{"guesses", effort.guesses}, {"milliseconds", effort.milliseconds}}; }
 
 void print_json(const std::vector<Size>& sizes) {
     nlohmann::json growth = nlohmann::json::array();
     for (const auto& [side, light_fields, as_drawn, patient, swift] : sizes) {
-        nlohmann::json line{{"side", side}, {"light_fields", light_fields}, {"patient", to_json(patient)}, {"swift", to_json(swift)}};
-        if (as_drawn) line["as_drawn"] = to_json(*as_drawn);
+        nlohmann::json line{{"side", side}, {"light_fields", light_fields}, {"patient", effort_to_json(patient)}, {"swift", effort_to_json(swift)}};
+        if (as_drawn) line["as_drawn"] = effort_to_json(*as_drawn);
         growth.push_back(line);
     }
     std::cout << nlohmann::json{{"boards_of_a_size", boards_of_a_size}, {"growth", growth}}.dump(2) << '\n';

@@ -20,12 +20,12 @@ std::string what_next(const Row& row) {
     return row.state == State::done ? "" : "go on, or ask for a hint";
 }
 
-/// The words of one line.
-struct Words {
+/// What one line has in each column.
+struct Columns {
     std::string exercise, level, points, state, next;
 };
 
-std::string line(const Words& words, std::size_t width) {
+std::string line(const Columns& words, std::size_t width) {
     const std::string text = fmt::format("{:<{}} {:<5} {:>6}  {:<22} {}", words.exercise, width, words.level, words.points, words.state, words.next);
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }

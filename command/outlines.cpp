@@ -19,7 +19,7 @@ using tangram::Octagon;
 
 constexpr int largest_area = 1'000;
 
-struct Options {
+struct OutlinesOptions {
     std::string areas;
     bool only_count = false;
     std::string format = "text";
@@ -87,7 +87,7 @@ void print_svg(const Areas& areas) {
     std::cout << tangram::drawing::outlines(all);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const OutlinesOptions& options) {
     if (options.only_count && options.format == "svg") throw WrongUse("--count has no picture; take --format text or json");
     const Areas areas = areas_of(options.areas);
     if (options.format == "json") print_json(areas, options.only_count);
@@ -99,7 +99,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_outlines(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OutlinesOptions>();
     program.verb("outlines", "chapter 3: list the convex figures of an area")
         .required_word("area", options->areas, fmt::format("1 to {}, or from one area to another, such as 1..40", largest_area))
         .flag("--count", options->only_count, "print how many there are, not the figures; from one area to another, a line for each")

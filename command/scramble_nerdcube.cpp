@@ -11,14 +11,14 @@
 namespace command {
 namespace {
 
-struct Options {
+struct ScrambleNerdcubeOptions {
     std::string file;
     std::uint64_t seed = 1986, moves = 25;
     bool secret = false;
     std::string format = "text";
 };
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const ScrambleNerdcubeOptions& options) {
     const std::vector<nerdcube::Move> moves = nerdcube::random_moves(options.seed, options.moves);
     const nerdcube::Cube scrambled = after(read_cube(options.file), moves);
     if (options.format == "json") {
@@ -35,7 +35,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_scramble_nerdcube(const Verb& scramble) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ScrambleNerdcubeOptions>();
     scramble.verb("nerdcube", "chapter 2: turn sides of the cube at random; prints a .cube file")
         .word("file", options->file, cube_file)
         .number("--seed", options->seed, 0, 999'999'999, "the same seed makes the same moves")

@@ -14,13 +14,13 @@ namespace {
 namespace drawing = light_rays::drawing;
 using light_rays::Board;
 
-struct Options {
+struct ShowLightRaysOptions {
     std::string board, figure;
     bool numbers = false, slips = false, growth = false;
     std::string format = "text";
 };
 
-void refuse_odd_with_growth(const Options& options) {
+void refuse_odd_with_growth(const ShowLightRaysOptions& options) {
     if (!options.board.empty()) throw WrongUse("--growth measures boards of the course; leave the file out");
     if (options.slips) throw WrongUse("--growth and --slips are tables of their own; take one of them");
     if (!options.figure.empty()) throw WrongUse("--growth has a picture of its own; leave --figure out");
@@ -28,7 +28,7 @@ void refuse_odd_with_growth(const Options& options) {
     if (options.format == "pzpr") throw WrongUse("--growth has no address; take --format text, json or svg");
 }
 
-void refuse_odd(const Options& options) {
+void refuse_odd(const ShowLightRaysOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.numbers && options.format != "svg") throw WrongUse("--numbers is for pictures; add --format svg");
     if (options.slips && (!options.board.empty() || !options.figure.empty())) throw WrongUse("--slips makes its own boards; leave the file and --figure out");
@@ -45,7 +45,7 @@ std::string picture(const Board& board, bool numbered) {
     return drawing::picture(board, emphasis);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const ShowLightRaysOptions& options) {
     refuse_odd(options);
     if (!options.figure.empty()) {
         std::cout << drawing::figure(options.figure);
@@ -70,7 +70,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_show_light_rays(const Verb& show) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ShowLightRaysOptions>();
     show.verb("lightrays", "chapter 4: a board of the light rays")
         .word("file", options->board, rays_file)
         .choice("--figure", options->figure, drawing::figure_names(), "one of the chapter's pictures (svg)")

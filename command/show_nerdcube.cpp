@@ -22,7 +22,7 @@ using nerdcube::Face;
 using nerdcube::Location;
 using nerdcube::drawing::Picked;
 
-struct Options {
+struct ShowNerdcubeOptions {
     std::string file, highlight, corner_letter, view;
     bool numbers = false, pieces = false;
     std::string format = "text";
@@ -86,27 +86,27 @@ std::string numbered_picture(const Picked& picked, const std::string& view) {
     return view == "back" ? nerdcube::drawing::numbered_other_side(picked) : nerdcube::drawing::numbers(picked);
 }
 
-void refuse_odd(const Options& options) {
+void refuse_odd(const ShowNerdcubeOptions& options) {
     refuse_without_picture("--view", options.view, options.format);
     refuse_without_picture("--corner-letter", options.corner_letter, options.format);
     if (options.pieces && options.format == "svg") throw WrongUse("--pieces has no picture; take --format text or json");
 }
 
-void print_svg(const Cube& cube, const Options& options) {
+void print_svg(const Cube& cube, const ShowNerdcubeOptions& options) {
     const Picked picked = faces_of(options.highlight);
     if (!options.corner_letter.empty()) std::cout << nerdcube::drawing::corner_letter(letter_of(options.corner_letter));
     else if (options.numbers || !picked.empty()) std::cout << numbered_picture(picked, options.view);
     else std::cout << picture(cube, options.view);
 }
 
-void print_text(const Cube& cube, const Options& options) {
+void print_text(const Cube& cube, const ShowNerdcubeOptions& options) {
     const Picked picked = faces_of(options.highlight);
     if (options.pieces) std::cout << pieces_in_words(cube);
     else if (options.numbers || !picked.empty()) std::cout << numbered_net(picked);
     else std::cout << print(cube);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const ShowNerdcubeOptions& options) {
     refuse_odd(options);
     const Cube cube = read_cube(options.file);
     if (options.format == "json") std::cout << nlohmann::json{{"faces", to_json(cube)}, {"pieces", pieces_to_json(cube)}}.dump(2) << '\n';
@@ -118,7 +118,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_show_nerdcube(const Verb& show) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ShowNerdcubeOptions>();
     show.verb("nerdcube", "chapter 2: the cube, unfolded or seen from a corner, its pieces, the numbers of its faces")
         .word("file", options->file, cube_file)
         .flag("--pieces", options->pieces, "its pieces, peeled off: the letters as they are in your hand")

@@ -18,7 +18,7 @@ namespace {
 using tangram::Kind;
 using tangram::Kinds;
 
-struct Options {
+struct ShowTangramOptions {
     std::string file, figure;
     bool tree = false, growth = false;
     std::string format = "text";
@@ -91,13 +91,13 @@ nlohmann::json tree_to_json(const Tree& tree) { return {{"side", tree.side}, {"p
 
 // What is printed.
 
-void refuse_odd_with_growth(const Options& options) {
+void refuse_odd_with_growth(const ShowTangramOptions& options) {
     if (!options.file.empty()) throw WrongUse("--growth cuts the tangram's own pieces; leave the file out");
     if (options.tree) throw WrongUse("--growth measures searches, --tree only reckons; take one of them");
     if (!options.figure.empty()) throw WrongUse("--growth has a picture of its own; leave --figure out");
 }
 
-void refuse_odd(const Options& options) {
+void refuse_odd(const ShowTangramOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.tree && options.format == "svg") throw WrongUse("--tree has no picture; take --format text or json");
     if (options.figure.empty()) return;
@@ -111,7 +111,7 @@ void print_json(const Kinds& kinds, bool with_tree) {
     std::cout << out.dump(2) << '\n';
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const ShowTangramOptions& options) {
     refuse_odd(options);
     if (options.growth) {
         print_growth(options.format);
@@ -132,7 +132,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_show_tangram(const Verb& show) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ShowTangramOptions>();
     show.verb("tangram", "chapter 3: the pieces, with their areas, orientations and symmetries")
         .word("file", options->file, pieces_file)
         .flag("--tree", options->tree, "how large the tree would be that a search goes through without any thought")

@@ -23,7 +23,7 @@ using light_rays::Slip;
 using light_rays::Strategies;
 
 constexpr std::uint64_t boards_of_a_level = 100;
-constexpr int side = 7;
+constexpr int board_side = 7;
 
 /// What became of the boards.
 struct Tally : light_rays::Unobserved {
@@ -39,7 +39,7 @@ std::vector<Board> boards() {
     std::vector<Board> all;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (std::uint64_t seed = 1; seed <= boards_of_a_level; ++seed)
-            if (auto board = light_rays::generate({side, side, level, seed})) all.push_back(std::move(*board));
+            if (auto board = light_rays::generate({board_side, board_side, level, seed})) all.push_back(std::move(*board));
     return all;
 }
 
@@ -79,13 +79,13 @@ std::vector<Line> lines(const std::vector<Board>& boards) {
 }
 
 void print_text(const std::vector<Line>& lines, std::size_t boards) {
-    fmt::print("{} boards of {}x{}, each with one solution\n\n", boards, side, side);
+    fmt::print("{} boards of {}x{}, each with one solution\n\n", boards, board_side, board_side);
     fmt::print("{:<15}{:>8}{:>14}{:>10}\n", "slip", "solved", "\"unsolvable\"", "guesses");
     for (const auto& [slip, tally] : lines) fmt::print("{:<15}{:>8}{:>14}{:>10}\n", slip, tally.right, tally.lost, tally.guesses);
 }
 
 void print_json(const std::vector<Line>& lines, std::size_t boards) {
-    nlohmann::json out{{"boards", boards}, {"columns", side}, {"rows", side}, {"slips", nlohmann::json::array()}};
+    nlohmann::json out{{"boards", boards}, {"columns", board_side}, {"rows", board_side}, {"slips", nlohmann::json::array()}};
     for (const auto& [slip, tally] : lines)
         out["slips"].push_back({{"slip", slip}, {"solved", tally.right}, {"unsolvable", tally.lost}, {"guesses", tally.guesses}});
     std::cout << out.dump(2) << '\n';

@@ -17,7 +17,7 @@ namespace {
 using cards::Next;
 using cards::Square;
 
-struct Options {
+struct SolveCardsOptions {
     std::string file;
     bool swift = false, first = false, only_count = false, statistics = false;
     std::string order;  ///< of the places: rows or centre; empty for the method's own
@@ -31,14 +31,14 @@ struct Result {
     Work work;
 };
 
-std::vector<std::size_t> order_of(const cards::Grid& grid, const Options& options) { return options.order == "rows" ? row_by_row(grid) : centre_first(grid); }
+std::vector<std::size_t> order_of(const cards::Grid& grid, const SolveCardsOptions& options) { return options.order == "rows" ? row_by_row(grid) : centre_first(grid); }
 
-std::string method_of(const Options& options) {
+std::string method_of(const SolveCardsOptions& options) {
     if (options.swift) return "swift";
     return options.order.empty() ? "as told" : "in order";
 }
 
-Result solve(const cards::Puzzle& puzzle, const Options& options) {
+Result solve(const cards::Puzzle& puzzle, const SolveCardsOptions& options) {
     Result result;
     const auto solved = [&](const cards::Pile& laid) {
         ++result.count;
@@ -54,7 +54,7 @@ Result solve(const cards::Puzzle& puzzle, const Options& options) {
     return result;
 }
 
-void print_text(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
+void print_text(const cards::Puzzle& puzzle, const SolveCardsOptions& options, const Result& result) {
     if (options.only_count) fmt::print("{}\n", result.count);
     const std::size_t width = std::max<std::size_t>(2, std::to_string(result.squares.size()).size());
     std::size_t number = 0;
@@ -65,7 +65,7 @@ void print_text(const cards::Puzzle& puzzle, const Options& options, const Resul
     fmt::print("{}", in_words(result.work, result.count, trial, "cards laid"));
 }
 
-void print_json(const cards::Puzzle& puzzle, const Options& options, const Result& result) {
+void print_json(const cards::Puzzle& puzzle, const SolveCardsOptions& options, const Result& result) {
     nlohmann::json out{{"puzzle", to_json(puzzle)}, {"method", method_of(options)}, {"complete", !options.first}, {"count", result.count}};
     out["solutions"] = nlohmann::json::array();
     for (const Square& square : result.squares) out["solutions"].push_back(to_json(square));
@@ -79,7 +79,7 @@ void print_svg(const cards::Puzzle& puzzle, const Result& result) {
     std::cout << cards::drawing::squares(puzzle.grid, piles);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const SolveCardsOptions& options) {
     if (options.only_count && options.format == "svg") throw WrongUse("--count has no picture; take --format text or json");
     const cards::Puzzle puzzle = read_cards(options.file);
     const Result result = solve(puzzle, options);
@@ -92,7 +92,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_solve_cards(const Verb& solve) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveCardsOptions>();
     solve.verb("cards", "chapter 1: lay the turtle cards so that all halves fit")
         .word("file", options->file, cards_file)
         .flag("--swift", options->swift, "search with tables instead of as told in 1986")

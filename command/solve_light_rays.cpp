@@ -33,7 +33,7 @@ using Ending = light_rays::Outcome;
 
 constexpr std::size_t most_solutions = 10'000;
 
-struct Options {
+struct SolveLightRaysOptions {
     std::string file, strategies, slip;
     bool as_drawn = false, swift = false, all = false, unique = false, explain = false, difficulty = false, statistics = false;
     std::string format = "text";
@@ -102,7 +102,7 @@ std::vector<std::size_t> chosen_strategies(const std::string& typed) {
 }
 
 /// The strategies that were asked for, one of them with its slip if that was, too.
-Strategies strategies_for(const Options& options) {
+Strategies strategies_for(const SolveLightRaysOptions& options) {
     Strategies all = options.slip.empty() ? light_rays::all_strategies() : with_slip(slip_of(options.slip).slip);
     Strategies chosen;
     for (const std::size_t i : chosen_strategies(options.strategies)) chosen.push_back(std::move(all[i]));
@@ -117,7 +117,7 @@ std::vector<std::string> given(std::initializer_list<std::pair<bool, const char*
     return names;
 }
 
-void refuse_odd_with_swift(const Options& options) {
+void refuse_odd_with_swift(const SolveLightRaysOptions& options) {
     const auto odd = given({{!options.strategies.empty(), "--strategies"},
                             {options.as_drawn, "--as-drawn"},
                             {!options.slip.empty(), "--slip"},
@@ -126,12 +126,12 @@ void refuse_odd_with_swift(const Options& options) {
     if (options.swift && !odd.empty()) throw WrongUse(fmt::format("--swift knows no strategies; leave it or {} out", odd.front()));
 }
 
-void refuse_odd_with_difficulty(const Options& options) {
+void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
     const auto odd = given({{!options.strategies.empty(), "--strategies"}, {options.as_drawn, "--as-drawn"}, {!options.slip.empty(), "--slip"}});
     if (options.difficulty && !odd.empty()) throw WrongUse(fmt::format("--difficulty is measured patiently by all four strategies; leave {} out", odd.front()));
 }
 
-void refuse_odd_with_slip(const Options& options) {
+void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
     if (options.slip.empty()) return;
     if (options.unique) throw WrongUse("--unique asks for the truth, which a slip may miss; leave --slip out");
     const std::vector<std::size_t> chosen = chosen_strategies(options.strategies);
@@ -140,7 +140,7 @@ void refuse_odd_with_slip(const Options& options) {
         throw WrongUse(fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out", options.slip, light_rays::strategy_names[whose]));
 }
 
-void refuse_odd(const Options& options) {
+void refuse_odd(const SolveLightRaysOptions& options) {
     if (options.all && options.unique) throw WrongUse("--all tells how many solutions there are, too; take it or --unique");
     const auto odd = given({{options.all, "--all"},
                             {options.unique, "--unique"},
@@ -157,7 +157,7 @@ void refuse_odd(const Options& options) {
 // The work.
 
 /// Takes solutions until there are as many as were asked for.
-auto collector(Result& result, const Options& options) {
+auto collector(Result& result, const SolveLightRaysOptions& options) {
     return [&result, most = options.most()](const Board& solution) {
         result.solutions.push_back(solution);
         return result.solutions.size() == most ? Next::stop : Next::go_on;
@@ -173,13 +173,13 @@ struct SwiftCount : light_rays::SwiftUnobserved {
     Result& result;
 };
 
-void solve_with_swift(const Options& options, Result& result) {
+void solve_with_swift(const SolveLightRaysOptions& options, Result& result) {
     SwiftCount count(result);
     const Next next = solve_swiftly(result.puzzle, collector(result, options), count);
     result.ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
 }
 
-void solve_with_strategies(const Options& options, const Strategies& strategies, Result& result) {
+void solve_with_strategies(const SolveLightRaysOptions& options, const Strategies& strategies, Result& result) {
     Account& account = result.account.emplace(strategies, result.puzzle, options.explain);
     result.ending = light_rays::solve(result.puzzle, strategies, options.order(), collector(result, options), account);
     result.guesses = account.guesses();
@@ -193,7 +193,7 @@ std::size_t different(const std::vector<Board>& boards) {
 }
 
 /// What shows that a slip led astray. Rays become no longer than their numbers say, so that no solution can be wrong; but solutions may be missed, or come twice.
-std::vector<std::string> judge(const Result& result, const Options& options) {
+std::vector<std::string> judge(const Result& result, const SolveLightRaysOptions& options) {
     std::vector<std::string> shows;
     const std::size_t found = different(result.solutions);
     if (found < result.solutions.size()) shows.emplace_back("The slip shows: a solution came twice.");
@@ -204,7 +204,7 @@ std::vector<std::string> judge(const Result& result, const Options& options) {
     return shows;
 }
 
-Result work_on(const Board& puzzle, const Options& options, const Strategies& strategies) {
+Result work_on(const Board& puzzle, const SolveLightRaysOptions& options, const Strategies& strategies) {
     Result result{puzzle};
     result.seconds = seconds_of([&] { options.swift ? solve_with_swift(options, result) : solve_with_strategies(options, strategies, result); });
     if (!options.slip.empty()) result.judgement = judge(result, options);
@@ -239,7 +239,7 @@ std::string uniqueness_of(const Result& result) {
     return result.solved() ? "exactly one solution" : "none";
 }
 
-std::string boards_in_text(const Result& result, const Options& options) {
+std::string boards_in_text(const Result& result, const SolveLightRaysOptions& options) {
     if (!options.all) return print(result.solutions.front());
     std::string boards;
     for (std::size_t i = 0; i < result.solutions.size(); ++i)
@@ -249,7 +249,7 @@ std::string boards_in_text(const Result& result, const Options& options) {
 }
 
 /// What came of it, as text: boards or why there are none.
-std::string answer_in_text(const Result& result, const Options& options) {
+std::string answer_in_text(const Result& result, const SolveLightRaysOptions& options) {
     std::string lines;
     if (options.unique) lines = uniqueness_of(result) + "\n";
     else if (result.solved()) lines = boards_in_text(result, options);
@@ -296,7 +296,7 @@ std::string statistics_in_words(const Result& result) {
     return lines + count_in_words(result.solutions.size(), "solution", "solutions") + fmt::format("{:>8.3f} ms\n", result.seconds * 1000);
 }
 
-void print_text(const Result& result, const Options& options) {
+void print_text(const Result& result, const SolveLightRaysOptions& options) {
     if (!options.slip.empty()) std::cout << fmt::format("# with the slip '{}': {}\n", options.slip, slip_of(options.slip).told);
     if (options.explain) std::cout << in_words(result.account->explanation());
     std::cout << answer_in_text(result, options);
@@ -317,7 +317,7 @@ const char* in_words(Ending ending) {
     return "";
 }
 
-nlohmann::json method_to_json(const Result& result, const Options& options) {
+nlohmann::json method_to_json(const Result& result, const SolveLightRaysOptions& options) {
     if (!result.account) return {{"name", "swift"}};
     nlohmann::json names = nlohmann::json::array();
     for (const StrategyWork& work : result.account->work()) names.push_back(work.strategy->name());
@@ -355,7 +355,7 @@ nlohmann::json puzzle_to_json(const Board& puzzle) {
     return out;
 }
 
-void print_json(const Result& result, const Options& options) {
+void print_json(const Result& result, const SolveLightRaysOptions& options) {
     nlohmann::json out{{"puzzle", puzzle_to_json(result.puzzle)},
                        {"method", method_to_json(result, options)},
                        {"outcome", in_words(result.solved() ? Ending::solved : result.ending)},
@@ -372,7 +372,7 @@ void print_json(const Result& result, const Options& options) {
 }
 
 /// The one board that was asked for, as a picture or an address.
-void print_one_board(const Result& result, const Options& options) {
+void print_one_board(const Result& result, const SolveLightRaysOptions& options) {
     const std::string judgement = result.judgement.empty() ? "" : " " + result.judgement.front();
     if (!result.solved() && !gave_up(result)) throw NoSolution(fmt::format("no solution. {}{}", proof_of(result), judgement));
     const Board& board = result.solved() ? result.solutions.front() : result.account->board();
@@ -380,12 +380,12 @@ void print_one_board(const Result& result, const Options& options) {
     if (!result.solved()) throw NoSolution(failure_of(result));
 }
 
-Outcome exit_code(const Result& result, const Options& options) {
+Outcome exit_code(const Result& result, const SolveLightRaysOptions& options) {
     const bool as_wished = options.unique ? result.solutions.size() == 1 && result.is_complete() : result.solved();
     return as_wished && result.judgement.empty() ? done : not_passed;
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const SolveLightRaysOptions& options) {
     refuse_odd(options);
     const Strategies strategies = strategies_for(options);
     const Result result = work_on(read_board(options.file), options, strategies);
@@ -398,7 +398,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_solve_light_rays(const Verb& solve) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveLightRaysOptions>();
     solve.verb("lightrays", "chapter 4: light every field by a ray of the right length")
         .word("file", options->file, rays_file)
         .option("--strategies", options->strategies, "only these, in this order, with commas between: lonely, intersection, driven, trial (without it: all)")

@@ -27,7 +27,7 @@ using nerdcube::Move;
 using nerdcube::Next;
 using nerdcube::Obstacles;
 
-struct Options {
+struct SolveNerdcubeOptions {
     std::string file, dictionary;
     bool swift = false, first = false, only_count = false, ct = false, distinct = false, statistics = false;
     bool words = false, meanings = false, nets = false, turns = false;
@@ -67,7 +67,7 @@ struct Result {
 using Cubes = std::map<Cube, std::uint64_t>;
 
 /// Hands all cubes to `found`, those that look the same together or one by one, with their number of ways.
-void search(const Cube& scrambled, const Options& options, const auto& found, Work& work) {
+void search(const Cube& scrambled, const SolveNerdcubeOptions& options, const auto& found, Work& work) {
     const nerdcube::Puzzle puzzle = taken_apart(scrambled);
     const auto filter = options.ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
     const auto told = [&](const Cube& cube) { return options.ct && !reads_ct(cube) ? Next::go_on : found(cube, 1); };
@@ -97,7 +97,7 @@ std::vector<std::string> sorted_words(const Cube& cube, const Dictionary& dictio
     return words;
 }
 
-std::vector<Solution> solutions_of(const Cubes& cubes, const Options& options, const Dictionary& dictionary) {
+std::vector<Solution> solutions_of(const Cubes& cubes, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     std::vector<Solution> solutions;
     for (const auto& [cube, ways] : cubes)
         solutions.push_back({cube, ways, sides_in_line(cube), options.judged() ? sorted_words(cube, dictionary) : std::vector<std::string>{}, {}});
@@ -111,7 +111,7 @@ void find_turnings(const Cube& scrambled, std::vector<Solution>& solutions) {
     solutions.front().turning->moves = way(scrambled, solutions.front().cube);
 }
 
-Result solve(const Cube& scrambled, const Options& options, const Dictionary& dictionary) {
+Result solve(const Cube& scrambled, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     Result result;
     Cubes cubes;
     const bool keeps = !options.only_count || options.once() || options.turns;
@@ -197,7 +197,7 @@ std::string about_marks(const std::vector<std::string>& words, const Dictionary&
 }
 
 /// A solution that is shown as more than a line.
-std::string at_length(const Solution& solution, const Options& options, const Dictionary& dictionary) {
+std::string at_length(const Solution& solution, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     std::vector<std::string> parts;
     if (options.nets) parts.push_back(print(solution.cube));
     if (options.judged()) {
@@ -208,7 +208,7 @@ std::string at_length(const Solution& solution, const Options& options, const Di
 }
 
 /// Solutions at length, with a line before each when there are several.
-void print_at_length(const Result& result, const Options& options, const Dictionary& dictionary) {
+void print_at_length(const Result& result, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     std::size_t number = 0;
     for (const Solution& solution : result.solutions) {
         const std::uint64_t times = options.once() ? 1 : solution.ways;
@@ -222,7 +222,7 @@ void print_at_length(const Result& result, const Options& options, const Diction
     }
 }
 
-void print_lines(const Result& result, const Options& options) {
+void print_lines(const Result& result, const SolveNerdcubeOptions& options) {
     const std::size_t width = std::to_string(result.count).size();
     std::size_t number = 0;
     for (const Solution& solution : result.solutions) {
@@ -233,14 +233,14 @@ void print_lines(const Result& result, const Options& options) {
     }
 }
 
-void print_turnings(const Result& result, const Options& options) {
+void print_turnings(const Result& result, const SolveNerdcubeOptions& options) {
     if (result.solutions.empty()) return;
     if (!options.only_count) fmt::print("\n");
     if (options.only_count || result.solutions.size() > 1) fmt::print("{}", reached_in_words(result.solutions));
     else fmt::print("{}", way_in_words(*result.solutions.front().turning));
 }
 
-void print_text(const Result& result, const Options& options, const Dictionary& dictionary) {
+void print_text(const Result& result, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     if (options.only_count) fmt::print("{}\n", result.count);
     else if (result.count == 0) fmt::print("no solution\n");
     else if (options.judged() || options.nets) print_at_length(result, options, dictionary);
@@ -266,14 +266,14 @@ nlohmann::json turning_to_json(const Turning& turning) {
     return out;
 }
 
-nlohmann::json solution_to_json(const Solution& solution, const Options& options, const Dictionary& dictionary) {
+nlohmann::json solution_to_json(const Solution& solution, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     nlohmann::json out{{"faces", to_json(solution.cube)}, {"ways", solution.ways}};
     if (options.judged()) out["words"] = words_to_json(solution.words, dictionary);
     if (solution.turning) out["turning"] = turning_to_json(*solution.turning);
     return out;
 }
 
-void print_json(const Cube& scrambled, const Result& result, const Options& options, const Dictionary& dictionary) {
+void print_json(const Cube& scrambled, const Result& result, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     nlohmann::json out{{"puzzle", {{"faces", to_json(scrambled)}}},
                        {"method", options.swift ? "swift" : "as told"},
                        {"complete", !options.first},
@@ -285,7 +285,7 @@ void print_json(const Cube& scrambled, const Result& result, const Options& opti
     std::cout << out.dump(2) << '\n';
 }
 
-void print_svg(const Result& result, const Options& options) {
+void print_svg(const Result& result, const SolveNerdcubeOptions& options) {
     if (result.solutions.empty()) throw NoSolution("no solution, so there is no picture");
     if (result.solutions.size() > 1)
         throw WrongUse(fmt::format("a picture shows one solution, and there are {} that look different; add --words or --first", result.solutions.size()));
@@ -293,12 +293,12 @@ void print_svg(const Result& result, const Options& options) {
 }
 
 /// The dictionary that decides; none when nothing is asked of it.
-Dictionary dictionary_for(const Options& options) {
+Dictionary dictionary_for(const SolveNerdcubeOptions& options) {
     if (!options.judged()) return {};
     return options.dictionary.empty() ? nerdcube::published::dictionary() : Dictionary::parse(text::read_file(options.dictionary), options.dictionary);
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const SolveNerdcubeOptions& options) {
     if (options.only_count && options.format == "svg") throw WrongUse("--count has no picture; take --format text or json");
     refuse_without_picture("--view", options.view, options.format);
     const Cube scrambled = read_cube(options.file);
@@ -313,7 +313,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_solve_nerdcube(const Verb& solve) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveNerdcubeOptions>();
     solve.verb("nerdcube", "chapter 2: put the cube together so that all letters of a side stand the same way")
         .word("file", options->file, cube_file)
         .flag("--swift", options->swift, "search with bit sets, the scarcest location first, instead of as told in 2016")

@@ -31,7 +31,7 @@ using tangram::Next;
 using tangram::Octagon;
 using tangram::Position;
 
-struct Options {
+struct SolveTangramOptions {
     std::string file, program = "3", outline, order;
     bool only_count = false, per_outline = false, first = false, statistics = false, slip = false, every_step = false;
     std::string format = "text";
@@ -118,12 +118,12 @@ Octagon outline_of(const std::string& typed, const Kinds& kinds) {
     return listed;
 }
 
-std::vector<Octagon> outlines_for(const Kinds& kinds, const Options& options) {
+std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions& options) {
     if (options.outline.empty()) return tangram::outlines(area(kinds));
     return {outline_of(options.outline, kinds)};
 }
 
-void refuse_odd(const Options& options) {
+void refuse_odd(const SolveTangramOptions& options) {
     if (options.only_count && options.per_outline) throw WrongUse("--per-outline counts, too; take it or --count");
     if (!options.shows_assemblies() && options.is_picture())
         throw WrongUse(fmt::format("{} has no picture; take --format text or json", options.only_count ? "--count" : "--per-outline"));
@@ -143,7 +143,7 @@ void refuse_odd(const Options& options) {
 bool last_image_is_before(const std::vector<Position>& images, const std::vector<Position>& copies) { return images.back() < copies.back(); }
 
 /// Fills an outline by the program that was chosen, and hands what fills it to `found`.
-Next fill_one(const Kinds& kinds, const Octagon& outline, const Options& options, const auto& found, auto& observer) {
+Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options, const auto& found, auto& observer) {
     if (options.program == "1") {
         const auto built = build(kinds, outline, observer);
         return built ? found(*built) : Next::go_on;
@@ -152,7 +152,7 @@ Next fill_one(const Kinds& kinds, const Octagon& outline, const Options& options
     return options.slip ? fill(kinds, outline, found, observer, last_image_is_before) : fill(kinds, outline, found, observer);
 }
 
-void fill_each(const Kinds& kinds, const Options& options, Result& result) {
+void fill_each(const Kinds& kinds, const SolveTangramOptions& options, Result& result) {
     for (Filled& filled : result.outlines) {
         const auto found = [&](const Assembly& assembly) {
             ++filled.count;
@@ -164,7 +164,7 @@ void fill_each(const Kinds& kinds, const Options& options, Result& result) {
 }
 
 /// Finds assemblies of any outline, and sorts them.
-void fill_any(const Kinds& kinds, const Options& options, Result& result) {
+void fill_any(const Kinds& kinds, const SolveTangramOptions& options, Result& result) {
     std::set<Assembly> assemblies;
     const auto found = [&](const Assembly& assembly) {
         assemblies.insert(normal_form(kinds, assembly));
@@ -178,7 +178,7 @@ void fill_any(const Kinds& kinds, const Options& options, Result& result) {
     }
 }
 
-Result solve(const Kinds& kinds, const Options& options) {
+Result solve(const Kinds& kinds, const SolveTangramOptions& options) {
     Result result;
     for (const Octagon& outline : outlines_for(kinds, options)) result.outlines.push_back({outline, 0, {}});
     result.work.measure([&] { options.program == "2" ? fill_any(kinds, options, result) : fill_each(kinds, options, result); });
@@ -201,14 +201,14 @@ std::string in_line(const Kinds& kinds, const Assembly& assembly) {
 }
 
 /// What became of an outline: how many assemblies, or of the first program, which looks for one only, whether there is any.
-std::string outcome(const Filled& filled, const Options& options) {
+std::string outcome(const Filled& filled, const SolveTangramOptions& options) {
     if (options.program != "1") return std::to_string(filled.count);
     return filled.count > 0 ? "can be built" : "cannot be built";
 }
 
-std::string heading(const Filled& filled, const Options& options) { return in_words(filled.outline) + ": " + outcome(filled, options) + "\n"; }
+std::string heading(const Filled& filled, const SolveTangramOptions& options) { return in_words(filled.outline) + ": " + outcome(filled, options) + "\n"; }
 
-void print_assemblies(const Kinds& kinds, const Options& options, const Result& result) {
+void print_assemblies(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
     if (result.count() == 0 && options.program != "1") std::cout << "no solution\n";
     for (const Filled& filled : result.outlines) {
         if (filled.count > 0 || options.program == "1") std::cout << heading(filled, options);
@@ -218,7 +218,7 @@ void print_assemblies(const Kinds& kinds, const Options& options, const Result& 
     }
 }
 
-void print_per_outline(const Options& options, const Result& result) {
+void print_per_outline(const SolveTangramOptions& options, const Result& result) {
     std::size_t longest = 0, widest = 0, can_be_filled = 0;
     for (const Filled& filled : result.outlines) {
         longest = std::max(longest, in_words(filled.outline).size());
@@ -241,7 +241,7 @@ std::string test_of(const std::string& program) {
 }
 
 /// What the search took, counted as in 1967.
-std::string work_in_words(const Options& options, const Result& result) {
+std::string work_in_words(const SolveTangramOptions& options, const Result& result) {
     const Work& work = result.work;
     const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options.program);
     std::string lines = fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
@@ -253,7 +253,7 @@ std::string work_in_words(const Options& options, const Result& result) {
     return lines + fmt::format("{:>8.3f} ms\n", work.seconds * 1000);
 }
 
-void print_text(const Kinds& kinds, const Options& options, const Result& result) {
+void print_text(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
     if (options.only_count) std::cout << result.count() << '\n';
     else if (options.per_outline) print_per_outline(options, result);
     else print_assemblies(kinds, options, result);
@@ -281,12 +281,12 @@ nlohmann::json statistics_to_json(const Work& work) {
     return out;
 }
 
-std::string method_of(const Options& options) {
+std::string method_of(const SolveTangramOptions& options) {
     if (options.program == "swift") return "swift";
     return "program " + options.program + (options.slip ? " with a slip" : "");
 }
 
-void print_json(const Kinds& kinds, const Options& options, const Result& result) {
+void print_json(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
     nlohmann::json out{{"puzzle", to_json(kinds)}, {"method", method_of(options)},        {"complete", !options.first && options.program != "1"},
                        {"count", result.count()},  {"outlines", nlohmann::json::array()}, {"statistics", statistics_to_json(result.work)}};
     for (const Filled& filled : result.outlines) out["outlines"].push_back(outline_to_json(kinds, filled));
@@ -302,7 +302,7 @@ void print_svg(const Kinds& kinds, const Result& result) {
 
 // The line printer.
 
-void print_sheets(const Kinds& kinds, const Options& options, const Result& result) {
+void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
     if (result.count() == 0) throw NoSolution("no solution, so there is no picture");
     for (const Filled& filled : result.outlines) {
         std::vector<std::string> pictures;
@@ -332,7 +332,7 @@ struct EveryStep : search::Unobserved {
 };
 
 /// Every step up to the first assembly.
-Outcome print_every_step(const Kinds& kinds, const Options& options) {
+Outcome print_every_step(const Kinds& kinds, const SolveTangramOptions& options) {
     const Octagon outline = outline_of(options.outline, kinds);
     EveryStep steps(kinds, outline);
     const Next next = fill_one(
@@ -343,7 +343,7 @@ Outcome print_every_step(const Kinds& kinds, const Options& options) {
     return not_passed;
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const SolveTangramOptions& options) {
     refuse_odd(options);
     const Kinds as_read = read_pieces(options.file), kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
     if (options.every_step) return print_every_step(kinds, options);
@@ -358,7 +358,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_solve_tangram(const Verb& solve) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveTangramOptions>();
     solve.verb("tangram", "chapter 3: lay the pieces together to convex figures, in all ways")
         .word("file", options->file, pieces_file)
         .choice("--program", options->program, {"1", "2", "3", "swift"},

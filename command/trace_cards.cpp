@@ -17,7 +17,7 @@ namespace {
 using cards::Moment;
 using cards::Step;
 
-struct Options {
+struct TraceCardsOptions {
     std::string file;
     std::uint64_t from = 1, steps = 20;
     std::string format = "text";
@@ -96,7 +96,7 @@ std::uint64_t steps_of(const cards::Puzzle& puzzle) {
     return steps.count;
 }
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const TraceCardsOptions& options) {
     if (options.format == "svg" && options.steps != 1) throw WrongUse("a picture shows one step; add --steps 1");
     const cards::Puzzle puzzle = read_cards(options.file);
     const std::vector<Moment> moments = watch(puzzle, options.from, options.steps);
@@ -110,7 +110,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_trace_cards(const Verb& trace) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TraceCardsOptions>();
     trace.verb("cards", "chapter 1: the search with three piles, as told in 1986")
         .word("file", options->file, cards_file)
         .number("--from", options->from, 1, 1'000'000'000, "the first step to show")

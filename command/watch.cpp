@@ -24,7 +24,7 @@
 namespace command {
 namespace {
 
-struct Options {
+struct WatchOptions {
     std::string exercise;
     bool unsandboxed = false;
 };
@@ -39,7 +39,7 @@ std::vector<std::filesystem::path> student_files(const std::vector<grader::Exerc
 /// at any time. (libuv: one loop for keys, clocks, signals and processes.)
 class Watch {
 public:
-    Watch(const grader::Course& course, const Options& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
+    Watch(const grader::Course& course, const WatchOptions& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
         : course_(course), options_(options), exercises_(exercises), saves_(student_files(exercises_)), current_(current) {}
 
     Outcome run() {
@@ -286,7 +286,7 @@ private:
     }
 
     const grader::Course& course_;
-    const Options& options_;
+    const WatchOptions& options_;
     const std::vector<grader::Exercise>& exercises_;
     Saves saves_;
     std::size_t current_;              ///< the exercise that the keys are about
@@ -312,7 +312,7 @@ private:
     Paint paint_{colour_wanted()};
 };
 
-Outcome carry_out(const Options& options) {
+Outcome carry_out(const WatchOptions& options) {
     const grader::Course here = course();
     const std::vector<grader::Exercise> exercises = grader::exercises(here);
     if (exercises.empty()) throw WrongUse("there are no exercises here");
@@ -329,7 +329,7 @@ Outcome carry_out(const Options& options) {
 }  // namespace
 
 void add_watch(const Verb& program) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<WatchOptions>();
     program.verb("watch", "check whatever exercise you save, until you press q")
         .word("exercise", options->exercise, "where to begin (without it: the first that is not done)")
         .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own")

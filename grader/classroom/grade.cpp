@@ -296,11 +296,11 @@ private:
         const Class of = the_class();
         Tally tally(of);
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
-            json(records_, options_.out / "results.json");
+            results(records_, options_.out / "results.json");
         reports::begin_index(index.out(), of);
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
-        reports::begin_json(json.out(), of);
+        reports::begin_json(results.out(), of);
         Watch watch(options_, Stage::Kind::reporting, all.size());
         for (const Submission& submission : all) {
             const Student one = student(found(submission));
@@ -309,14 +309,14 @@ private:
             reports::add_to_index(index.out(), of, one);
             reports::add_to_csv(csv.out(), of, one);
             reports::add_to_junit(junit.out(), of, one);
-            reports::add_to_json(json.out(), of, one);
+            reports::add_to_json(results.out(), of, one);
             write_pages(of, veiled(one, of.tell_hidden));
             watch.one_more();
         }
         reports::end_index(index.out(), of, tally, options_.similar ? std::optional(pairs(all)) : std::nullopt);
         reports::end_junit(junit.out());
-        reports::end_json(json.out(), of, tally);
-        for (Report* report : {&index, &csv, &junit, &json}) report->finish();
+        reports::end_json(results.out(), of, tally);
+        for (Report* report : {&index, &csv, &junit, &results}) report->finish();
         forget_others(all);
     }
 

@@ -42,11 +42,11 @@ std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t co
             moments.push_back(moment_of(step, puzzle));
         return step.number + 1 < from + count ? Next::go_on : Next::stop;
     };
-    search::Steps<Card, std::size_t, decltype(see)> steps(see);
+    search::Steps<Card, std::size_t, decltype(see)> recorder(see);
     try {
         solve_as_told(
-            puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, steps);
-        steps.finish();
+            puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, recorder);
+        recorder.finish();
     } catch (const search::Enough&) {
     }
     return moments;

@@ -298,10 +298,10 @@ std::vector<LaidPiece> moved_away(const std::vector<LaidPiece>& pieces, int most
 }
 
 Tile step(const std::vector<LaidPiece>& pieces, const std::string& caption) {
-    constexpr double unit = 24, room = 8;
+    constexpr double unit = 24, margin = 8;
     const auto [corner, octagon] = hull_of(pieces);
-    const Lattice at = lattice_of(octagon.box, unit, room);
-    Tile tile = tile_of(octagon.box, unit, room);
+    const Lattice at = lattice_of(octagon.box, unit, margin);
+    Tile tile = tile_of(octagon.box, unit, margin);
     tile.content = points(octagon.box, at);
     for (const LaidPiece& piece : pieces)
         tile.content += polygon(drawing::corners_of(piece.shape->edges, at, piece.at - corner),

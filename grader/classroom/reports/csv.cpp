@@ -11,7 +11,7 @@ namespace classroom::reports {
 namespace {
 
 /// Below what a cell of any spreadsheet holds.
-constexpr std::size_t most_bytes = 4000;
+constexpr std::size_t most_field_bytes = 4000;
 
 void replace_all(std::string& text, const std::string& part, const std::string& by) {
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size())) text.replace(at, part.size(), by);
@@ -20,7 +20,7 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
 /// A text on one line. Where a spreadsheet splits lines at ';', as in Germany, one in a text would begin a new cell; characters that
 /// turn the direction of writing would mix up what stands beside.
 std::string in_one_line(const std::string& text) {
-    std::string line = grader::plain_text(grader::cut(text, most_bytes));
+    std::string line = grader::plain_text(grader::cut(text, most_field_bytes));
     for (const char* steering : {"\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"})
         replace_all(line, steering, "\ufffd");
     for (char& c : line)

@@ -14,19 +14,19 @@ std::string line(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 /// A time, or null where there is none.
 Json seconds(std::int64_t since_1970) { return since_1970 == 0 ? Json(nullptr) : Json(since_1970); }
 
-Json told(const grader::TestResult& test) { return {{"sentence", test.sentence}, {"points", test.points}, {"hidden", test.hidden}}; }
+Json in_json(const grader::TestResult& test) { return {{"sentence", test.sentence}, {"points", test.points}, {"hidden", test.hidden}}; }
 
-Json told(const Asked& asked) {
+Json in_json(const Asked& asked) {
     Json json{{"id", asked.id}, {"title", asked.title}, {"level", asked.level}, {"most_points", asked.most_points()}, {"tests", Json::array()}};
-    for (const grader::TestResult& test : asked.tests) json["tests"].push_back(told(test));
+    for (const grader::TestResult& test : asked.tests) json["tests"].push_back(in_json(test));
     return json;
 }
 
-Json told(const Graded& graded) {
+Json in_json(const Graded& graded) {
     return {{"file", graded.file}, {"changed", seconds(graded.changed)}, {"note", graded.note}, {"verdict", nlohmann::json(graded.verdict)}};
 }
 
-Json told(const Student& student) {
+Json in_json(const Student& student) {
     Json json{{"name", student.name},
               {"number", student.number},
               {"slug", student.slug},
@@ -38,11 +38,11 @@ Json told(const Student& student) {
               {"late", student.late},
               {"notes", student.notes},
               {"exercises", Json::array()}};
-    for (const Graded& graded : student.exercises) json["exercises"].push_back(told(graded));
+    for (const Graded& graded : student.exercises) json["exercises"].push_back(in_json(graded));
     return json;
 }
 
-Json told(const ExerciseTally& tally, const Asked& asked) {
+Json in_json(const ExerciseTally& tally, const Asked& asked) {
     Json json{{"id", asked.id},
               {"full", tally.full},
               {"part", tally.part},
@@ -73,16 +73,16 @@ void begin_json(std::ostream& out, const Class& of) {
     out << "{\n\"title\":" << line(of.title) << ",\n\"course\":" << line(of.course) << ",\n\"seed\":" << of.seed
         << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden)) << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
         << ",\n\"exercises\":[";
-    for (std::size_t i = 0; i < of.exercises.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(told(of.exercises[i]));
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(of.exercises[i]));
     out << "\n],\n\"students\":[";
 }
 
-void add_to_json(std::ostream& out, const Class&, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(told(student)); }
+void add_to_json(std::ostream& out, const Class&, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(student)); }
 
 void end_json(std::ostream& out, const Class& of, const Tally& tally) {
     out << "\n],\n\"tally\":{\n\"students\":" << tally.students() << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
     const std::vector<ExerciseTally> tallies = tally.exercises();
-    for (std::size_t i = 0; i < tallies.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(told(tallies[i], of.exercises[i]));
+    for (std::size_t i = 0; i < tallies.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(tallies[i], of.exercises[i]));
     out << "\n]\n}\n}\n";
 }
 
