@@ -26,6 +26,8 @@ struct KitOptions {
     std::string tell_hidden = "count";
 };
 
+const std::set<std::string> for_teachers{"grade", "kit", "new", "site"};
+
 /// A folder in which the kit is laid together.
 grader::TemporaryFolder staging_in(const fs::path& parent) {
     try {
@@ -47,9 +49,11 @@ public:
             take(file);
         take_all("reference");
         take_files("command", {"grade.cpp", "kit.cpp", "new.cpp"});
+        take_files("command/help", {"grade.txt", "kit.txt", "new.txt", "site.txt"});
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
+        write("command/help/knobel.txt", without_verbs_for_teachers(text::read_file((course_.root / "command/help/knobel.txt").string())));
         write("README.md", with_packages(text::read_file((course_.root / "kit/README.md").string())));
         std::set<fs::path> chapters;
         for (const grader::Exercise& exercise : grader::exercises(course_)) {
@@ -98,6 +102,15 @@ private:
     void take_shared(const fs::path& chapter) const {
         take_files(fs::path("exercises") / chapter, {});
         take_files(fs::path("tests/exercises") / chapter, {".cpp"});
+    }
+
+    /// The program's help, without the lines of verbs that a kit lacks.
+    static std::string without_verbs_for_teachers(const std::string& help) {
+        std::istringstream lines(help);
+        std::string kept;
+        for (std::string verb, line; std::getline(lines, line);)
+            if (!(std::istringstream(line) >> verb) || !for_teachers.contains(verb)) kept += line + "\n";
+        return kept;
     }
 
     /// The packages that the script would install, for those who go without it.

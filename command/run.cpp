@@ -62,6 +62,13 @@ void print_help(const CLI::App& app) { std::cout << app.help(app.get_parent() ==
 void add_script_verbs(CLI::App& program) {
     CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
+    serve->add_option("--host", "the address to listen on (default: 127.0.0.1, which only this machine reaches)")->type_name("ADDRESS")->expected(1);
+#ifndef KNOBEL_KIT
+    CLI::App* site = program.add_subcommand("site", "build the course's website for any web host, as a folder or a zip");
+    site->add_option("--out", "the folder or .zip file to write (default: knobelkurs-site.zip)")->type_name("PATH")->expected(1);
+#endif
+    CLI::App* install = program.add_subcommand("install", "install the Debian packages that the course needs, and do nothing else");
+    install->add_option("group", "course (to check exercises), grade (to grade a class), site (the website) or test; without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
     test->add_flag("--exercises")->description("only the exercises' tests: builds no more than they need, and nothing with sanitizers");
     test->footer("What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in their names.");

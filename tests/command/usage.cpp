@@ -1,5 +1,9 @@
 // What the program says about itself, and to those who mistype.
 
+#include <algorithm>
+#include <filesystem>
+
+#include "grader/files.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;
@@ -15,7 +19,7 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
     for (const char* verb :
-         {"show", "solve", "trace", "scramble", "generate", "outlines", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "test", "help"})
+         {"show", "solve", "trace", "scramble", "generate", "outlines", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "site", "install", "test", "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -32,6 +36,21 @@ TEST_CASE("Help is given to who asks for it by the verb help, too") {
         CHECK(left.err == "");
         CHECK(left.out == knobel(as_well).out);
     }
+}
+
+TEST_CASE("Before anything is built the script gives the same help") {
+    namespace fs = std::filesystem;
+    const fs::path texts = fs::path(KNOBEL_ROOT) / "command/help";
+    std::size_t count = 0;
+    for (const auto& entry : fs::directory_iterator(texts)) {
+        std::string words = entry.path().stem().string();
+        std::replace(words.begin(), words.end(), '-', ' ');
+        INFO("command/help/" << entry.path().filename().string() << " is what './knobel " << words << " --help' prints; print it anew when the program has changed");
+        CHECK(grader::content_of(entry.path()) == knobel(words == "knobel" ? "--help" : words + " --help").out);
+        ++count;
+    }
+    CHECK(count > 20);
+    for (const char* verb : {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"}) CHECK(fs::exists(texts / (std::string(verb) + ".txt")));
 }
 
 TEST_CASE("Help names the options of the verbs that the script carries out") {
