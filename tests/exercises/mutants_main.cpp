@@ -123,7 +123,7 @@ private:
 };
 
 /// So many mutants are a sample.
-constexpr std::size_t sample_size = 8;
+constexpr std::size_t sample_size = 3;
 
 /// Some mutants, always the same ones.
 std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {

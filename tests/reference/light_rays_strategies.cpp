@@ -237,7 +237,7 @@ TEST_CASE("Whatever a strategy lights or limits holds in every solution, and whe
         try {
             const auto deduction = strategy.apply(game, place);
             REQUIRE(still_possible(solutions, game) == before);
-            REQUIRE(deduction.has_value() == game.moves() > moves);
+            REQUIRE(deduction.has_value() == (game.moves() > moves));
             if (!deduction) ++silences;
             else if (!before.empty()) ++reasons[deduction->reason];
         } catch (const Unsolvable& proof) {
