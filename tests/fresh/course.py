@@ -104,6 +104,7 @@ class Course:
         self.machine = machine
         self.user = user
         self.folder = folder
+        machine.telling.append(f"{folder}/build/log")
 
     def clone(self) -> Course:
         """Clones the course on the machine, as a newcomer would from its place in the net."""

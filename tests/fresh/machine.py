@@ -204,6 +204,8 @@ class Machine:
         self.log = log
         self.scratch = Path()
         self.pid = 0
+        self.telling: list[str] = []
+        """Folders of logs that are copied beside `log` when something fails."""
 
     def __enter__(self) -> Machine:
         self.log.parent.mkdir(parents=True, exist_ok=True)
@@ -229,6 +231,8 @@ class Machine:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         assert self._first.stdin
+        if error:
+            self._rescue()
         self._first.stdin.close()  # ends the first process, and the kernel then ends all others and their mounts
         self._first.wait()
         self._log.close()
@@ -236,6 +240,11 @@ class Machine:
             print(f"fresh: what changed on this machine is kept until the next run in {self.scratch}")
         else:
             remove(self.scratch)
+
+    def _rescue(self) -> None:
+        for folder in map(self.path, self.telling):
+            if folder.is_dir():
+                shutil.copytree(folder, self.log.with_suffix(".failed"), dirs_exist_ok=True)
 
     def path(self, name: str) -> Path:
         """A file of the machine as this process can open it. Programs that resolve links themselves, as git does, would leave the machine."""

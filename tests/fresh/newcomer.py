@@ -11,7 +11,7 @@ from pathlib import Path
 
 import record
 from course import ROOT
-from machine import Cache, Failure, Impossible, Lent, default_cache, requirements
+from machine import Cache, Failure, Impossible, Lent, default_cache, remove, requirements
 from scenarios import SCENARIOS, Tour, clock
 from sources import NoSources
 
@@ -60,6 +60,7 @@ def try_scenario(tour: Tour, name: str) -> bool:
     tour.scenario = name
     log = tour.logs / f"{name}.log"
     log.unlink(missing_ok=True)
+    remove(log.with_suffix(".failed"))
     try:
         print(f"fresh {tour.cache.suite} {name}: passed: {SCENARIOS[name](tour)}", flush=True)
         return True
@@ -69,7 +70,7 @@ def try_scenario(tour: Tour, name: str) -> bool:
         print(f"fresh {tour.cache.suite} {name}: FAILED by an error of the test:\n{traceback.format_exc()}", flush=True)
     if log.is_file():
         tail = log.read_text(errors="replace").splitlines()[-30:]
-        print(f"  the end of {log}:", *tail, sep="\n  ", flush=True)
+        print(f"  the end of {log} (logs of the course, if any, are in {name}.failed beside it):", *tail, sep="\n  ", flush=True)
     return False
 
 
