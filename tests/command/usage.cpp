@@ -81,7 +81,7 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, scramble, generate, outlines, list, check, watch, hint, reset, grade, kit, new, serve, test, help"},
+             {"xyzzyplugh", "there is: show, solve, trace, scramble, generate, outlines, list, check, watch, hint, reset, grade, kit, new, serve, site, install, test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
