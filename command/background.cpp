@@ -17,7 +17,7 @@ struct Background::Running {
     std::array<char, 16 << 10> buffer{};
     std::function<void(Left)> done;
     std::shared_ptr<Running> self;
-    int exit_code = 0, open = 0, looks_left = 25;
+    int exit_code = 0, open = 0, looks_left = 100;
     bool running = false;
 
     template <class Handle>

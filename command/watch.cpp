@@ -14,6 +14,7 @@
 #include "command/background.hpp"
 #include "command/exercises.hpp"
 #include "command/hints.hpp"
+#include "command/keys.hpp"
 #include "command/layout.hpp"
 #include "command/report.hpp"
 #include "command/saves.hpp"
@@ -106,9 +107,7 @@ private:
         uv_read_start(reinterpret_cast<uv_stream_t*>(&keyboard_), allocate, [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
             Watch& watch = of(stream->loop);
             if (size < 0) return watch.quit();
-            const std::string_view keys(buffer->base, static_cast<std::size_t>(size));
-            if (!keys.empty() && keys.front() == '\033') return;  // an arrow or a function key
-            for (const char key : keys) watch.carefully([&] { watch.press(key); });
+            for (const char key : watch.keys_.take({buffer->base, static_cast<std::size_t>(size)})) watch.carefully([&] { watch.press(key); });
         });
     }
 
@@ -301,6 +300,7 @@ private:
     uv_tty_t keyboard_{};
     std::array<uv_signal_t, 5> signals_{};
     std::array<char, 64> typed_{};
+    Keys keys_;
     bool has_keyboard_ = false;
     std::unique_ptr<Background> checking_;
     std::uint64_t since_ = 0;

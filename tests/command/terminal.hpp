@@ -5,9 +5,11 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
+#include <regex>
 #include <thread>
 
 #include "tests/command/course.hpp"
+#include "tests/grader/processes.hpp"
 
 namespace tests {
 
@@ -44,6 +46,10 @@ public:
     std::string wait_until(const std::string& text) const {
         return wait_for([&](const std::string& screen) { return contains(screen, text); }, text);
     }
+    /// Waits until something that matches `pattern` is on the screen, and returns the screen.
+    std::string wait_until(const std::regex& pattern, const std::string& what) const {
+        return wait_for([&](const std::string& screen) { return std::regex_search(screen, pattern); }, what);
+    }
     std::string wait_for(const std::function<bool(const std::string&)>& seen, const std::string& what) const {
         std::string screen;
         wait([&] { return seen(screen = this->screen()); }, [&] { return "waited for: " + what + "\nbut there was:\n" + screen; });
@@ -78,13 +84,13 @@ public:
         }
         return below;
     }
-    /// Waits for a process whose arguments, a line, contain `part`, and returns its number.
-    int wait_for_process(const std::string& part) const {
+    /// Waits for a process other than `before` whose arguments, a line, contain `part`, and returns its number.
+    int wait_for_process(const std::string& part, int before = 0) const {
         int found = 0;
         wait(
             [&] {
-                for (const auto& [process, arguments] : processes())
-                    if (contains(arguments + "\n", part)) found = process;
+                for (const auto& [process, arguments] : processes())  // the oldest one first: a fork that becomes another program looks the same for a moment
+                    if (found == 0 && process != before && contains(arguments + "\n", part)) found = process;
                 return found != 0;
             },
             [&] { return "no process " + part; });
@@ -97,31 +103,14 @@ public:
     }
 
 private:
-    static constexpr grader::milliseconds patience{30'000};
+    /// Only a guard against hanging: what is waited for comes by itself, however slow the machine is.
+    static constexpr grader::milliseconds patience{300'000};
 
-    /// What Linux tells of a process behind its name: a letter for its state, then its parent; nothing when there is no such process.
-    static std::string status_of(int process) {
-        const std::string status = content_of(fmt::format("/proc/{}/stat", process));
-        return status.empty() ? status : status.substr(status.rfind(')') + 1);
-    }
-    static int parent_of(int process) {
-        std::istringstream status(status_of(process));
-        std::string state;
-        int parent = 0;
-        status >> state >> parent;
-        return parent;
-    }
     static std::string arguments_of(int process) {
         std::string arguments = content_of(fmt::format("/proc/{}/cmdline", process));
         std::replace(arguments.begin(), arguments.end(), '\0', ' ');
         return arguments.substr(0, arguments.find_last_not_of(' ') + 1);
     }
-    /// Whether a process is there and no zombie.
-    static bool runs(int process) {
-        const std::string status = status_of(process);
-        return !status.empty() && status.find_first_of("ZX") == std::string::npos;
-    }
-
     grader::CommandLine command(const grader::CommandLine& arguments) const {
         grader::CommandLine all{
             "env", "-u", "TMUX", "-u", "NO_COLOR", "LC_ALL=C.UTF-8", "TERM=xterm", "tmux", "-u", "-f", "/dev/null", "-S", (folder_.path() / "socket").string()};

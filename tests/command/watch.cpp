@@ -1,8 +1,8 @@
 // The verb watch, in a real terminal.
 
 #include <csignal>
-#include <regex>
 
+#include "command/keys.hpp"
 #include "tests/command/terminal.hpp"
 
 using namespace tests;
@@ -17,7 +17,7 @@ bool ends_with_keys(const std::string& screen) {
     return end != std::string::npos && screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
 }
 
-/// A course whose first exercise is as one of its own files, watched in a terminal.
+/// A course whose first exercise is as one of its own files, or endless, watched in a terminal.
 class Watched {
 public:
     explicit Watched(const std::string& solution = "mistakes/front_first.cpp", const std::string& environment = "")
@@ -34,6 +34,17 @@ public:
         return terminal.wait_for([&](const std::string& screen) { return contains(screen, text) && ends_with_keys(screen); }, text);
     }
 
+    /// Waits until the line that tells which exercise is checked counts the seconds, and returns the screen.
+    std::string wait_for_seconds(const std::string& exercise) const {
+        return terminal.wait_until(std::regex("checking " + exercise + " \\.\\.\\. [0-9]+ s"), "seconds of " + exercise);
+    }
+
+    /// Waits until the student's program runs, and stops what times it: its call lasts until the check is broken off.
+    void hold_call() const {
+        terminal.wait_for_process("/worker\n");
+        kill(terminal.wait_for_process("/judges/"), SIGSTOP);
+    }
+
     /// Checks that the shell is back, with the terminal as it was, and nothing still runs.
     void check_ended(const std::map<int, std::string>& processes) const {
         terminal.wait_until(prompt);
@@ -42,15 +53,15 @@ public:
         terminal.wait_until("as it was\nready>");
     }
 
-    static constexpr const char* endless =
-        "#include \"halves_fit.hpp\"\nbool fit(Half, Half) {\n    for (volatile int i = 0;; i = i + 1) {\n    }\n    return true;\n}\n";
+    static constexpr const char* endless = "#include \"halves_fit.hpp\"\n#include <unistd.h>\nbool fit(Half, Half) {\n    for (;;) pause();\n}\n";
 
     Course course;
     Terminal terminal;
 
 private:
     static const Course& prepared(const Course& course, const std::string& solution) {
-        course.take(course.halves(), course.first() / solution);
+        if (solution == endless) course.write(course.halves(), endless);
+        else course.take(course.halves(), course.first() / solution);
         return course;
     }
 };
@@ -126,6 +137,16 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     watched.settle("Hint 3 of 3:");
 }
 
+TEST_CASE("Arrows and other keys without a meaning take no letter with them, however the terminal's bytes are cut") {
+    const std::string bytes = "h\x1b\x1b[Dn\x1b[15~l\x1bOPc\x1b[1;5Aq\x03";
+    CHECK(command::Keys().take(bytes) == "hnlcq\x03");
+    for (std::size_t at = 0; at <= bytes.size(); ++at) {
+        command::Keys keys;
+        const std::string first = keys.take(bytes.substr(0, at));
+        CHECK(first + keys.take(bytes.substr(at)) == "hnlcq\x03");
+    }
+}
+
 TEST_CASE("Where hints are missing a sentence says so, and watching goes on") {
     const Watched watched;
     watched.settle(keys);
@@ -171,12 +192,12 @@ TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks t
     const Watched watched;
     watched.settle(half_done);
     watched.save_endless();
-    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
+    watched.hold_call();
+    watched.wait_for_seconds("1-cards/01-halves-fit");
     watched.terminal.press("h");
     watched.terminal.wait_until("Hint 1 of 3:");
     watched.terminal.press("l");
     watched.terminal.wait_until("exercise                   level points  state");
-    watched.terminal.wait_for_process("/worker\n");
     auto checking = watched.terminal.processes();
     watched.save("solution.cpp");
     watched.settle(all_done);
@@ -199,7 +220,7 @@ TEST_CASE("The line that tells the seconds stays one line in a narrow terminal")
     const Watched watched("solution.cpp", build.environment());
     watched.terminal.resize(60, 40);
     watched.terminal.press("c");
-    const std::string screen = watched.terminal.wait_until("... 2 s");
+    const std::string screen = watched.wait_for_seconds("1-cards/01-halves-fit");
     CHECK(screen.find("checking") == screen.rfind("checking"));
     build.go_on();
 }
@@ -207,7 +228,7 @@ TEST_CASE("The line that tells the seconds stays one line in a narrow terminal")
 TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
     const SlowBuild build;
     const Watched watched("mistakes/front_first.cpp", build.environment());
-    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... (its tests are built first, once)");
+    watched.terminal.wait_until(std::regex("checking 1-cards/01-halves-fit \\.\\.\\.( [0-9]+ s)? \\(its tests are built first, once\\)"), "the build is told");
     build.wait_for("begun");
     watched.terminal.press("h");
     watched.terminal.wait_until("Hint 1 of 3:");
@@ -249,10 +270,13 @@ TEST_CASE("A save while all are checked is what is told of, at the first and at 
         watched.settle("1-cards/02-turn-a-card  Turn a card\n");
         if (at_last) watched.course.write(watched.course.card(), endless_card(watched.course));
         else watched.save_endless();
+        const std::string endless = at_last ? "1-cards/02-turn-a-card" : "1-cards/01-halves-fit";
         watched.terminal.wait_for_process("/worker\n");
+        const int before = watched.terminal.wait_for_process("check " + endless);
         watched.terminal.press("a");
-        watched.terminal.wait_until("checking 1-cards/01-halves-fit");
-        watched.terminal.wait_until(at_last ? "checking 1-cards/02-turn-a-card ... 1 s" : "checking 1-cards/01-halves-fit ... 1 s");
+        watched.terminal.wait_for_process("check " + endless, before);
+        watched.hold_call();
+        watched.wait_for_seconds(endless);
         watched.save("solution.cpp");
         CHECK_FALSE(contains(watched.settle(all_done), "level points  state"));
     }
@@ -262,19 +286,16 @@ TEST_CASE("Another size of the terminal makes it draw anew") {
     const Watched watched;
     watched.settle(keys);
     watched.terminal.resize(70, 30);
-    const std::string small = watched.terminal.wait_for(ends_with_keys, "the keys at the end");
-    CHECK(contains(small, half_done));
+    watched.settle(half_done);
     watched.terminal.resize(120, 50);
-    CHECK(contains(watched.terminal.wait_for(ends_with_keys, "the keys at the end"), "1-cards/01-halves-fit  Do two halves fit?\n"));
+    watched.settle("1-cards/01-halves-fit  Do two halves fit?\n");
 }
 
 TEST_CASE("However it is ended, the terminal is as it was and nothing runs any more") {
     for (const char* how : {"q", "C-c", "C-d", "TERM", "HUP"}) {
         INFO(how);
-        const Watched watched;
-        watched.save_endless();
-        watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
-        watched.terminal.wait_for_process("/worker\n");
+        const Watched watched(Watched::endless);
+        watched.hold_call();
         const auto processes = watched.terminal.processes();
         const bool is_key = std::string(how) != "TERM" && std::string(how) != "HUP";
         if (is_key) watched.terminal.press(how);
@@ -284,10 +305,8 @@ TEST_CASE("However it is ended, the terminal is as it was and nothing runs any m
 }
 
 TEST_CASE("When the window is closed nothing runs any more") {
-    const Watched watched;
-    watched.save_endless();
-    watched.terminal.wait_until("checking 1-cards/01-halves-fit ... 1 s");
-    watched.terminal.wait_for_process("/worker\n");
+    const Watched watched(Watched::endless);
+    watched.hold_call();
     const auto processes = watched.terminal.processes();
     watched.terminal.close();
     Terminal::wait_until_gone(processes);
@@ -309,9 +328,8 @@ TEST_CASE("It can be stopped by Ctrl-Z and goes on where it was") {
 }
 
 TEST_CASE("A check that somebody kills is told in a sentence") {
-    const Watched watched;
-    watched.save_endless();
-    watched.terminal.wait_until("... 1 s");
+    const Watched watched(Watched::endless);
+    watched.hold_call();
     kill(watched.terminal.wait_for_process("check 1-cards/01-halves-fit --format json"), SIGKILL);
     watched.settle("The check was ended from outside. Press c to check again.");
     watched.save("solution.cpp");
