@@ -167,10 +167,11 @@ class Running:
 
     def wait(self, timeout: float, until: Callable[[], bool] = lambda: False) -> int | None:
         """Waits for the end and returns the exit code, or None as soon as `until` holds. Kills the command and raises Failure at the timeout."""
+        deadline = time.monotonic() + timeout
         while self.process.poll() is None:
             if until():
                 return None
-            if self.seconds > timeout:
+            if time.monotonic() > deadline:
                 self.kill()
                 raise Failure(f"still running after {timeout:.0f} s; its last line: {self.last_line}")
             time.sleep(0.1)
