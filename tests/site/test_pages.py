@@ -74,6 +74,13 @@ class Built(SmallCourse):
         self.assertEqual(self.build(), "")
         self.assertRegex(self.page(), r'(?s)<aside class="margin-note" role="note">.*<summary>.*Why <em>so</em>\?.*</summary>.*Because\.')
 
+    def test_only_a_page_with_margin_notes_says_so_in_its_head(self) -> None:
+        self.write("other.rst", ":orphan:\n\nOther\n=====\n\nText.\n")
+        self.write_page(".. margin:: Why?\n\n   Because.")
+        self.assertEqual(self.build(), "")
+        self.assertIn('<meta name="margin-notes"', self.page().split("</head>")[0])
+        self.assertNotIn("margin-notes", self.page("other"))
+
     def test_a_margin_note_without_text_is_refused(self) -> None:
         self.write_page(".. margin:: Why?")
         self.assertIn("margin", self.build())

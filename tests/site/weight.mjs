@@ -1,49 +1,87 @@
-// Says what each page of the chapters weighs, as it goes over the net, and holds it to a limit; and each WebAssembly module that lies in the site.
+// Says how heavy each page is to load, and holds it to limits: bytes as they go over the net, requests, elements, what blocks the
+// first paint, and how far the layout shifts; and each WebAssembly module that lies in the site. None of it depends on how fast the machine is.
 //
-// node weight.mjs <site/html> <node_modules> <chromium>
+// node weight.mjs <site/html> <node_modules> <chromium> [page...]
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FLAGS } from "./browsing.mjs";
+import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
+const asked = process.argv.slice(5);
 
-const PAGE_LIMIT = 350_000; // bytes of all that a page loads by itself, headers included
+/** What a page may have at most. Of all that it loads by itself, bytes count with headers; a shift is what browsers call cumulative layout shift. */
+const LIMITS = { bytes: 120_000, requests: 24, elements: 6_000, blocking: 8, shift: 0.05 };
 const MODULE_LIMIT = 150_000; // bytes of a WebAssembly module
 
 /** What comes only to readers who play, watch or compile: it is not part of a page's weight. */
 const ON_DEMAND = /\/_static\/(live\/(?!loader\.js)|modules\/)/;
 
-/** The bytes that a page loads, from an empty cache. */
-async function weigh(page, session, address) {
-  const sizes = new Map();
-  const begun = ({ requestId, request }) => sizes.set(requestId, { url: request.url, bytes: 0 });
-  const ended = ({ requestId, encodedDataLength }) => sizes.has(requestId) && (sizes.get(requestId).bytes = encodedDataLength);
-  session.on("Network.requestWillBeSent", begun);
-  session.on("Network.loadingFinished", ended);
-  await page.goto(address, { waitUntil: "networkidle" });
-  session.off("Network.requestWillBeSent", begun);
-  session.off("Network.loadingFinished", ended);
-  return [...sizes.values()].filter(({ url }) => url.startsWith("http") && !ON_DEMAND.test(url));
-}
-
-/** The pages that are too heavy, a sentence each, and what the heaviest weighs. */
-async function weighAll(browser, origin) {
-  const page = await browser.newPage({ serviceWorkers: "block" }); // theirs would be counted with the page
+/** Notes what a tab loads, from an empty cache. Returns a function that opens a page there and yields its requests, when all of them have ended. */
+async function recorder(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let parts = new Map(), waiting = () => {};
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
+    if (url.startsWith("http") && !ON_DEMAND.test(url)) parts.set(requestId, { url, bytes: undefined });
+  });
+  const ended = ({ requestId, encodedDataLength = 0 }) => {
+    if (parts.has(requestId)) parts.get(requestId).bytes = encodedDataLength;
+    waiting();
+  };
+  session.on("Network.loadingFinished", ended);
+  session.on("Network.loadingFailed", ended);
+  return async (address) => {
+    parts = new Map();
+    await page.goto(address, { waitUntil: "load" });
+    const isDone = () => [...parts.values()].every(({ bytes }) => bytes !== undefined);
+    while (!isDone()) await new Promise((done) => (waiting = done));
+    return [...parts.values()];
+  };
+}
+
+/** How many elements a page has, what blocks its first paint, and how far its layout has shifted. Runs in the page. */
+async function shape() {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // all that has come is drawn
+  let shift = 0;
+  const add = (entries) => entries.forEach(({ value, hadRecentInput }) => (shift += hadRecentInput ? 0 : value));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  await new Promise((done) => setTimeout(done)); // those before come in a task of their own
+  add(observer.takeRecords());
+  const blocking = performance.getEntriesByType("resource").filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
+  return { elements: document.querySelectorAll("*").length, shift, blocking: blocking.length };
+}
+
+/** What each page weighs. */
+async function weighAll(browser, origin) {
+  const page = await browser.newPage({ serviceWorkers: "block" }); // theirs would be counted with the page
+  page.setDefaultTimeout(LONGEST_WAIT);
+  const load = await recorder(page);
   const found = [];
-  for (const name of pagesIn(site).filter((name) => name.startsWith("chapters/"))) {
-    const parts = await weigh(page, session, `${origin}/${name}`);
+  for (const name of asked.length ? asked : pagesIn(site).filter((name) => !/(^|\/)doxygen\//.test(name))) {
+    const parts = await load(`${origin}/${name}`);
     const heaviest = [...parts].sort((one, other) => other.bytes - one.bytes)[0];
-    found.push({ name, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), heaviest });
+    found.push({ name, heaviest, requests: parts.length, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), ...(await page.evaluate(shape)) });
   }
-  if (!found.length) throw new Error(`no page of a chapter in ${site}`);
+  if (!found.length) throw new Error(`no page in ${site}`);
   return [...found].sort((one, other) => other.bytes - one.bytes);
 }
+
+/** What is too much on a page, a sentence each. */
+function excesses(page) {
+  return Object.keys(LIMITS).filter((what) => page[what] > LIMITS[what]).map((what) => {
+    const heaviest = what === "bytes" ? `; of these ${page.heaviest.bytes} are ${page.heaviest.url}` : "";
+    return `${page.name}: ${what} ${page[what]}, expected at most ${LIMITS[what]}${heaviest}`;
+  });
+}
+
+/** A line of the table. */
+const row = (numbers, name) => `${numbers.map((number) => String(number).padStart(9)).join("")}  ${name}`;
 
 /** The sizes of the WebAssembly modules in a file: it is one, or it is a script that holds some in base64. */
 function modulesIn(file) {
@@ -62,11 +100,10 @@ const server = await startServer(site);
 const browser = await createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
 try {
   const pages = await weighAll(browser, server.origin);
-  const heavy = pages.filter(({ bytes }) => bytes > PAGE_LIMIT).map(({ name, bytes, heaviest }) => `${name}: ${bytes} bytes, expected at most ${PAGE_LIMIT}; of these ${heaviest.bytes} are ${heaviest.url}`);
-  const faults = [...heavy, ...largeModules()];
+  const faults = [...pages.flatMap(excesses), ...largeModules()];
   for (const fault of faults) console.log(`FAILED ${fault}`);
-  for (const { name, bytes } of pages.slice(0, 5)) console.log(`${String(bytes).padStart(8)} bytes ${name}`);
-  console.log(`${pages.length} pages weighed; these are the heaviest`);
+  console.log(row(Object.keys(LIMITS), "page"));
+  for (const page of pages) console.log(row(Object.keys(LIMITS).map((what) => (what === "shift" ? page.shift.toFixed(3) : page[what])), page.name));
   process.exitCode = faults.length ? 1 : 0;
 } finally {
   await browser.close();
