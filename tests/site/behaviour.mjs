@@ -1,4 +1,5 @@
 // What pages do when they are used: tried as a reader would.
+import { bringEverything, LONGEST_WAIT } from "./browsing.mjs";
 import { inTurn } from "./parallel.mjs";
 
 /** Each trial of the whole course: a sentence, and a function that returns what is wrong, or nothing. */
@@ -22,7 +23,7 @@ const PAGE_TRIALS = [
 export function courseTrials(browser, origin, pages) {
   return COURSE_TRIALS.map(([sentence, trial]) => async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light", serviceWorkers: "block", javaScriptEnabled: trial !== readsWithoutScripts });
-    context.setDefaultTimeout(10000);
+    context.setDefaultTimeout(LONGEST_WAIT);
     const fault = await outcome(sentence, async () => trial(await context.newPage(), origin, pages));
     await context.close();
     return fault;
@@ -90,20 +91,27 @@ function reached() {
   return { on: document.activeElement !== document.body, left: wanted.filter((element) => !("reached" in element.dataset)).map((element) => element.outerHTML.slice(0, 100)) };
 }
 
-async function tabsThrough(page, origin, pages) {
-  const tried = ["index.html", ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name))];
-  for (const name of tried) {
-    await page.goto(`${origin}/${name}`);
-    const many = await page.locator("a[href], button, input, select, textarea, summary, [tabindex]").count();
-    let state;
-    for (let press = 0; press <= many + 1 && state?.on !== false; press += 1) {
-      await page.keyboard.press("Tab");
-      state = await page.evaluate(reached);
-    }
-    if (state.on) return `${name}: Tab does not lead out of the page`;
-    if (state.left.length) return `${name}: ${state.left.length} are never reached, first ${state.left[0]}`;
+/** What is wrong when Tab is pressed on an open page until it leads out: nothing, or a sentence. */
+async function tabThrough(page) {
+  const many = await page.locator("a[href], button, input, select, textarea, summary, [tabindex]").count();
+  let state;
+  for (let press = 0; press <= many + 1 && state?.on !== false; press += 1) {
+    await page.keyboard.press("Tab");
+    state = await page.evaluate(reached);
   }
-  return undefined;
+  if (state.on) return "Tab does not lead out of the page";
+  return state.left.length ? `${state.left.length} are never reached, first ${state.left[0]}` : undefined;
+}
+
+async function tabsThrough(page, origin, pages) {
+  const faults = [];
+  for (const name of ["index.html", ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name))]) {
+    await page.goto(`${origin}/${name}`);
+    await bringEverything(page);
+    const fault = await tabThrough(page);
+    if (fault) faults.push(`${name}: ${fault}`);
+  }
+  return faults.join("; ") || undefined;
 }
 
 async function readsWithoutScripts(page, origin, pages) {
@@ -138,16 +146,25 @@ async function copiesCode(page) {
   return undefined;
 }
 
-async function hintsOpenInOrder(page) {
-  for (const hints of await page.locator(".exercise .hints").all()) {
-    const steps = hints.locator("details.hint");
-    for (let step = 0; step < (await steps.count()); step += 1) {
-      if (await steps.nth(step).evaluate((details) => details.open)) return `hint ${step + 1} is open from the start`;
-      await steps.nth(step).locator("> summary").click();
-      if (!(await steps.nth(step).evaluate((details) => details.open))) return `hint ${step + 1} does not open`;
+/** Opens all hints of all exercises in their order; returns what is wrong, or nothing. Runs in the page. */
+function openHints() {
+  for (const hints of document.querySelectorAll(".exercise .hints")) {
+    for (const [step, hint] of hints.querySelectorAll("details.hint").entries()) {
+      if (hint.open) return `hint ${step + 1} is open from the start`;
+      hint.querySelector(":scope > summary").click();
+      if (!hint.open) return `hint ${step + 1} does not open`;
     }
   }
   return undefined;
+}
+
+async function hintsOpenInOrder(page) {
+  const first = page.locator(".exercise .hints details.hint > summary").first();
+  if (!(await first.count())) return undefined;
+  await first.click();
+  if (!(await first.evaluate((summary) => summary.parentElement.open))) return "hint 1 does not open";
+  await first.click(); // closed again, as all the others are
+  return page.evaluate(openHints);
 }
 
 /** What can have the focus and does not show it, one after the other. Runs in the page after Tab was pressed: what scripts focus then counts as focused by keyboard. */

@@ -6,7 +6,7 @@
 import { createRequire } from "node:module";
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FLAGS, listen } from "./browsing.mjs";
+import { bringEverything, FLAGS, listen, LONGEST_WAIT } from "./browsing.mjs";
 import { brokenLinks, pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
@@ -16,16 +16,20 @@ const [site, modules, chromium, screenshots] = process.argv.slice(2, 6).map((pat
 const asked = process.argv.slice(6);
 const require = createRequire(join(modules, "anchor.js"));
 
-// As what a page is looked at: one page, loaded once, is shown in all of them. Some are there for their width only: what a screen
-// of 1280 pixels holds at 200 %, and the narrowest telephone.
+// As what a page is looked at: one page, loaded once, is shown in all of them. Another width hides and shows elements, so that each rule of axe
+// may find something there (`rules`); another colour scheme changes colours only. Some views are there for their width alone: what a screen of
+// 1280 pixels holds at 200 %, and the narrowest telephone.
 const VIEWS = [
-  { scheme: "light", width: 1280, height: 900, axe: true },
-  { scheme: "dark", width: 1280, height: 900, axe: true },
-  { scheme: "dark", width: 390, height: 844, axe: true },
-  { scheme: "light", width: 390, height: 844, axe: true },
-  { scheme: "light", width: 640, height: 450, axe: false },
-  { scheme: "light", width: 320, height: 640, axe: false },
+  { scheme: "light", width: 1280, height: 900, rules: true, colours: true },
+  { scheme: "dark", width: 1280, height: 900, colours: true },
+  { scheme: "dark", width: 390, height: 844, colours: true },
+  { scheme: "light", width: 390, height: 844, rules: true, colours: true },
+  { scheme: "light", width: 640, height: 450 },
+  { scheme: "light", width: 320, height: 640 },
 ];
+
+/** Rules of axe whose outcome follows from what `looksOf` returns. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /** Elements that stick out of the page to the right and that no box within the text scrolls. Runs in the page. */
 function stickingOut() {
@@ -45,26 +49,45 @@ function stickingOut() {
 }
 
 /**
- * Marks the words of listings that are coloured as one before them, upon the same ground: measuring the contrast of each would take
- * longer than all else. Runs in the page.
+ * How each text that is shown looks, once each: its colours, whether it is large, its parent's colour, and the ground, which is all that lies behind it.
+ * The contrast of texts that look the same is the same; measuring each would take longer than all else. Elements whose looks are among `measured`, or
+ * are those of one before them, are marked for axe to leave out. Runs in the page.
  */
-function markRepeated() {
-  const seen = new Set();
-  for (const word of document.querySelectorAll(".highlight pre span[class]")) {
-    const { color, backgroundColor, fontWeight, opacity } = getComputedStyle(word);
-    const pre = word.closest("pre");
-    const ground = word.parentElement === pre ? "" : getComputedStyle(word.parentElement).backgroundColor;
-    const look = [word.className, color, backgroundColor, fontWeight, opacity, ground, getComputedStyle(pre).backgroundColor, pre.closest(".highlight").parentElement.className].join("; ");
-    word.toggleAttribute("data-repeated", seen.has(look));
+function looksOf(measured) {
+  const seen = new Set(measured), shown = [], grounds = new Map([[document, ""]]);
+  for (const element of document.querySelectorAll("*")) {
+    const { color, fill, fontSize, fontWeight, textShadow, textDecorationLine, backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const isElsewhere = position === "absolute" || position === "fixed"; // than upon its parent
+    const own = [backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor, opacity, filter].join();
+    const place = isElsewhere || backgroundImage !== "none" ? `${element.tagName}.${element.className} ${position} ${backgroundImage}` : "";
+    const ground = grounds.get(element.parentNode) + (own === ",1,none" && !place ? "" : `${own} ${place}; `);
+    grounds.set(element, ground);
+    const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
+    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24); // such texts may have less contrast
+    const look = [color, fill, isLarge, textShadow, textDecorationLine, around, ground].join();
+    element.toggleAttribute("data-measured", seen.has(look));
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (seen.has(look) || !hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     seen.add(look);
+    shown.push(look);
   }
-  globalThis.axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-repeated])" }] });
+  return shown;
 }
 
-/** What axe finds, of whatever weight, with the place of the first find. Touch targets count, too: axe itself leaves them out. */
-async function barriers(page) {
-  const options = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
-  const violations = await page.evaluate(async (options) => (await globalThis.axe.run(document, options)).violations, options);
+/** The looks of texts that were measured on any page. */
+const measured = new Set();
+
+/** What axe finds in a view, of whatever weight, with the place of the first find. Touch targets count, too: axe itself leaves them out. */
+async function barriers(page, view) {
+  const looks = await page.evaluate(looksOf, [...measured]);
+  for (const look of looks) measured.add(look);
+  if (!looks.length && !view.rules) return [];
+  const ruleOfColour = Object.fromEntries(RULES_OF_COLOUR.map((rule) => [rule, { enabled: looks.length > 0 }]));
+  const which = view.rules ? { rules: { "target-size": { enabled: true }, ...ruleOfColour } } : { runOnly: RULES_OF_COLOUR };
+  const violations = await page.evaluate(async (options) => {
+    globalThis.axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-measured])" }] });
+    return (await globalThis.axe.run(document, options)).violations;
+  }, { resultTypes: ["violations"], ...which });
   return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
 }
 
@@ -77,41 +100,44 @@ async function show(page, view) {
 /** Looks at an open page in a view; returns what is wrong. */
 async function lookAs(page, name, view) {
   await show(page, view);
-  const faults = (await page.evaluate(stickingOut)).map((element) => `wider than the screen: ${element}`);
-  if (view.axe) faults.push(...(await barriers(page)));
+  const sticks = view.scheme === "light" ? await page.evaluate(stickingOut) : [];
+  const faults = sticks.map((element) => `wider than the screen: ${element}`);
+  if (view.colours) faults.push(...(await barriers(page, view)));
   if (faults.length && !asked.length) await page.screenshot({ path: picture(name, view), fullPage: true });
   return faults.map((fault) => `${view.scheme}, ${view.width} px: ${fault}`);
 }
 
-/** Opens what is folded, and goes near each box that scripts fill only then: they are full when their data is gone. */
+/** Opens what is folded, and brings what comes late. */
 async function unfold(page) {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-  for (const box of await page.locator("[data-live]").all()) await box.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => !document.querySelector("[data-live] > script[type='application/json']"));
+  await bringEverything(page);
 }
 
-/** Opens one page, tries it, and looks at it in all views with everything unfolded; returns what is wrong. */
-async function look(context, origin, name) {
+/** Tries a page that is open, and looks at it in all views with everything unfolded; returns what is wrong. */
+async function lookAt(page, name) {
+  for (const view of asked.length ? VIEWS : []) {
+    await show(page, view);
+    await page.screenshot({ path: picture(name, view), fullPage: true });
+  }
+  await show(page, VIEWS[0]);
+  const faults = await tryPage(page);
+  await unfold(page);
+  await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+  for (const view of VIEWS) faults.push(...(await lookAs(page, name, view)));
+  return faults;
+}
+
+/** Opens a page of the site in a tab; returns what is wrong. */
+async function look(tab, origin, name) {
   const faults = [];
-  const page = await context.newPage();
-  listen(page, origin, faults);
+  listen(tab, origin, faults);
   try {
-    await page.goto(`${origin}/${name}`, { waitUntil: "load" });
-    for (const view of asked.length ? VIEWS : []) {
-      await show(page, view);
-      await page.screenshot({ path: picture(name, view), fullPage: true });
-    }
-    await show(page, VIEWS[0]);
-    faults.push(...(await tryPage(page)));
-    await unfold(page);
-    await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
-    await page.evaluate(markRepeated);
-    for (const view of VIEWS) faults.push(...(await lookAs(page, name, view)));
+    await tab.goto(`${origin}/${name}`, { waitUntil: "load" });
+    faults.push(...(await lookAt(tab, name)));
   } catch (error) {
     faults.push(`not opened: ${error.message}`);
-  } finally {
-    await page.close();
   }
+  tab.removeAllListeners();
   return faults;
 }
 
@@ -125,8 +151,14 @@ async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] });
-  context.setDefaultTimeout(20000);
-  await forEach([...names].sort((one, other) => size(other) - size(one)), async (name) => faults.get(name).push(...(await look(context, origin, name))));
+  context.setDefaultTimeout(LONGEST_WAIT);
+  const tabs = []; // those that are free: a new one would cost a process
+  const lookIn = async (name) => {
+    const tab = tabs.pop() ?? (await context.newPage());
+    faults.get(name).push(...(await look(tab, origin, name)));
+    await tab.goto("about:blank").then(() => tabs.push(tab), () => tab.close());
+  };
+  await forEach([...names].sort((one, other) => size(other) - size(one)), lookIn);
   await context.close();
   return faults;
 }
