@@ -4,7 +4,7 @@
 import { createRequire } from "node:module";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FLAGS, listen } from "./browsing.mjs";
+import { FLAGS, listen, LONGEST_WAIT } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 
@@ -29,7 +29,7 @@ async function trialsOf(name) {
 /** Tries one thing as a new reader, who has played nothing yet. */
 async function attempt(browser, origin, page, trial) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(20000);
+  context.setDefaultTimeout(LONGEST_WAIT);
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
   const faults = [];
   const tab = await context.newPage();

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { pagesIn } from "./links.mjs";
-import { FLAGS } from "./browsing.mjs";
+import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
 import { startServer } from "./server.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
@@ -146,7 +146,7 @@ async function tryAll(browser, course) {
   let count = 0;
   for (const [sentence, trial] of TRIALS) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
-    context.setDefaultTimeout(15000);
+    context.setDefaultTimeout(LONGEST_WAIT);
     const fault = await trial(await context.newPage(), course).catch((error) => error.message);
     await context.close();
     console.log(fault ? `FAILED ${sentence}: ${fault}` : `ok     ${sentence}`);

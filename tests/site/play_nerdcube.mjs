@@ -6,7 +6,7 @@ const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2"
 const count = (page) => page.locator(".nerdcube-count").innerText();
 const said = (page) => page.locator(".live-said").innerText();
 const letterOn = (page, face) => page.locator(`.nerdcube-solid [data-face="${face}"] .nerdcube-letter`).innerText();
-const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }).waitFor({ timeout: 20000 });
+const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }).waitFor();
 
 /** A page of its own, with the play in view. */
 async function opened(page, address, options, look) {

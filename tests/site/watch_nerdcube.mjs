@@ -77,7 +77,7 @@ async function countsAreRight(page, address) {
     await page.getByLabel("Go to step").fill("999999999");
     await page.getByLabel("Go to step").press("Enter");
     const note = page.locator(".watch-note", { hasText: "it has" });
-    await note.waitFor({ timeout: 60000 });
+    await note.waitFor();
     const [, steps] = /it has ([\d,]+) steps/.exec(await note.innerText());
     await page.getByLabel("Go to step").fill(steps.replaceAll(",", ""));
     await page.getByLabel("Go to step").press("Enter");
