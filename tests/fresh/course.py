@@ -23,6 +23,8 @@ FOLDER = f"{HOME}/knobelkurs"
 """Always the same, so that a compiler cache finds again what was compiled there."""
 ORIGIN = "/srv/course.git"
 FIRST = "exercises/1-cards/01-halves-fit"
+ALWAYS = r"cmake\.verify_globs\t|docs/CMakeFiles/site\t"
+"""What each build asks: whether there are new files, and Sphinx whether a page is out of date."""
 LONG = 5400.0
 """Seconds after which a command that installs and builds is given up."""
 
@@ -158,8 +160,10 @@ class Course:
         return Website(running, address, running.seconds)
 
     def built(self) -> set[str]:
-        """What has been built, and when: a line for each command of the build that ran."""
-        return {line for log in self.path("build").glob("*/.ninja_log") for line in log.read_text().splitlines()}
+        """What has been built, and when: a line for each file that a command of the build made, and one for each page."""
+        logged = (line for log in self.path("build").glob("*/.ninja_log") for line in log.read_text().splitlines())
+        pages = self.path("build/dev/site/html").rglob("*.html")
+        return {line for line in logged if not re.search(ALWAYS, line)} | {f"{page} {page.stat().st_mtime_ns}" for page in pages}
 
 
 def check_pages(url: str) -> None:
