@@ -45,7 +45,7 @@ async function startChromium() {
   const profile = mkdtempSync(join(tmpdir(), "knobel-lighthouse-"));
   const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...FLAGS];
   const browser = spawn(chromium, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
-  const ended = new Promise((done) => browser.once("exit", done));
+  const ended = new Promise((done) => browser.once("close", done)); // when all processes that it has started have ended, too, and write no more
   const said = new Promise((done) => createInterface({ input: browser.stderr }).on("line", (line) => /^DevTools listening/.test(line) && done(line)));
   const port = /127\.0\.0\.1:(\d+)/.exec(String(await Promise.race([said, ended])))?.[1];
   if (!port) throw new Error(`${chromium} did not say by which port it is driven`);
