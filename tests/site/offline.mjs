@@ -9,23 +9,30 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { pagesIn } from "./links.mjs";
-import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
+import { FLAGS, newContext } from "./browsing.mjs";
 import { startServer } from "./server.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
 const EXTENSIONS = fileURLToPath(new URL("../../docs/extensions", import.meta.url));
 
-/** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
-const TRIALS = [
-  ["after one visit every page opens without a network", opensEverything],
-  ["without a network the search finds and shows what it found", searches],
-  ["without a network links lead on", followsLinks],
-  ["a site that was rebuilt is shown at once", showsRebuilt],
-  ["a site that was rebuilt is kept anew, and nothing of the old one", keepsRebuilt],
-  ["a browser can install the site", canBeInstalled],
-  ["from a folder every page opens without an error", opensFromFolder],
-  ["from a folder search, colours and copying work without an error", worksFromFolder],
+/**
+ * What readers try, each with a browser of their own: keeping the whole site anew for each trial would take longer than the trials.
+ * Each trial: a sentence, and a function that returns what is wrong, or nothing.
+ */
+const READERS = [
+  [
+    ["after one visit every page opens without a network", opensEverything],
+    ["without a network the search finds and shows what it found", searches],
+    ["without a network links lead on", followsLinks],
+    ["a browser can install the site", canBeInstalled],
+    ["a site that was rebuilt is shown at once", showsRebuilt],
+  ],
+  [["a site that was rebuilt is kept anew, and nothing of the old one", keepsRebuilt]],
+  [
+    ["from a folder every page opens without an error", opensFromFolder],
+    ["from a folder search, colours and copying work without an error", worksFromFolder],
+  ],
 ];
 
 /** Visits the site, and waits until it is kept. */
@@ -141,17 +148,26 @@ async function worksFromFolder(page, { folder }) {
   return faults[0];
 }
 
-/** Tries everything; returns how much went wrong. */
-async function tryAll(browser, course) {
+/** Tries some things as one reader, who returns for each; returns how much went wrong. */
+async function tryAsReader(browser, course, trials) {
   let count = 0;
-  for (const [sentence, trial] of TRIALS) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
-    context.setDefaultTimeout(LONGEST_WAIT);
-    const fault = await trial(await context.newPage(), course).catch((error) => error.message);
-    await context.close();
+  const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+  for (const [sentence, trial] of trials) {
+    await context.setOffline(false);
+    const page = await context.newPage();
+    const fault = await trial(page, course).catch((error) => error.message);
+    await page.close();
     console.log(fault ? `FAILED ${sentence}: ${fault}` : `ok     ${sentence}`);
     if (fault) count += 1;
   }
+  await context.close();
+  return count;
+}
+
+/** Tries everything; returns how much went wrong. */
+async function tryAll(browser, course) {
+  let count = 0;
+  for (const trials of READERS) count += await tryAsReader(browser, course, trials);
   return count;
 }
 

@@ -101,9 +101,8 @@ function strayLines(file, ways) {
   return lines.filter((line) => ways.includes(line.trim())).map((line) => `'${line}' is printed, which leads nowhere on paper`);
 }
 
-/** Prints a page on one format of paper; returns what is wrong, a sentence each. */
-async function print(page, name, format, file) {
-  await page.goto(pathToFileURL(join(site, `${name}.html`)).href);
+/** Prints an open page on one format of paper; returns what is wrong, a sentence each. */
+async function print(page, format, file) {
   const ways = await page.evaluate(waysElsewhere);
   await page.pdf({ path: file, format });
   const faults = strayLines(file, ways);
@@ -111,20 +110,22 @@ async function print(page, name, format, file) {
   return faults;
 }
 
-/** Prints everything in one colour scheme; returns what is wrong. */
-async function printAll(browser, colorScheme, folder) {
-  const context = await browser.newContext({ colorScheme });
-  const page = await context.newPage();
+/** Prints everything on each format and in each colour scheme; returns what is wrong. */
+async function printAll(browser, folder) {
+  const page = await browser.newPage();
   const file = join(folder, "page.pdf");
   const faults = [];
-  for (const format of ["A4", "Letter"]) {
-    for (const sheet of SHEETS) {
-      const found = await print(page, sheet.name, format, file);
-      faults.push(...[...found, ...faultsOfSheet(file, sheet)].map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
+  for (const sheet of [...SHEETS, { name: CHAPTER }]) {
+    await page.goto(pathToFileURL(join(site, `${sheet.name}.html`)).href);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      for (const format of ["A4", "Letter"]) {
+        const found = [...(await print(page, format, file)), ...(sheet.pages ? faultsOfSheet(file, sheet) : [])];
+        faults.push(...found.map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
+      }
     }
-    faults.push(...(await print(page, CHAPTER, format, file)).map((fault) => `${CHAPTER}, ${format}, ${colorScheme}: ${fault}`));
   }
-  await context.close();
+  await page.close();
   return faults;
 }
 
@@ -142,7 +143,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
   const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
   try {
-    const faults = [...(await printAll(browser, "light", folder)), ...(await printAll(browser, "dark", folder)), ...(await foldsAgain(browser))];
+    const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser))];
     for (const fault of faults) console.log(fault);
     console.log(faults.length ? `${faults.length} faults` : "everything prints as it should");
     return faults.length ? 1 : 0;
