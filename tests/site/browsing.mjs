@@ -6,6 +6,13 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
 /** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
 export const LONGEST_WAIT = 180_000;
 
+/** A new reader, who has opened nothing yet. */
+export async function newContext(browser, options = {}) {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(LONGEST_WAIT);
+  return context;
+}
+
 /** Notes what goes wrong while a page is open. */
 export function listen(page, origin, faults) {
   page.on("console", (message) => {

@@ -4,8 +4,9 @@
 import { createRequire } from "node:module";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FLAGS, listen, LONGEST_WAIT } from "./browsing.mjs";
+import { FLAGS, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
+import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
@@ -28,8 +29,7 @@ async function trialsOf(name) {
 
 /** Tries one thing as a new reader, who has played nothing yet. */
 async function attempt(browser, origin, page, trial) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(LONGEST_WAIT);
+  const context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
   const faults = [];
   const tab = await context.newPage();
@@ -45,20 +45,26 @@ async function attempt(browser, origin, page, trial) {
   return faults;
 }
 
+/** All trials that were asked for: whose, the page that has it, a sentence and a function. */
+async function allTrials() {
+  const found = [];
+  for (const [name, page] of places()) {
+    if (asked.length && !asked.includes(name)) continue;
+    for (const [sentence, trial] of await trialsOf(name)) found.push({ name, page, sentence, trial });
+  }
+  return found;
+}
+
 async function main() {
   const server = await startServer(site);
   const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
   let count = 0;
   try {
-    for (const [name, page] of places()) {
-      if (asked.length && !asked.includes(name)) continue;
-      for (const [sentence, trial] of await trialsOf(name)) {
-        const faults = await attempt(browser, server.origin, page, trial);
-        console.log(`${faults.length ? "FAILED" : "ok    "} ${name}: ${sentence}`);
-        for (const fault of faults) console.log(`         ${fault}`);
-        count += faults.length;
-      }
-    }
+    await forEach(await allTrials(), async ({ name, page, sentence, trial }) => {
+      const faults = await attempt(browser, server.origin, page, trial);
+      console.log([`${faults.length ? "FAILED" : "ok    "} ${name}: ${sentence}`, ...faults.map((fault) => `         ${fault}`)].join("\n"));
+      count += faults.length;
+    });
   } finally {
     await browser.close();
     if ((await server.stop()) !== 0) count += 1;

@@ -1,4 +1,5 @@
 // Laying the turtle cards as readers do: by keyboard, touch and mouse, with an address to share. Each trial returns what is wrong, or nothing.
+import { newContext } from "./browsing.mjs";
 
 const SOLUTION = "1l 2r 8r 3l 4r 9u 5r 6u 7r".split(" "), PRINTED = "1l 2r 8r  3l 4r 9u  5r 6u 7r";
 const STATE = SOLUTION.join(".");
@@ -55,7 +56,7 @@ async function takesAndTurnsByKeyboard(page, address) {
 
 /** Does something with the page on a phone. */
 async function onPhone(page, address, use) {
-  const context = await page.context().browser().newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const context = await newContext(page.context().browser(), { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   try {
     const phone = await context.newPage();
     await open(phone, address);
@@ -116,7 +117,7 @@ async function sharesAndRemembers(page, address) {
   await home(page, 5).click();
   await home(page, 5).click();
   const before = await labels(page);
-  const other = await page.context().browser().newContext();
+  const other = await newContext(page.context().browser());
   try {
     const elsewhere = await other.newPage();
     await open(elsewhere, await shared(page));

@@ -1,4 +1,5 @@
 // Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what remains of it.
+import { newContext } from "./browsing.mjs";
 
 const NAME = "play-lightrays";
 const ARROWS = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
@@ -74,7 +75,7 @@ async function middle(page, at) {
 
 /** A phone's page with fingers, and a way to drag one from field to field. */
 async function withTouch(page, trial) {
-  const context = await page.context().browser().newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const context = await newContext(page.context().browser(), { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   try {
     const phone = await context.newPage(), devtools = await context.newCDPSession(phone);
     const drag = async (from, to) => {
@@ -145,7 +146,7 @@ async function comesBackByAddress(page, address) {
   await field(page, 9).click();
   await box(page).getByRole("button", { name: "Copy address" }).click();
   const before = await labels(page), copied = page.url();
-  const context = await page.context().browser().newContext();
+  const context = await newContext(page.context().browser());
   try {
     const other = await context.newPage();
     await other.goto(copied);

@@ -1,4 +1,5 @@
 // The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without motion.
+import { newContext } from "./browsing.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";
@@ -10,7 +11,7 @@ const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }
 
 /** A page of its own, with the play in view. */
 async function opened(page, address, options, look) {
-  const context = await page.context().browser().newContext({ reducedMotion: "reduce", ...options });
+  const context = await newContext(page.context().browser(), { reducedMotion: "reduce", ...options });
   const other = await context.newPage();
   try {
     await other.goto(address);

@@ -1,4 +1,5 @@
 // The tangram as readers lay it, in a real browser: by keyboard, by touch, by mouse.
+import { newContext } from "./browsing.mjs";
 
 const OUTLINE = 4;
 
@@ -22,7 +23,7 @@ const howTurned = (label) => label.split("; ")[2] ?? "";
 
 /** Opens the page as a new reader, calls `play`, closes it again. */
 async function asNewReader(page, address, options, play) {
-  const context = await page.context().browser().newContext(options);
+  const context = await newContext(page.context().browser(), options);
   try {
     const own = await context.newPage();
     await open(own, address);
