@@ -14,6 +14,9 @@ const asked = process.argv.slice(5);
 
 /** What a page may have at most. Of all that it loads by itself, bytes count with headers; a shift is what browsers call cumulative layout shift. */
 const LIMITS = { bytes: 120_000, requests: 24, elements: 6_000, blocking: 8, shift: 0.05 };
+
+/** Where more is allowed: the reference shows each declaration of a namespace, and the search loads the words of all pages. */
+const WIDER = [[/^docs\/api\//, { elements: 10_000 }], [/^search\.html$/, { bytes: 160_000 }]];
 const MODULE_LIMIT = 150_000; // bytes of a WebAssembly module
 
 /** What comes only to readers who play, watch or compile: it is not part of a page's weight. */
@@ -74,9 +77,10 @@ async function weighAll(browser, origin) {
 
 /** What is too much on a page, a sentence each. */
 function excesses(page) {
-  return Object.keys(LIMITS).filter((what) => page[what] > LIMITS[what]).map((what) => {
+  const limits = Object.assign({}, LIMITS, ...WIDER.filter(([pages]) => pages.test(page.name)).map(([, wider]) => wider));
+  return Object.keys(limits).filter((what) => page[what] > limits[what]).map((what) => {
     const heaviest = what === "bytes" ? `; of these ${page.heaviest.bytes} are ${page.heaviest.url}` : "";
-    return `${page.name}: ${what} ${page[what]}, expected at most ${LIMITS[what]}${heaviest}`;
+    return `${page.name}: ${what} ${page[what]}, expected at most ${limits[what]}${heaviest}`;
   });
 }
 

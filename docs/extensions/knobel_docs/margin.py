@@ -65,7 +65,7 @@ def depart_title_text(writer: Any, node: margin_title) -> None:
 
 def with_margin_notes(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
     """Tells the style sheet, in the page's head, that there is a margin to keep free: its first paint may come before the first note."""
-    if doctree is not None and next(iter(doctree.findall(margin_note)), None):
+    if doctree is not None and any(True for _ in doctree.findall(margin_note)):
         context["metatags"] = f'{context.get("metatags", "")}<meta name="margin-notes" content="yes">\n'
 
 
