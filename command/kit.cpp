@@ -113,12 +113,12 @@ private:
         return kept;
     }
 
-    /// The packages that the script would install, for those who go without it.
+    /// The packages that the course cannot do without, for those who go without the script.
     std::string with_packages(std::string readme) const {
         std::istringstream script(text::read_file((course_.root / "knobel").string()));
         std::vector<std::string> packages;
         for (std::string group, package, line; std::getline(script, line);)
-            if (std::istringstream words(line); words >> group >> package && group == "course") packages.push_back(package);
+            if (std::istringstream words(line); words >> group >> package && group == "course" && !package.ends_with('?')) packages.push_back(package);
         const std::string placeholder = "@packages@";
         if (const std::size_t at = readme.find(placeholder); at != std::string::npos)
             readme.replace(at, placeholder.size(), fmt::format("{}", fmt::join(packages, " ")));

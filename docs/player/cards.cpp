@@ -71,7 +71,7 @@ Puzzle generate(const Grid& grid, std::uint64_t seed) {
     for (Card& card : cards)
         for (Half& half : card.halves) half = {"ftks"[below(4)], below(2) == 0 ? Part::front : Part::rear};
     for (std::size_t place = 0; place < cards.size(); ++place)
-        for (const std::size_t edge : {1, 2})
+        for (const std::size_t edge : {1U, 2U})
             if (const auto other = neighbour(grid, place, edge)) {
                 const Half& half = cards[place].halves[edge];
                 cards[*other].halves[opposite(edge)] = {half.species, half.part == Part::front ? Part::rear : Part::front};

@@ -293,7 +293,7 @@ TEST_CASE("In the list an empty line sets chapters apart, and its first column i
     CHECK(lines[5].rfind("2-cubes/01-turn-it ", 0) == 0);
     CHECK(lines[6].rfind("2-cubes/03-a-name-that-is-rather-long ", 0) == 0);
     const std::size_t state = lines[0].find("state");
-    for (const std::size_t row : {1, 5, 6, 7}) CHECK(lines[row].find("not begun") == state);
+    for (const std::size_t row : {1U, 5U, 6U, 7U}) CHECK(lines[row].find("not begun") == state);
 }
 
 TEST_CASE("An exercise without its file is refused with the command that brings it back") {

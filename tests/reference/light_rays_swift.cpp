@@ -75,10 +75,10 @@ TEST_CASE("The swift search finds every solution of small boards, each once, as 
         const std::vector<Board> expected = all_solutions(board);
         INFO(print(board));
         REQUIRE(std::ranges::is_permutation(swiftly(board), expected));
-        for (const std::size_t most : {0, 1, 2, 5, 1'000'000}) REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
+        for (const std::size_t most : {0U, 1U, 2U, 5U, 1'000'000U}) REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
-    for (const std::size_t solutions : {0, 1, 2}) CHECK(how_many[solutions] > made_up_boards / 20);
+    for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 20);
 }
 
 TEST_CASE("The swift search leaves what is lit already as it is") {
@@ -94,7 +94,7 @@ TEST_CASE("The swift search leaves what is lit already as it is") {
         REQUIRE(std::ranges::is_permutation(swiftly(board), expected));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
-    for (const std::size_t solutions : {0, 1, 2}) CHECK(how_many[solutions] > made_up_boards / 100);
+    for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 100);
 }
 
 /// Keeps what was told last of each ray, and how often one was told of that had been as narrow already.

@@ -271,7 +271,7 @@ TEST_CASE("The picture of the fold tells how many partly filled cubes there are 
     REQUIRE(picture.load_file(KNOBEL_ROOT "/chapters/2-nerdcube/fold.svg"));
     std::set<std::string> words;
     for (const auto& text : picture.select_nodes("//text")) words.insert(text.node().text().get());
-    for (const std::size_t number : {1, 2, 3, 20}) {
+    for (const std::size_t number : {1U, 2U, 3U, 20U}) {
         CHECK(words.contains(std::to_string(observer.filled[&locations[number - 1]]) + " puzzles"));
         CHECK(words.contains("location " + std::to_string(number) + " filled"));
     }

@@ -133,7 +133,7 @@ TEST_CASE("Centres alone can be turned, when the quarters are an even number in 
 
 TEST_CASE("A flipped edge, a twisted corner, two swapped pieces, a turned centre: each is named, and no way leads from there") {
     const Cube cube = labelled_cube();
-    for (const std::uint64_t seed : {0, 1, 2}) {
+    for (const std::uint64_t seed : {0U, 1U, 2U}) {
         INFO("seed " << seed);
         const Cube to = seed == 0 ? cube : after(cube, random_moves(seed, 30));
         is_refused(with_shift(cube, 3), to, {.flip = true});
