@@ -48,7 +48,7 @@ public:
              {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("command", {"grade.cpp", "kit.cpp", "new.cpp"});
+        take_files("command", {"course_verbs.cpp", "grade.cpp", "kit.cpp", "new.cpp"});
         take_files("command/help", {"grade.txt", "kit.txt", "new.txt", "site.txt"});
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))

@@ -105,22 +105,13 @@ Outcome carry_out(int count, const char* const* arguments) {
         "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
     Action action;
     const Verb all(program, action);
-    add_show(all);
-    add_solve(all);
-    add_trace(all);
-    add_scramble(all);
-    add_generate(all);
-    add_outlines(all);
+    add_puzzle_verbs(all);
     add_list(all);
     add_check(all);
     add_watch(all);
     add_hint(all);
     add_reset(all);
-#ifndef KNOBEL_KIT
-    add_grade(all);
-    add_kit(all);
-    add_new(all);
-#endif
+    add_course_verbs(all);
     add_script_verbs(program);
     program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
     program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");

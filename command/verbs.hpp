@@ -8,20 +8,26 @@
 /// The command line program: a verb a file, all of them found here.
 namespace command {
 
-/// Each adds a verb to the program.
-void add_show(const Verb& program);
-void add_solve(const Verb& program);
-void add_scramble(const Verb& program);
-void add_generate(const Verb& program);
-void add_trace(const Verb& program);
-void add_outlines(const Verb& program);
+/// Each adds a verb to the program. These are about exercises, and in every program.
 void add_list(const Verb& program);
 void add_check(const Verb& program);
 void add_watch(const Verb& program);
 void add_hint(const Verb& program);
-void add_kit(const Verb& program);
 void add_reset(const Verb& program);
+
+/// Adds the verbs about puzzles: show, solve, trace, scramble, generate, outlines. In the program of the exercises it adds nothing.
+void add_puzzle_verbs(const Verb& program);
+void add_show(const Verb& program);
+void add_solve(const Verb& program);
+void add_trace(const Verb& program);
+void add_scramble(const Verb& program);
+void add_generate(const Verb& program);
+void add_outlines(const Verb& program);
+
+/// Adds the verbs of teachers and authors: grade, kit, new. In a kit and in the program of the exercises it adds nothing.
+void add_course_verbs(const Verb& program);
 void add_grade(const Verb& program);
+void add_kit(const Verb& program);
 void add_new(const Verb& program);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.

@@ -53,6 +53,16 @@ TEST_CASE("Before anything is built the script gives the same help") {
     for (const char* verb : {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"}) CHECK(fs::exists(texts / (std::string(verb) + ".txt")));
 }
 
+TEST_CASE("The program of the exercises, which a first check builds, answers as the whole program does") {
+    for (const char* typed : {"list", "list --format json", "check no-such-exercise", "check 1 --seed many", "check --no-such-option", "reset --help", "watch --help"}) {
+        INFO(typed);
+        const Left left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""), whole = knobel(typed);
+        CHECK(left.exit_code == whole.exit_code);
+        CHECK(left.out == whole.out);
+        CHECK(left.err == whole.err);
+    }
+}
+
 TEST_CASE("Help names the options of the verbs that the script carries out") {
     CHECK(contains(knobel("serve --help").out, "--port NUMBER"));
     CHECK(contains(knobel("help serve").out, "(default: 8000; 0: any)"));

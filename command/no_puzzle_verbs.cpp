@@ -1,0 +1,3 @@
+#include "command/verbs.hpp"
+
+void command::add_puzzle_verbs(const Verb&) {}
