@@ -36,6 +36,11 @@ int to_small(const nlohmann::json& json, const char* what) {
     return json.get<int>();
 }
 
+std::uint64_t to_seed(const nlohmann::json& json) {
+    if (!json.is_number_integer() || json < 0) throw std::invalid_argument("read the seed " + json.dump().substr(0, 80) + ", expected a whole number that is not negative");
+    return json.get<std::uint64_t>();
+}
+
 }  // namespace
 
 bool is_judgement(VerdictOutcome outcome) { return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable; }
@@ -126,7 +131,7 @@ void from_json(const nlohmann::json& json, Verdict& verdict) {
     json.at("warnings").get_to(verdict.warnings);
     json.at("tests").get_to(verdict.tests);
     json.at("hidden").get_to(verdict.hidden);
-    json.at("seed").get_to(verdict.seed);
+    verdict.seed = to_seed(json.at("seed"));
     json.at("prints").get_to(verdict.prints);
     if (json.contains("hidden_prints")) json.at("hidden_prints").get_to(verdict.hidden_prints);
 }

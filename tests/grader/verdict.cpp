@@ -218,6 +218,15 @@ TEST_CASE("Points that no test gives are refused") {
     }
 }
 
+TEST_CASE("A seed that is no whole number is refused") {
+    for (const json& seed : {json(-1), json(1e300), json(2.5), json(true), json("2"), json()}) {
+        INFO(seed);
+        json document = valid();
+        document["seed"] = seed;
+        CHECK_FALSE(is_taken(document));
+    }
+}
+
 TEST_CASE("Whatever a damaged verdict says, it is read or refused with a sentence") {
     INFO("seed " << seed);
     Dice dice;
