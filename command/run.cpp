@@ -71,6 +71,7 @@ void add_script_verbs(CLI::App& program) {
     install->add_option("group", "course (to check exercises), grade (to grade a class), site (the website) or test; without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
     test->add_flag("--exercises")->description("only the exercises' tests: builds no more than they need, and nothing with sanitizers");
+    test->add_flag("--again")->description("also the tests that take long, have passed, and look at nothing that has changed since");
     test->footer("What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in their names.");
 }
 

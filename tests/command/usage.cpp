@@ -68,6 +68,7 @@ TEST_CASE("Help names the options of the verbs that the script carries out") {
     CHECK(contains(knobel("help serve").out, "(default: 8000; 0: any)"));
     CHECK(contains(knobel("test --help").out, "'./knobel test -R cards'"));
     CHECK(contains(knobel("help test").out, "--exercises"));
+    CHECK(contains(knobel("help test").out, "--again"));
     check_refused(knobel("serve --prot 80"), "did you mean '--port'?");
 }
 

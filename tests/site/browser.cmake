@@ -1,51 +1,55 @@
 # Opens every page in a real browser. The fixture 'site' builds the website first.
 find_program(NODE node)
 find_program(CHROMIUM NAMES chromium chromium-browser google-chrome)
+set(looked_at ${PROJECT_BINARY_DIR}/site/html ${CMAKE_CURRENT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/package-lock.json)
 
-add_test(
-  NAME readers_find_no_fault_on_any_page
+add_costly_test(readers_find_no_fault_on_any_page
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/browser.mjs
-    ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/screenshots)
+    ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/screenshots
+  LOOKS_AT ${looked_at})
 set_tests_properties(readers_find_no_fault_on_any_page PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # What pages weigh and how good they are, by measures that do not depend on the machine.
-add_test(
-  NAME pages_are_fast_and_in_good_order_by_lighthouse
+add_costly_test(pages_are_fast_and_in_good_order_by_lighthouse
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/lighthouse.mjs
-    ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/lighthouse)
+    ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/lighthouse
+  LOOKS_AT ${looked_at})
 set_tests_properties(pages_are_fast_and_in_good_order_by_lighthouse PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-add_test(
-  NAME no_page_weighs_more_than_it_may
-  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/weight.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+add_costly_test(no_page_weighs_more_than_it_may
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/weight.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
+  LOOKS_AT ${looked_at})
 set_tests_properties(no_page_weighs_more_than_it_may PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # Takes the network away, and opens pages from a folder.
-add_test(
-  NAME the_site_works_without_a_network
-  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/offline.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+add_costly_test(the_site_works_without_a_network
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/offline.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
+  LOOKS_AT ${looked_at})
 set_tests_properties(the_site_works_without_a_network PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # Publishes the site and opens it below a sub-path.
-add_test(
-  NAME the_published_site_works_below_a_sub_path
-  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/subpath.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+add_costly_test(the_published_site_works_below_a_sub_path
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/subpath.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
+  LOOKS_AT ${looked_at})
 set_tests_properties(the_published_site_works_below_a_sub_path PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # Prints the sheets to cut out and a page of a chapter.
-add_test(
-  NAME sheets_print_in_their_true_size
-  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/printing.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+add_costly_test(sheets_print_in_their_true_size
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/printing.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
+  LOOKS_AT ${looked_at})
 set_tests_properties(sheets_print_in_their_true_size PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # Looks at a small site of its own; the fixture brings the tools.
-add_test(NAME the_browser_test_tells_every_fault COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/faults.test.mjs)
+add_costly_test(the_browser_test_tells_every_fault
+  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/faults.test.mjs
+  LOOKS_AT ${looked_at})
 set_tests_properties(the_browser_test_tells_every_fault PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_NODE_MODULES=${PROJECT_BINARY_DIR}/node/node_modules;KNOBEL_CHROMIUM=${CHROMIUM}")
 
 # Whoever plays and watches, in a real browser: what each puzzle promises stands in play_<puzzle>.mjs and watch_<puzzle>.mjs.
-add_test(NAME readers_play_and_watch_on_the_pages
-  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/live.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM})
+add_costly_test(readers_play_and_watch_on_the_pages
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/live.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
+  LOOKS_AT ${looked_at})
 set_tests_properties(readers_play_and_watch_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
 # The rules of what is played and the sentences of what is watched, without a browser; and the solvers in the browser's form, without a page.
