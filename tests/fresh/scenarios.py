@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from course import FIRST, HOME, LONG, ROOT, Course, Website, check_pages, expect, phases, put, settled, unpack, wait_for
-from machine import Cache, Failure, Lent, Machine
+from course import FIRST, HOME, LONG, ROOT, Course, check_pages, expect, phases, put, settled, unpack, wait_for
+from machine import Cache, Failure, Lent, Machine, Running
 
 LOCKS = ("/var/lib/dpkg/lock-frontend", "/var/lib/apt/lists/lock")
 LOCKED = 20.0
@@ -49,8 +49,8 @@ def clock(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def split(website: Website) -> str:
-    spent = phases(website.running.lines, website.seconds)
+def split(running: Running, seconds: float) -> str:
+    spent = phases(running.lines, seconds)
     return f"(downloads and installing {clock(spent['installing'])}, building {clock(spent['building'])})"
 
 
@@ -172,7 +172,7 @@ def serve(tour: Tour) -> str:
     with tour.machine() as machine:
         course = Course(machine).clone()
         first = course.serve()
-        summary = f"{tour.note('page answered after', first.seconds)} {split(first)}"
+        summary = f"{tour.note('page answered after', first.seconds)} {split(first.running, first.seconds)}"
         check_pages(first.url)
         first.running.signal(signal.SIGTERM)
         course.ended(first.running, first.running.wait(60), 0)
@@ -189,6 +189,15 @@ def serve(tour: Tour) -> str:
         grade(tour, course)
         make_kit(tour, course)
         return f"{summary}, {tour.note('second serve after', second.seconds)}"
+
+
+def test(tour: Tour) -> str:
+    """Every test from nothing, by the README's second command, and once more when nothing has changed."""
+    with tour.machine() as machine:
+        course = Course(machine).clone()
+        first = course.run("test", code=0, contains="100% tests passed")
+        second = course.run("test", code=0, contains="100% tests passed")
+        return f"{tour.note('all tests passed after', first.seconds)} {split(first, first.seconds)}, {tour.note('again after', second.seconds)}"
 
 
 def grade(tour: Tour, course: Course) -> None:
@@ -276,6 +285,7 @@ SCENARIOS: dict[str, Callable[[Tour], str]] = {
     "user": user,
     "check-first": check_first,
     "serve": serve,
+    "test": test,
     "kit": kit,
     "kit-cmake": kit_by_cmake,
 }
