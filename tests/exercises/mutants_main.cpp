@@ -123,7 +123,7 @@ private:
 };
 
 /// So many mutants are a sample.
-constexpr std::size_t sample_size = 3;
+constexpr std::size_t sample_size = 1;
 
 /// Some mutants, always the same ones.
 std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
@@ -155,7 +155,8 @@ public:
         fates_.assign(mutants_.size(), Fate::stillborn);
         told_.assign(mutants_.size(), {});
         std::vector<std::future<void>> workers;
-        for (std::size_t number = 0; number < std::clamp(std::thread::hardware_concurrency(), 1U, 4U); ++number)
+        const std::size_t most = std::min<std::size_t>(mutants_.size(), std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
+        for (std::size_t number = 0; number < most; ++number)
             workers.push_back(std::async(std::launch::async, [this, number] { judge_one_after_the_other(number); }));
         for (std::future<void>& worker : workers) worker.get();
         return counted();

@@ -23,7 +23,7 @@ const DEVICES = [
   { name: "phone", config: undefined },
   { name: "desktop", config: desktopConfig },
 ];
-/** Lighthouse waits for no more than that a page is there, however long that takes; it reckons what a slow net would do, and slows nothing down. */
+/** Lighthouse waits until a page is there and painted, however long that takes; it reckons what a slow net would do, and slows nothing down. */
 const WAITING = { pauseAfterFcpMs: 1000, pauseAfterLoadMs: 1000, networkQuietThresholdMs: 100, cpuQuietThresholdMs: 0, maxWaitForFcp: LONGEST_WAIT, maxWaitForLoad: LONGEST_WAIT };
 
 /** The longest of some pages. */
