@@ -87,7 +87,8 @@ function reached() {
   document.activeElement.setAttribute("data-reached", "");
   const wanted = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => element.type !== "radio" || element.checked);
+    .filter((element) => element.type !== "radio" || element.checked)
+    .filter((element) => !element.matches(".back-to-top")); // comes and goes while the page scrolls
   return { on: document.activeElement !== document.body, left: wanted.filter((element) => !("reached" in element.dataset)).map((element) => element.outerHTML.slice(0, 100)) };
 }
 

