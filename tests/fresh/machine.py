@@ -146,6 +146,7 @@ class Running:
     lines: list[tuple[float, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self._ended = 0.0
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -163,7 +164,8 @@ class Running:
 
     @property
     def seconds(self) -> float:
-        return time.monotonic() - self.began
+        """How long the command has run, or ran until its end."""
+        return (self._ended or time.monotonic()) - self.began
 
     def wait(self, timeout: float, until: Callable[[], bool] = lambda: False) -> int | None:
         """Waits for the end and returns the exit code, or None as soon as `until` holds. Kills the command and raises Failure at the timeout."""
@@ -175,6 +177,7 @@ class Running:
                 self.kill()
                 raise Failure(f"still running after {timeout:.0f} s; its last line: {self.last_line}")
             time.sleep(0.1)
+        self._ended = self._ended or time.monotonic()
         self._reader.join(10)
         return self.process.returncode
 
