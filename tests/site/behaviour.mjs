@@ -1,5 +1,5 @@
 // What pages do when they are used: tried as a reader would.
-import { bringEverything, LONGEST_WAIT } from "./browsing.mjs";
+import { bringEverything, newContext } from "./browsing.mjs";
 import { inTurn } from "./parallel.mjs";
 
 /** Each trial of the whole course: a sentence, and a function that returns what is wrong, or nothing. */
@@ -22,8 +22,7 @@ const PAGE_TRIALS = [
 /** The trials of the whole course as functions, each of which resolves to what went wrong: nothing, or a sentence. */
 export function courseTrials(browser, origin, pages) {
   return COURSE_TRIALS.map(([sentence, trial]) => async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light", serviceWorkers: "block", javaScriptEnabled: trial !== readsWithoutScripts });
-    context.setDefaultTimeout(LONGEST_WAIT);
+    const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light", serviceWorkers: "block", javaScriptEnabled: trial !== readsWithoutScripts });
     const fault = await outcome(sentence, async () => trial(await context.newPage(), origin, pages));
     await context.close();
     return fault;

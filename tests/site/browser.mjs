@@ -6,7 +6,7 @@
 import { createRequire } from "node:module";
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bringEverything, FLAGS, listen, LONGEST_WAIT } from "./browsing.mjs";
+import { bringEverything, FLAGS, listen, newContext } from "./browsing.mjs";
 import { brokenLinks, pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
@@ -150,8 +150,7 @@ function picture(name, view) {
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
-  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] });
-  context.setDefaultTimeout(LONGEST_WAIT);
+  const context = await newContext(browser, { reducedMotion: "reduce", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] });
   const tabs = []; // those that are free: a new one would cost a process
   const lookIn = async (name) => {
     const tab = tabs.pop() ?? (await context.newPage());

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FLAGS, listen, LONGEST_WAIT } from "./browsing.mjs";
+import { FLAGS, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 import { button, toAnotherStep } from "./watching.mjs";
@@ -80,8 +80,7 @@ async function worksOffline(page, { root }) {
 
 /** Tries one thing as a new reader. Returns all faults. */
 async function attempt(browser, course, trial) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(LONGEST_WAIT);
+  const context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
   const page = await context.newPage(), faults = [];
   listen(page, new URL(course.root).origin, faults);
   page.on("request", (request) => {
