@@ -57,6 +57,13 @@ class Unchanged(unittest.TestCase):
         self.run_test()
         self.assertEqual(self.runs(), 4)
 
+    def test_a_changed_file_that_the_command_names_runs_it_again(self) -> None:
+        script = self.folder / "script"
+        for content in ("one", "two"):
+            script.write_text(content)
+            self.run_test(str(script))
+        self.assertEqual(self.runs(), 2)
+
     def test_other_words_run_it_again(self) -> None:
         self.run_test("one")
         self.run_test("two")

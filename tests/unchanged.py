@@ -2,8 +2,8 @@
 
 unchanged.py --record FILE --looks-at PATH... -- COMMAND...
 
-Files are compared by their content; folders with all below them. The system's packages count, too, and so do the test's program and its
-words. KNOBEL_AGAIN=1 in the environment runs the test in any case.
+Files are compared by their content; folders with all below them. The system's packages count, too, and so do the words of the command and the
+files that they name. KNOBEL_AGAIN=1 in the environment runs the test in any case.
 """
 
 import argparse
@@ -14,7 +14,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-
 
 PACKAGES = Path("/var/lib/dpkg/status")
 """Changes when any package does: compilers, libraries, the browser."""
@@ -30,9 +29,10 @@ def files_below(path: Path) -> Iterator[Path]:
 
 
 def fingerprint(command: list[str], looked_at: list[Path]) -> str:
-    """A digest of a command and of all files that it looks at; that one is missing counts, too."""
+    """A digest of a command and of all files that it names or looks at; that one is missing counts, too."""
     digest = hashlib.sha256("\0".join(command).encode())
-    for path in [Path(__file__), PACKAGES, Path(shutil.which(command[0]) or command[0]), *looked_at]:
+    named = [Path(shutil.which(word) or word) for word in command]
+    for path in [Path(__file__), PACKAGES, *filter(Path.is_file, named), *looked_at]:
         for file in files_below(path):
             digest.update(f"\0{file}\0".encode())
             if file.is_file():
