@@ -27,7 +27,7 @@ export const goTo = (page, number) =>
   });
 
 /**
- * Presses an arrow key for so many steps; returns how many of them were not on the page before the browser did anything else, such as drawing or
+ * Presses an arrow key `steps` times; returns how many of them were not on the page before the browser did anything else, such as drawing or
  * waiting, and the milliseconds that each took. Runs in the page.
  */
 async function press(steps) {
@@ -46,7 +46,7 @@ async function press(steps) {
   return { late, times };
 }
 
-/** Whether each of 100 steps that were fetched before is shown at once. How long that takes is only told, as it depends on the machine. */
+/** Whether each of 100 steps that were fetched before is shown at once. How long that takes is only printed, as it depends on the machine. */
 export async function stepsAtOnce(page) {
   const { late, times } = await page.evaluate(press, 100);
   console.log(`         a step takes ${times.sort((one, other) => one - other)[50].toFixed(1)} ms (median of 100)`);
