@@ -28,6 +28,9 @@ const VIEWS = [
   { scheme: "light", width: 320, height: 640 },
 ];
 
+/** In milliseconds: how long a screenshot is waited for. */
+const LONGEST_PICTURE = 20_000;
+
 /** Rules of axe whose outcome follows from what `looksOf` returns. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
@@ -97,13 +100,22 @@ async function show(page, view) {
   await page.emulateMedia({ colorScheme: view.scheme });
 }
 
+/**
+ * Takes a screenshot of a page as it is shown. It only helps to understand a fault, and Chromium now and then never draws the frame that it waits
+ * for: without it the test goes on.
+ */
+async function takePicture(page, name, view) {
+  const file = `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`;
+  await page.screenshot({ path: join(screenshots, file), fullPage: true, timeout: LONGEST_PICTURE }).catch((error) => console.error(`no ${file}: ${error.message}`));
+}
+
 /** Looks at an open page in a view; returns what is wrong. */
 async function lookAs(page, name, view) {
   await show(page, view);
   const sticks = view.scheme === "light" ? await page.evaluate(stickingOut) : [];
   const faults = sticks.map((element) => `wider than the screen: ${element}`);
   if (view.colours) faults.push(...(await barriers(page, view)));
-  if (faults.length && !asked.length) await page.screenshot({ path: picture(name, view), fullPage: true });
+  if (faults.length && !asked.length) await takePicture(page, name, view);
   return faults.map((fault) => `${view.scheme}, ${view.width} px: ${fault}`);
 }
 
@@ -117,7 +129,7 @@ async function unfold(page) {
 async function lookAt(page, name) {
   for (const view of asked.length ? VIEWS : []) {
     await show(page, view);
-    await page.screenshot({ path: picture(name, view), fullPage: true });
+    await takePicture(page, name, view);
   }
   await show(page, VIEWS[0]);
   const faults = await tryPage(page);
@@ -139,11 +151,6 @@ async function look(tab, origin, name) {
   }
   tab.removeAllListeners();
   return faults;
-}
-
-/** Where the screenshot of a page lies. */
-function picture(name, view) {
-  return join(screenshots, `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`);
 }
 
 /** By page: what is wrong with it. The longest come first, so that in the end no core waits for one of them. */
