@@ -36,7 +36,7 @@ Verdict blank_verdict(const Course& course, const Exercise& exercise, const Chec
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
 /// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`. Several threads may check
-/// at the same time. The tests of an exercise are built with the first check of a process, if they have changed, and not again.
+/// at the same time. The tests of the exercise are built first if they have changed, unless `judge_is_built`.
 /// @param file  the student's file, or any other that implements the exercise's interface
 Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file, const CheckOptions& options);
 

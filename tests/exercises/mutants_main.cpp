@@ -148,7 +148,8 @@ public:
 
     /// @throws std::runtime_error when there is no verdict, or the solution itself does not pass
     Record outcome() {
-        demand_that_solution_passes();
+        grader::build_judges(course_, {exercise_});
+        if (all_) demand_that_solution_passes();  // a sample comes with the proof that the exercise is fair, which has seen to that
         source_ = content_of(solution());
         mutants_ = mutants::mutants_of(source_);
         if (!all_) mutants_ = sample_of(std::move(mutants_));
@@ -182,7 +183,6 @@ private:
         return verdict;
     }
 
-    /// Builds judge and adapter, too.
     void demand_that_solution_passes() const {
         const Verdict verdict = verdict_on(solution(), course_);
         if (!verdict.all_passed()) throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));

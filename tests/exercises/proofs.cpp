@@ -87,7 +87,10 @@ public:
         options_.isolation = grader::Isolation::unsandboxed;
     }
 
+    /// @throws std::runtime_error when the tests of the exercise cannot be built
     bool all_hold() {
+        grader::build_judges(course_, {exercise_});
+        options_.judge_is_built = true;
         texts();
         hints();
         task();
