@@ -7,6 +7,7 @@
 
 #include <catch2/catch_all.hpp>
 #define KNOBEL_CATCH_VERSION 3
+using Catch::Approx;  // as in Catch2 2
 
 #else
 
