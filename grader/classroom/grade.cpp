@@ -66,19 +66,26 @@ private:
     std::mutex mutex_;
 };
 
-/// A file that is written beside its place and put there when it is complete.
+/// A file that is written beside its place, and put there when it and all that belong to it are complete.
 class Report {
 public:
     Report(const Records& records, fs::path place) : place_(std::move(place)), fresh_(records.fresh_file()), out_(fresh_, std::ios::binary) {}
     std::ostream& out() { return out_; }
-    void finish() {
+    void complete() {
         out_.close();
+        if (!out_) refuse();
+    }
+    void put_in_place() const {
         std::error_code error;
-        if (out_) fs::rename(fresh_, place_, error);
-        if (!out_ || error) throw CannotKeep(fmt::format("{} cannot be written; is the disk full? Make room and call the same command again", place_.string()));
+        fs::rename(fresh_, place_, error);
+        if (error) refuse();
     }
 
 private:
+    [[noreturn]] void refuse() const {
+        throw CannotKeep(fmt::format("{} cannot be written; is the disk full? Make room and call the same command again", place_.string()));
+    }
+
     fs::path place_, fresh_;
     std::ofstream out_;
 };
@@ -316,7 +323,8 @@ private:
         reports::end_index(index.out(), of, tally, options_.similar ? std::optional(pairs(all)) : std::nullopt);
         reports::end_junit(junit.out());
         reports::end_json(results.out(), of, tally);
-        for (Report* report : {&index, &csv, &junit, &results}) report->finish();
+        for (Report* report : {&index, &csv, &junit, &results}) report->complete();
+        for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
         forget_others(all);
     }
 

@@ -46,6 +46,16 @@ class FullDisk(unittest.TestCase):
         self.assertIn("Anna,7,7,7", rest)
         self.assertIn("Ben,7,7,7", rest)
 
+    def test_wherever_the_disk_fills_all_reports_are_there_or_none(self) -> None:
+        codes = set()
+        for taken in range(880_000, 920_000, 4096):
+            said = self.on_a_disk_of(1_000_000, f"head -c {taken} /dev/zero >disk/other; grade >/dev/null; echo $?; ls disk/out")
+            code, *there = said.stdout.split()
+            codes.add(code)
+            reports = [name for name in ("grades.csv", "index.html", "junit.xml", "results.json") if name in there]
+            self.assertEqual(len(reports), 4 if code == "0" else 0, f"with {taken} bytes taken: code {code}, {reports}")
+        self.assertEqual(codes, {"0", "3"})
+
     def test_on_a_disk_that_has_no_room_at_all_the_reason_is_told(self) -> None:
         said = self.on_a_disk_of(4096, "grade; echo code $?")
         self.assertIn("code 3\n", said.stdout)
