@@ -3,6 +3,15 @@
 #include <CLI/CLI.hpp>
 
 namespace command {
+namespace {
+
+/// Has help tell the default value, in the same form whichever CLI11 there is: 2.4 writes another than 2.3.
+void tell_default(CLI::Option& option) {
+    option.capture_default_str();
+    option.option_text(option.get_type_name() + "=" + option.get_default_str());
+}
+
+}  // namespace
 
 Verb Verb::verb(const std::string& name, const std::string& help) const { return {*app_.add_subcommand(name, help), action_}; }
 
@@ -28,7 +37,7 @@ const Verb& Verb::flag(const std::string& name, bool& value, const std::string& 
 
 const Verb& Verb::option(const std::string& name, std::string& value, const std::string& help) const {
     CLI::Option* option = app_.add_option(name, value, help);
-    if (!value.empty()) option->capture_default_str();
+    if (!value.empty()) tell_default(*option);
     return *this;
 }
 
@@ -39,7 +48,7 @@ const Verb& Verb::choice(const std::string& name, std::string& value, const std:
 
 const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const {
     CLI::Option* option = app_.add_option(name, value, help)->check(CLI::Range(least, most));
-    if (value >= least) option->capture_default_str();
+    if (value >= least) tell_default(*option);
     return *this;
 }
 
