@@ -1,15 +1,16 @@
-// Debian 12 ships the furo theme with three things missing: its script is not bundled, its style sheet lacks the rules for
+// Debian ships the furo theme with three things missing: its script is not bundled, its style sheet lacks the rules for
 // dark mode and imports a file that sites do not have. This builds both from the sources in the same package.
 // node mend-furo.mjs <node_modules> <the installed furo folder> <output folder>
 import { createRequire } from "node:module";
-import { existsSync, mkdirSync, readFileSync, writeFileSync, cpSync, rmSync, mkdtempSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const [modules, furo, output] = process.argv.slice(2).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
 const script = join(furo, "theme/furo/static/scripts/furo.js");
-const broken = existsSync(script) && /^\s*import /m.test(readFileSync(script, "utf-8"));
+const source = existsSync(script) ? readFileSync(script, "utf-8") : "";
+const broken = /^\s*import /m.test(source);
 
 // What was mended for another version of the theme must not stay.
 rmSync(output, { recursive: true, force: true });
@@ -28,12 +29,12 @@ try {
     const main = join(styles, `${name}.sass`);
     writeFileSync(main, readFileSync(main, "utf-8").replace('@import "~normalize.css"', ""));
     const css = require("sass").compile(main, { style: "compressed", quietDeps: true, logger: { warn() {}, debug() {} } }).css;
-    const normalize = "/usr/share/javascript/normalize.css/normalize.min.css";
-    const before = name === "furo" && existsSync(normalize) ? readFileSync(normalize, "utf-8") : "";
+    const before = name === "furo" ? readFileSync(require.resolve("normalize.css"), "utf-8") : "";
     writeFileSync(join(output, "styles", `${name}.css`), before + css);
   }
   require("esbuild").buildSync({
-    entryPoints: [script],
+    // Gumshoe is a class: from 2024 on, the theme imports it in a way that only webpack takes for one.
+    stdin: { contents: source.replace("import * as Gumshoe", "import Gumshoe"), resolveDir: dirname(script) },
     outfile: join(output, "scripts/furo.js"),
     bundle: true,
     minify: true,

@@ -33,6 +33,12 @@ class Pages(unittest.TestCase):
         up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
         self.assertEqual(mended_frame(f'{up}<div class="content-icon-container">'), f'<div class="content-icon-container" role="region" aria-label="View">{up}')
 
+    def test_every_version_of_the_theme_gets_one_way_past_the_navigation(self) -> None:
+        of_2022 = '<input type="checkbox" class="sidebar-toggle" name="__navigation"><article role="main">'
+        of_2024 = '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>' + of_2022.replace('"main"', '"main" id="furo-main-content"')
+        self.assertEqual(mended_frame(of_2024), mended_frame(of_2022))
+        self.assertIn('href="#page-text"', mended_frame(of_2022))
+
 
 class Built(SmallCourse):
     def test_no_page_loads_jquery(self) -> None:

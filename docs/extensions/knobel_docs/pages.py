@@ -105,6 +105,8 @@ SKIP = '<a class="skip-link" href="#page-text">Skip to the text</a>'
 FRAME = {
     '<input type="checkbox" class="sidebar-toggle" name="__navigation"': f'{SKIP}\n<input type="checkbox" class="sidebar-toggle" name="__navigation"',
     '<article role="main">': '<article role="main" id="page-text">',
+    '<article role="main" id="furo-main-content">': '<article role="main" id="page-text">',  # furo 2024
+    '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>': "",  # furo 2024's own, which lies in no landmark
     '<label class="overlay sidebar-overlay"': '<label aria-hidden="true" class="overlay sidebar-overlay"',
     '<label class="overlay toc-overlay"': '<label aria-hidden="true" class="overlay toc-overlay"',
     '<div class="content-icon-container">': '<div class="content-icon-container" role="region" aria-label="View">',
