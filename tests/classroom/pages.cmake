@@ -5,7 +5,7 @@ add_executable(classroom_write_pages write_pages.cpp)
 target_include_directories(classroom_write_pages PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(classroom_write_pages PRIVATE classroom course_warnings)
 find_program(NODE node)
-find_program(CHROMIUM NAMES chromium chromium-browser google-chrome)
+find_program(CHROMIUM NAMES chromium-headless-shell chromium chromium-browser google-chrome)
 # The fixture brings the tools.
 add_test(NAME classroom_pages_in_a_browser COMMAND ${NODE} --test ${CMAKE_CURRENT_LIST_DIR}/pages.test.mjs)
 set_tests_properties(classroom_pages_in_a_browser PROPERTIES LABELS classroom FIXTURES_REQUIRED site TIMEOUT 300

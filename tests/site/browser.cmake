@@ -1,6 +1,6 @@
 # Opens every page in a real browser. The fixture 'site' builds the website first.
 find_program(NODE node)
-find_program(CHROMIUM NAMES chromium chromium-browser google-chrome)
+find_program(CHROMIUM NAMES chromium-headless-shell chromium chromium-browser google-chrome)
 set(looked_at ${PROJECT_BINARY_DIR}/site/html ${CMAKE_CURRENT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/package-lock.json)
 
 add_costly_test(readers_find_no_fault_on_any_page
