@@ -43,8 +43,8 @@ function sample() {
 /** Starts a browser of its own; returns the port that Lighthouse drives it by, and a `stop`. */
 async function startChromium() {
   const profile = mkdtempSync(join(tmpdir(), "knobel-lighthouse-"));
-  const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...FLAGS];
-  const browser = spawn(chromium, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+  const flags = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...FLAGS];
+  const browser = spawn(chromium, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"], detached: true });
   const ended = new Promise((done) => browser.once("close", done)); // when all processes that it has started have ended, too, and write no more
   const said = new Promise((done) => createInterface({ input: browser.stderr }).on("line", (line) => /^DevTools listening/.test(line) && done(line)));
   const port = /127\.0\.0\.1:(\d+)/.exec(String(await Promise.race([said, ended])))?.[1];
@@ -52,7 +52,7 @@ async function startChromium() {
   return {
     port: Number(port),
     async stop() {
-      browser.kill("SIGTERM");
+      process.kill(-browser.pid, "SIGTERM"); // its whole group: Debian's chromium-headless-shell is a script that waits for the browser
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
