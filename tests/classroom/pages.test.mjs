@@ -9,13 +9,12 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { FLAGS } from "../site/browsing.mjs";
 
 const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_PAGES, KNOBEL_SCREENSHOTS } = process.env;
 const require = createRequire(join(resolve(KNOBEL_NODE_MODULES), "anchor.js"));
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-// Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need.
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const VIEWS = [
   { scheme: "light", width: 1280, axe: true },
   { scheme: "dark", width: 390, axe: true },
