@@ -22,7 +22,7 @@ const PAGE_TRIALS = [
 /** The trials of the whole course as functions, each of which resolves to what went wrong: nothing, or a sentence. */
 export function courseTrials(browser, origin, pages) {
   return COURSE_TRIALS.map(([sentence, trial]) => async () => {
-    const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light", serviceWorkers: "block", javaScriptEnabled: trial !== readsWithoutScripts });
+    const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light", javaScriptEnabled: trial !== readsWithoutScripts });
     const fault = await outcome(sentence, async () => trial(await context.newPage(), origin, pages));
     await context.close();
     return fault;

@@ -157,7 +157,7 @@ async function look(tab, origin, name) {
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
-  const context = await newContext(browser, { reducedMotion: "reduce", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] });
+  const context = await newContext(browser, { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
   const tabs = []; // those that are free: a new one would cost a process
   const lookIn = async (name) => {
     const tab = tabs.pop() ?? (await context.newPage());

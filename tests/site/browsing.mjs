@@ -6,9 +6,9 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
 /** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
 export const LONGEST_WAIT = 180_000;
 
-/** A new reader, who has opened nothing yet. */
+/** A new reader, who has opened nothing yet. Keeping the whole site for later, as browsers do, would take longer than most trials; whoever tries that allows it. */
 export async function newContext(browser, options = {}) {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: "block", ...options });
   context.setDefaultTimeout(LONGEST_WAIT);
   return context;
 }

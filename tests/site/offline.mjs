@@ -151,7 +151,7 @@ async function worksFromFolder(page, { folder }) {
 /** Tries some things as one reader, who returns for each; returns how much went wrong. */
 async function tryAsReader(browser, course, trials) {
   let count = 0;
-  const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+  const context = await newContext(browser, { serviceWorkers: "allow", viewport: { width: 1280, height: 900 }, colorScheme: "light" });
   for (const [sentence, trial] of trials) {
     await context.setOffline(false);
     const page = await context.newPage();

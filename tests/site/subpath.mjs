@@ -80,7 +80,7 @@ async function worksOffline(page, { root }) {
 
 /** Tries one thing as a new reader. Returns all faults. */
 async function attempt(browser, course, trial) {
-  const context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
+  const context = await newContext(browser, { serviceWorkers: "allow", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage(), faults = [];
   listen(page, new URL(course.root).origin, faults);
   page.on("request", (request) => {
