@@ -59,16 +59,26 @@ async function startChromium() {
   };
 }
 
-/** Lighthouse sees nothing of a page that a busy machine paints too late: it may look again. */
+/** Lighthouse sees nothing of a page that a busy machine paints too late, and once waited for ever: it may look again. */
 const ATTEMPTS = 4;
 
-/** The scores of 100 by category, and Lighthouse's own result. */
-async function measure(port, address, device) {
-  const options = { port, logLevel: "error", onlyCategories: ["performance", ...Object.keys(FLOORS)], disableFullPageScreenshot: true, ...WAITING };
-  let result;
-  for (let attempt = 0; attempt < ATTEMPTS && (!result || result.runtimeError); attempt += 1) {
-    result = (await lighthouse(address, options, device.config))?.lhr;
+/** Lighthouse's result in a browser of its own; nothing, when there is none after a long time. */
+async function lookOnce(address, options, config) {
+  const browser = await startChromium();
+  const stalled = new Promise((done) => setTimeout(done, 2 * LONGEST_WAIT).unref());
+  const looked = lighthouse(address, { port: browser.port, ...options }, config).catch((error) => ({ lhr: { runtimeError: error } }));
+  try {
+    return (await Promise.race([looked, stalled]))?.lhr;
+  } finally {
+    await browser.stop();
   }
+}
+
+/** The scores of 100 by category, and Lighthouse's own result. */
+async function measure(address, device) {
+  const options = { logLevel: "error", onlyCategories: ["performance", ...Object.keys(FLOORS)], disableFullPageScreenshot: true, ...WAITING };
+  let result;
+  for (let attempt = 0; attempt < ATTEMPTS && (!result || result.runtimeError); attempt += 1) result = await lookOnce(address, options, device.config);
   if (!result || result.runtimeError) throw new Error(`${address}: ${result?.runtimeError?.message ?? "Lighthouse measured nothing"}`);
   const scores = Object.fromEntries(options.onlyCategories.map((name) => [name, Math.round((result.categories[name].score ?? 0) * 100)]));
   return { scores, result };
@@ -106,13 +116,12 @@ async function main() {
   if (missing) throw new Error(`no page ${missing} in ${site}`);
   mkdirSync(reports, { recursive: true });
   const server = await startServer(site);
-  const browser = await startChromium();
   let count = 0;
   try {
     console.log(row("page", "as on", { accessibility: "access.", "best-practices": "practices", seo: "seo", performance: "(perform.)" }));
     for (const name of names) {
       for (const device of DEVICES) {
-        const run = await measure(browser.port, `${server.origin}/${name}`, device);
+        const run = await measure(`${server.origin}/${name}`, device);
         keep(name, device, run.result);
         console.log(row(name, device.name, run.scores));
         const faults = shortcomings(run);
@@ -121,7 +130,6 @@ async function main() {
       }
     }
   } finally {
-    await browser.stop();
     await server.stop();
   }
   console.log(count ? `${count} floors are not reached; Lighthouse's reports are in ${reports}` : `${names.length} pages reach all floors; Lighthouse's reports are in ${reports}`);
