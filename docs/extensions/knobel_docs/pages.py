@@ -33,6 +33,13 @@ def without_jquery(app: Sphinx, page: str, template: str, context: dict[str, Any
     context["script_files"] = [script for script in scripts if not any(name in str(getattr(script, "filename", script)) for name in UNWANTED_SCRIPTS)]
 
 
+def with_plain_scripts(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """The theme's script is bundled into one without modules, which browsers do not load from a folder; furo 2024 calls it a module."""
+    for script in context.get("script_files", []):
+        if str(getattr(script, "filename", script)).endswith("scripts/furo.js"):
+            getattr(script, "attributes", {}).pop("type", None)
+
+
 def chapter_of(page: str) -> str:
     """The folder of a page's chapter; empty for pages outside of all chapters."""
     parts = page.split("/")
@@ -145,6 +152,7 @@ def start_over(app: Sphinx, error: Exception | None) -> None:
 def setup(app: Sphinx) -> None:
     app.connect("config-inited", with_templates)
     app.connect("html-page-context", without_jquery, priority=900)
+    app.connect("html-page-context", with_plain_scripts)
     app.connect("html-page-context", with_chapter)
     app.connect("html-page-context", with_description)
     app.connect("html-page-context", with_reachable_listings)
