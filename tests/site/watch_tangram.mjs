@@ -9,6 +9,10 @@ const choose = (page, name, label) => page.locator(".watch").getByRole("combobox
 /** Waits for a sentence about a step. */
 const told = (page, expected) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".watch-sentence")?.textContent), expected.source);
 
+/** Waits until a program's search is shown: its listing is there at once, a sentence only with the first step. */
+const shown = (page, file) =>
+  page.waitForFunction((name) => document.querySelector(".watch-listing figcaption")?.textContent.includes(name) && document.querySelector(".watch-sentence").textContent, file);
+
 async function open(page, address) {
   await page.goto(address);
   await page.locator("[data-live='watch-tangram']").scrollIntoViewIfNeeded();
@@ -58,14 +62,14 @@ async function watchesAllPrograms(page, address) {
   await open(page, address);
   await choose(page, "Outline", "4");
   await choose(page, "Program", "program 1, 1967");
-  await page.locator(".watch-listing").filter({ hasText: "program_1.hpp" }).waitFor();
+  await shown(page, "program_1.hpp");
   const rectangle = unless(/^Outline: rectangle, 2 wide, 4 high\./, await table(page), "program 1");
   await choose(page, "Program", "program 2, 1967 (no outline)");
   await told(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
   const hull = unless(/^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./, await table(page), "program 2") ?? unless(/has room at .*, but with it the hull has an area of \d+, more than the 16 of all pieces\.$|it (would lie upon|is too far away)/, await sentence(page), "program 2");
   await choose(page, "Program", "swift");
-  await page.locator(".watch-listing").filter({ hasText: "swift.hpp" }).waitFor();
+  await shown(page, "swift.hpp");
   await page.locator(".watch-play").press("n");
   await told(page, /It is the last piece: assembly 1\.$/);
   return rectangle ?? hull;
