@@ -1,8 +1,8 @@
-// Has so much memory before it begins that it cannot be started.
+// Has so much memory before it begins that it cannot be started; some linkers refuse it before that.
 //
 // kind: compiler bomb
 // exercise: 1-cards/01-halves-fit
-// outcome: checked
+// outcome: checked, does not compile
 // points: 0
 // reasons: crash
 
