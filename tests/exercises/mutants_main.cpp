@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "grader/check.hpp"
+#include "grader/files.hpp"
 #include "tests/exercises/mutants.hpp"
 #include "tests/exercises/mutants_record.hpp"
 
@@ -95,33 +96,6 @@ std::string in_one_line(const std::string& text) {
 
 mutants::Survivor survivor_of(const Mutant& mutant) { return {mutant.line, mutant.column, in_one_line(mutant.was), in_one_line(mutant.became), false, {}}; }
 
-/// A build folder in which judge and adapter of an exercise are always ready. Every check has its build folder built, and a build folder
-/// takes only one build at a time; here there is nothing to build, so checks can go side by side.
-class ReadyBuild {
-public:
-    ReadyBuild(const fs::path& build, const Exercise& exercise, std::size_t number)
-        : folder_(build / "mutants" / fmt::format("{}-{}", exercise.target(), number)) {
-        fs::remove_all(folder_);
-        write(folder_ / "source/CMakeLists.txt", fmt::format("cmake_minimum_required(VERSION 3.25)\nproject(ready NONE)\n"
-                                                             "add_custom_target(judge-{0})\nadd_custom_target(adapter-{0})\n",
-                                                             exercise.target()));
-        for (const char* ready : {"judges", "adapters"}) fs::create_directory_symlink(build / ready, folder_ / ready);
-        const grader::Finished made = grader::run({"cmake", "-G", "Ninja", "-S", (folder_ / "source").string(), "-B", folder_.string()}, milliseconds(60'000));
-        if (!made.ending.well()) throw std::runtime_error("no build folder for the mutants: " + made.output);
-    }
-    ~ReadyBuild() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-    ReadyBuild(const ReadyBuild&) = delete;
-    ReadyBuild& operator=(const ReadyBuild&) = delete;
-
-    const fs::path& folder() const { return folder_; }
-
-private:
-    fs::path folder_;
-};
-
 /// So many mutants are a sample.
 constexpr std::size_t sample_size = 1;
 
@@ -149,7 +123,8 @@ public:
     /// @throws std::runtime_error when there is no verdict, or the solution itself does not pass
     Record outcome() {
         grader::build_judges(course_, {exercise_});
-        if (all_) demand_that_solution_passes();  // a sample comes with the proof that the exercise is fair, which has seen to that
+        options_.judge_is_built = true;
+        if (all_) demand_that_solution_passes();  // for a sample, exercise_proofs shows that
         source_ = content_of(solution());
         mutants_ = mutants::mutants_of(source_);
         if (!all_) mutants_ = sample_of(std::move(mutants_));
@@ -158,7 +133,7 @@ public:
         std::vector<std::future<void>> workers;
         const std::size_t most = std::min<std::size_t>(mutants_.size(), std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
         for (std::size_t number = 0; number < most; ++number)
-            workers.push_back(std::async(std::launch::async, [this, number] { judge_one_after_the_other(number); }));
+            workers.push_back(std::async(std::launch::async, [this] { judge_one_after_the_other(); }));
         for (std::future<void>& worker : workers) worker.get();
         return counted();
     }
@@ -177,24 +152,21 @@ private:
     fs::path solution() const { return exercise_.folder / "solution.cpp"; }
 
     /// @throws std::runtime_error when there is none
-    Verdict verdict_on(const fs::path& file, const Course& course) const {
-        Verdict verdict = grader::check(course, exercise_, file, options_);
+    Verdict verdict_on(const fs::path& file) const {
+        Verdict verdict = grader::check(course_, exercise_, file, options_);
         if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         return verdict;
     }
 
     void demand_that_solution_passes() const {
-        const Verdict verdict = verdict_on(solution(), course_);
+        const Verdict verdict = verdict_on(solution());
         if (!verdict.all_passed()) throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));
     }
 
-    void judge_one_after_the_other(std::size_t number) {
-        const ReadyBuild build(course_.build, exercise_, number);
-        const Course course{course_.root, build.folder()};
+    void judge_one_after_the_other() {
         for (std::size_t i = next_++; i < mutants_.size(); i = next_++) {
-            const fs::path file = build.folder() / "mutant" / solution().filename();
-            write(file, mutants::applied(mutants_[i], source_));
-            const Verdict verdict = verdict_on(file, course);
+            const grader::TemporaryFolder folder(course_.build / "mutants", "mutant-");
+            const Verdict verdict = verdict_on(folder.write(solution().filename(), mutants::applied(mutants_[i], source_)));
             fates_[i] = fate_by(verdict);
             told_[i] = told(i, verdict);
             if (!verbose_) continue;
