@@ -1,11 +1,22 @@
 #include "command/verb.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 
 namespace command {
 namespace {
 
-/// Has help tell the default value, in the same form whichever CLI11 there is: 2.4 writes another than 2.3.
+/// CLI11's range with the error message of 2.3, as later versions change it.
+CLI::Validator range(std::uint64_t least, std::uint64_t most) {
+    const CLI::Range range(least, most);
+    const auto complaint = [=](const std::string& value) {
+        return range(value).empty() ? std::string() : fmt::format("Value {} not in range {} to {}", value, least, most);
+    };
+    return {complaint, range.get_description()};
+}
+
+/// Shows the default value in help, in the form of CLI11 2.3, as 2.4 changes it.
 void tell_default(CLI::Option& option) {
     option.capture_default_str();
     option.option_text(option.get_type_name() + "=" + option.get_default_str());
@@ -47,7 +58,7 @@ const Verb& Verb::choice(const std::string& name, std::string& value, const std:
 }
 
 const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const {
-    CLI::Option* option = app_.add_option(name, value, help)->check(CLI::Range(least, most));
+    CLI::Option* option = app_.add_option(name, value, help)->check(range(least, most));
     if (value >= least) tell_default(*option);
     return *this;
 }

@@ -402,7 +402,7 @@ TEST_CASE("What generate cannot make is told in a sentence") {
              {"generate lightrays --difficulty harder", "--difficulty: harder not in {easy,medium,hard}"},
              {"generate lightrays --seed -1", "--seed"},
              {"generate lightrays --seed x", "--seed"},
-             {"generate lightrays --count 0", "--count: Value 0 not in range"},
+             {"generate lightrays --count 0", "--count: Value 0 not in range 1 to 1000"},
              {"generate lightrays --count 2 --format svg", "--format svg draws one board; leave --count out"},
              {"generate lightrays 7x7", "'7x7' is one word too many"},
          }) {
