@@ -208,7 +208,8 @@ TEST_CASE("What is no deadline is refused in a sentence") {
 
 TEST_CASE("Programs with other names, comments and layout are alike, others are not") {
     if (!can_compare()) {
-        WARN("this system has no similarity-tester, as Debian 13: nothing was compared");
+        REQUIRE_FALSE(contains(tests::content_of("/etc/os-release"), "VERSION_ID=\"12\""));  // Debian 12 has the package
+        WARN("this system has no similarity-tester: nothing was compared");
         return;
     }
     const Folder folder;
