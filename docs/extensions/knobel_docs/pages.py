@@ -27,16 +27,21 @@ MANY_COLUMNS = 5
 TEMPLATES = Path(__file__).parent / "templates"
 
 
+def file_of(script: Any) -> str:
+    """The file of a script, which older Sphinx versions give as a string."""
+    return str(getattr(script, "filename", script))
+
+
 def without_jquery(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
     """Nothing on our pages needs jQuery or underscore; older Sphinx versions add them to each."""
     scripts = context.get("script_files", [])
-    context["script_files"] = [script for script in scripts if not any(name in str(getattr(script, "filename", script)) for name in UNWANTED_SCRIPTS)]
+    context["script_files"] = [script for script in scripts if not any(name in file_of(script) for name in UNWANTED_SCRIPTS)]
 
 
 def with_plain_scripts(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
     """The theme's script is bundled into one without modules, which browsers do not load from a folder; furo 2024 calls it a module."""
     for script in context.get("script_files", []):
-        if str(getattr(script, "filename", script)).endswith("scripts/furo.js"):
+        if file_of(script).endswith("scripts/furo.js"):
             getattr(script, "attributes", {}).pop("type", None)
 
 
