@@ -33,7 +33,7 @@ try {
     writeFileSync(join(output, "styles", `${name}.css`), before + css);
   }
   require("esbuild").buildSync({
-    // Gumshoe is a class: from 2024 on, the theme imports it in a way that only webpack takes for one.
+    // furo 2024 imports the class Gumshoe as a namespace, which only webpack allows to be constructed.
     stdin: { contents: source.replace("import * as Gumshoe", "import Gumshoe"), resolveDir: dirname(script) },
     outfile: join(output, "scripts/furo.js"),
     bundle: true,

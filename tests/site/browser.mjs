@@ -28,7 +28,7 @@ const VIEWS = [
   { scheme: "light", width: 320, height: 640 },
 ];
 
-/** In milliseconds: how long a screenshot is waited for. */
+/** The timeout of a screenshot, in milliseconds. */
 const LONGEST_PICTURE = 20_000;
 
 /** Rules of axe whose outcome follows from what `looksOf` returns. */
@@ -100,10 +100,7 @@ async function show(page, view) {
   await page.emulateMedia({ colorScheme: view.scheme });
 }
 
-/**
- * Takes a screenshot of a page as it is shown. It only helps to understand a fault, and Chromium now and then never draws the frame that it waits
- * for: without it the test goes on.
- */
+/** Takes a screenshot of a page as it is shown. Failure is only reported: Chromium occasionally never draws the frame, and screenshots only help to understand faults. */
 async function takePicture(page, name, view) {
   const file = `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`;
   await page.screenshot({ path: join(screenshots, file), fullPage: true, timeout: LONGEST_PICTURE }).catch((error) => console.error(`no ${file}: ${error.message}`));

@@ -6,7 +6,7 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
 /** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
 export const LONGEST_WAIT = 180_000;
 
-/** A new reader, who has opened nothing yet. Keeping the whole site for later, as browsers do, would take longer than most trials; whoever tries that allows it. */
+/** A context without history. It blocks service workers unless a trial of theirs allows them: storing the whole site takes longer than most trials. */
 export async function newContext(browser, options = {}) {
   const context = await browser.newContext({ serviceWorkers: "block", ...options });
   context.setDefaultTimeout(LONGEST_WAIT);

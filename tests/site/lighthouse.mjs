@@ -59,10 +59,10 @@ async function startChromium() {
   };
 }
 
-/** Lighthouse sees nothing of a page that a busy machine paints too late, and once waited for ever: it may look again. */
+/** How often a page is measured: Lighthouse fails when a busy machine paints too late, and occasionally hangs. */
 const ATTEMPTS = 4;
 
-/** Lighthouse's result in a browser of its own; nothing, when there is none after a long time. */
+/** Lighthouse's result in a browser of its own; undefined when it hangs. */
 async function lookOnce(address, options, config) {
   const browser = await startChromium();
   const stalled = new Promise((done) => setTimeout(done, 2 * LONGEST_WAIT).unref());
