@@ -1,7 +1,9 @@
 #include "grader/sandbox.hpp"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -102,10 +104,42 @@ bool runs_anywhere(const std::string& words) {
     return false;
 }
 
-bool ends_soon(const std::string& words) {
-    for (int round = 0; round < 200 && runs_anywhere(words); ++round) std::this_thread::sleep_for(milliseconds(50));
-    return !runs_anywhere(words);
+/// Looks again and again whether `done` holds, for a minute at most.
+template <class Done>
+bool soon(Done&& done) {
+    for (int round = 0; round < 1200; ++round) {
+        if (done()) return true;
+        std::this_thread::sleep_for(milliseconds(50));
+    }
+    return false;
 }
+
+/// A named pipe in a folder of its own. A script opens it for writing, and all that it starts hold it open as long as they live: a look at the
+/// list of processes could come before a new one has become its program.
+class HeldOpen {
+public:
+    HeldOpen() {
+        if (mkfifo(path().c_str(), 0600) != 0 || (reading_ = open(path().c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) < 0)
+            throw std::runtime_error("cannot make " + path());
+    }
+    ~HeldOpen() { close(reading_); }
+    HeldOpen(const HeldOpen&) = delete;
+    HeldOpen& operator=(const HeldOpen&) = delete;
+
+    const fs::path& folder() const { return folder_.path(); }
+    /// What a script begins with to hold the pipe open.
+    std::string hold() const { return "exec 9>" + path() + "; "; }
+    bool by_somebody() const {
+        char byte = 0;
+        return read(reading_, &byte, 1) != 0;
+    }
+
+private:
+    std::string path() const { return folder_.path() / "held"; }
+
+    Folder folder_;
+    int reading_ = -1;
+};
 
 }  // namespace
 
@@ -351,28 +385,29 @@ TEST_CASE("Time, memory, files and open descriptors are limited, in the sandbox 
 }
 
 TEST_CASE("With the sandbox end all processes that were started in it") {
-    const std::string words = "sleep 31.41592653";
-    CHECK(finished(words + " & echo started").output == "started\n");
-    CHECK(ends_soon(words));
+    const HeldOpen pipe;
     Allowance allowance;
     allowance.profile = Profile::compiler;
-    CHECK(run(confine({"/bin/bash", "-c", "setsid " + words + " & " + words}, allowance, Isolation::sandboxed), milliseconds(300)).timed_out);
-    CHECK(ends_soon(words));
+    allowance.writable = {pipe.folder()};
+    CHECK(finished(pipe.hold() + "sleep 600 & echo started", allowance).output == "started\n");
+    CHECK(soon([&] { return !pipe.by_somebody(); }));
+    const CommandLine two_sleep{"/bin/bash", "-c", pipe.hold() + "setsid sleep 600 & sleep 600"};
+    CHECK(run(confine(two_sleep, allowance, Isolation::sandboxed), milliseconds(1000)).timed_out);
+    CHECK(soon([&] { return !pipe.by_somebody(); }));
 }
 
 TEST_CASE("With a command that is killed end the programs that it runs, in the sandbox and without it") {
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
-        const CommandLine program{"/usr/bin/sleep", isolation == Isolation::sandboxed ? "27.182818" : "27.182819"};
+        const CommandLine program{"/usr/bin/sleep", isolation == Isolation::sandboxed ? "271.82818" : "271.82819"};
         const std::string words = program[0] + " " + program[1];
         const pid_t command = fork();
         if (command == 0) {
             run(confine(program, {}, isolation), milliseconds(60'000));
             _exit(0);
         }
-        for (int round = 0; round < 200 && !runs_anywhere(words); ++round) std::this_thread::sleep_for(milliseconds(50));
-        CHECK(runs_anywhere(words));
+        CHECK(soon([&] { return runs_anywhere(words); }));
         kill(command, SIGKILL);
-        CHECK(ends_soon(words));
+        CHECK(soon([&] { return !runs_anywhere(words); }));
         waitpid(command, nullptr, 0);
     }
 }
