@@ -3,10 +3,13 @@ add_test(NAME classroom_the_generated_class_is_what_it_says COMMAND /usr/bin/pyt
 set_tests_properties(classroom_the_generated_class_is_what_it_says PROPERTIES LABELS classroom TIMEOUT 300
   ENVIRONMENT FEEDBACK_TOOLCHAIN=${PROJECT_BINARY_DIR}/tests/bench/toolchain.json)
 
-add_test(NAME classroom_a_class_is_graded_whatever_happens COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_grade.py $<TARGET_FILE:knobel>)
+set(looked_at ${all_of_a_check} ${CMAKE_CURRENT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/tests/bench)
+add_costly_test(classroom_a_class_is_graded_whatever_happens COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_grade.py $<TARGET_FILE:knobel>
+  LOOKS_AT ${looked_at})
 set_tests_properties(classroom_a_class_is_graded_whatever_happens PROPERTIES LABELS classroom TIMEOUT 600)
 
-add_test(NAME classroom_slurm_grades_as_one_machine_does COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_slurm.py $<TARGET_FILE:knobel>)
+add_costly_test(classroom_slurm_grades_as_one_machine_does COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_slurm.py $<TARGET_FILE:knobel>
+  LOOKS_AT ${looked_at})
 set_tests_properties(classroom_slurm_grades_as_one_machine_does PROPERTIES LABELS classroom TIMEOUT 600)
 
 add_test(NAME classroom_a_full_disk_loses_nothing COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_disk.py $<TARGET_FILE:knobel>)
