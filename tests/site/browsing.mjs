@@ -6,11 +6,27 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
 /** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
 export const LONGEST_WAIT = 180_000;
 
+/** Says why a request failed, for those who look for the cause of a fault. A page that is left gives up what it still asks for. */
+function tellFailure(request) {
+  const { errorText } = request.failure();
+  if (errorText !== "net::ERR_ABORTED") console.log(`         ${errorText}: ${request.url()}`);
+}
+
 /** A context without history. It blocks service workers unless a trial of theirs allows them: storing the whole site takes longer than most trials. */
 export async function newContext(browser, options = {}) {
   const context = await browser.newContext({ serviceWorkers: "block", ...options });
   context.setDefaultTimeout(LONGEST_WAIT);
+  context.on("requestfailed", tellFailure);
   return context;
+}
+
+/**
+ * Copies the address of what is played or watched in a box, by its button; returns the page's address then. It asks the page: `page.url()`
+ * may still be the address before the click.
+ */
+export async function copyAddress(box) {
+  await box.getByRole("button", { name: "Copy address" }).click();
+  return box.evaluate(() => location.href);
 }
 
 /** Notes what goes wrong while a page is open. */

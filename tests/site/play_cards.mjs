@@ -1,5 +1,5 @@
 // Laying the turtle cards as readers do: by keyboard, touch and mouse, with an address to share. Each trial returns what is wrong, or nothing.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 
 const SOLUTION = "1l 2r 8r 3l 4r 9u 5r 6u 7r".split(" "), PRINTED = "1l 2r 8r  3l 4r 9u  5r 6u 7r";
 const STATE = SOLUTION.join(".");
@@ -18,12 +18,6 @@ async function open(page, address) {
   await page.goto(address);
   await page.locator(".cards-square, [data-live='play-cards']").first().scrollIntoViewIfNeeded();
   await page.locator(".cards-square").waitFor();
-}
-
-/** The state as the button puts it into the address. */
-async function shared(page) {
-  await page.getByRole("button", { name: "Copy address" }).click();
-  return page.url();
 }
 
 async function byKeyboard(page, address) {
@@ -116,12 +110,12 @@ async function sharesAndRemembers(page, address) {
   await open(page, `${address}#play-cards=2r.3o.-.-.-.-.-.-.-~9l`);
   await home(page, 5).click();
   await home(page, 5).click();
-  const before = await labels(page);
+  const before = await labels(page), copied = await copyAddress(page.locator("[data-live='play-cards']"));
   const other = await newContext(page.context().browser());
   try {
     const elsewhere = await other.newPage();
-    await open(elsewhere, await shared(page));
-    if ((await labels(elsewhere)).join() !== before.join()) return `opened from ${page.url()} it is another position`;
+    await open(elsewhere, copied);
+    if ((await labels(elsewhere)).join() !== before.join()) return `opened from ${copied} it is another position`;
   } finally {
     await other.close();
   }

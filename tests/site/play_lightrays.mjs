@@ -1,5 +1,5 @@
 // Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what remains of it.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 
 const NAME = "play-lightrays";
 const ARROWS = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
@@ -144,8 +144,7 @@ async function tellsWhatIsWrong(page, address) {
 async function comesBackByAddress(page, address) {
   await open(page, address);
   await field(page, 9).click();
-  await box(page).getByRole("button", { name: "Copy address" }).click();
-  const before = await labels(page), copied = page.url();
+  const before = await labels(page), copied = await copyAddress(box(page));
   const context = await newContext(page.context().browser());
   try {
     const other = await context.newPage();

@@ -1,5 +1,5 @@
 // The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without motion.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";
@@ -96,13 +96,13 @@ async function byMouse(page) {
 /** An address and a reload bring the same cube again. */
 async function kept(page, address) {
   await page.getByRole("button", { name: "R: side" }).click();
-  const letter = await letterOn(page, 15), text = await page.evaluate(() => localStorage.getItem("knobel-play-nerdcube"));
+  const letter = await letterOn(page, 15), remembered = await page.waitForFunction(() => localStorage.getItem("knobel-play-nerdcube"));
+  const text = await remembered.jsonValue();
   await page.reload();
   await page.locator("[data-live='play-nerdcube']").scrollIntoViewIfNeeded();
   await page.locator(".nerdcube-solid").waitFor();
   if ((await letterOn(page, 15)) !== letter) return "after a reload the cube is another";
-  await page.getByRole("button", { name: "Copy address" }).click();
-  const shared = page.url();
+  const shared = await copyAddress(page.locator("[data-live='play-nerdcube']"));
   if (!shared.includes(text)) return `the address ${shared} does not hold ${text}`;
   return opened(page, shared, {}, async (other) => {
     const text = await other.locator(".nerdcube-net").innerHTML();

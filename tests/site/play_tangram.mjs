@@ -1,5 +1,5 @@
 // The tangram as readers lay it, in a real browser: by keyboard, by touch, by mouse.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 
 const OUTLINE = 4;
 
@@ -133,8 +133,7 @@ export const trials = [
       await pieceOf(own, 3).focus();
       for (const key of ["f", "ArrowUp", "ArrowLeft"]) await own.keyboard.press(key);
       const before = await labelOf(own, 3);
-      await own.getByRole("button", { name: "Copy address" }).click();
-      return asNewReader(page, own.url(), {}, async (other) => {
+      return asNewReader(page, await copyAddress(own.locator("[data-live='play-tangram']")), {}, async (other) => {
         if ((await labelOf(other, 3)) !== before) return `'${await labelOf(other, 3)}', expected '${before}'`;
         const chosen = await other.getByRole("option", { selected: true }).getAttribute("aria-label");
         return chosen.startsWith("Outline 16: square") ? undefined : `chosen was '${chosen}'`;

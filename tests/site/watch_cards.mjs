@@ -1,5 +1,5 @@
 // Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong, or nothing.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 import { button, counter, goTo, keepsItsSize, sentence, spoken, stepsAtOnce, toAnotherStep, unless } from "./watching.mjs";
 
 const table = (page) => page.locator(".cards-moment").getAttribute("aria-label");
@@ -98,13 +98,13 @@ async function generates(page, address) {
 async function shares(page, address) {
   await open(page, address);
   await goTo(page, 321);
-  await button(page, "Copy address").click();
+  const copied = await copyAddress(page.locator(".watch"));
   const other = await newContext(page.context().browser());
   try {
     const elsewhere = await other.newPage();
-    await open(elsewhere, page.url());
-    if ((await table(elsewhere)) !== (await table(page))) return `opened from ${page.url()} it is another table`;
-    await toAnotherStep(elsewhere, () => elsewhere.goto(page.url().replace("321", "20")));
+    await open(elsewhere, copied);
+    if ((await table(elsewhere)) !== (await table(page))) return `opened from ${copied} it is another table`;
+    await toAnotherStep(elsewhere, () => elsewhere.goto(copied.replace("321", "20")));
     return (await counter(elsewhere, "Step")) === 20 ? undefined : "an address of another step, opened in the same tab, leads elsewhere";
   } finally {
     await other.close();

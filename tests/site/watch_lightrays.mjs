@@ -1,5 +1,5 @@
 // Trials of the light rays' player in a browser: by keys, back and forth, with the program's own counts.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const NAME = "watch-lightrays";
@@ -108,8 +108,7 @@ async function makesPuzzles(page, address) {
 
 async function sharesStep(page, address) {
   await open(page, address, { puzzle: HARD, step: 12 });
-  await box(page).getByRole("button", { name: "Copy address" }).click();
-  const [copied, words] = [page.url(), await sentence(page)];
+  const copied = await copyAddress(box(page)), words = await sentence(page);
   const context = await newContext(page.context().browser());
   try {
     const other = await context.newPage();

@@ -1,5 +1,5 @@
 // The NerdCube's search in a real browser: watched by keyboard alone, shared, with puzzles of one's own, counted as the program counts.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const sentence = (page) => page.locator(".watch-sentence").innerText();
@@ -113,13 +113,13 @@ async function shared(page, address) {
   await page.getByLabel("Go to step").press("Enter");
   await counted(page, "Step", 1234);
   const said = await sentence(page);
-  await page.locator("[data-live='watch-nerdcube']").getByRole("button", { name: "Copy address" }).click();
+  const copied = await copyAddress(page.locator("[data-live='watch-nerdcube']"));
   const context = await newContext(page.context().browser());
   try {
     const other = await context.newPage();
-    await other.goto(page.url());
+    await other.goto(copied);
     await other.locator(".watch-sentence", { hasText: "." }).waitFor();
-    if ((await sentence(other)) !== said) return `${page.url()} shows "${await sentence(other)}", not "${said}"`;
+    if ((await sentence(other)) !== said) return `${copied} shows "${await sentence(other)}", not "${said}"`;
   } finally {
     await context.close();
   }

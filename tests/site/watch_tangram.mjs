@@ -1,5 +1,5 @@
 // Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
-import { newContext } from "./browsing.mjs";
+import { copyAddress, newContext } from "./browsing.mjs";
 import { button, counter, goTo, keepsItsSize, sentence, spoken, stepsAtOnce, toAnotherStep, unless } from "./watching.mjs";
 
 const table = (page) => page.locator(".tangram-table svg").getAttribute("aria-label");
@@ -110,12 +110,12 @@ async function shares(page, address) {
   await choose(page, "Outline", "15");
   await told(page, /held/);
   await goTo(page, 321);
-  await button(page, "Copy address").click();
+  const copied = await copyAddress(page.locator(".watch"));
   const other = await newContext(page.context().browser());
   try {
     const elsewhere = await other.newPage();
-    await open(elsewhere, page.url());
-    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${page.url()} it is another table`;
+    await open(elsewhere, copied);
+    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${copied} it is another table`;
   } finally {
     await other.close();
   }
