@@ -2,14 +2,26 @@
 // comes near the window, or at once when the address holds its state. Classic scripts, so that pages work from a folder, too.
 const folder = new URL(".", document.currentScript.src);
 
-/** Adds an element to the head; done when it has loaded, or cannot be loaded: then the page stays as it is without it. */
-function add(tag, attributes) {
+/** In milliseconds: how long to wait before each further request for a file that did not arrive. */
+const PAUSES = [500, 3000];
+
+/** Adds an element to the head; resolves to whether it has loaded. */
+function added(tag, attributes) {
   return new Promise((done) => {
     const element = Object.assign(document.createElement(tag), attributes);
-    element.addEventListener("load", done);
-    element.addEventListener("error", done);
+    element.addEventListener("load", () => done(true));
+    element.addEventListener("error", () => done(false));
     document.head.append(element);
   });
+}
+
+/** Adds an element to the head, more than once when it does not load; without it, the page stays as it is. */
+async function add(tag, attributes) {
+  for (const pause of PAUSES) {
+    if (await added(tag, attributes)) return;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  await added(tag, attributes);
 }
 
 const brought = new Set();

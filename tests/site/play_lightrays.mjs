@@ -156,6 +156,19 @@ async function comesBackByAddress(page, address) {
   }
 }
 
+async function asksAgain(page, address) {
+  const context = await newContext(page.context().browser());
+  try {
+    const other = await context.newPage();
+    let requests = 0;
+    await other.route(`**/${NAME}.js`, (route) => ((requests += 1) === 1 ? route.abort("aborted") : route.continue()));
+    await open(other, address);
+    return requests === 2 ? undefined : `${requests} requests for the script`;
+  } finally {
+    await context.close();
+  }
+}
+
 async function comesBackAfterReload(page, address) {
   await page.goto(address);
   await box(page).scrollIntoViewIfNeeded();
@@ -205,6 +218,7 @@ export const trials = [
   ["the light rays are played to the end with buttons", playsByButtons],
   ["what is wrong is told when asked only, and the solution only when asked for it", tellsWhatIsWrong],
   ["a copied address shows the same rays", comesBackByAddress],
+  ["a script that did not arrive is asked for again", asksAgain],
   ["rays and ticks are there after a reload", comesBackAfterReload],
   ["own boards are read, and it is told where they cannot be", takesOwnBoards],
   ["nothing moves where motion is not wanted", standsStill],
