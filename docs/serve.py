@@ -80,6 +80,8 @@ class Quiet(SimpleHTTPRequestHandler):
 class Patient(ThreadingHTTPServer):
     """Says nothing when a browser does not wait for what it asked for."""
 
+    request_queue_size = 128  # a browser opens several connections at once, and the default of 5 refuses some on a busy machine
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
