@@ -20,6 +20,16 @@ export async function newContext(browser, options = {}) {
   return context;
 }
 
+/** Calls `use` with a page of somebody who has played nothing yet, in the same browser as `page`; returns what it returns. */
+export async function asNewReader(page, options, use) {
+  const context = await newContext(page.context().browser(), options);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * Copies the address of what is played or watched in a box, by its button; returns the page's address then. It asks the page: `page.url()`
  * may still be the address before the click.

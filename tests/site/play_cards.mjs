@@ -1,5 +1,5 @@
 // Laying the turtle cards as readers do: by keyboard, touch and mouse, with an address to share. Each trial returns what is wrong, or nothing.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 
 const SOLUTION = "1l 2r 8r 3l 4r 9u 5r 6u 7r".split(" "), PRINTED = "1l 2r 8r  3l 4r 9u  5r 6u 7r";
 const STATE = SOLUTION.join(".");
@@ -49,16 +49,11 @@ async function takesAndTurnsByKeyboard(page, address) {
 }
 
 /** Does something with the page on a phone. */
-async function onPhone(page, address, use) {
-  const context = await newContext(page.context().browser(), { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  try {
-    const phone = await context.newPage();
+const onPhone = (page, address, use) =>
+  asNewReader(page, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, async (phone) => {
     await open(phone, address);
-    return await use(phone);
-  } finally {
-    await context.close();
-  }
-}
+    return use(phone);
+  });
 
 const byTouch = (page, address) =>
   onPhone(page, address, async (phone) => {
@@ -111,14 +106,11 @@ async function sharesAndRemembers(page, address) {
   await home(page, 5).click();
   await home(page, 5).click();
   const before = await labels(page), copied = await copyAddress(page.locator("[data-live='play-cards']"));
-  const other = await newContext(page.context().browser());
-  try {
-    const elsewhere = await other.newPage();
-    await open(elsewhere, copied);
-    if ((await labels(elsewhere)).join() !== before.join()) return `opened from ${copied} it is another position`;
-  } finally {
-    await other.close();
-  }
+  const there = await asNewReader(page, {}, async (other) => {
+    await open(other, copied);
+    return labels(other);
+  });
+  if (there.join() !== before.join()) return `opened from ${copied} it is another position`;
   await page.goto("about:blank");
   await open(page, address);
   return (await labels(page)).join() === before.join() ? undefined : "after a reload it is another position";

@@ -1,5 +1,5 @@
 // Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what remains of it.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 
 const NAME = "play-lightrays";
 const ARROWS = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
@@ -74,22 +74,17 @@ async function middle(page, at) {
 }
 
 /** A phone's page with fingers, and a way to drag one from field to field. */
-async function withTouch(page, trial) {
-  const context = await newContext(page.context().browser(), { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  try {
-    const phone = await context.newPage(), devtools = await context.newCDPSession(phone);
-    const drag = async (from, to) => {
-      const start = await middle(phone, from), end = await middle(phone, to);
-      const touch = (type, points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-      await touch("touchStart", [start]);
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", [{ x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y) }]);
-      await touch("touchEnd", []);
-    };
-    return await trial(phone, drag);
-  } finally {
-    await context.close();
-  }
-}
+const withTouch = (page, trial) => asNewReader(page, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, async (phone) => {
+  const devtools = await phone.context().newCDPSession(phone);
+  const drag = async (from, to) => {
+    const start = await middle(phone, from), end = await middle(phone, to);
+    const touch = (type, points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [start]);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", [{ x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y) }]);
+    await touch("touchEnd", []);
+  };
+  return trial(phone, drag);
+});
 
 const playsByTouch = (page, address) => withTouch(page, async (phone, drag) => {
   await open(phone, address);
@@ -145,29 +140,19 @@ async function comesBackByAddress(page, address) {
   await open(page, address);
   await field(page, 9).click();
   const before = await labels(page), copied = await copyAddress(box(page));
-  const context = await newContext(page.context().browser());
-  try {
-    const other = await context.newPage();
+  return asNewReader(page, {}, async (other) => {
     await other.goto(copied);
     await field(other, 0).waitFor({ state: "attached" });
     return `${await labels(other)}` === `${before}` ? undefined : `opened anew, ${copied} shows another position`;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
-async function asksAgain(page, address) {
-  const context = await newContext(page.context().browser());
-  try {
-    const other = await context.newPage();
-    let requests = 0;
-    await other.route(`**/${NAME}.js`, (route) => ((requests += 1) === 1 ? route.abort("aborted") : route.continue()));
-    await open(other, address);
-    return requests === 2 ? undefined : `${requests} requests for the script`;
-  } finally {
-    await context.close();
-  }
-}
+const asksAgain = (page, address) => asNewReader(page, {}, async (other) => {
+  let requests = 0;
+  await other.route(`**/${NAME}.js`, (route) => ((requests += 1) === 1 ? route.abort("aborted") : route.continue()));
+  await open(other, address);
+  return requests === 2 ? undefined : `${requests} requests for the script`;
+});
 
 async function comesBackAfterReload(page, address) {
   await page.goto(address);

@@ -1,5 +1,5 @@
 // The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without motion.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";
@@ -10,18 +10,13 @@ const letterOn = (page, face) => page.locator(`.nerdcube-solid [data-face="${fac
 const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }).waitFor();
 
 /** A page of its own, with the play in view. */
-async function opened(page, address, options, look) {
-  const context = await newContext(page.context().browser(), { reducedMotion: "reduce", ...options });
-  const other = await context.newPage();
-  try {
+const opened = (page, address, options, look) =>
+  asNewReader(page, { reducedMotion: "reduce", ...options }, async (other) => {
     await other.goto(address);
     await other.locator("[data-live='play-nerdcube']").scrollIntoViewIfNeeded();
     await other.locator(".nerdcube-solid").waitFor();
-    return await look(other);
-  } finally {
-    await context.close();
-  }
-}
+    return look(other);
+  });
 
 /** Presses Tab until what is looked for has the focus. */
 async function tabTo(page, selector) {

@@ -1,5 +1,5 @@
 // The tangram as readers lay it, in a real browser: by keyboard, by touch, by mouse.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 
 const OUTLINE = 4;
 
@@ -22,16 +22,11 @@ const done = async (page) => (await page.locator(".tangram-done").innerText()).r
 const howTurned = (label) => label.split("; ")[2] ?? "";
 
 /** Opens the page as a new reader, calls `play`, closes it again. */
-async function asNewReader(page, address, options, play) {
-  const context = await newContext(page.context().browser(), options);
-  try {
-    const own = await context.newPage();
+const opened = (page, address, options, play) =>
+  asNewReader(page, options, async (own) => {
     await open(own, address);
-    return await play(own, context);
-  } finally {
-    await context.close();
-  }
-}
+    return play(own);
+  });
 
 async function open(page, address) {
   await page.goto(address);
@@ -69,8 +64,8 @@ function way({ piece, at: [x, y] }) {
 }
 
 /** A finger that goes from one place to another. */
-async function dragByTouch(context, page, { from, to }) {
-  const session = await context.newCDPSession(page);
+async function dragByTouch(page, { from, to }) {
+  const session = await page.context().newCDPSession(page);
   const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await send("touchStart", [from]);
   for (const share of [0.3, 0.6, 1]) await send("touchMove", [{ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]);
@@ -78,13 +73,13 @@ async function dragByTouch(context, page, { from, to }) {
   await session.detach();
 }
 
-async function layByTouch(page, context) {
+async function layByTouch(page) {
   await page.locator(".tangram-title").evaluate((title) => scrollTo({ top: title.getBoundingClientRect().top + scrollY - 60, behavior: "instant" }));
   for (const [i, { at, words }] of RECTANGLE.entries()) {
     const { from } = await page.evaluate(way, { piece: i, at });
     await page.touchscreen.tap(from.x, from.y);
     await turnUntil(page, i, words, () => page.getByRole("button", { name: "Turn right" }).tap());
-    await dragByTouch(context, page, await page.evaluate(way, { piece: i, at }));
+    await dragByTouch(page, await page.evaluate(way, { piece: i, at }));
   }
 }
 
@@ -98,7 +93,7 @@ async function unlessAllLie(page) {
 /** @type {[string, (page: import("playwright-core").Page, address: string) => Promise<string | undefined>][]} */
 export const trials = [
   ["an outline is laid by keyboard alone, and what is done is remembered", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       await layByKeyboard(own);
       const fault = await unlessAllLie(own);
       if (fault) return fault;
@@ -108,12 +103,12 @@ export const trials = [
       return label.endsWith("done, 1 of 9 found") ? undefined : `in the picker stood '${label}'`;
     })],
   ["an outline is laid by touch on a phone", (page, address) =>
-    asNewReader(page, address, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, async (own, context) => {
-      await layByTouch(own, context);
+    opened(page, address, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, async (own) => {
+      await layByTouch(own);
       return unlessAllLie(own);
     })],
   ["the mouse lays a piece on the nearest points, and takes it back into the tray", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       await own.locator(".tangram-board").scrollIntoViewIfNeeded();
       const drag = async (at) => {
         const { from, to } = await own.evaluate(way, { piece: 2, at });
@@ -128,19 +123,19 @@ export const trials = [
       return (await labelOf(own, 2)).includes("in the tray") ? undefined : `outside the board it lay at '${await labelOf(own, 2)}'`;
     })],
   ["whoever opens the copied address sees the same position", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       await own.getByRole("option").nth(15).click();
       await pieceOf(own, 3).focus();
       for (const key of ["f", "ArrowUp", "ArrowLeft"]) await own.keyboard.press(key);
       const before = await labelOf(own, 3);
-      return asNewReader(page, await copyAddress(own.locator("[data-live='play-tangram']")), {}, async (other) => {
+      return opened(page, await copyAddress(own.locator("[data-live='play-tangram']")), {}, async (other) => {
         if ((await labelOf(other, 3)) !== before) return `'${await labelOf(other, 3)}', expected '${before}'`;
         const chosen = await other.getByRole("option", { selected: true }).getAttribute("aria-label");
         return chosen.startsWith("Outline 16: square") ? undefined : `chosen was '${chosen}'`;
       });
     })],
   ["pieces that overlap or stick out are hatched and named", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       await pieceOf(own, 0).focus();
       for (const key of ["ArrowUp", "2", "ArrowUp", "ArrowRight"]) await own.keyboard.press(key);
       if ((await said(own)) !== "Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right.") return `it said '${await said(own)}'`;
@@ -150,7 +145,7 @@ export const trials = [
       return hatched ? undefined : "nothing is hatched";
     })],
   ["whether an outline can be laid is told to those who ask, and not before", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       const answer = async (number) => {
         await own.getByRole("option").nth(number - 1).click();
         const words = own.locator(".tangram-answer p");
@@ -162,7 +157,7 @@ export const trials = [
       return yes.startsWith("Yes, in 36 ways.") && no.startsWith("No, not at all.") ? undefined : `it said '${yes}' and '${no}'`;
     })],
   ["arrow keys go through the outlines, and only Enter takes one", (page, address) =>
-    asNewReader(page, address, {}, async (own) => {
+    opened(page, address, {}, async (own) => {
       await own.getByRole("option", { selected: true }).focus();
       for (const key of ["ArrowRight", "ArrowRight"]) await own.keyboard.press(key);
       if (!(await own.locator(".tangram-title").innerText()).startsWith(`Outline ${OUTLINE}:`)) return "arrow keys took one";

@@ -1,5 +1,5 @@
 // Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong, or nothing.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 import { button, counter, goTo, keepsItsSize, sentence, spoken, stepsAtOnce, toAnotherStep, unless } from "./watching.mjs";
 
 const table = (page) => page.locator(".cards-moment").getAttribute("aria-label");
@@ -99,16 +99,12 @@ async function shares(page, address) {
   await open(page, address);
   await goTo(page, 321);
   const copied = await copyAddress(page.locator(".watch"));
-  const other = await newContext(page.context().browser());
-  try {
-    const elsewhere = await other.newPage();
+  return asNewReader(page, {}, async (elsewhere) => {
     await open(elsewhere, copied);
     if ((await table(elsewhere)) !== (await table(page))) return `opened from ${copied} it is another table`;
     await toAnotherStep(elsewhere, () => elsewhere.goto(copied.replace("321", "20")));
     return (await counter(elsewhere, "Step")) === 20 ? undefined : "an address of another step, opened in the same tab, leads elsewhere";
-  } finally {
-    await other.close();
-  }
+  });
 }
 
 /** What the line that is set off has to say, by the step's event. */

@@ -1,5 +1,5 @@
 // Trials of the light rays' player in a browser: by keys, back and forth, with the program's own counts.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const NAME = "watch-lightrays";
@@ -109,15 +109,11 @@ async function makesPuzzles(page, address) {
 async function sharesStep(page, address) {
   await open(page, address, { puzzle: HARD, step: 12 });
   const copied = await copyAddress(box(page)), words = await sentence(page);
-  const context = await newContext(page.context().browser());
-  try {
-    const other = await context.newPage();
+  return asNewReader(page, {}, async (other) => {
     await other.goto(copied);
     await isAt(other, 12);
     return (await sentence(other)) === words ? undefined : `opened anew, ${copied} says '${await sentence(other)}'`;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 async function setsOffTheLine(page, address) {

@@ -1,5 +1,5 @@
 // The NerdCube's search in a real browser: watched by keyboard alone, shared, with puzzles of one's own, counted as the program counts.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const sentence = (page) => page.locator(".watch-sentence").innerText();
@@ -114,15 +114,11 @@ async function shared(page, address) {
   await counted(page, "Step", 1234);
   const said = await sentence(page);
   const copied = await copyAddress(page.locator("[data-live='watch-nerdcube']"));
-  const context = await newContext(page.context().browser());
-  try {
-    const other = await context.newPage();
+  return asNewReader(page, {}, async (other) => {
     await other.goto(copied);
     await other.locator(".watch-sentence", { hasText: "." }).waitFor();
     if ((await sentence(other)) !== said) return `${copied} shows "${await sentence(other)}", not "${said}"`;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 async function stepsQuickly(page, address) {

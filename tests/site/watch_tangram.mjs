@@ -1,5 +1,5 @@
 // Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
-import { copyAddress, newContext } from "./browsing.mjs";
+import { asNewReader, copyAddress } from "./browsing.mjs";
 import { button, counter, goTo, keepsItsSize, sentence, spoken, stepsAtOnce, toAnotherStep, unless } from "./watching.mjs";
 
 const table = (page) => page.locator(".tangram-table svg").getAttribute("aria-label");
@@ -111,14 +111,10 @@ async function shares(page, address) {
   await told(page, /held/);
   await goTo(page, 321);
   const copied = await copyAddress(page.locator(".watch"));
-  const other = await newContext(page.context().browser());
-  try {
-    const elsewhere = await other.newPage();
+  return asNewReader(page, {}, async (elsewhere) => {
     await open(elsewhere, copied);
     return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${copied} it is another table`;
-  } finally {
-    await other.close();
-  }
+  });
 }
 
 /** What the line that is set off has to say, by the step's sentence. */
