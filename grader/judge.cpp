@@ -37,6 +37,8 @@ json call(const std::string& name, const json& arguments, const std::string& sho
     throw NoAnswer(reply.what);
 }
 
+void start_afresh() { current().transport->start_afresh(); }
+
 void note(const Failure& failure) {
     Failure& first = current().failure;
     if (first.reason == Reason::none)

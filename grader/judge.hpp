@@ -22,6 +22,9 @@ struct NoAnswer : std::runtime_error {
 /// @throws NoAnswer after the failure was noted
 json call(const std::string& name, const json& arguments, const std::string& shown);
 
+/// Has the next call answered by a program that was never called before: what the student keeps between calls is gone.
+void start_afresh();
+
 /// Notes why the running test case fails.
 void note(const Failure& failure);
 

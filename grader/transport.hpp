@@ -22,7 +22,7 @@ class Transport {
 public:
     virtual ~Transport() = default;
     virtual Reply call(const std::string& name, const json& arguments) = 0;
-    /// Begins a test case with a program that remembers nothing.
+    /// Has the next call answered by a program that remembers nothing, as at the beginning of each test case.
     virtual void start_afresh() {}
     /// Why no program could be started at all, which is never the student's fault; empty when all is well.
     virtual std::string failure() const { return {}; }

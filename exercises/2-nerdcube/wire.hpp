@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "exercises/2-nerdcube/plan.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/turns.hpp"
 
@@ -121,6 +123,17 @@ inline std::string describe(const Puzzle& puzzle) {
     return "{centres" + sides + ", " + std::to_string(sticking) + " more letters stick, " + (unused.empty() ? "nothing unused" : "unused" + unused) + "}";
 }
 
+/// "{centres ..., unused [E^ Vv]}, the locations of faces 14, 22 and 2 more": the first locations of its order, each by the face of its first slot.
+inline std::string describe(const Plan& plan) {
+    constexpr std::size_t most_listed = 6;
+    std::string order;
+    for (std::size_t i = 0; i < std::min(plan.order.size(), most_listed); ++i)
+        order += (i == 0 ? "" : ", ") + (plan.order[i].empty() ? "nowhere" : std::to_string(plan.order[i].front().face));
+    if (plan.order.size() > most_listed) order += " and " + std::to_string(plan.order.size() - most_listed) + " more";
+    return describe(plan.start) + ", " + (order.empty() ? "no locations" : "the locations of faces " + order);
+}
+
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Puzzle, cube, unused)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Plan, start, order)
 
 }  // namespace nerdcube

@@ -191,7 +191,7 @@ std::vector<std::string> secrets_of(const Verdict& verdict) {
     std::string told = verdict.prints;
     std::vector<std::string> secrets;
     for (const TestResult& test : verdict.tests) {
-        if (!test.hidden) told += test.failure.call + test.failure.came_back;
+        if (!test.hidden) told += test.failure.call + test.failure.came_back + test.failure.expected;
         if (!test.hidden) continue;
         for (const std::string& text : {test.sentence, test.failure.call, test.failure.came_back, test.failure.expected})
             if (text.size() > 5 && text != "true" && text != "false") secrets.push_back(text);

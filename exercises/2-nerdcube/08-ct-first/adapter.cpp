@@ -18,5 +18,6 @@ std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location
 
 std::uint64_t puzzles_made() { return made; }
 
+KNOBEL_EXPOSE(plan);
+KNOBEL_EXPOSE(may_read_ct);
 KNOBEL_EXPOSE(ct_cubes);
-KNOBEL_EXPOSE(puzzles_made);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "exercises/2-nerdcube/plan.hpp"
 #include "exercises/todo.hpp"
 #include "nerdcube/cube.hpp"
 
@@ -15,6 +16,7 @@ using nerdcube::Face;
 using nerdcube::Location;
 using nerdcube::Orientation;
 using nerdcube::Piece;
+using nerdcube::Plan;
 using nerdcube::Puzzle;
 using nerdcube::Slot;
 
@@ -24,8 +26,16 @@ const std::array<Location, 20>& locations();
 /// Given: every way to fill a location with one of the unused pieces, each as the puzzle is afterwards. The location must be empty.
 std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);
 
-/// Given: how many puzzles `fill_location` has made since the program began: its work.
+/// Given: how many puzzles `fill_location` has made since the program began: its work, for you to look at.
 std::uint64_t puzzles_made();
+
+/// Decides before the search where it starts and in which order the locations are filled.
+/// @param puzzle  nothing sticks but the six centres; all twenty pieces are unused
+/// @return the same puzzle, of which only the orientations of centres may have changed, and each location once
+Plan plan(const Puzzle& puzzle);
+
+/// Whether a cube on which some pieces stick reads C'T on the side in the middle, or can still do so; of a finished cube, whether it does.
+bool may_read_ct(const Cube& cube);
 
 /// The cubes that can be put together and read C'T on the side in the middle, in any order, each look once.
 /// @param puzzle  nothing sticks but the six centres; all twenty pieces are unused

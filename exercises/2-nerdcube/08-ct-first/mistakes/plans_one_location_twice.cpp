@@ -1,0 +1,45 @@
+// Puts the locations around C'T in front of the list, where they stand once more.
+// Caught by: The plan needs at most a tenth of the work
+#include <algorithm>
+#include <iterator>
+
+#include "ct_first.hpp"
+
+namespace {
+
+bool may_show(const Cube& cube, Face face, char32_t letter) { return cube[face].letter == blank || cube[face].letter == letter; }
+
+bool touches_ct(const Location& location) {
+    return std::any_of(location.begin(), location.end(), [](const Slot& slot) { return centre_of(slot.face) == 23; });
+}
+
+void fill_the_rest(const Puzzle& puzzle, const std::vector<Location>& order, std::vector<Cube>& cubes) {
+    if (!may_read_ct(puzzle.cube)) return;
+    if (puzzle.unused.empty()) {
+        if (std::find(cubes.begin(), cubes.end(), puzzle.cube) == cubes.end()) cubes.push_back(puzzle.cube);
+        return;
+    }
+    const auto next = std::find_if(order.begin(), order.end(), [&](const Location& location) { return puzzle.cube[location[0].face].letter == blank; });
+    for (const Puzzle& way : fill_location(puzzle, *next)) fill_the_rest(way, order, cubes);
+}
+
+}  // namespace
+
+Plan plan(const Puzzle& puzzle) {
+    Plan plan{puzzle, {}};
+    plan.start.cube[23].orientation = Orientation::upright;
+    std::copy_if(locations().begin(), locations().end(), std::back_inserter(plan.order), touches_ct);
+    plan.order.insert(plan.order.end(), locations().begin(), locations().end());
+    return plan;
+}
+
+bool may_read_ct(const Cube& cube) {
+    return may_show(cube, 14, U'C') && may_show(cube, 22, U'C') && may_show(cube, 23, U'\'') && may_show(cube, 24, U'T') && may_show(cube, 32, U'T');
+}
+
+std::vector<Cube> ct_cubes(const Puzzle& puzzle) {
+    const Plan first_ct = plan(puzzle);
+    std::vector<Cube> cubes;
+    fill_the_rest(first_ct.start, first_ct.order, cubes);
+    return cubes;
+}
