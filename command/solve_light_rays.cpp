@@ -215,7 +215,8 @@ Result work_on(const Board& puzzle, const SolveLightRaysOptions& options, const 
 
 /// Why there is no solution, in a sentence; empty when nobody knows one.
 std::string proof_of(const Result& result) {
-    const int sum = light_rays::sum_of_numbers(result.puzzle), fields = light_rays::light_fields(result.puzzle);
+    const std::int64_t sum = light_rays::sum_of_numbers(result.puzzle);
+    const int fields = light_rays::light_fields(result.puzzle);
     if (sum != fields) return fmt::format("The numbers add up to {}, but there are {}.", sum, many(fields, "light field"));
     return result.account ? result.account->last_proof() : "";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <numeric>
 
@@ -48,9 +49,10 @@ inline int light_fields(const Board& board) {
 }
 
 /// What the numbers of a board come to.
-inline int sum_of_numbers(const Board& board) {
-    return std::accumulate(board.fields.begin(), board.fields.end(), 0,
-                           [](int sum, const Field& f) { return sum + f.number.value_or(0); });
+inline std::int64_t sum_of_numbers(const Board& board) {
+    return std::accumulate(
+        board.fields.begin(), board.fields.end(), std::int64_t{0},
+        [](std::int64_t sum, const Field& f) { return sum + f.number.value_or(0); });
 }
 
 /// Whether no field is left to be lit.

@@ -213,6 +213,14 @@ TEST_CASE("Boards that cannot be solved have no solution") {
     }
 }
 
+TEST_CASE("Numbers whose sum is beyond an int are added up all the same") {
+    Board board = board_of("- 1 - -\n1 - 1 -");
+    for (const Place place : places(board))
+        if (board[place].is_number()) board[place].number = 1'431'655'767;  // three of them come to 2^32 + 5, in 32 bits to 5
+    CHECK(sum_of_numbers(board) == 4'294'967'301);
+    CHECK(count_solutions(board, 2) == 0);
+}
+
 TEST_CASE("A ray that comes from nowhere, through a gap or from a number that says less has no solution") {
     Board board = board_of("2 - - 1 -");
     REQUIRE(count_solutions(board, 2) == 1);

@@ -75,12 +75,16 @@ TEST_CASE("A new board has light fields, and is dark", "[1 point][hint 3][new]")
 TEST_CASE("A new board has exactly one solution", "[3 points][hint 3][needs new]") {
     for (const auto& [rows, columns] : sizes)
         for (const std::uint32_t seed : {1U, 2U, 3U, 2014U})
-            light_rays::expect_unique(generate_of_student(rows, columns, seed), "whoever solves it must not need to guess what was meant");
+            light_rays::expect_new_board(generate_of_student(rows, columns, seed), rows, columns, "its only solution must be what was meant");
 }
 
 TEST_CASE("Another seed makes another board, the same seed the same", "[1 point][hint 3][needs new]") {
     std::set<std::string> boards;
-    for (std::uint32_t seed = 1; seed <= 10; ++seed) boards.insert(describe(generate_of_student(6, 6, seed)));
+    for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+        const Board made = generate_of_student(6, 6, seed);
+        light_rays::expect_new_board(made, 6, 6, "every seed must bring a board with exactly one solution");
+        boards.insert(describe(made));
+    }
     expect_that(boards.size() == 10, fmt::format("{} different boards with the seeds 1 to 10", boards.size()), "10 different boards",
                 "in a board by chance of this size hardly anything is twice the same");
     const Board first = generate_of_student(6, 6, 7);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "tests/exercises/4-light-rays/solutions.hpp"
@@ -19,18 +20,45 @@ inline std::string wrong_fields(const Board& made, int rows, int columns) {
 }
 
 /// Looks at size, light and light fields of a board that came back.
-inline void expect_fields(const Board& made, int rows, int columns, const std::string& why = "") {
+/// @return whether it is worth counting its solutions
+inline bool expect_fields(const Board& made, int rows, int columns, const std::string& why = "") {
     const std::string wrong = wrong_fields(made, rows, columns);
     grader::judge::expect_that(wrong.empty(), fmt::format("{}, with {}", describe(made), wrong),
                                fmt::format("{} rows and {} columns, nothing lit, no number below 0, and at least half the fields for light", rows, columns),
                                why);
+    return wrong.empty();
 }
 
-/// Looks at how many solutions the board has that came back.
-inline void expect_unique(const Board& made, const std::string& why = "") {
-    const std::size_t solutions = count_solutions(made, 2);
-    grader::judge::expect_that(solutions == 1, fmt::format("{}, which has {}", describe(made), solutions == 0 ? "no solution" : "more than one solution"),
-                               "a board with exactly one solution", why);
+/// How often the judge guesses on a board before it gives up counting its solutions; a new board of 64 fields takes some dozens.
+inline constexpr long most_guesses = 100'000;
+
+/// How many solutions a board has, up to 2; nothing when that takes more than `most_guesses`.
+inline std::optional<std::size_t> solutions_within_reason(const Board& board) {
+    struct TooManyGuesses {};
+    struct Bounded : SwiftUnobserved {
+        long guesses = 0;
+        void guessed(Place, Direction) {
+            if (++guesses > most_guesses) throw TooManyGuesses();
+        }
+    };
+    std::size_t found = 0;
+    const auto count = [&](const Board&) { return ++found < 2 ? search::Next::go_on : search::Next::stop; };
+    try {
+        solve_swiftly(board, count, Bounded{});
+    } catch (const TooManyGuesses&) {
+        return std::nullopt;
+    }
+    return found;
+}
+
+/// Looks at everything that was asked of a new board: first at its size, so that only boards of that size are solved.
+inline void expect_new_board(const Board& made, int rows, int columns, const std::string& why = "") {
+    if (!expect_fields(made, rows, columns, why)) return;
+    const std::optional<std::size_t> solutions = solutions_within_reason(made);
+    const std::string how_many = !solutions        ? fmt::format("too many ways to try: {} guesses were not enough to count its solutions", most_guesses)
+                                 : *solutions == 0 ? "no solution"
+                                                   : "more than one solution";
+    grader::judge::expect_that(solutions == 1, fmt::format("{}, which has {}", describe(made), how_many), "a board with exactly one solution", why);
 }
 
 }  // namespace light_rays

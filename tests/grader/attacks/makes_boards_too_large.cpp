@@ -1,0 +1,109 @@
+// Makes boards of another size than the one that was asked for: so large and so open that whoever counts their solutions is never done.
+//
+// kind: unsaved work
+// exercise: 4-light-rays/09-is-it-unique
+// outcome: checked
+// points: 9
+// reasons: wrong answer
+// says: 13 rows and 14 columns
+
+#include "is_it_unique.hpp"
+
+namespace {
+
+/// A ray that could light a field.
+struct Ray {
+    Place number;
+    Direction direction;
+};
+
+/// The ray that would reach an unlit field running that way, over unlit fields or as an extension of what is lit already.
+std::optional<Ray> reach(const Board& board, Place field, Direction direction) {
+    int unlit = 1;
+    Place at = next(field, reversed(direction));
+    for (; board.contains(at) && !board[at].is_number(); at = next(at, reversed(direction))) {
+        if (board[at].is_unlit()) ++unlit;
+        else if (board[at].ray != direction) return {};
+    }
+    if (!board.contains(at) || remaining_range(board, at) < unlit) return {};
+    return Ray{at, direction};
+}
+
+std::vector<Ray> reaches(const Board& board, Place field) {
+    std::vector<Ray> rays;
+    for (const Direction direction : directions)
+        if (const auto ray = reach(board, field, direction)) rays.push_back(*ray);
+    return rays;
+}
+
+/// The board with a ray that has become longer, as far as a field.
+Board lit_up_to(Board board, const Ray& ray, Place field) {
+    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction))) board[at].ray = ray.direction;
+    return board;
+}
+
+/// The unlit field that the fewest rays can reach; none when all fields are lit.
+std::optional<Place> loneliest_field(const Board& board) {
+    std::optional<Place> loneliest;
+    for (const Place field : places(board))
+        if (board[field].is_unlit() && (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size())) loneliest = field;
+    return loneliest;
+}
+
+bool numbers_are_used_up(const Board& board) {
+    for (const Place place : places(board))
+        if (board[place].is_number() && remaining_range(board, place) > 0) return false;
+    return true;
+}
+
+/// A board by chance that has a solution: on a field that is dark yet stands a number, and from it rays run by chance.
+class Chance {
+public:
+    explicit Chance(std::uint32_t seed) : random_(seed) {}
+
+    Board board(int rows, int columns) {
+        Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
+        std::vector<Place> order = places(board);
+        std::shuffle(order.begin(), order.end(), random_);
+        for (const Place place : order)
+            if (board[place].is_unlit()) put_number(board, place);
+        for (Field& field : board.fields) field.ray.reset();
+        return board;
+    }
+
+private:
+    void put_number(Board& board, Place number) {
+        board[number].number = 0;
+        for (const Direction direction : directions)
+            for (Place at = next(number, direction); board.contains(at) && board[at].is_unlit() && random_() % 4 > 0; at = next(at, direction)) {
+                board[at].ray = direction;
+                ++*board[number].number;
+            }
+    }
+
+    std::mt19937 random_;
+};
+
+bool is_half_light(const Board& board) {
+    const auto numbers = std::count_if(board.fields.begin(), board.fields.end(), [](const Field& field) { return field.is_number(); });
+    return 2 * static_cast<std::size_t>(numbers) <= board.fields.size();
+}
+
+}  // namespace
+
+int how_many(const Board& board) {
+    const auto field = loneliest_field(board);
+    if (!field) return numbers_are_used_up(board) ? 1 : 0;
+    int solutions = 0;
+    for (const Ray& ray : reaches(board, *field))
+        if (solutions < 2) solutions += how_many(lit_up_to(board, ray, *field));
+    return std::min(solutions, 2);
+}
+
+Board generate(int, int, std::uint32_t seed) {
+    Board board{13, 14, std::vector<Field>(13 * 14)};
+    for (const Place place : places(board))
+        if ((place.row + place.column) % 2 == 0) board[place].number = 1;
+    board[Place{0, 0}].number = static_cast<int>(seed % 2);
+    return board;
+}
