@@ -1,5 +1,7 @@
 #include "grader/judge.hpp"
 
+#include <algorithm>
+
 #include "grader/messages.hpp"
 #include "grader/transport.hpp"
 
@@ -35,6 +37,11 @@ json call(const std::string& name, const json& arguments, const std::string& sho
     const bool partly_written = reply.reason == Reason::not_written && here.answered;
     note({reply.reason, here.last_call, reply.what, "", partly_written ? "other calls before it were answered" : ""});
     throw NoAnswer(reply.what);
+}
+
+bool has_fraction(const json& value) {
+    if (value.is_structured()) return std::any_of(value.begin(), value.end(), has_fraction);
+    return value.is_number_float();
 }
 
 void start_afresh() { current().transport->start_afresh(); }

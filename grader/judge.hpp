@@ -1,7 +1,9 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
+#include <type_traits>
 
 #include "grader/catch.hpp"
 #include "grader/describe.hpp"
@@ -34,6 +36,25 @@ const std::string& last_call();
 /// The seed for tests with random puzzles; the same for a whole run, told by `--seed`.
 std::uint64_t seed();
 
+/// Whether a number with a point or an exponent is in it, at any depth.
+bool has_fraction(const json& value);
+
+/// Reads a result as a T and nothing else: no fraction is cut off, no number wraps around, and nothing is left out.
+/// @throws std::exception when it is not what a T is written as
+template <class T>
+T exact(const json& result) {
+    if constexpr (std::is_floating_point_v<T>) {
+        return result.get<T>();
+    } else {
+        // Before anything is converted: to convert 1e30 to an int is undefined behaviour.
+        if (has_fraction(result)) throw std::invalid_argument("there is a number that is no whole number");
+        T value = result.get<T>();
+        // Compared as text, since to the library -1 equals 2^64 - 1.
+        if (json(value).dump() != result.dump()) throw std::invalid_argument("the type cannot hold it as it is");
+        return value;
+    }
+}
+
 /// A student's function, called like a function of ours: `const Function<bool(Half, Half)> fit("fit");`
 template <class Signature>
 class Function;
@@ -50,7 +71,7 @@ public:
         shown = std::string(name_) + "(" + shown + ")";
         const json result = call(name_, json::array({json(arguments)...}), shown);
         try {
-            return result.get<R>();
+            return exact<R>(result);
         } catch (const std::exception& error) {
             note({Reason::wrong_type, shown, "something that does not fit the function's type: " + result.dump().substr(0, 200), "", error.what()});
             throw NoAnswer("not of the function's type");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <thread>
 
 #include "grader/judge.hpp"
@@ -142,6 +143,25 @@ TEST_CASE("An answer of another type is not taken for one") {
     CHECK(judged<std::vector<bool>>("[true,1]") == Reason::wrong_type);
     CHECK(judged<bool>("true") == Reason::none);
     CHECK(judged<std::vector<int>>("[1,2]") == Reason::none);
+}
+
+TEST_CASE("A number that an integer type cannot hold is not taken for one that it can") {
+    for (const char* result : {"1.75", "1.0", "-0.0", "1e2", "1e30", "2147483648", "-2147483649", "4294967297", "18446744073709551615"}) {
+        INFO(result);
+        CHECK(judged<int>(result) == Reason::wrong_type);
+        CHECK(judged<std::vector<int>>("[1," + std::string(result) + "]") == Reason::wrong_type);
+    }
+    for (const char* result : {"2147483647", "-2147483648", "0"}) CHECK(judged<int>(result) == Reason::none);
+    for (const char* result : {"-1", "4294967296"}) CHECK(judged<std::uint32_t>(result) == Reason::wrong_type);
+    for (const char* result : {"-1", "1.8446744073709552e19"}) CHECK(judged<std::uint64_t>(result) == Reason::wrong_type);
+    CHECK(judged<std::uint64_t>("18446744073709551615") == Reason::none);
+    CHECK(judged<double>("1.75") == Reason::none);
+}
+
+TEST_CASE("A list that is longer than its type is not cut off") {
+    CHECK(judged<std::array<int, 2>>("[1,2,3]") == Reason::wrong_type);
+    CHECK(judged<std::array<int, 2>>("[1]") == Reason::wrong_type);
+    CHECK(judged<std::array<int, 2>>("[1,2]") == Reason::none);
 }
 
 TEST_CASE("A wrong answer of a million numbers is told in few words") {
