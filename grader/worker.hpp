@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <tuple>
@@ -13,19 +12,23 @@ namespace grader::worker {
 using nlohmann::json;
 using Callable = std::function<json(const json& arguments)>;
 
-/// The functions of this program by name.
-std::map<std::string, Callable>& functions();
+/// Makes a function callable by this name. Each name is taken once, and none after `serve` has begun: a second time ends the program.
+void expose(const std::string& name, Callable function);
 
 /// Exposes a function when an object of this kind is made, before `main`.
 struct Expose {
     template <class R, class... Args>
     Expose(const char* name, R (*function)(Args...)) {
-        functions()[name] = [function](const json& arguments) -> json { return std::apply(function, arguments.get<std::tuple<std::decay_t<Args>...>>()); };
+        expose(name, [function](const json& arguments) -> json { return std::apply(function, arguments.get<std::tuple<std::decay_t<Args>...>>()); });
     }
 };
 
 /// Calls an exposed function; the reply is `{"result": ...}`, `{"exception": "what"}` or `{"not written": "what to do"}`.
 json reply_to(const std::string& name, const json& arguments);
+
+/// Reads calls as lines of JSON from descriptor 3 and writes what `reply` makes of each to descriptor 4, until no more come.
+/// @return the program's exit code
+int serve(json (*reply)(const std::string& name, const json& arguments));
 
 }  // namespace grader::worker
 

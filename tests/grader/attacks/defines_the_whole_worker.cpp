@@ -10,19 +10,18 @@
 
 #include <functional>
 #include <iostream>
-#include <map>
+#include <string>
 
 #include "halves_fit.hpp"
 
 namespace grader::worker {
 using nlohmann::json;
 
-std::map<std::string, std::function<json(const json&)>>& functions() {
-    static std::map<std::string, std::function<json(const json&)>> all;
-    return all;
-}
+void expose(const std::string&, std::function<json(const json&)>) {}
 
 json reply_to(const std::string&, const json&) { return {{"result", true}}; }
+
+int serve(json (*)(const std::string&, const json&)) { return 0; }
 }  // namespace grader::worker
 
 extern "C" int __wrap_main() {

@@ -4,25 +4,24 @@
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
 // points: 0
-// reasons: wrong answer
+// reasons: crash
 
 #include <nlohmann/json.hpp>
 
 #include <functional>
 #include <iostream>
-#include <map>
+#include <string>
 
 #include "halves_fit.hpp"
 
 namespace grader::worker {
-using nlohmann::json;
-std::map<std::string, std::function<json(const json&)>>& functions();
+void expose(const std::string& name, std::function<nlohmann::json(const nlohmann::json&)> function);
 }  // namespace grader::worker
 
 bool fit(Half, Half) {
-    grader::worker::functions()["fit"] = [](const nlohmann::json& arguments) -> nlohmann::json {
+    grader::worker::expose("fit", [](const nlohmann::json& arguments) -> nlohmann::json {
         std::cout << arguments << std::endl;
         return true;
-    };
+    });
     return true;
 }
