@@ -169,7 +169,7 @@ private:
 
     std::string worker() const { return (workshop_.path() / "worker").string(); }
     std::string adapter() const { return (course_.build / "adapters" / ("libadapter-" + exercise_.target() + ".a")).string(); }
-    std::string worker_library() const { return (course_.build / "adapters/libworker.a").string(); }
+    std::string worker_library() const { return (options_.worker_library.empty() ? course_.build / "adapters/libworker.a" : options_.worker_library).string(); }
 
     const Course& course_;
     const Exercise& exercise_;

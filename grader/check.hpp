@@ -18,6 +18,7 @@ struct CheckOptions {
     milliseconds patience_per_call{5000};
     milliseconds patience_per_run{30000};
     milliseconds patience_for_compiler{30000};
+    std::filesystem::path worker_library;  ///< what serves the judge's calls; by default the course's own
 };
 
 /// The compiler of students' files and its flags, without the file and all that the sandbox shows it.

@@ -97,6 +97,7 @@ public:
         tags();
         stub();
         solution();
+        largest_answers();
         const std::vector<fs::path> mistakes = mistakes_of(exercise_);
         prove(mistakes.size() >= 3, fmt::format("there are at least three mistakes ({})", mistakes.size()));
         for (const fs::path& file : mistakes) mistake(file);
@@ -181,6 +182,15 @@ private:
         const Verdict again = verdict_on(exercise_.folder / "solution.cpp", options);
         prove(again.all_passed(), fmt::format("the solution scores them with the seed {}, too, not only with {}", other_seed, options_.seed),
               score(again) + lost_tests(again));
+    }
+
+    /// No answer that the wire lets through keeps a judge busy without end, or makes it fail.
+    void largest_answers() {
+        grader::CheckOptions options = options_;
+        options.worker_library = KNOBEL_INFLATING_WORKER;
+        options.patience_per_run = grader::milliseconds(3000);
+        const Verdict verdict = grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
+        prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }
 
     void mistake(const fs::path& file) {
