@@ -86,15 +86,34 @@ void remove_stale(const fs::path& parent, const std::string& prefix, const std::
 
 FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     const int how = kind == Kind::alone ? LOCK_EX : kind == Kind::at_once ? LOCK_EX | LOCK_NB : LOCK_SH | LOCK_NB;
-    held_ = flock(descriptor_, how) == 0 || errno != EWOULDBLOCK;
+    locked_ = flock(descriptor_, how) == 0;
+    held_ = locked_ || errno != EWOULDBLOCK;
 }
 
 FolderLock::~FolderLock() {
     if (descriptor_ >= 0) close(descriptor_);
 }
 
+namespace {
+
+/// Removes folders that no living process has locked; where folders cannot be locked, those that nobody has changed for an hour.
+void remove_abandoned(const fs::path& parent, const std::string& prefix) {
+    std::error_code ignored;
+    const auto now = fs::file_time_type::clock::now();
+    for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
+        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
+        if (ignored || entry->path().filename().string().rfind(prefix, 0) != 0) continue;
+        if (now - changed < std::chrono::seconds(10)) continue;  // its maker may not have locked it yet
+        const FolderLock lock(entry->path(), FolderLock::Kind::at_once);
+        if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1))) fs::remove_all(entry->path(), ignored);
+    }
+}
+
+}  // namespace
+
 TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& prefix) {
     fs::create_directories(parent);
+    remove_abandoned(parent, prefix);
     remove_stale(parent, prefix, [](const fs::path& folder) {
         std::error_code ignored;
         fs::remove_all(folder, ignored);
@@ -102,6 +121,7 @@ TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& pref
     std::string pattern = (parent / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a folder in " + parent.string());
     path_ = pattern;
+    lock_.emplace(path_);
 }
 
 fs::path TemporaryFolder::write(const std::string& name, const std::string& content) const {

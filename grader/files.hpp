@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -38,10 +39,12 @@ public:
 
     /// Whether it was to be had; where files cannot be locked at all, as on some network's, it counts as had.
     bool is_held() const { return held_; }
+    /// Whether it is really locked.
+    bool is_locked() const { return locked_; }
 
 private:
     int descriptor_;
-    bool held_;
+    bool locked_, held_;
 };
 
 /// Calls `remove` for all in a folder whose names begin like this and which nobody has changed for an hour: nothing that we do takes as long.
@@ -50,7 +53,7 @@ void remove_stale(const std::filesystem::path& parent, const std::string& prefix
 /// A folder of its own, gone with the object.
 class TemporaryFolder {
 public:
-    /// Removes what was left behind under such names more than an hour ago, too: nothing that we do takes as long.
+    /// Also removes what killed processes left behind under such names, and, where folders cannot be locked, what was left there more than an hour ago.
     /// @param prefix  what its name begins with
     /// @throws std::runtime_error when it cannot be made
     TemporaryFolder(const std::filesystem::path& parent, const std::string& prefix);
@@ -66,6 +69,7 @@ public:
 
 private:
     std::filesystem::path path_;
+    std::optional<FolderLock> lock_;  ///< ends with the process, however that ends
 };
 
 }  // namespace grader

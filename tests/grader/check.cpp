@@ -389,12 +389,14 @@ TEST_CASE("A check leaves nothing behind") {
     CHECK(left_behind() == before);
 }
 
-TEST_CASE("What an interrupted check left behind is removed by a later one") {
-    const fs::path stale = course.build / "check/check-stale", fresh = course.build / "check/check-fresh";
-    for (const fs::path& folder : {stale, fresh}) fs::create_directories(folder / "sub");
-    fs::last_write_time(stale, fs::file_time_type::clock::now() - std::chrono::hours(2));
+TEST_CASE("What a killed check left behind is removed by the next one, and what a living one uses is not") {
+    const fs::path abandoned = course.build / "check/check-abandoned", used = course.build / "check/check-used", fresh = course.build / "check/check-fresh";
+    for (const fs::path& folder : {abandoned, used, fresh}) fs::create_directories(folder / "sub");
+    for (const fs::path& folder : {abandoned, used}) fs::last_write_time(folder, fs::file_time_type::clock::now() - std::chrono::minutes(1));
+    const FolderLock lock(used);
     verdict_on(students / "misspelt.cpp");
-    CHECK_FALSE(fs::exists(stale));
+    CHECK_FALSE(fs::exists(abandoned));
+    CHECK(fs::exists(used));
     CHECK(fs::exists(fresh));
-    fs::remove_all(fresh);
+    for (const fs::path& folder : {used, fresh}) fs::remove_all(folder);
 }
