@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <csignal>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -26,6 +28,14 @@ struct GraderFailed : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// There was hardly any time on a processor; later, or alone, the same file can be judged.
+struct Starved : GraderFailed {
+    using GraderFailed::GraderFailed;
+};
+
+/// How long anything may take, however busy the machine is: nothing of ours is waited for without end.
+constexpr milliseconds wall_clock_guard(3'600'000);
+
 fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
 
 /// The line of the warning that matters most: of a missing return, else the first one.
@@ -42,19 +52,23 @@ std::string worst_warning(const std::string& output) {
 
 /// Why there is no report of the judge. A report of which only a part came is not told: hidden tests stand in it.
 std::string how_it_failed(const Finished& finished) {
-    if (finished.timed_out) return "the judge was not done in time";
+    if (finished.timed_out || finished.ending.signal == SIGXCPU) return "the judge was not done in time";
     if (finished.too_much_output) return "the judge's report is too long";
     const std::string ending =
         finished.ending.signal != 0 ? fmt::format("signal {}", finished.ending.signal) : fmt::format("exit code {}", finished.ending.exit_code);
     return fmt::format("the judge failed ({}):\n{}", ending, capped(finished.output.substr(0, finished.output.find("{\""))));
 }
 
+/// A judge computes little itself, whatever a program answers.
+constexpr unsigned judges_seconds = 300;
+
 /// What the judge says, without the tests that were not asked for; of those it is told how many there are.
 /// @param worker  the command line that starts one; empty to have the tests listed only
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
-    const Task task{worker, options.hidden_tests, options.seed, options.patience_per_call.count(), options.patience_per_run.count()};
+    const Task task{worker, options.hidden_tests, options.seed, options.time_per_call.count(), options.time_per_test.count()};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
-    const Finished finished = run(command, 2 * options.patience_per_run + milliseconds(10'000), 4 << 20);
+    const Finished finished = run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
+    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved)) throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.well() || json.is_discarded()) throw GraderFailed(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
@@ -101,7 +115,8 @@ private:
         allowance.readable.push_back(worker_library());
         allowance.writable = {workshop_.path()};
         allowance.profile = Profile::compiler;
-        const Finished compiled = run(confine(compiler(), allowance, options_.isolation), options_.patience_for_compiler);
+        allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
+        const Finished compiled = run(confine(compiler(), allowance, options_.isolation), TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
             verdict_.explanation = explained_warning(worst_warning(compiled.output));
@@ -109,10 +124,10 @@ private:
         }
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started) throw GraderFailed("the compiler could not be started: " + compiled.output);
+        if (compiled.timed_out) throw Starved("the machine was too busy: the compiler got less than a tenth of a processor");
         verdict_.outcome = VerdictOutcome::does_not_compile;
-        verdict_.message = compiled.timed_out        ? fmt::format("The compiler was not done after {} seconds.", options_.patience_for_compiler.count() / 1000)
-                           : compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
-                                                     : told(compiled.output);
+        verdict_.message = compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
+                                                   : told(compiled.output);
         verdict_.explanation = explained(compiled.output);
         return false;
     }
@@ -137,13 +152,16 @@ private:
         return command;
     }
 
+    /// A limit for the kernel, which counts whole seconds and is to strike only where nobody else looks.
+    static unsigned seconds_of(milliseconds time) { return static_cast<unsigned>(time.count() / 1000 + 1); }
+
     /// The command line that starts a worker.
     CommandLine confined_worker() const {
         Allowance allowance;
         allowance.group = &group_;
-        allowance.readable = {worker()};
+        allowance.program_seen_as = "/program";
         allowance.announced = true;
-        allowance.cpu_seconds = static_cast<unsigned>(options_.patience_per_run.count() / 1000 + 1);
+        allowance.cpu_seconds = seconds_of(options_.time_per_test);
         return confine({worker()}, allowance, options_.isolation);
     }
 
@@ -207,14 +225,20 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises) 
 Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) { return judged(course, exercise, options, {}); }
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
-    try {
-        return Check(course, exercise, file, options).carry_out();
-    } catch (const std::exception& error) {
+    const auto failed = [&](const std::string& message, bool starved) {
         Verdict verdict;
         verdict.exercise = exercise.id;
         verdict.outcome = VerdictOutcome::grader_failed;
-        verdict.message = error.what();
+        verdict.message = message;
+        verdict.starved = starved;
         return verdict;
+    };
+    try {
+        return Check(course, exercise, file, options).carry_out();
+    } catch (const Starved& starved) {
+        return failed(starved.what(), true);
+    } catch (const std::exception& error) {
+        return failed(error.what(), false);
     }
 }
 

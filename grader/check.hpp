@@ -15,9 +15,9 @@ struct CheckOptions {
     bool hidden_tests = false;
     bool judge_is_built = false;  ///< by `build_judges`, so that not every check has to look
     std::uint64_t seed = 1986;
-    milliseconds patience_per_call{5000};
-    milliseconds patience_per_run{30000};
-    milliseconds patience_for_compiler{30000};
+    milliseconds time_per_call{5000};      ///< of a student's program: computing, or waiting for something
+    milliseconds time_per_test{30000};     ///< of all calls of a test together; every test has it anew
+    milliseconds time_of_compiler{30000};  ///< computing, of each of its processes
     std::filesystem::path worker_library;  ///< what serves the judge's calls; by default the course's own
 };
 
@@ -36,7 +36,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises);
 Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
-/// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`. Several threads may check
+/// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`, marked as starved where the machine was too busy. Several threads may check
 /// at the same time. The tests of the exercise are built first if they have changed, unless `judge_is_built`.
 /// @param file  the student's file, or any other that implements the exercise's interface
 Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file, const CheckOptions& options);

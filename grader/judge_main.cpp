@@ -14,15 +14,24 @@ using namespace grader::judge;
 
 namespace {
 
+struct Starved : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
+
 void run(const Task& task, Verdict& verdict) {
     Session& now = session();
     now.bench.seed = task.seed;
-    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_run), true});
+    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test), true});
     // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into lines.
     std::vector<const char*> catch_arguments{"judge", "--reporter", "compact", "--out", "/dev/null", "--order", "decl"};
     if (!task.hidden) catch_arguments.push_back("~[hidden]");
     run_tests(catch_arguments);
-    if (const std::string failure = now.transport->failure(); !failure.empty()) throw std::runtime_error(failure);
+    if (const std::string failure = now.transport->failure(); !failure.empty()) {
+        if (now.transport->is_starved()) throw Starved(failure);
+        throw std::runtime_error(failure);
+    }
     verdict.tests = now.results;
     verdict.prints = now.prints;
     verdict.hidden_prints = now.hidden_prints;
@@ -34,7 +43,7 @@ int main(int count, char** arguments) {
     const nlohmann::json json = count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
     if (!json.is_object()) {
         std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
-        return 2;
+        return exit_code(JudgeExit::wrong_call);
     }
     // With the command that called it ends the judge, and with the judge its worker.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -43,9 +52,12 @@ int main(int count, char** arguments) {
     try {
         if (task.worker.empty()) verdict.tests = declared_tests();
         else run(task, verdict);
+    } catch (const Starved& error) {
+        std::cerr << error.what() << '\n';
+        return exit_code(JudgeExit::starved);
     } catch (const std::runtime_error& error) {
         std::cerr << error.what() << '\n';
-        return 3;
+        return exit_code(JudgeExit::failed);
     }
     std::cout << nlohmann::json(verdict).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }

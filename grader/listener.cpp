@@ -33,7 +33,7 @@ public:
         now.bench.last_call.clear();
         now.bench.answered = false;
         now.bench.transport = now.transport.get();
-        now.transport->start_afresh();
+        now.transport->begin_test();
         use(&now.bench);
     }
 

@@ -4,11 +4,15 @@
 #include <unistd.h>
 #include <uv.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stdexcept>
+
+#include "grader/process_clock.hpp"
 
 namespace grader {
 namespace {
@@ -40,6 +44,7 @@ public:
     Child& operator=(const Child&) = delete;
 
     bool running() const { return running_; }
+    pid_t pid() const { return process_.pid; }
     const Ending& ending() const { return ending_; }
     void kill() {
         if (running_) uv_process_kill(&process_, SIGKILL);
@@ -75,13 +80,13 @@ public:
 
     /// Lets things happen until `done` holds or time is up; tells which.
     template <class Done>
-    bool wait(milliseconds patience, Done&& done) {
+    bool wait(milliseconds timeout, Done&& done) {
         bool time_is_up = false;
         clock_.data = &time_is_up;
         // The loop's clock stood still since it ran last, and it counts whole milliseconds only.
         uv_update_time(&loop_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(patience.count()) + 1, 0);
+            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(timeout.count()) + 1, 0);
         while (!done() && !time_is_up) uv_run(&loop_, UV_RUN_ONCE);
         uv_timer_stop(&clock_);
         return !time_is_up;
@@ -167,6 +172,44 @@ struct Conversation::Channels {
     bool flooded() const { return printed.total > limits.most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
+    /// Waits for a line within limits; whether they are kept is looked at again when they could be exceeded at the earliest.
+    Answer listen(Meter& meter, const TimeLimits& within) {
+        const auto is_over = [&] { return has_line() || too_long() || flooded() || !child.running(); };
+        TimeLimits used;
+        std::optional<Outcome> exceeded;
+        while (!exceeded && !child.wait(next_look(used, within), is_over)) {
+            used = meter.used();
+            exceeded = exceeded_limit(used, within);
+        }
+        used = meter.used();
+        if (used.computing > within.computing) exceeded = Outcome::too_slow;  // even if the answer came before it was noticed
+        if (too_long()) return {Outcome::reply_too_long, {}, used};
+        if (!exceeded && has_line()) return {Outcome::answered, take_line(), used};
+        if (flooded()) return {Outcome::printed_too_much, {}, used};
+        return {exceeded.value_or(Outcome::ended), {}, used};
+    }
+
+    static std::optional<Outcome> exceeded_limit(const TimeLimits& used, const TimeLimits& within) {
+        if (used.computing > within.computing) return Outcome::too_slow;
+        if (used.idle > within.idle) return Outcome::idle;
+        if (used.elapsed > within.elapsed) return Outcome::starved;
+        return std::nullopt;
+    }
+
+    /// Early for the first time, as idle time counts from then; and not too often.
+    static milliseconds next_look(const TimeLimits& used, const TimeLimits& within) {
+        constexpr milliseconds soonest(25);
+        if (used.elapsed == milliseconds(0)) return soonest;
+        return std::max(soonest, std::min({within.computing - used.computing, within.idle - used.idle, within.elapsed - used.elapsed}));
+    }
+
+    std::string take_line() {
+        const std::size_t end = replies.find('\n');
+        std::string line = replies.substr(0, end);
+        replies.erase(0, end + 1);
+        return line;
+    }
+
     Limits limits;
     Printed printed;
     std::string replies;
@@ -174,30 +217,26 @@ struct Conversation::Channels {
         if (!too_long()) replies += bytes;
     };
     Child child;
+    std::optional<ProcessClock> clock;  ///< of the program itself, not of the sandbox around it
 };
 
 Conversation::Conversation(const CommandLine& command, const Limits& limits) : channels_(std::make_unique<Channels>(command, limits)) {}
 Conversation::~Conversation() = default;
 
-Conversation::Answer Conversation::ask(const std::string& line, milliseconds patience) {
+Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {
     Channels& c = *channels_;
-    if (!c.replies.empty()) return {Outcome::unasked_reply, {}};
+    if (!c.replies.empty()) return {Outcome::unasked_reply, {}, {}};
+    // Only now is it sure that all processes of a sandbox are there.
+    if (!c.clock) c.clock.emplace(c.child.pid());
+    Meter meter(*c.clock);
     c.child.write(3, line + "\n");
-    return listen(patience);
+    return c.listen(meter, limits);
 }
 
-Conversation::Answer Conversation::listen(milliseconds patience) {
-    Channels& c = *channels_;
-    const bool in_time = c.child.wait(patience, [&] { return c.has_line() || c.too_long() || c.flooded() || !c.child.running(); });
-    if (c.too_long()) return {Outcome::reply_too_long, {}};
-    if (c.has_line()) {
-        const std::size_t end = c.replies.find('\n');
-        Answer answer{Outcome::answered, c.replies.substr(0, end)};
-        c.replies.erase(0, end + 1);
-        return answer;
-    }
-    if (c.flooded()) return {Outcome::printed_too_much, {}};
-    return {in_time ? Outcome::ended : Outcome::timed_out, {}};
+Conversation::Answer Conversation::listen(const TimeLimits& limits) {
+    const ProcessClock clock(channels_->child.pid());
+    Meter meter(clock);
+    return channels_->listen(meter, limits);
 }
 
 Ending Conversation::stop() {
@@ -209,13 +248,13 @@ Ending Conversation::stop() {
 
 const std::string& Conversation::prints() const { return channels_->printed.text; }
 
-Finished run(const CommandLine& command, milliseconds patience, std::size_t output_limit) {
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit) {
     Printed printed{output_limit, {}};
     Child child(command, 2);
     child.read(1, printed);
     child.read(2, printed);
     Finished finished;
-    finished.timed_out = !child.wait(patience, [&] { return !child.running() || printed.cut; });
+    finished.timed_out = !child.wait(timeout, [&] { return !child.running() || printed.cut; });
     child.kill();
     child.wait(milliseconds(5000), [&] { return !child.running(); });
     child.drain();

@@ -14,6 +14,16 @@ using std::chrono::milliseconds;
 /// A program and its arguments; the program by its path or found in PATH.
 using CommandLine = std::vector<std::string>;
 
+/// How long a program may work on something, or how long it has.
+struct TimeLimits {
+    milliseconds computing{};  ///< processor time of all its threads
+    milliseconds idle{};       ///< time in which it waits for something else than a processor
+    milliseconds elapsed{};    ///< all time: on a busy machine much more than the other two
+
+    /// Limits that a busy machine does not change: only where a program gets hardly a tenth of a processor, `elapsed` ends it.
+    static TimeLimits computing_for(milliseconds time) { return {time, time, 10 * time + milliseconds(20'000)}; }
+};
+
 /// How a process ended.
 struct Ending {
     int exit_code = 0;  ///< of a process that ended by itself
@@ -32,10 +42,20 @@ public:
         std::size_t most_prints = 64 << 20;  ///< what it may print before it is given up
     };
     /// What came of a question.
-    enum class Outcome { answered, ended, timed_out, printed_too_much, reply_too_long, unasked_reply };
+    enum class Outcome {
+        answered,
+        ended,
+        too_slow,  ///< it computed longer than it may
+        idle,      ///< it waited for something longer than it may
+        starved,   ///< it got hardly any time on a processor
+        printed_too_much,
+        reply_too_long,
+        unasked_reply,
+    };
     struct Answer {
         Outcome outcome;
         std::string line;  ///< the reply, without its end of line
+        TimeLimits used;   ///< by the child since it was asked
     };
 
     /// @throws std::runtime_error when the program cannot be started
@@ -46,10 +66,10 @@ public:
     Conversation& operator=(const Conversation&) = delete;
 
     /// Sends a line and waits for one.
-    Answer ask(const std::string& line, milliseconds patience);
+    Answer ask(const std::string& line, const TimeLimits& limits);
 
     /// Waits for a line.
-    Answer listen(milliseconds patience);
+    Answer listen(const TimeLimits& limits);
 
     /// Kills the child if it still runs, and tells how it ended.
     Ending stop();
@@ -70,8 +90,8 @@ struct Finished {
     bool too_much_output = false;
 };
 
-/// Runs a program to its end, but no longer than `patience`.
+/// Runs a program to its end, but no longer than `timeout`.
 /// @throws std::runtime_error when it cannot be started
-Finished run(const CommandLine& command, milliseconds patience, std::size_t output_limit = 1 << 20);
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20);
 
 }  // namespace grader

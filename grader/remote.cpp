@@ -10,7 +10,9 @@ namespace grader::judge {
 namespace {
 
 using Outcome = Conversation::Outcome;
-using Clock = std::chrono::steady_clock;
+
+/// "30 seconds", "1.3 seconds"
+std::string seconds(milliseconds time) { return fmt::format("{:g} {}", static_cast<double>(time.count()) / 1000, time.count() == 1000 ? "second" : "seconds"); }
 
 /// What a signal means, for somebody who meets it for the first time.
 std::string signal_name(int signal) {
@@ -84,22 +86,31 @@ json parse_shallow(const std::string& line) {
 
 class Remote : public Transport {
 public:
-    explicit Remote(const WorkerOptions& options) : options_(options), end_(Clock::now() + options.patience_per_run) {}
+    explicit Remote(const WorkerOptions& options) : options_(options) {}
+
+    void begin_test() override {
+        dismiss();
+        spent_ = milliseconds(0);
+    }
 
     void start_afresh() override { dismiss(); }
 
     Reply call(const std::string& name, const json& arguments) override {
-        const milliseconds left = std::chrono::duration_cast<milliseconds>(end_ - Clock::now());
+        const milliseconds left = options_.time_per_test - spent_;
         if (left.count() <= 0)
-            return {Reason::time_out, {}, fmt::format("not called: the {} ms for all tests together are used up", options_.patience_per_run.count())};
+            return {Reason::time_out, {}, fmt::format("not called: the {} for all calls of this test are used up", seconds(options_.time_per_test))};
         if (!is_started()) return {Reason::crash, {}, "could not be started"};
         const std::uint64_t id = ++last_id_;
         const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
-        const auto answer = worker_->ask(request.dump(-1, ' ', false, json::error_handler_t::replace), std::min(left, options_.patience_per_call));
-        return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, std::min(left, options_.patience_per_call));
+        const milliseconds may_take = std::min(left, options_.time_per_call);
+        const auto answer = worker_->ask(request.dump(-1, ' ', false, json::error_handler_t::replace), TimeLimits::computing_for(may_take));
+        spent_ += answer.used.computing + answer.used.idle;
+        return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, may_take);
     }
 
     std::string failure() const override { return failure_; }
+
+    bool is_starved() const override { return is_starved_; }
 
     std::string take_prints() override {
         dismiss();
@@ -110,15 +121,25 @@ private:
     /// Starts a worker where there is none. What keeps it from beginning is noted: it has nothing to do with the student.
     bool is_started() {
         if (worker_ || !failure_.empty()) return failure_.empty();
-        constexpr milliseconds patience(20'000);
         try {
             worker_ = std::make_unique<Conversation>(options_.command);
-            if (!options_.announced || worker_->listen(patience).line == "ready") return true;
+            if (!options_.announced) return true;
+            const Conversation::Answer answer = worker_->listen(TimeLimits::computing_for(milliseconds(20'000)));
+            if (answer.line == "ready") return true;
             dismiss();
+            if (answer.outcome == Outcome::starved) return starved();
             failure_ = "the sandbox could not be made: " + std::exchange(prints_, {}).substr(0, 300);
         } catch (const std::runtime_error& error) {
             failure_ = error.what();
         }
+        return false;
+    }
+
+    /// Notes that this machine is too busy for any verdict.
+    /// @return false
+    bool starved() {
+        is_starved_ = true;
+        failure_ = "the machine was too busy: a program got less than a tenth of a processor";
         return false;
     }
 
@@ -137,9 +158,11 @@ private:
         return broken("a reply without a result");
     }
 
-    Reply no_answer(Outcome outcome, milliseconds waited) {
+    Reply no_answer(Outcome outcome, milliseconds limit) {
         switch (outcome) {
-            case Outcome::timed_out: return timed_out(waited);
+            case Outcome::too_slow: return too_slow(limit);
+            case Outcome::idle: return timed_out(fmt::format("did nothing for {}; does it wait for something that never comes?", seconds(limit)));
+            case Outcome::starved: starved(); return timed_out(failure_);
             case Outcome::printed_too_much: return printed_too_much();
             case Outcome::reply_too_long: return broken("an answer of more than 4 MiB");
             case Outcome::unasked_reply: return broken("an answer before the question");
@@ -150,12 +173,14 @@ private:
         return {Reason::crash, {}, assertion.empty() ? how_it_ended(ending) : "crashed: " + assertion};
     }
 
-    /// The first endless loop is waited for; those after it are believed sooner.
-    Reply timed_out(milliseconds waited) {
+    Reply timed_out(const std::string& what) {
         dismiss();
-        options_.patience_per_call = std::min(options_.patience_per_call, milliseconds(1000));
-        return {
-            Reason::time_out, {}, fmt::format("no answer within {:.1f} seconds; an endless loop, or too slow?", static_cast<double>(waited.count()) / 1000)};
+        return {Reason::time_out, {}, what};
+    }
+
+    Reply too_slow(milliseconds limit) {
+        if (limit == options_.time_per_call) return timed_out(fmt::format("no answer within {} of computing; an endless loop, or too slow?", seconds(limit)));
+        return timed_out(fmt::format("no answer before the {} for all calls of this test were used up; too slow?", seconds(options_.time_per_test)));
     }
 
     Reply printed_too_much() {
@@ -185,7 +210,8 @@ private:
     }
 
     WorkerOptions options_;
-    Clock::time_point end_;
+    milliseconds spent_{};  ///< by the calls of the running test case
+    bool is_starved_ = false;
     std::unique_ptr<Conversation> worker_;
     std::uint64_t last_id_ = 0;
     std::string failure_;

@@ -66,7 +66,7 @@ CommandLine bubblewrap() {
 
 std::string why_no_sandbox() {
     try {
-        const Finished finished = run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(5000));
+        const Finished finished = run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
         if (finished.ending.well()) return {};
         return fmt::format("bubblewrap cannot make a sandbox here ({})", finished.output.substr(0, finished.output.find('\n')));
     } catch (const std::runtime_error&) {
@@ -74,8 +74,15 @@ std::string why_no_sandbox() {
     }
 }
 
+CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds) {
+    CommandLine command{KNOBEL_CONFINED, fmt::format("--cpu={}", seconds), "--"};
+    append(command, program);
+    return command;
+}
+
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation) {
     CommandLine command;
+    const bool is_renamed = isolation == Isolation::sandboxed && !allowance.program_seen_as.empty();
     if (isolation == Isolation::sandboxed) {
         command = joined(allowance.group);
         append(command, bubblewrap());
@@ -84,6 +91,7 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
                {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes), "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});
         for (const fs::path& path : allowance.readable) append(command, {"--ro-bind", path.string(), path.string()});
         for (const fs::path& path : allowance.writable) append(command, {"--bind", path.string(), path.string()});
+        if (is_renamed) append(command, {"--ro-bind", program.front(), allowance.program_seen_as.string()});
         // Only now, as mount points were made in them. There is no /proc: through /proc/1/mem a program could steer bubblewrap's own
         // process in the sandbox, which has no limits, and one of root could set the kernel.
         for (const char* folder : {"/dev", "/"}) append(command, {"--remount-ro", folder});
@@ -95,6 +103,7 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
     append(command, limited(allowance));
     command.push_back("--");
     append(command, program);
+    if (is_renamed) command[command.size() - program.size()] = allowance.program_seen_as.string();
     return command;
 }
 

@@ -19,6 +19,7 @@ enum class Profile {
 struct Allowance {
     std::vector<std::filesystem::path> readable;  ///< absolute; each is seen under the same path inside
     std::vector<std::filesystem::path> writable;
+    std::filesystem::path program_seen_as;                ///< where a sandbox shows the program, whatever its own path; empty: under that
     unsigned cpu_seconds = 30;                            ///< of each process
     std::size_t memory_bytes = std::size_t{2} << 30;      ///< of address space of each process
     std::size_t file_bytes = std::size_t{64} << 20;       ///< of any file it writes
@@ -38,6 +39,9 @@ enum class Isolation {
 /// Whether a sandbox can be had on this machine (bubblewrap is there and may make namespaces); else why not, in a sentence.
 /// @return an empty string when all is well
 std::string why_no_sandbox();
+
+/// The command line that runs one of our own programs, which the kernel ends when it has computed for so many seconds.
+CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds);
 
 /// The command line that runs `program` (an absolute path and its arguments) so that it sees the system's /usr, what
 /// `allowance` names and nothing else: no network, no other processes, no /proc, no home, no environment, no capabilities,

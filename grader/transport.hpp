@@ -22,10 +22,14 @@ class Transport {
 public:
     virtual ~Transport() = default;
     virtual Reply call(const std::string& name, const json& arguments) = 0;
-    /// Has the next call answered by a program that remembers nothing, as at the beginning of each test case.
+    /// Begins a test case: with all the time that its calls may take together, and as `start_afresh` does.
+    virtual void begin_test() { start_afresh(); }
+    /// Has the next call answered by a program that remembers nothing.
     virtual void start_afresh() {}
     /// Why no program could be started at all, which is never the student's fault; empty when all is well.
     virtual std::string failure() const { return {}; }
+    /// Whether that was because the machine had too much else to do.
+    virtual bool is_starved() const { return false; }
     /// What the student's program has printed since this was asked last; it ends the program.
     virtual std::string take_prints() { return {}; }
 };
@@ -36,9 +40,9 @@ std::unique_ptr<Transport> in_process();
 /// To a worker of its own process. A new one is started when a test case begins or the old one has gone.
 struct WorkerOptions {
     CommandLine command;
-    milliseconds patience_per_call{5000};
-    milliseconds patience_per_run{30000};
-    bool announced = false;  ///< whether "ready" comes before the worker begins, see Allowance
+    milliseconds time_per_call{5000};   ///< computing, or waiting for something
+    milliseconds time_per_test{30000};  ///< of all calls of a test case together
+    bool announced = false;             ///< whether "ready" comes before the worker begins, see Allowance
 };
 std::unique_ptr<Transport> to_worker(const WorkerOptions& options);
 

@@ -19,7 +19,7 @@ enum class Reason {
     wrong_answer,     ///< an answer, but not the right one
     not_written,      ///< the stub
     crash,            ///< the program was ended by a signal or ended itself
-    time_out,         ///< no answer within the patience of a call
+    time_out,         ///< no answer within the time of a call, or of a test
     too_much_output,  ///< it printed without end
     too_much_memory,  ///< more than it may have
     wrong_type,       ///< an answer that is not of the function's type
@@ -93,6 +93,7 @@ struct Verdict {
     std::uint64_t seed = 0;  ///< of the random puzzles in the tests that were run
     std::string prints;      ///< what the student's program printed itself in public tests
     std::string hidden_prints;  ///< and in hidden ones, whose input it may tell
+    bool starved = false;       ///< the grader failed since the machine was too busy; not kept in JSON
 
     int points() const;
     int most_points() const;

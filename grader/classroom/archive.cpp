@@ -27,9 +27,7 @@ constexpr std::size_t most_output = 64 << 20;
 
 Pieces refused(const std::string& why) { return {{Piece::Kind::refused, {}, why, 0}}; }
 
-bool was_out_of_time(const grader::Finished& finished) {
-    return finished.timed_out || finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU;
-}
+bool was_out_of_time(const grader::Finished& finished) { return finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU; }
 
 /// Why a file is not even tried.
 std::string why_not_to_open(const fs::path& file) {
@@ -51,8 +49,9 @@ Pieces read(const grader::Course& course, const fs::path& given, const std::vect
     const char* const zone = std::getenv("TZ");
     grader::CommandLine command{program.string(), file.string(), zone == nullptr ? "" : zone};
     command.insert(command.end(), request.begin(), request.end());
-    const grader::Finished finished =
-        grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed), grader::milliseconds(3000 * cpu_seconds), most_output);
+    const grader::milliseconds elapsed = grader::TimeLimits::computing_for(grader::milliseconds(1000 * cpu_seconds)).elapsed;
+    const grader::Finished finished = grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed), elapsed, most_output);
+    if (finished.timed_out) throw std::runtime_error("the machine was too busy to read it; call the same command again");
     if (finished.output.rfind(greeting, 0) != 0) {
         const std::string why = grader::why_no_sandbox();
         throw std::runtime_error(fmt::format("archives cannot be read: {}", why.empty() ? grader::cut(grader::harmless(finished.output), 300) : why));

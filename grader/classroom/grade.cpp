@@ -195,11 +195,18 @@ private:
         result_.checks = units.size();
         result_.done_now = open.size();
         Watch watch(options_, Stage::Kind::checking, open.size());
+        std::vector<Unit> starved;  // judged again when nothing else runs
         in_parallel(open.size(), options_.jobs, [&](std::size_t i) {
-            check_file(open[i]);
+            if (check_file(open[i]) == Checked::starved) {
+                const std::lock_guard lock(mutex_);
+                starved.push_back(open[i]);
+            }
             watch.one_more();
         });
+        for (const Unit& unit : starved) check_file(unit);
     }
+
+    enum class Checked { done, starved };
 
     bool is_judged(const std::string& key) const {
         const std::optional<Verdict> verdict = records_.verdict(key);
@@ -207,12 +214,15 @@ private:
     }
 
     /// A verdict that cannot be kept is told as lost; the others are graded.
-    void check_file(const Unit& unit) {
+    Checked check_file(const Unit& unit) {
         try {
-            records_.keep(unit.key, verdict_on(unit));
+            const Verdict verdict = verdict_on(unit);
+            records_.keep(unit.key, verdict);
+            return verdict.starved ? Checked::starved : Checked::done;
         } catch (const std::exception& error) {
             const std::lock_guard lock(mutex_);
             lost_[unit.key] = error.what();
+            return Checked::done;
         }
     }
 

@@ -37,14 +37,14 @@ std::string ground_of(const grader::Course& course, const grader::Exercise& exer
                                 {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json", "README.rst", "hints.rst"});
     add<fs::directory_iterator>(parts, course.root, "tests/exercises" / chapter);
     const grader::CommandLine compiler = grader::student_compiler();
-    parts["compiler"] = {compiler, grader::run({compiler.front(), "--version"}, grader::milliseconds(10'000)).output};
+    parts["compiler"] = {compiler, grader::run({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
     parts["options"] = {exercise.id,
                         options.seed,
                         options.hidden_tests,
                         options.isolation == grader::Isolation::sandboxed,
-                        options.patience_per_call.count(),
-                        options.patience_per_run.count(),
-                        options.patience_for_compiler.count()};
+                        options.time_per_call.count(),
+                        options.time_per_test.count(),
+                        options.time_of_compiler.count()};
     return digest(parts.dump());
 }
 

@@ -169,7 +169,7 @@ TEST_CASE("The ground of a verdict changes with the exercise, its tests, the ref
     other.hidden_tests = true;
     CHECK(ground_of(course, exercise, other) != ground);
     other = options;
-    other.patience_per_call *= 2;
+    other.time_per_call *= 2;
     CHECK(ground_of(course, exercise, other) != ground);
     CHECK(key_of(ground, "one") != key_of(ground, "another"));
 }

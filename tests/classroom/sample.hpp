@@ -66,7 +66,7 @@ inline Graded graded(const Asked& asked, VerdictOutcome outcome) {
 inline Graded checked(const Asked& asked, int step) {
     static const grader::Failure failures[] = {
         {Reason::wrong_answer, "fit(f2, f1)", "false", "true", "tail first, head second: still one turtle"},
-        {Reason::time_out, "fit(k1, k2)", "no answer within 5.0 seconds; an endless loop, or too slow?", "", ""},
+        {Reason::time_out, "fit(k1, k2)", "no answer within 5 seconds of computing; an endless loop, or too slow?", "", ""},
         {Reason::crash, "fit(Z1, Z2)", "crashed: an index out of range (vector::operator[])", "", ""},
         {Reason::not_written, "fit(s1, s2)", "", "", "other calls before it were answered"},
     };

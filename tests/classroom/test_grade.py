@@ -169,6 +169,42 @@ class Grading(unittest.TestCase):
         self.grade(out)
         self.assertEqual(reports(out), before)
 
+    def test_what_a_busy_machine_left_without_a_verdict_is_judged_again_alone(self) -> None:
+        build, names = self.folder / "busy build", self.folder / "names"
+        build.mkdir()
+        names.mkdir()
+        real = Path(KNOBEL).resolve().parent.parent
+        for part in ("adapters", "bin"):
+            (build / part).symlink_to(real / part)
+        (build / "judges").mkdir()
+        target = EXERCISES[0].replace("/", "-")
+        judge = build / "judges" / target
+        # Says for the first three programs that they got no time, and notes how many judges are at work.
+        judge.write_text(
+            f"""#!/bin/bash
+if [[ $1 == *'"worker":[]'* ]]; then exec {real}/judges/{target} "$1"; fi
+started=$(mktemp "{names}/started-XXXXXX")
+if (( $(ls "{names}" | grep -c started) <= 3 )); then sleep 0.2; echo 'the machine was too busy' >&2; rm "$started"; touch "$started.starved"; exit 4; fi
+ls "{names}" | grep -c 'started-......$' >> "{names}/at-once"
+{real}/judges/{target} "$1"
+code=$?
+rm "$started"; touch "$started.done"
+exit $code
+"""
+        )
+        judge.chmod(0o755)
+        (build / "cmake").write_text("#!/bin/sh\n")
+        (build / "cmake").chmod(0o755)
+        out, quiet = self.folder / "busy", self.folder / "quiet"
+        command = [KNOBEL, "grade", str(self.submissions), "--exercises", EXERCISES[0], "--seed", "1986", "--jobs", "3", "--out"]
+        subprocess.run([*command, str(quiet)], capture_output=True)
+        environment = {**os.environ, "KNOBEL_BUILD": str(build), "PATH": f"{build}:{os.environ['PATH']}"}
+        graded = subprocess.run([*command, str(out)], env=environment, text=True, capture_output=True)
+        self.assertIn(graded.returncode, (0, 1), graded.stderr)
+        self.assertEqual(len(list(names.glob("*.starved"))), 3)
+        self.assertEqual((names / "at-once").read_text().split()[-3:], ["1", "1", "1"])
+        self.assertEqual((out / "grades.csv").read_bytes(), (quiet / "grades.csv").read_bytes())
+
 
 if __name__ == "__main__":
     unittest.main()

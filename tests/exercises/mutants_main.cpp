@@ -112,8 +112,8 @@ class Trial {
 public:
     Trial(const Course& course, const Exercise& exercise, bool all, bool verbose) : course_(course), exercise_(exercise), all_(all), verbose_(verbose) {
         options_.hidden_tests = true;
-        options_.patience_per_call = milliseconds(1000);
-        options_.patience_per_run = milliseconds(15'000);
+        options_.time_per_call = milliseconds(1000);
+        options_.time_per_test = milliseconds(15'000);
         const std::string obstacle = grader::why_no_sandbox();
         if (obstacle.empty()) return;
         fmt::print("note: without a sandbox, since {}; all programs here are our own\n", obstacle);

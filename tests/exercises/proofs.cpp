@@ -80,7 +80,7 @@ class Proofs {
 public:
     Proofs(const grader::Course& course, const Exercise& exercise) : course_(course), exercise_(exercise) {
         options_.hidden_tests = true;
-        options_.patience_per_call = grader::milliseconds(2000);
+        options_.time_per_call = grader::milliseconds(2000);
         const std::string obstacle = grader::why_no_sandbox();
         if (obstacle.empty()) return;
         fmt::print("note    without a sandbox, since {}; all programs here are our own\n", obstacle);
@@ -188,7 +188,7 @@ private:
     void largest_answers() {
         grader::CheckOptions options = options_;
         options.worker_library = KNOBEL_INFLATING_WORKER;
-        options.patience_per_run = grader::milliseconds(3000);
+        options.time_per_test = grader::milliseconds(3000);
         const Verdict verdict = grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
         prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }

@@ -76,9 +76,9 @@ const Exercise* exercise_of(const std::string& id) {
 CheckOptions impatient(int seconds_for_compiler = 60) {
     CheckOptions options;
     options.hidden_tests = true;
-    options.patience_per_call = milliseconds(2000);
-    options.patience_per_run = milliseconds(6000);
-    options.patience_for_compiler = milliseconds(1000 * seconds_for_compiler);
+    options.time_per_call = milliseconds(2000);
+    options.time_per_test = milliseconds(6000);
+    options.time_of_compiler = milliseconds(1000 * seconds_for_compiler);
     return options;
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <fstream>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -37,7 +38,7 @@ Exercise halves_fit() {
 
 CheckOptions impatient() {
     CheckOptions options;
-    options.patience_per_call = milliseconds(2000);
+    options.time_per_call = milliseconds(2000);
     return options;
 }
 
@@ -101,7 +102,7 @@ TEST_CASE("Whatever a student's program does in a call, its test fails with a re
                        {Reason::crash, "fit(k1, t2)", "ended itself with exit code 0 instead of returning"},
                        {Reason::exception, "fit(f1, f1)", "threw an exception: something that is not a std::exception"},
                        {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
-                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 2.0 seconds; an endless loop, or too slow?"}}},
+                       {Reason::time_out, "fit(Z1, Z2)", "no answer within 2 seconds of computing; an endless loop, or too slow?"}}},
          }) {
         INFO(expected.student);
         const Verdict verdict = verdict_on(students / expected.student);
@@ -214,7 +215,7 @@ TEST_CASE("Every linker's words for functions that are missing or there twice ar
 
 TEST_CASE("A program that keeps the compiler busy for ages is given up") {
     CheckOptions options;
-    options.patience_for_compiler = milliseconds(2000);
+    options.time_of_compiler = milliseconds(2000);
     const Verdict verdict = verdict_on(students / "too_much_to_compile.cpp", options);
     CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
     CHECK(verdict.message == "The compiler was not done after 2 seconds.");
@@ -269,7 +270,7 @@ TEST_CASE("Several threads check different files at the same time, and each verd
                 for (std::size_t i = 0; i < cases.size(); ++i) {
                     const Case& c = cases[(thread + i) % cases.size()];
                     CheckOptions patient;
-                    patient.patience_for_compiler = milliseconds(120'000);
+                    patient.time_of_compiler = milliseconds(120'000);
                     const Verdict verdict = verdict_on(c.file, patient);
                     const auto passed =
                         std::count_if(verdict.tests.begin(), verdict.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::passed; });
@@ -375,6 +376,22 @@ TEST_CASE("What fails on our side is never the student's fault") {
         CHECK(verdict.exercise == "1-cards/01-halves-fit");
         CHECK_FALSE(verdict.message.empty());
     }
+}
+
+TEST_CASE("A machine that is too busy for a verdict is not the student's fault, and the verdict is marked") {
+    const Folder build;
+    for (const char* part : {"adapters", "bin"}) fs::create_symlink(course.build / part, build.path() / part);
+    // A judge that says what one says whose worker got no time.
+    fs::create_directories(build.path() / "judges");
+    const fs::path judge = build.path() / "judges" / halves_fit().target();
+    std::ofstream(judge) << "#!/bin/sh\necho 'the machine was too busy' >&2\nexit 4\n";
+    fs::permissions(judge, fs::perms::owner_all);
+    CheckOptions options;
+    options.judge_is_built = true;
+    const Verdict verdict = check({course.root, build.path()}, halves_fit(), halves_fit().folder / "solution.cpp", options);
+    CHECK(verdict.outcome == VerdictOutcome::grader_failed);
+    CHECK(verdict.starved);
+    CHECK(contains(verdict.message, "the machine was too busy"));
 }
 
 TEST_CASE("A check leaves nothing behind") {

@@ -1,11 +1,15 @@
 #include "grader/process.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <stdexcept>
+#include <thread>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "grader/catch.hpp"
 
@@ -14,12 +18,32 @@ using Outcome = Conversation::Outcome;
 
 namespace {
 
-constexpr milliseconds patience{20'000};
-constexpr milliseconds soon{200};
+constexpr milliseconds enough{20'000};
+const TimeLimits patience = TimeLimits::computing_for(enough), soon = TimeLimits::computing_for(milliseconds(200));
+
+/// Shell code that computes for so many hundredths of a second, as the kernel counts them.
+std::string computing(int hundredths) {
+    return fmt::format("used=(); until (( ${{used[13]:-0}} + ${{used[14]:-0}} >= {} )); do read -r -a used < /proc/$$/stat; done; ", hundredths);
+}
+
+/// Other threads that leave each processor a fifth for what a test starts.
+class Crowd {
+public:
+    Crowd() {
+        for (unsigned i = 0; i < 4 * std::thread::hardware_concurrency(); ++i)
+            threads_.emplace_back([](const std::stop_token& stop) {
+                while (!stop.stop_requested()) {
+                }
+            });
+    }
+
+private:
+    std::vector<std::jthread> threads_;
+};
 
 CommandLine shell(const std::string& script) { return {"/bin/sh", "-c", script}; }
 
-Finished finished(const std::string& script, std::size_t output_limit = 1 << 20) { return run(shell(script), patience, output_limit); }
+Finished finished(const std::string& script, std::size_t output_limit = 1 << 20) { return run(shell(script), enough, output_limit); }
 
 }  // namespace
 
@@ -45,13 +69,13 @@ TEST_CASE("A signal that this program ignores is not ignored by those it starts"
 
 TEST_CASE("Files that this program has open are not open in those it starts") {
     for (const int descriptor : {dup(1), fcntl(1, F_DUPFD, 200)}) {
-        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, patience).ending.exit_code == 1);
+        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, enough).ending.exit_code == 1);
         close(descriptor);
     }
 }
 
 TEST_CASE("Arguments arrive as they are, whatever they contain") {
-    CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, patience).output == "[a b][][$(echo no)][*][ü\n]");
+    CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, enough).output == "[a b][][$(echo no)][*][ü\n]");
 }
 
 TEST_CASE("A program that takes too long is killed") {
@@ -62,7 +86,7 @@ TEST_CASE("A program that takes too long is killed") {
 }
 
 TEST_CASE("A program that prints without end is cut off and killed") {
-    const Finished flood = run({"/usr/bin/yes"}, patience, 1000);
+    const Finished flood = run({"/usr/bin/yes"}, enough, 1000);
     CHECK(flood.too_much_output);
     CHECK_FALSE(flood.timed_out);
     CHECK(flood.output.size() == 1000);
@@ -85,9 +109,9 @@ TEST_CASE("A child left behind that holds the pipes is not waited for") {
 }
 
 TEST_CASE("A program that cannot be started is told in a sentence") {
-    CHECK_THROWS_WITH(run({"/no/such/program"}, patience), "/no/such/program: no such file or directory");
-    CHECK_THROWS_AS(run({"no-such-program"}, patience), std::runtime_error);
-    CHECK_THROWS_WITH(run({"/"}, patience), "/: permission denied");
+    CHECK_THROWS_WITH(run({"/no/such/program"}, enough), "/no/such/program: no such file or directory");
+    CHECK_THROWS_AS(run({"no-such-program"}, enough), std::runtime_error);
+    CHECK_THROWS_WITH(run({"/"}, enough), "/: permission denied");
     CHECK_THROWS_WITH(Conversation({"/no/such/program"}), "/no/such/program: no such file or directory");
 }
 
@@ -122,13 +146,49 @@ TEST_CASE("A program that ends instead of answering is noticed at once") {
     }
 }
 
-TEST_CASE("A program that never answers is given up") {
-    for (const char* script : {"while :; do :; done", "exec 4>&-; sleep 30", "exec 3<&-; sleep 30", "printf half >&4; sleep 30"}) {
+TEST_CASE("A program that never answers is given up, and it is known whether it computed or waited") {
+    const std::pair<const char*, Outcome> programs[] = {{"while :; do :; done", Outcome::too_slow},
+                                                        {"exec 4>&-; exec sleep 30", Outcome::idle},
+                                                        {"exec 3<&-; exec sleep 30", Outcome::idle},
+                                                        {"printf half >&4; exec sleep 30", Outcome::idle}};
+    for (const auto& [script, outcome] : programs) {
         INFO(script);
         Conversation talk(shell("exec 1>&- 2>&-; " + std::string(script)));
-        CHECK(talk.ask("?", soon).outcome == Outcome::timed_out);
+        const auto answer = talk.ask("?", soon);
+        CHECK(answer.outcome == outcome);
+        CHECK((outcome == Outcome::idle ? answer.used.idle : answer.used.computing) > milliseconds(200));
         CHECK(talk.stop().signal == SIGKILL);
     }
+}
+
+TEST_CASE("A program that computes for a second has the two seconds that it may, however busy the machine is") {
+    const Crowd crowd;
+    const TimeLimits two_seconds = TimeLimits::computing_for(milliseconds(2000));
+    Conversation talk({"/bin/bash", "-c", "read -r q <&3; " + computing(100) + "echo done >&4; sleep 30"});
+    const auto answer = talk.ask("?", two_seconds);
+    CHECK(answer.line == "done");
+    CHECK(answer.used.computing > milliseconds(900));
+    CHECK(answer.used.idle < milliseconds(1000));
+    // Else the machine was not busy, and the test has shown nothing.
+    CHECK(answer.used.elapsed > two_seconds.computing);
+}
+
+TEST_CASE("An answer that took too much computing is none, even where it comes before anybody looked") {
+    Conversation talk({"/bin/bash", "-c", "read -r q <&3; " + computing(10) + "echo done >&4; sleep 30"});
+    const auto answer = talk.ask("?", {milliseconds(15), enough, enough});
+    CHECK(answer.outcome == Outcome::too_slow);
+    CHECK(answer.line.empty());
+}
+
+TEST_CASE("A program that gets hardly any of a processor is starved, which is not its fault") {
+    Conversation talk(shell("while :; do :; done"));
+    CHECK(talk.ask("?", {enough, enough, milliseconds(100)}).outcome == Outcome::starved);
+}
+
+TEST_CASE("The time of a program is measured within the processes that a sandbox makes around it") {
+    Conversation talk({"/bin/bash", "-c", "(echo ready >&4; while :; do :; done) & wait"});
+    REQUIRE(talk.listen(soon).line == "ready");
+    CHECK(talk.ask("?", soon).outcome == Outcome::too_slow);
 }
 
 TEST_CASE("A second answer to one question is seen with the next question") {
@@ -173,5 +233,5 @@ TEST_CASE("A large question reaches a program that reads, and does no harm to on
     Conversation ends(shell("exit 5"));
     CHECK(ends.ask(large, patience).outcome == Outcome::ended);
     Conversation sleeps(shell("exec sleep 30"));
-    CHECK(sleeps.ask(large, soon).outcome == Outcome::timed_out);
+    CHECK(sleeps.ask(large, soon).outcome == Outcome::idle);
 }

@@ -282,31 +282,47 @@ TEST_CASE("A reply ahead of its question is found out, at the latest by the repl
     CHECK((second == Reason::broken_protocol || third == Reason::broken_protocol));
 }
 
-TEST_CASE("After the first endless loop less patience is had with the next") {
+TEST_CASE("An endless loop uses up time of its own test, and takes nothing from the next") {
     WorkerOptions options = worker("take; while :; do :; done");
-    options.patience_per_call = milliseconds(1300);
+    options.time_per_call = milliseconds(300);
+    options.time_per_test = milliseconds(500);
     const auto transport = to_worker(options);
-    const Reply first = transport->call("f", {}), second = transport->call("f", {});
-    CHECK(first.reason == Reason::time_out);
-    CHECK(first.what == "no answer within 1.3 seconds; an endless loop, or too slow?");
-    CHECK(second.what == "no answer within 1.0 seconds; an endless loop, or too slow?");
+    for (int test = 0; test < 2; ++test) {
+        transport->begin_test();
+        const Reply first = transport->call("f", {}), second = transport->call("f", {}), third = transport->call("f", {});
+        CHECK(first.reason == Reason::time_out);
+        CHECK(first.what == "no answer within 0.3 seconds of computing; an endless loop, or too slow?");
+        CHECK(second.what == "no answer before the 0.5 seconds for all calls of this test were used up; too slow?");
+        CHECK(third.what == "not called: the 0.5 seconds for all calls of this test are used up");
+    }
 }
 
-TEST_CASE("The patience for a call begins with the call, however long nobody asked") {
+TEST_CASE("A fresh worker within a test does not bring fresh time") {
+    WorkerOptions options = worker("take; while :; do :; done");
+    options.time_per_call = options.time_per_test = milliseconds(200);
+    const auto transport = to_worker(options);
+    transport->begin_test();
+    CHECK(transport->call("f", {}).reason == Reason::time_out);
+    transport->start_afresh();
+    CHECK(transport->call("f", {}).what == "not called: the 0.2 seconds for all calls of this test are used up");
+}
+
+TEST_CASE("A program that waits is told so, and its waiting counts") {
+    WorkerOptions options = worker("take; exec sleep 30");
+    options.time_per_call = milliseconds(300);
+    options.time_per_test = milliseconds(300);
+    const auto transport = to_worker(options);
+    CHECK(transport->call("f", {}).what == "did nothing for 0.3 seconds; does it wait for something that never comes?");
+    CHECK(transport->call("f", {}).what == "not called: the 0.3 seconds for all calls of this test are used up");
+}
+
+TEST_CASE("The time for a call begins with the call, however long nobody asked") {
     WorkerOptions options = worker("take; result 1; take; sleep 0.2; result 2; take");
-    options.patience_per_call = milliseconds(1000);
+    options.time_per_call = milliseconds(1000);
     const auto transport = to_worker(options);
     CHECK(transport->call("f", {}).reason == Reason::none);
     std::this_thread::sleep_for(milliseconds(900));
     CHECK(transport->call("f", {}).reason == Reason::none);
-}
-
-TEST_CASE("When the time of all tests is used up nothing more is called") {
-    WorkerOptions options = worker("take; while :; do :; done");
-    options.patience_per_run = milliseconds(200);
-    const auto transport = to_worker(options);
-    CHECK(transport->call("f", {}).reason == Reason::time_out);
-    CHECK(transport->call("f", {}).what == "not called: the 200 ms for all tests together are used up");
 }
 
 TEST_CASE("What workers print is collected over all of them, up to a limit") {

@@ -351,8 +351,8 @@ TEST_CASE("Whoever talks to a sandboxed program does so over descriptors 3 and 4
     allowance.readable = {KNOBEL_PROBE};
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
         Conversation talk(confine({KNOBEL_PROBE, "talks"}, allowance, isolation));
-        CHECK(talk.ask("?", milliseconds(20'000)).line == "hello");
-        CHECK(talk.ask("?", milliseconds(20'000)).outcome == Conversation::Outcome::ended);
+        CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).line == "hello");
+        CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).outcome == Conversation::Outcome::ended);
         CHECK(talk.stop().well());
         CHECK(talk.prints() == "talks done\n");
     }
@@ -432,7 +432,7 @@ TEST_CASE("Many programs run in sandboxes of several threads at once, and each i
             Conversation conversation(
                 confine({"/bin/bash", "-c", "while read -r q <&3; do echo $q; echo \"$q!\" >&4; done; exit 7"}, allowance, Isolation::sandboxed));
             for (int question = 0; question < 20; ++question)
-                if (conversation.ask(name, milliseconds(60'000)).line != name + "!") wrong[thread] += "ask " + name;
+                if (conversation.ask(name, TimeLimits::computing_for(milliseconds(60'000))).line != name + "!") wrong[thread] += "ask " + name;
             if (conversation.stop().signal != SIGKILL) wrong[thread] += "stop " + name;
             const Finished crashed = run(confine({"/bin/bash", "-c", "kill -SEGV $$"}, allowance, Isolation::sandboxed), milliseconds(60'000));
             if (crashed.ending.exit_code != 128 + SIGSEGV) wrong[thread] += "crash " + std::to_string(crashed.ending.exit_code);
