@@ -145,6 +145,8 @@ private:
     CommandLine compiler() const {
         CommandLine command = student_compiler();
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
+        // What __FILE__ tells is no path of this machine.
+        for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()}) command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
         const CommandLine rest{
             "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
         command.insert(command.end(), rest.begin(), rest.end());

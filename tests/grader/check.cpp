@@ -417,3 +417,16 @@ TEST_CASE("What a killed check left behind is removed by the next one, and what 
     CHECK(fs::exists(fresh));
     for (const fs::path& folder : {used, fresh}) fs::remove_all(folder);
 }
+
+TEST_CASE("A program learns nothing of where it lies on this machine") {
+    const Folder folder;
+    const Verdict verdict =
+        verdict_on(folder.write("where.cpp",
+                                "#include \"halves_fit.hpp\"\n#include <sys/auxv.h>\n#include <iostream>\n"
+                                "bool fit(Half, Half) { std::cout << __FILE__ << ' ' << reinterpret_cast<const char*>(getauxval(AT_EXECFN)) "
+                                "<< std::endl; return true; }\n"));
+    REQUIRE(verdict.outcome == VerdictOutcome::checked);
+    CHECK(contains(verdict.prints, "where.cpp /program\n"));
+    CHECK_FALSE(contains(verdict.prints, folder.path().string()));
+    CHECK_FALSE(contains(verdict.prints, KNOBEL_BUILD));
+}
