@@ -88,6 +88,7 @@ public:
     Verdict carry_out() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_});
         ask_judge(compile() ? confined_worker() : CommandLine{});
+        if (crashed_only()) explain_crash();
         return verdict_;
     }
 
@@ -176,6 +177,20 @@ private:
         judges.explanation = std::move(verdict_.explanation);
         judges.warnings = std::move(verdict_.warnings);
         verdict_ = std::move(judges);
+    }
+
+    bool crashed_only() const {
+        const auto crashed = [](const TestResult& test) { return test.outcome == TestOutcome::not_tried || test.failure.reason == Reason::crash; };
+        return verdict_.outcome == VerdictOutcome::checked && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
+    }
+
+    /// A program that crashes in each test may have broken the C library, on which the worker is built.
+    void explain_crash() {
+        Allowance allowance;
+        allowance.readable = {worker()};
+        const Finished symbols =
+            run(confine({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()}, allowance, options_.isolation), milliseconds(60'000));
+        if (const std::string taken = taken_names(symbols.output); !taken.empty()) verdict_.explanation = taken;
     }
 
     /// The compiler's message with paths as the student knows them.

@@ -1,6 +1,7 @@
 #include "grader/messages.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <sstream>
@@ -156,6 +157,24 @@ std::string exhausted(const std::string& output) {
     const std::size_t relocation = output.find(": relocation R_");
     if (relocation != std::string::npos && output.find(" out of range: ", relocation) != std::string::npos) return exhausted("relocation truncated to fit");
     return {};
+}
+
+std::string taken_names(const std::string& symbols) {
+    std::vector<std::string> names;
+    for (const std::string& line : lines_of(symbols)) {
+        std::istringstream words(line);
+        std::string name, type;
+        words >> name >> type;
+        // A program exports a variable only where a library has the same name; the library's own, such as std::cout, come with a version.
+        const bool variable = type == "B" || type == "D" || type == "R";
+        if (variable && name.find('@') == std::string::npos && name.rfind('_', 0) != 0) names.push_back("`" + name + "`");
+    }
+    if (names.empty()) return {};
+    if (names.size() == 1)
+        return fmt::format("The global variable {} has taken the name of a function of the C library, which the program needs itself; give it another name.\n",
+                           names.front());
+    return fmt::format("The global variables {} have taken the names of functions of the C library, which the program needs itself; give them other names.\n",
+                       fmt::join(names, " and "));
 }
 
 std::string without_repetition(const std::string& text) {

@@ -24,6 +24,10 @@ std::string linkers_words(const std::string& output, const std::string& file, co
 /// Why a compiler or linker gave up for want of memory, time or space, in a sentence; empty when that is not what `output` says.
 std::string exhausted(const std::string& output);
 
+/// What is wrong with a program whose global variables have taken the names of functions of the C library, in a sentence; empty when none has.
+/// @param symbols  of the linked program, as `nm -D --defined-only --format=posix` prints them
+std::string taken_names(const std::string& symbols);
+
 /// A text in which of many equal lines in a row only the first is left, and how many there were.
 std::string without_repetition(const std::string& text);
 

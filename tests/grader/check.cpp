@@ -430,3 +430,14 @@ TEST_CASE("A program learns nothing of where it lies on this machine") {
     CHECK_FALSE(contains(verdict.prints, folder.path().string()));
     CHECK_FALSE(contains(verdict.prints, KNOBEL_BUILD));
 }
+
+TEST_CASE("A global variable that has taken the name of a function of the C library is named") {
+    const Folder folder;
+    const std::string include = "#include \"halves_fit.hpp\"\n", body = "bool fit(Half, Half) { return true; }\n";
+    const Verdict verdict = verdict_on(folder.write("takes_a_name.cpp", include + "bool close = false;\nint read[10];\n" + body));
+    REQUIRE(verdict.outcome == VerdictOutcome::checked);
+    CHECK(verdict.points() == 0);
+    CHECK(contains(verdict.explanation, "The global variables `close` and `read` have taken the names of functions of the C library"));
+    // Nothing is said of a program that crashes for another reason.
+    CHECK(verdict_on(folder.write("crashes.cpp", include + "int numbers[10];\nbool fit(Half, Half) { __builtin_trap(); }\n")).explanation.empty());
+}
