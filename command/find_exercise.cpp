@@ -140,7 +140,7 @@ std::string guess(const Exercises& all, const std::string& typed, const std::vec
     }
     if (parts.empty() || as_number(parts.back())) return suggestion("", ids);
     for (const std::string& word : {plain(typed), parts.back()}) {
-        const auto found = std::find(spellings.begin(), spellings.end(), nearest(word, spellings));
+        const auto found = std::find(spellings.begin(), spellings.end(), text::nearest(word, spellings));
         if (found != spellings.end()) return suggestion(meant[static_cast<std::size_t>(found - spellings.begin())], ids);
     }
     return suggestion("", ids);

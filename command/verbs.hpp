@@ -33,9 +33,6 @@ void add_new(const Verb& program);
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.
 int run(int count, const char* const* arguments);
 
-/// Of `known`, the word nearest to `word` by changed, added, dropped and swapped letters; empty when none is near.
-std::string nearest(const std::string& word, const std::vector<std::string>& known);
-
 /// "did you mean 'x'?" for the nearest of `known`, or the list of them.
 std::string suggestion(const std::string& word, const std::vector<std::string>& known);
 

@@ -1,17 +1,15 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "text/nearest.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <cstddef>
 
-#include "command/verbs.hpp"
-
-namespace command {
+namespace text {
 namespace {
 
 /// The number of letters to change, add, drop or swap to get from one word to the other (optimal string alignment).
 std::size_t distance(const std::string& a, const std::string& b) {
-    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1,
+                                               std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
     for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i)
@@ -31,7 +29,8 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
     std::size_t least = std::max<std::size_t>(2, word.size() / 2) + 1;
     for (const std::string& candidate : known) {
         const bool contains = word.size() >= 3 && candidate.find(word) != std::string::npos;
-        const std::size_t longer = std::max(candidate.size(), word.size()), shorter = std::min(candidate.size(), word.size());
+        const std::size_t longer = std::max(candidate.size(), word.size()),
+                          shorter = std::min(candidate.size(), word.size());
         if (!contains && longer - shorter >= least) continue;
         const std::size_t d = contains ? 1 : distance(word, candidate);
         if (d < least) {
@@ -42,10 +41,4 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
     return best;
 }
 
-std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
-    const std::string near = nearest(word, known);
-    if (!near.empty()) return fmt::format("did you mean '{}'?", near);
-    return fmt::format("there is: {}", fmt::join(known, ", "));
-}
-
-}  // namespace command
+}  // namespace text
