@@ -69,12 +69,30 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
+namespace {
+
+/// A character that turns the direction of writing, which would mix up what stands beside it, at the beginning of a text in UTF-8; 0 where there is none.
+unsigned direction_mark(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+    if (byte(0) == 0xd8 && byte(1) == 0x9c) return 0x61c;
+    if (byte(0) != 0xe2 || (byte(1) & 0xfc) != 0x80) return 0;
+    const unsigned code = 0x2000 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f);
+    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) ? code : 0;
+}
+
+}  // namespace
+
 std::string harmless(const std::string& text) {
     std::string shown;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool steers = byte == 0x7f || (byte < 0x20 && c != '\n' && c != '\t');
-        shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool steers = byte == 0x7f || (byte < 0x20 && text[i] != '\n' && text[i] != '\t');
+        if (const unsigned mark = direction_mark(std::string_view(text).substr(i)); mark != 0) {
+            shown += fmt::format("\\u{{{:04X}}}", mark);
+            i += mark == 0x61c ? 1 : 2;
+        } else {
+            shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, text[i]);
+        }
     }
     return shown;
 }

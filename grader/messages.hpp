@@ -7,7 +7,7 @@ namespace grader {
 
 std::vector<std::string> lines_of(const std::string& text);
 
-/// A text of others without what would steer a terminal: control bytes as \\xNN.
+/// A text of others without what would steer a terminal, as \\xNN, or the direction of writing, as \\u{NNNN}.
 std::string harmless(const std::string& text);
 
 /// The beginning of a text, at most so many bytes and not cut within a character.
