@@ -1,8 +1,11 @@
 #include "grader/classroom/choice.hpp"
 
 #include <fmt/format.h>
+#include <iconv.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <tuple>
 
 #include "grader/classroom/file_names.hpp"
@@ -29,6 +32,19 @@ Place place_of(const std::string& path, const grader::Exercise& exercise) {
 
 bool lies_in(const std::string& path, const std::string& folder) { return folder.empty() || path.rfind(folder + "/", 0) == 0; }
 
+/// A text that Windows saved as UTF-16, in UTF-8; nothing when it is none.
+std::optional<std::string> from_utf16(const std::string& text) {
+    const std::string mark = text.substr(0, 2);
+    if (mark != "\xff\xfe" && mark != "\xfe\xff") return std::nullopt;
+    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", "UTF-16"), iconv_close);
+    std::string from = text, to(2 * text.size(), '\0');
+    char *in = from.data(), *out = to.data();
+    std::size_t left = from.size(), room = to.size();
+    if (iconv(converter.get(), &in, &left, &out, &room) == static_cast<std::size_t>(-1)) return std::nullopt;
+    to.resize(to.size() - room);
+    return to;
+}
+
 /// A file and how well it suits an exercise.
 struct Candidate {
     const SourceFile* file;
@@ -38,7 +54,7 @@ struct Candidate {
 
     auto rank() const {
         const auto depth = std::count(file->path.begin(), file->path.end(), '/');
-        return std::tuple(built, !file->trouble.empty(), likeness, place, depth, file->path);
+        return std::tuple(built, !file->trouble.empty(), likeness, -file->changed, place, depth, file->path);
     }
 };
 
@@ -56,10 +72,12 @@ public:
     HandedIn handed_in() const {
         const Candidate& best = candidates_.front();
         HandedIn result{exercise_.id, readable(best.file->path), best.file->content, best.file->changed, {}, {}};
+        const std::optional<std::string> converted = from_utf16(result.content);
+        if (converted) result.content = *converted;
         if (!best.file->trouble.empty()) result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
         else if (best.place == Place::elsewhere && shares_name()) result.trouble = ambiguous(result.path);
         if (!result.trouble.empty()) result.content.clear();
-        else result.note = note();
+        else result.note = note(converted.has_value());
         return result;
     }
 
@@ -93,10 +111,11 @@ private:
     }
 
     /// What the teacher should know of the choice.
-    std::string note() const {
+    std::string note(bool was_converted) const {
         const Candidate& best = candidates_.front();
         std::string told;
         if (best.likeness == Likeness::alike) told = fmt::format("{} was taken for {}.cpp.", readable(best.file->path), exercise_.name());
+        if (was_converted) told += fmt::format("{}{} was saved as UTF-16 and converted.", told.empty() ? "" : " ", readable(best.file->path));
         std::string others;
         std::size_t more = 0;
         constexpr std::size_t most_told = 3;
@@ -109,7 +128,7 @@ private:
         }
         if (others.empty()) return told;
         if (more > 0) others += fmt::format(" and {} more", more);
-        return told + fmt::format("{}{} was graded; there is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), others);
+        return told + fmt::format("{}{} was graded, the newest. There is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), others);
     }
 
     const Findings& findings_;

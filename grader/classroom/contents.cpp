@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "grader/classroom/archive.hpp"
 #include "grader/classroom/choice.hpp"
+#include "grader/classroom/file_names.hpp"
 #include "grader/classroom/folder.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/submission.hpp"
+#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -45,6 +48,37 @@ std::string nothing_found(const std::vector<std::string>& others) {
     return fmt::format("None of the exercises' files was found; there is {}{}.", names, others.size() > most_told ? " and more" : "");
 }
 
+/// A file's name without its ending, in small letters and with underscores.
+std::string stem_of(const std::string& path) {
+    std::string stem = small_letters(base_name(path));
+    stem.resize(std::min(stem.find('.'), stem.size()));
+    std::replace_if(
+        stem.begin(), stem.end(), [](char c) { return c == '-' || c == ' '; }, '_');
+    return stem;
+}
+
+bool is_source(const std::string& path) {
+    const std::string name = small_letters(base_name(path));
+    constexpr std::array endings{".cpp", ".cc", ".cxx", ".c++", ".c", ".hpp", ".h", ".txt"};
+    return std::any_of(endings.begin(), endings.end(), [&](const char* ending) { return name.ends_with(ending); });
+}
+
+/// Tells of files with names that nobody asked for, beside exercises that are missing: perhaps only a name is wrong.
+void tell_unknown_names(Contents& contents, const Findings& findings, const std::vector<grader::Exercise>& asked) {
+    std::vector<std::string> missing;
+    for (const grader::Exercise& exercise : asked)
+        if (std::none_of(contents.files.begin(), contents.files.end(), [&](const HandedIn& file) { return file.exercise == exercise.id; }))
+            missing.push_back(exercise.name());
+    constexpr std::size_t most_told = 5;
+    std::size_t count = 0;
+    for (const std::string& other : findings.others) {
+        if (!is_source(other)) continue;
+        const std::string near = text::nearest(stem_of(other), missing);
+        if (near.empty() || ++count > most_told) continue;
+        contents.notes.push_back(fmt::format("{} has the name of no exercise and was not graded. Was {}.cpp meant?", readable(other), near));
+    }
+}
+
 /// As an exercise that was not found may lie behind what could not be read, nobody may say that it was not handed in.
 void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles, const std::vector<grader::Exercise>& exercises) {
     std::vector<HandedIn> files;
@@ -72,6 +106,8 @@ Contents contents(const grader::Course& course, const Submission& submission, co
     const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
     if (moodle_name(name).online_text) found.notes.push_back("Only a text was typed in online; no file was handed in.");
     else if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
+    if (!findings.files.empty()) tell_unknown_names(found, findings, exercises);
+    if (!submission.note.empty()) found.notes.push_back(submission.note);
     if (!findings.obstacles.empty()) blame_obstacles(found, findings.obstacles, exercises);
     return found;
 }

@@ -17,6 +17,20 @@ struct Submission {
     std::string slug;              ///< names our own files: ASCII letters, digits and '-', at most 80, unique in the class
     std::filesystem::path source;  ///< a folder, or an archive
     std::string inside;            ///< where `source` holds a whole class: what the paths in it begin with that are this student's
+    std::string note = {};         ///< a sentence for the teacher, such as that the same name is there twice; may be empty
+};
+
+/// What a folder or archive is taken for.
+enum class Layout {
+    detect,        ///< what it looks like; where it looks like two things, nothing is taken
+    each_student,  ///< each folder and archive at its top is a student's
+    one_student,   ///< all of it is one student's
+};
+
+/// What was understood of a folder or archive.
+struct Intake {
+    std::vector<Submission> submissions;   ///< in the order of their names
+    std::vector<std::string> passed_over;  ///< sentences on what lies beside them and belongs to no student
 };
 
 /// A student's file for one exercise.
@@ -36,17 +50,20 @@ struct Contents {
     std::string trouble;             ///< why none of it could be read, in a sentence; else empty
 };
 
-/// The submissions of a class in the order of their names. `folder` may be
+/// Finds the submissions of a class. `folder` may be
 /// - a folder with a folder or an archive (zip, tar.gz and others) for each student, named after the student;
 /// - what Moodle exports, unpacked or not: "Family Given_12345_assignsubmission_file_" for each student, as a folder or before the names
 ///   of the student's files; what was typed online only is a submission without files;
 /// - any other archive that holds a folder or an archive for each student;
-/// - the submission of a single student: it has `exercises`, a chapter's folder or an exercise's file at its top. Whoever names the folder of
-///   one student wants that one graded.
+/// - the submission of a single student: it has `exercises`, a chapter's folder or an exercise's file at its top, or nothing but folders named
+///   as versions of one thing, such as "old" and "new". A caller that names the folder of one student wants that one graded.
 /// Hidden files, files that are no archives, and links among the students are no submissions.
-/// @throws text::InputError when there is no such folder, it cannot be read, or it holds no submission
+/// @throws text::InputError when there is no such folder, it cannot be read, it holds no submission, or it is ambiguous
 /// @throws std::runtime_error when something of ours fails, such as the sandbox in which archives are read
-std::vector<Submission> submissions(const grader::Course& course, const std::filesystem::path& folder);
+Intake intake(const grader::Course& course, const std::filesystem::path& folder, Layout layout = Layout::detect);
+
+/// Only the submissions.
+std::vector<Submission> submissions(const grader::Course& course, const std::filesystem::path& folder, Layout layout = Layout::detect);
 
 /// Looks for the files of these exercises by their names, wherever in the submission they lie. Nothing in a submission is run,
 /// followed or unpacked to disk; archives are read in the sandbox. Never throws for what a student handed in.

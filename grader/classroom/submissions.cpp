@@ -21,7 +21,8 @@ namespace fs = std::filesystem;
 /// What lies in a folder, be it one on disk or in an archive.
 struct Lying {
     std::string name;
-    bool folder;
+    bool folder = false;
+    bool link = false;  ///< or something else that is neither a folder nor an ordinary file
 };
 
 /// A submission before it has names of ours.
@@ -32,6 +33,7 @@ struct Raw {
     fs::path source;
     std::string inside;
     bool online_text = false;
+    std::optional<std::string> beside = {};  ///< the folder of the shelf in which it lies beside others
 };
 
 /// A class's folder or archive.
@@ -59,8 +61,9 @@ public:
         std::error_code error;
         for (fs::directory_iterator entry(root_ / folder, error), end; entry != end; entry.increment(error)) {
             const fs::file_status status = entry->symlink_status(error);
-            if (fs::is_directory(status) || fs::is_regular_file(status)) lying.push_back({entry->path().filename().string(), fs::is_directory(status)});
+            lying.push_back({entry->path().filename().string(), fs::is_directory(status), !fs::is_directory(status) && !fs::is_regular_file(status)});
         }
+        std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.name < b.name; });
         // A student's folder that cannot be read is that student's trouble, not the class's.
         if (error && folder.empty())
             throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
@@ -90,7 +93,7 @@ public:
         std::vector<Lying> lying;
         const auto found = folders_.find(folder);
         if (found == folders_.end()) return lying;
-        for (const auto& [name, is_folder] : found->second) lying.push_back({name, is_folder});
+        for (const auto& [name, is_folder] : found->second) lying.push_back({name, is_folder, false});
         return lying;
     }
     Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
@@ -120,17 +123,84 @@ bool is_of_a_tool(const std::string& name) {
     return names.count(name) > 0 || name.rfind("._", 0) == 0 || name.rfind(".Trash-", 0) == 0;
 }
 
-bool may_be_submission(const Lying& lying) { return !lying.name.empty() && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name)); }
+bool may_be_submission(const Lying& lying) {
+    return !lying.name.empty() && !lying.link && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name));
+}
+
+/// "anna, ben, cem and 35 more"
+std::string some_of(const std::vector<std::string>& names) {
+    constexpr std::size_t most_told = 3;
+    std::string told;
+    for (std::size_t i = 0; i < std::min(names.size(), most_told); ++i) told += (i == 0 ? "" : ", ") + readable(names[i]);
+    return names.size() > most_told ? fmt::format("{} and {} more", told, names.size() - most_told) : told;
+}
+
+/// Whether a folder's name is that of a version of one's work: "alt", "new 2", "Abgabe_final".
+bool names_version(const std::string& name) {
+    static const std::set<std::string> versions{"alt",    "neu",        "old",        "new",        "backup",  "kopie",  "copy",     "final",
+                                                "finale", "endfassung", "abgabe",     "version",    "versuch", "v",      "draft",    "entwurf",
+                                                "erste",  "zweite",     "first",      "second",     "loesung", "lösung", "solution", "korrektur",
+                                                "fixed",  "corrected",  "correction", "submission", "attempt", "latest", "neueste",  "bak"};
+    std::string word;
+    for (const char c : small_letters(name) + " ") {
+        const bool separates = c == ' ' || c == '_' || c == '-' || c == '.' || c == '(' || c == ')' || (c >= '0' && c <= '9');
+        if (!separates) word += c;
+        else if (!word.empty() && versions.count(word) == 0) return false;
+        else word.clear();
+    }
+    return true;
+}
+
+/// Thrown where a folder can be understood in two ways.
+struct Ambiguous {
+    std::string folder, read;
+};
 
 /// Finds the submissions in a class's folder or archive.
 class Sorting {
 public:
     Sorting(const Shelf& shelf, const std::vector<grader::Exercise>& exercises) : shelf_(shelf), exercises_(exercises) {}
 
+    std::vector<Raw> as(Layout layout) const {
+        if (layout == Layout::detect) return in("");
+        if (layout == Layout::one_student) return {named(shelf_.single(""))};
+        const std::vector<Lying> lying = shelf_.at("");
+        if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle("", lying);
+        std::vector<Raw> found;
+        for (const Lying& one : lying)
+            if (may_be_submission(one) && !of_course(one.name)) found.push_back(beside("", one));
+        return found;
+    }
+
+    /// Sentences on what lies beside submissions and belongs to nobody.
+    std::vector<std::string> passed_over_beside(const std::vector<Raw>& raws) const {
+        const auto raw = std::find_if(raws.begin(), raws.end(), [](const Raw& one) { return one.beside.has_value(); });
+        if (raw == raws.end()) return {};
+        std::vector<std::string> loose, links, of_the_course;
+        for (const Lying& one : shelf_.at(*raw->beside)) {
+            if (is_of_a_tool(one.name) || passed_over(one.name) || moodle_name(one.name)) continue;
+            if (one.link) links.push_back(one.name);
+            else if (!one.folder && !names_archive(one.name)) loose.push_back(one.name);
+            else if (one.folder && of_course(one.name)) of_the_course.push_back(one.name);
+        }
+        std::vector<std::string> sentences;
+        const auto tell = [&](const std::vector<std::string>& names, const char* what) {
+            if (!names.empty()) sentences.push_back(fmt::format("{}: {}", some_of(names), what));
+        };
+        tell(loose, "not in a student's folder, so nobody's, and not graded.");
+        tell(links, "no folder but a link, or something else that is not followed, and not graded.");
+        tell(of_the_course, "named as a part of the course, so no student, and not graded.");
+        return sentences;
+    }
+
+private:
     std::vector<Raw> in(const std::string& folder, int depth = 0) const {
         const std::vector<Lying> lying = shelf_.at(folder);
         if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle(folder, lying);
-        if (is_single(lying, depth > 0)) return {named(shelf_.single(folder))};
+        if (is_single(lying, depth > 0)) {
+            refuse_class_around(folder, lying);
+            return {named(shelf_.single(folder))};
+        }
         std::vector<Lying> ones;
         std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones),
                      [&](const Lying& one) { return may_be_submission(one) && (depth == 0 || !passed_over(one.name)); });
@@ -138,14 +208,49 @@ public:
         if (ones.size() == 1 && ones.front().folder && depth < 2) {
             std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);
             const bool a_class = inner.size() > 1 ? of_several(joined(folder, ones.front().name)) : inner.size() == 1 && !inner.front().number.empty();
+            if (a_class) refuse_two(joined(folder, ones.front().name), inner);
             return a_class ? inner : std::vector<Raw>{named(shelf_.only(folder, ones.front().name))};
         }
+        if (are_versions(folder, ones)) return {named(shelf_.single(folder))};
         std::vector<Raw> found;
-        for (const Lying& one : ones) found.push_back(named(shelf_.submission(folder, one.name, true)));
+        for (const Lying& one : ones) found.push_back(beside(folder, one));
         return found;
     }
 
-private:
+    Raw beside(const std::string& folder, const Lying& one) const {
+        Raw raw = named(shelf_.submission(folder, one.name, true));
+        raw.beside = folder;
+        return raw;
+    }
+
+    /// Whether folders are named as versions of one student's work, and hold the same exercises.
+    bool are_versions(const std::string& folder, const std::vector<Lying>& ones) const {
+        return ones.size() > 1 && of_several(folder) && std::all_of(ones.begin(), ones.end(), [](const Lying& one) { return names_version(one.name); });
+    }
+
+    /// What looks like one student's work must not have the work of others beside it: with one stray folder a class would be graded as one student.
+    void refuse_class_around(const std::string& folder, const std::vector<Lying>& lying) const {
+        std::vector<std::string> stray, others;
+        for (const Lying& one : lying) {
+            if (!may_be_submission(one) || passed_over(one.name)) continue;
+            std::set<std::string> own;
+            if (one.folder && !of_course(one.name)) add_exercises(joined(folder, one.name), own, 0);
+            if (one.folder && of_course(one.name)) stray.push_back(one.name);
+            else if (!one.folder || !own.empty()) others.push_back(one.name);
+        }
+        if (stray.empty() || others.size() < 2) return;
+        throw Ambiguous{folder, fmt::format("{}, which one student's work has at its top, beside {} others with work in them ({})", some_of(stray),
+                                            others.size(), some_of(others))};
+    }
+
+    /// Two folders in one may be two students, or two tries of one.
+    void refuse_two(const std::string& folder, const std::vector<Raw>& inner) const {
+        const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) { return raw.number.empty() && !names_archive(raw.entry); });
+        if (inner.size() == 2 && by_folders)
+            throw Ambiguous{folder, fmt::format("a folder with two folders in it ({}, {}), which may be two students or two tries of one",
+                                                readable(inner.front().entry), readable(inner.back().entry))};
+    }
+
     /// Names a submission after its folder or archive.
     static Raw named(Raw raw) {
         raw.name = names_archive(raw.entry) ? without_archive_ending(raw.entry) : raw.entry;
@@ -157,9 +262,10 @@ private:
         std::vector<Raw> found;
         for (const Lying& one : lying) {
             const MoodleName moodle = moodle_name(one.name);
-            if (!moodle && may_be_submission(one)) found.push_back(named(shelf_.submission(folder, one.name, true)));
+            if (!moodle && may_be_submission(one)) found.push_back(beside(folder, one));
             if (!moodle) continue;
             Raw raw = shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
+            raw.beside = folder;
             raw.name = moodle.name;
             raw.number = moodle.number;
             raw.online_text = moodle.online_text;
@@ -190,6 +296,7 @@ private:
     /// Exercises whose folders or files lie somewhere below a folder.
     void add_exercises(const std::string& folder, std::set<std::string>& ids, int depth) const {
         for (const Lying& one : shelf_.at(folder)) {
+            if (one.link) continue;
             for (const grader::Exercise& exercise : exercises_)
                 if (one.folder ? one.name == base_name(exercise.id) : likeness(one.name, exercise.name()) != Likeness::other) ids.insert(exercise.id);
             if (one.folder && depth < 4 && !passed_over(one.name)) add_exercises(joined(folder, one.name), ids, depth + 1);
@@ -200,7 +307,7 @@ private:
     bool is_single(const std::vector<Lying>& lying, bool inner) const {
         const auto has = [&](auto&& condition) { return std::any_of(lying.begin(), lying.end(), condition); };
         const bool course_folder = has([&](const Lying& one) { return one.folder && of_course(one.name); });
-        const bool asked_file = has([&](const Lying& one) { return !one.folder && of_exercise(one.name); });
+        const bool asked_file = has([&](const Lying& one) { return !one.folder && !one.link && of_exercise(one.name); });
         return course_folder || (asked_file && (inner || !has([](const Lying& one) { return may_be_submission(one) && !passed_over(one.name); })));
     }
     bool of_course(const std::string& name) const {
@@ -235,6 +342,20 @@ void tell_apart(std::vector<Submission>& submissions, Same same, Change change) 
         if (const std::string key = same(submissions[i]); counts[key] > 1) change(submissions[i], i);
 }
 
+/// Tells of names that are there more than once, however they are written: a folder and an archive, "Ä" as one sign or as two. Moodle's numbers
+/// tell people with the same name apart.
+void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& raws) {
+    std::map<std::string, std::vector<std::size_t>> of_name;
+    for (std::size_t i = 0; i < raws.size(); ++i)
+        if (raws[i].number.empty()) of_name[slug_of(raws[i].name, raws[i].name)].push_back(i);
+    for (const auto& [name, indices] : of_name)
+        for (const std::size_t i : indices)
+            for (const std::size_t other : indices)
+                if (other != i)
+                    submissions[i].note +=
+                        fmt::format("{}The same name is there as {}, too.", submissions[i].note.empty() ? "" : " ", readable(raws[other].entry));
+}
+
 std::vector<Submission> with_names(const std::vector<Raw>& raws) {
     std::vector<Submission> submissions;
     for (const Raw& raw : raws) submissions.push_back({shown_name(raw.name), raw.number, {}, raw.source, raw.inside});
@@ -243,6 +364,7 @@ std::vector<Submission> with_names(const std::vector<Raw>& raws) {
         if (const std::string entry = readable(raws[i].entry); entry != one.name) one.name += " (" + entry + ")";
     });
     tell_apart(submissions, name, [&](Submission& one, std::size_t i) { one.name = fmt::format("{} ({})", one.name, slug_with_digest("", mark_of(raws[i]))); });
+    note_doubles(submissions, raws);
     const auto before = [&](std::size_t i) { return raws[i].number.empty() ? raws[i].name : raws[i].name + "-" + raws[i].number; };
     for (std::size_t i = 0; i < raws.size(); ++i) submissions[i].slug = slug_of(before(i), mark_of(raws[i]));
     tell_apart(
@@ -260,38 +382,61 @@ void number_doubles(std::vector<Submission>& submissions) {
     }
 }
 
+/// Submissions before they have names of ours, and what lies beside them.
+struct Understood {
+    std::vector<Raw> raws;
+    std::vector<std::string> passed_over;
+};
+
+Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& exercises, Layout layout) {
+    const Sorting sorting(shelf, exercises);
+    std::vector<Raw> raws = sorting.as(layout);
+    std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
+    return {std::move(raws), std::move(passed_over)};
+}
+
 /// Where a folder holds nothing but one archive, that may be a whole class's as Moodle exports it.
-std::vector<Raw> in_only_archive(const grader::Course& course, const std::vector<Raw>& raws, const std::vector<grader::Exercise>& exercises) {
-    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() || !fs::is_regular_file(raws.front().source)) return raws;
+Understood in_only_archive(const grader::Course& course, const Understood& outer, const std::vector<grader::Exercise>& exercises) {
+    const std::vector<Raw>& raws = outer.raws;
+    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() || !fs::is_regular_file(raws.front().source)) return outer;
     try {
-        std::vector<Raw> inner = Sorting(ArchiveShelf(course, raws.front().source), exercises).in("");
-        return inner.empty() || inner.front().number.empty() ? raws : inner;
+        Understood inner = understood(ArchiveShelf(course, raws.front().source), exercises, Layout::detect);
+        return inner.raws.empty() || inner.raws.front().number.empty() ? outer : inner;
     } catch (const text::InputError&) {
-        return raws;
+        return outer;
     }
 }
 
-std::vector<Raw> raw_submissions(const grader::Course& course, const fs::path& folder) {
+Understood understood(const grader::Course& course, const fs::path& folder, Layout layout) {
     const std::string expected = "a folder of submissions, or an archive of them", told = readable(folder.string());
     const std::vector<grader::Exercise> exercises = grader::exercises(course);
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
     if (!fs::exists(status)) throw text::InputError(told, 0, 0, fmt::format("nothing ({})", error ? error.message() : "no such file or folder"), expected);
-    if (fs::is_regular_file(status)) return Sorting(ArchiveShelf(course, folder), exercises).in("");
+    if (fs::is_regular_file(status)) return understood(ArchiveShelf(course, folder), exercises, layout);
     if (!fs::is_directory(status)) throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
-    return in_only_archive(course, Sorting(FolderShelf(folder), exercises).in(""), exercises);
+    Understood found = understood(FolderShelf(folder), exercises, layout);
+    return layout == Layout::detect ? in_only_archive(course, found, exercises) : found;
 }
 
 }  // namespace
 
-std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder) {
-    const std::vector<Raw> raws = raw_submissions(course, folder);
-    if (raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
-    std::vector<Submission> found = with_names(raws);
-    std::sort(found.begin(), found.end(),
+Intake intake(const grader::Course& course, const fs::path& folder, Layout layout) {
+    Understood found;
+    try {
+        found = understood(course, folder, layout);
+    } catch (const Ambiguous& ambiguous) {
+        throw text::InputError(readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0, 0, ambiguous.read,
+                               "a class or one student's work; say which: --layout class (each folder or archive is a student) or --layout student");
+    }
+    if (found.raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
+    Intake intake{with_names(found.raws), std::move(found.passed_over)};
+    std::sort(intake.submissions.begin(), intake.submissions.end(),
               [](const Submission& a, const Submission& b) { return std::tie(a.name, a.number, a.slug) < std::tie(b.name, b.number, b.slug); });
-    number_doubles(found);
-    return found;
+    number_doubles(intake.submissions);
+    return intake;
 }
+
+std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder, Layout layout) { return intake(course, folder, layout).submissions; }
 
 }  // namespace classroom

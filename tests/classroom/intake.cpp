@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -131,14 +132,15 @@ TEST_CASE("Of several files the one in the exercise's folder is graded, then the
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     const HandedIn anna = file_for(first, contents_of(found[0])), ben = file_for(second, contents_of(found[1]));
     CHECK(anna.content == "in place");
-    CHECK(anna.note == "new/1-cards/01-halves-fit/halves_fit.cpp was graded; there is something else in 01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
+    CHECK(anna.note ==
+          "new/1-cards/01-halves-fit/halves_fit.cpp was graded, the newest. There is something else in 01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
     CHECK(ben.content == "new");
     CHECK(contains(ben.note, "something else in deep/deeper/turn_a_card.cpp"));
 }
 
 TEST_CASE("A file whose name is nearly right is taken, and the teacher is told") {
-    for (const char* name : {"Halves_Fit.cpp", "halves_fit (1).cpp", "halves_fit(2).cpp", "halves_fit-1.cpp", "halves_fit.cpp.txt", "halves_fit.cc", "halves_fit.cxx",
-                             "halves_fit.c++", "halves-fit.cpp", "HALVES-FIT (12).CPP", "halves_fit - Kopie.cpp", "halves fit.cpp"}) {
+    for (const char* name : {"Halves_Fit.cpp", "halves_fit (1).cpp", "halves_fit(2).cpp", "halves_fit-1.cpp", "halves_fit.cpp.txt", "halves_fit.cc",
+                             "halves_fit.cxx", "halves_fit.c++", "halves-fit.cpp", "HALVES-FIT (12).CPP", "halves_fit - Kopie.cpp", "halves fit.cpp"}) {
         const Folder folder;
         folder.write(std::string("class/anna/") + name, "mine");
         const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
@@ -251,8 +253,32 @@ TEST_CASE("Files of the same name belong to the exercise in whose folder they li
 TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder everywhere, and stays apart from all others") {
     const Folder folder;
     const std::string longest(255, 'x');
-    const Strings raw{"-rf", "=cmd|' C calc'!A0", "<script>alert(1)<", "a\nb", "a\tb\x1b[31m", "\xff\xfe", "\xe2\x80\xae" "gpj.anna", "👩‍🎓 Ada", "..a", "...", "~", longest,
-                      "con", "Anna", "anna", "ANNA", "anna.zip", "Mu\xcc\x88ller", "Müller", "Ł. Żółć", "a b", "a-b", " ", "\\xff\\xfe", "李"};
+    const Strings raw{"-rf",
+                      "=cmd|' C calc'!A0",
+                      "<script>alert(1)<",
+                      "a\nb",
+                      "a\tb\x1b[31m",
+                      "\xff\xfe",
+                      "\xe2\x80\xae"
+                      "gpj.anna",
+                      "👩‍🎓 Ada",
+                      "..a",
+                      "...",
+                      "~",
+                      longest,
+                      "con",
+                      "Anna",
+                      "anna",
+                      "ANNA",
+                      "anna.zip",
+                      "Mu\xcc\x88ller",
+                      "Müller",
+                      "Ł. Żółć",
+                      "a b",
+                      "a-b",
+                      " ",
+                      "\\xff\\xfe",
+                      "李"};
     for (const std::string& name : raw) folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     REQUIRE(found.size() == raw.size());
@@ -331,14 +357,15 @@ zipfile.ZipFile('flat.zip').extractall('flat')
 TEST_CASE("An archive may hold a class in folders or archives, with a folder around them or not") {
     const Folder folder;
     python(folder.path(), R"(
-zipped('folders.zip', [('anna/halves_fit.cpp', 'anna'), ('anna2/halves_fit.cpp', 'anna2'), ('readme.txt', ''), ('__MACOSX/x', '')])
-tarred('around.tar.gz', [('./class/anna/halves_fit.cpp', b'anna', {}), ('./class/anna2/halves_fit.cpp', b'anna2', {})])
-zipped('archives.zip', [('anna.zip', zip_bytes([('halves_fit.cpp', 'anna')])), ('anna2.zip', zip_bytes([('halves_fit.cpp', 'anna2')]))])
+zipped('folders.zip', [('anna/halves_fit.cpp', 'anna'), ('anna2/halves_fit.cpp', 'anna2'), ('zoe/halves_fit.cpp', ''), ('readme.txt', ''), ('__MACOSX/x', '')])
+tarred('around.tar.gz', [('./class/anna/halves_fit.cpp', b'anna', {}), ('./class/anna2/halves_fit.cpp', b'anna2', {}), ('./class/zoe/halves_fit.cpp', b'', {})])
+zipped('archives.zip', [('anna.zip', zip_bytes([('halves_fit.cpp', 'anna')])), ('anna2.zip', zip_bytes([('halves_fit.cpp', 'anna2')])),
+                        ('zoe.zip', zip_bytes([('halves_fit.cpp', '')]))])
 )");
     for (const char* form : {"folders.zip", "around.tar.gz", "archives.zip"}) {
         INFO(form);
         const std::vector<Submission> found = submissions(course, folder.path() / form);
-        REQUIRE(found.size() == 2);
+        REQUIRE(found.size() == 3);
         for (const char* name : {"anna", "anna2"}) {
             const HandedIn file = file_for(first, contents_of(find(found, name)));
             CHECK(file.content == name);
@@ -364,14 +391,116 @@ for form in ['zip', 'tar.gz']:
     }
 }
 
-TEST_CASE("A single folder around all is a class when it holds an exercise twice, else a student") {
+TEST_CASE("A single folder around all is a class when it holds an exercise more than once, else a student") {
     const Folder folder;
-    folder.write("high/class/anna/halves_fit.cpp", "anna");
+    for (const char* name : {"anna", "cleo"}) folder.write(std::string("high/class/") + name + "/halves_fit.cpp", name);
     folder.write("high/class/ben/work/01-halves-fit/halves_fit.cpp", "ben");
     folder.write("one/anna/task 1/halves_fit.cpp", "anna");
     folder.write("one/anna/task 2/turn_a_card.cpp", "anna");
-    CHECK(names_in(folder.path() / "high") == Strings{"anna", "ben"});
+    CHECK(names_in(folder.path() / "high") == Strings{"anna", "ben", "cleo"});
     CHECK(names_in(folder.path() / "one") == Strings{"anna"});
+}
+
+namespace {
+
+/// Why the submissions in a folder are refused.
+std::string refusal(const fs::path& folder) {
+    try {
+        submissions(course, folder);
+    } catch (const text::InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("Folders named as versions of one's work are one student, and the newest file counts") {
+    const Folder folder;
+    for (const char* version : {"alt", "neu"}) folder.write(std::string("class/anna/") + version + "/halves_fit.cpp", version);
+    for (const char* version : {"Abgabe 1", "Abgabe_2", "final"}) folder.write(std::string("ben/") + version + "/halves_fit.cpp", version);
+    const auto now = fs::file_time_type::clock::now();
+    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp", now - std::chrono::hours(5));
+    fs::last_write_time(folder.path() / "class/anna/neu/halves_fit.cpp", now - std::chrono::hours(1));
+    CHECK(names_in(folder.path() / "class") == Strings{"anna"});
+    CHECK(names_in(folder.path() / "ben") == Strings{"ben"});
+    const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
+    CHECK(file.content == "neu");
+    CHECK(file.note == "neu/halves_fit.cpp was graded, the newest. There is something else in alt/halves_fit.cpp.");
+}
+
+TEST_CASE("A folder of the course among students does not make one student of all") {
+    const Folder folder;
+    for (const char* name : {"anna", "ben", "cem", "dana", "eva"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    folder.write("class/1-cards/01-halves-fit/halves_fit.cpp", "stray");
+    CHECK(contains(
+        refusal(folder.path() / "class"),
+        "class: read 1-cards, which one student's work has at its top, beside 5 others with work in them (anna, ben, cem and 2 more), expected a class "
+        "or one student's work; say which: --layout class"));
+    const Intake as_class = intake(course, folder.path() / "class", Layout::each_student),
+                 as_student = intake(course, folder.path() / "class", Layout::one_student);
+    CHECK(as_class.submissions.size() == 5);
+    CHECK(as_class.passed_over == Strings{"1-cards: named as a part of the course, so no student, and not graded."});
+    CHECK(as_student.submissions.size() == 1);
+    // What a student's own work has beside it is no class.
+    folder.write("own/exercises/1-cards/01-halves-fit/halves_fit.cpp", "mine");
+    folder.write("own/old/halves_fit.cpp", "old");
+    folder.write("own/reference/cards/card.hpp", "");
+    CHECK(names_in(folder.path() / "own") == Strings{"own"});
+}
+
+TEST_CASE("Two folders in one may be two students or two tries of one, and nobody guesses") {
+    const Folder folder;
+    for (const char* name : {"eins", "zwei"}) folder.write(std::string("class/anna/") + name + "/halves_fit.cpp", name);
+    CHECK(contains(refusal(folder.path() / "class"), "read a folder with two folders in it (eins, zwei), which may be two students or two tries of one"));
+    CHECK(intake(course, folder.path() / "class/anna", Layout::each_student).submissions.size() == 2);
+    CHECK(intake(course, folder.path() / "class", Layout::each_student).submissions.front().name == "anna");
+}
+
+TEST_CASE("What lies beside the submissions and belongs to nobody is told by name") {
+    const Folder folder;
+    for (const char* name : {"anna", "ben"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"fits_here.cpp", "notes.txt", ".DS_Store", "Thumbs.db"}) folder.write(std::string("class/") + name, "");
+    fs::create_symlink("anna", folder.path() / "class/carl");
+    CHECK(intake(course, folder.path() / "class").passed_over ==
+          Strings{"fits_here.cpp, notes.txt: not in a student's folder, so nobody's, and not graded.",
+                  "carl: no folder but a link, or something else that is not followed, and not graded."});
+}
+
+TEST_CASE("The same name as a folder and an archive, or with an umlaut as one sign and as two, is told") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    python(folder.path(), "zipped('class/anna.zip', [('halves_fit.cpp', '')])");
+    folder.write("class/Ma\u0308x/halves_fit.cpp", "");
+    folder.write("class/M\u00e4x/halves_fit.cpp", "");
+    folder.write("class/zoe/halves_fit.cpp", "");
+    int told = 0;
+    for (const Submission& submission : submissions(course, folder.path() / "class")) {
+        const Strings notes = contents_of(submission).notes;
+        const bool twice = std::any_of(notes.begin(), notes.end(), [](const std::string& note) { return contains(note, "The same name is there as "); });
+        CHECK(twice == (submission.name != "zoe"));
+        told += twice ? 1 : 0;
+    }
+    CHECK(told == 4);
+}
+
+TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", std::string("\xff\xfe/\0/\0\xe4\0\n\0", 10));
+    folder.write("class/anna/turn_a_card.cpp", std::string("\xfe\xff\0/\0/\0\xe4\0\n", 10));
+    const Contents found = only_contents(folder.path() / "class");
+    for (const std::string& exercise : {first, second}) {
+        CHECK(file_for(exercise, found).content == "//\u00e4\n");
+        CHECK(contains(file_for(exercise, found).note, ".cpp was saved as UTF-16 and converted."));
+    }
+}
+
+TEST_CASE("A file whose name is nearly that of a missing exercise is told with its name") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    folder.write("class/anna/turnacard.cpp", "");
+    folder.write("class/anna/zzzzzz.cpp", "");
+    CHECK(only_contents(folder.path() / "class").notes == Strings{"turnacard.cpp has the name of no exercise and was not graded. Was turn_a_card.cpp meant?"});
 }
 
 TEST_CASE("A single student's folder or archive is graded as one submission") {
@@ -406,7 +535,8 @@ TEST_CASE("What is no class's folder is refused in a sentence") {
     };
     CHECK(contains(why("missing"), "missing: read nothing"));
     CHECK(contains(why("empty"), "empty: read nothing that is a submission, expected a folder or an archive for each student"));
-    CHECK(contains(why("text.zip"), "text.zip: read a file that is no archive of a kind that can be read (zip, tar, 7z, rar), expected an archive of submissions"));
+    CHECK(contains(why("text.zip"),
+                   "text.zip: read a file that is no archive of a kind that can be read (zip, tar, 7z, rar), expected an archive of submissions"));
     CHECK(contains(why("nothing.zip"), "nothing.zip: read a file that is empty"));
 }
 
