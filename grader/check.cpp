@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -229,17 +230,28 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
     return fs::exists(judge_of(course, exercise), none);
 }
 
-void build_judges(const Course& course, const std::vector<Exercise>& exercises) {
+void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch) {
     const FolderLock lock(course.build);  // a build folder takes only one build at a time
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
         for (const char* part : {"judge-", "adapter-"}) command.push_back(part + exercise.target());
-    const Finished built = run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())));
+    const auto tell_step = [&](std::string_view printed) {
+        std::size_t done = 0, of = 0;
+        const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints
+        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(), "[%zu/%zu]", &done, &of) == 2) watch(done, of);
+    };
+    const Finished built = run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20, tell_step);
     if (!built.ending.well())
         throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}", exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
 }
 
-Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) { return judged(course, exercise, options, {}); }
+Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) {
+    Verdict verdict;
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
+    for (const Declared& declared : all_tests(course, exercise)) verdict.tests.push_back(declared.test);
+    return verdict;
+}
 
 Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
     const auto failed = [&](const std::string& message, bool starved) {

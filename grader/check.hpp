@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 
 #include "grader/exercise.hpp"
 #include "grader/process.hpp"
@@ -27,12 +29,14 @@ CommandLine student_compiler();
 /// Whether the tests of an exercise were built before; if not, its first check takes some seconds more.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
+/// Told how many steps of a build are done, and how many there are.
+using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
+
 /// Builds the tests of these exercises, or finds that they are built.
 /// @throws std::runtime_error when that fails, with the compiler's words
-void build_judges(const Course& course, const std::vector<Exercise>& exercises);
+void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch = [](std::size_t, std::size_t) {});
 
-/// The verdict on nothing: all tests of an exercise, not tried, as every other verdict has them. The judge must have been built.
-/// @throws std::runtime_error when the judge fails
+/// The verdict on nothing: all tests of an exercise, the hidden ones included, not tried, as every other verdict has them.
 Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for

@@ -96,6 +96,12 @@ std::vector<Declared> declared_in(const std::string& source) {
 
 std::vector<Declared> public_tests(const Course& course, const Exercise& exercise) { return declared_in(content_of(tests_of(course, exercise, ".cpp"))); }
 
+std::vector<Declared> all_tests(const Course& course, const Exercise& exercise) {
+    std::vector<Declared> tests = public_tests(course, exercise);
+    for (Declared& hidden : declared_in(content_of(tests_of(course, exercise, ".hidden.cpp")))) tests.push_back(std::move(hidden));
+    return tests;
+}
+
 HiddenTests hidden_tests(const Course& course, const Exercise& exercise, HiddenDetail detail) {
     HiddenTests hidden;
     for (const Declared& declared : declared_in(content_of(tests_of(course, exercise, ".hidden.cpp")))) {

@@ -26,6 +26,9 @@ std::vector<Declared> declared_in(const std::string& source);
 /// An exercise's public tests, as its sources declare them.
 std::vector<Declared> public_tests(const Course& course, const Exercise& exercise);
 
+/// All tests of an exercise whose sources are at hand, the hidden ones last.
+std::vector<Declared> all_tests(const Course& course, const Exercise& exercise);
+
 /// What may be known of an exercise's hidden tests: from their source where it is at hand, else from the file that students
 /// get in its place, `<exercise>.hidden.json`.
 /// @param detail  whether to tell what they state

@@ -249,9 +249,17 @@ Ending Conversation::stop() {
 const std::string& Conversation::prints() const { return channels_->printed.text; }
 
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit) {
+    return run(command, timeout, output_limit, [](std::string_view) {});
+}
+
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit, const std::function<void(std::string_view)>& watch) {
     Printed printed{output_limit, {}};
+    auto print_and_watch = [&](std::string_view bytes) {
+        printed(bytes);
+        watch(bytes);
+    };
     Child child(command, 2);
-    child.read(1, printed);
+    child.read(1, print_and_watch);
     child.read(2, printed);
     Finished finished;
     finished.timed_out = !child.wait(timeout, [&] { return !child.running() || printed.cut; });

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// All that checks a student's program: processes, sandbox, judge, worker, verdict.
@@ -93,5 +95,8 @@ struct Finished {
 /// Runs a program to its end, but no longer than `timeout`.
 /// @throws std::runtime_error when it cannot be started
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20);
+
+/// The same; all that the program prints on standard output is also handed to `watch` as soon as it comes.
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit, const std::function<void(std::string_view)>& watch);
 
 }  // namespace grader

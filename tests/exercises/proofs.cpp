@@ -173,8 +173,7 @@ private:
         prove(verdict.all_passed(), fmt::format("the solution scores all {} points", verdict.most_points()), score(verdict) + lost_tests(verdict));
         const auto& tests = verdict.tests;
         const auto is_public = [](const TestResult& test) { return !test.hidden; };
-        prove(static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), is_public)) == grader::public_tests(course_, exercise_).size(),
-              "the public tests are read out of their source as the judge runs them");
+        prove(declared_as_run(tests), "the tests are read out of their sources as the judge runs them");
         prove(std::all_of(tests.begin(), tests.end(), [](const TestResult& test) { return test.points > 0; }), "every test gives points");
         prove(!std::all_of(tests.begin(), tests.end(), is_public), "there is a hidden test");
         grader::CheckOptions options = options_;
@@ -182,6 +181,13 @@ private:
         const Verdict again = verdict_on(exercise_.folder / "solution.cpp", options);
         prove(again.all_passed(), fmt::format("the solution scores them with the seed {}, too, not only with {}", other_seed, options_.seed),
               score(again) + lost_tests(again));
+    }
+
+    bool declared_as_run(const std::vector<TestResult>& tests) const {
+        const std::vector<grader::Declared> declared = grader::all_tests(course_, exercise_);
+        return std::equal(declared.begin(), declared.end(), tests.begin(), tests.end(), [](const grader::Declared& one, const TestResult& test) {
+            return one.test.sentence == test.sentence && one.test.points == test.points && one.test.hidden == test.hidden;
+        });
     }
 
     /// No answer that the wire lets through keeps a judge busy without end, or makes it fail.
