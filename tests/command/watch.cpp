@@ -41,7 +41,7 @@ public:
 
     /// Waits until the student's program runs, and stops what times it: its call lasts until the check is broken off.
     void hold_call() const {
-        terminal.wait_for_process("/worker\n");
+        terminal.wait_for_process("/program\n");
         kill(terminal.wait_for_process("/judges/"), SIGSTOP);
     }
 
@@ -271,7 +271,7 @@ TEST_CASE("A save while all are checked is what is told of, at the first and at 
         if (at_last) watched.course.write(watched.course.card(), endless_card(watched.course));
         else watched.save_endless();
         const std::string endless = at_last ? "1-cards/02-turn-a-card" : "1-cards/01-halves-fit";
-        watched.terminal.wait_for_process("/worker\n");
+        watched.terminal.wait_for_process("/program\n");
         const int before = watched.terminal.wait_for_process("check " + endless);
         watched.terminal.press("a");
         watched.terminal.wait_for_process("check " + endless, before);

@@ -181,7 +181,9 @@ std::set<std::string> programs_of_students() {
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string process = entry.path().filename().string();
-        if (process.find_first_not_of("0123456789") == std::string::npos && contains(content_of(entry.path() / "mountinfo"), workshops)) found.insert(process);
+        if (process.find_first_not_of("0123456789") != std::string::npos) continue;
+        const std::string mounts = content_of(entry.path() / "mountinfo");
+        if (contains(mounts, workshops) || contains(mounts, " /program ")) found.insert(process);
     }
     return found;
 }
