@@ -32,9 +32,9 @@ using classroom::GradeResult;
 using classroom::Stage;
 
 struct GradeCommandOptions {
-    std::string folder, out, exercises, due, shard, tell_hidden = "count", engine = "local";
+    std::string folder, out, exercises, due, shard, layout = "detect", tell_hidden = "count", engine = "local";
     std::uint64_t jobs = 0, seed = 1986;
-    bool similar = false;
+    bool similar = false, replace = false, dry_run = false;
 };
 
 /// A line on the terminal that tells how far the work is and how long it will take.
@@ -44,6 +44,7 @@ public:
         const Clock::time_point now = Clock::now();
         if (stage.done == 0) begun_ = now;
         const bool is_new = stage.kind != shown_ || stage.done == stage.of;
+        if (stage.of == 0 && stage.kind == Stage::Kind::building) std::cerr << "\r\033[Kbuilding the tests of the exercises..." << std::flush;
         if (stage.of == 0 || (!is_new && now - shown_at_ < std::chrono::milliseconds(100))) return;
         shown_ = stage.kind;
         shown_at_ = now;
@@ -61,6 +62,7 @@ private:
         const long of = static_cast<long>(stage.of);
         switch (stage.kind) {
             case Stage::Kind::waiting: return many(of, "part") + " graded by Slurm";
+            case Stage::Kind::building: return many(of, "step") + " of building tests";
             case Stage::Kind::reading: return many(of, "submission") + " read";
             case Stage::Kind::checking: return many(of, "check");
             case Stage::Kind::comparing: return many(of, "exercise") + " compared";
@@ -152,13 +154,14 @@ grader::CommandLine as_called(const GradeCommandOptions& options, const GradeOpt
                                 "--seed",
                                 std::to_string(options.seed)};
     if (!options.exercises.empty()) command.insert(command.end(), {"--exercises", options.exercises});
+    if (options.layout != "detect") command.insert(command.end(), {"--layout", options.layout});
     return command;
 }
 
 /// Has Slurm grade the class, part by part; what it leaves is done afterwards here.
 void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options, const GradeOptions& grading) {
     if (!grading.shard.is_whole()) throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
-    const std::size_t count = classroom::submissions(here, grading.submissions).size();
+    const std::size_t count = classroom::submissions(here, grading.submissions, grading.layout).size();
     const std::size_t parts = std::min<std::size_t>(count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
     grader::build_judges(here, grading.exercises);
     const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
@@ -177,10 +180,33 @@ void print(const GradeCommandOptions& options, const GradeResult& result, const 
     if (!shard.is_whole())
         fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
     for (const std::string& sentence : result.to_look_at) fmt::print("  to look at: {}\n", sentence);
-    if (result.count_to_look_at > result.to_look_at.size()) fmt::print("  and more; the class table marks them\n");
+    if (result.count_to_look_at > result.to_look_at.size())
+        fmt::print("  and {} more; the page of the class has all of it\n", result.count_to_look_at - result.to_look_at.size());
+    if (!result.gone.empty()) fmt::print("  no longer there, pages kept: {}\n", fmt::join(result.gone, ", "));
     if (shard.is_whole())
         fmt::print("The class table is {}, the grades are in {}.\n", as_typed(fs::absolute(options.out) / "index.html"),
                    as_typed(fs::absolute(options.out) / "grades.csv"));
+}
+
+classroom::Layout layout(const std::string& name) {
+    using classroom::Layout;
+    return name == "class" ? Layout::each_student : name == "student" ? Layout::one_student : Layout::detect;
+}
+
+/// Says what was understood of the submissions.
+Outcome show(const classroom::Preview& preview, std::size_t exercises) {
+    std::size_t longest = 0;
+    for (const auto& row : preview.rows) longest = std::max(longest, row.submission.name.size());
+    fmt::print("{}:\n", many(static_cast<long>(preview.rows.size()), "student"));
+    bool is_clear = preview.passed_over.empty();
+    for (const auto& [submission, count, sentences] : preview.rows) {
+        fmt::print("  {:<{}}  {} of {}\n", submission.name, longest, count, many(static_cast<long>(exercises), "exercise"));
+        for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
+        is_clear = is_clear && sentences.empty();
+    }
+    for (const std::string& sentence : preview.passed_over) fmt::print("  to look at: {}\n", sentence);
+    fmt::print("Nothing was compiled, run or written.\n");
+    return is_clear ? done : not_passed;
 }
 
 /// All is remembered, so nothing needs to be done but to say so.
@@ -194,8 +220,11 @@ Outcome carry_out(const GradeCommandOptions& options) {
     const grader::Course here = course();
     GradeOptions grading;
     grading.submissions = options.folder;
-    grading.out = out_folder(options);
+    grading.layout = layout(options.layout);
+    grading.replace = options.replace;
     grading.exercises = chosen(here, options.exercises);
+    if (options.dry_run) return show(classroom::preview(here, grading), grading.exercises.size());
+    grading.out = out_folder(options);
     grading.check.hidden_tests = true;
     grading.check.seed = options.seed;
     grading.tell_hidden = grader::hidden_detail(options.tell_hidden);
@@ -229,6 +258,10 @@ void add_grade(const Verb& program) {
         .required_word("submissions", options->folder,
                        "a folder with a folder, zip or tar.gz for each student, or the zip of a whole class that Moodle exports")
         .option("--out", options->out, "the folder for the reports; interrupted or called again, the command goes on with what is there")
+        .flag("--replace", options->replace, "replace the results of another class in that folder")
+        .flag("--dry-run", options->dry_run, "only say what is understood of the submissions: whose they are, and which exercises are in them")
+        .choice("--layout", options->layout, {"detect", "class", "student"},
+                "what the submissions are: each folder or archive a student's (class), all of it one student's (student), or what it looks like (detect)")
         .option("--exercises", options->exercises, "only these, or those of these chapters, with commas between (without it: all)")
         .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")

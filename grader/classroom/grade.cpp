@@ -13,12 +13,14 @@
 
 #include "grader/classroom/digest.hpp"
 #include "grader/classroom/key.hpp"
+#include "grader/classroom/names.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/similar.hpp"
 #include "grader/classroom/submission.hpp"
 #include "grader/files.hpp"
 #include "grader/messages.hpp"
+#include "text/input_error.hpp"
 
 namespace classroom {
 namespace {
@@ -102,12 +104,15 @@ class Grading {
 public:
     Grading(const grader::Course& course, const GradeOptions& options) : course_(course), options_(options), records_(options.out / "work") {}
 
-    GradeResult carry_out(const std::vector<Submission>& all) {
+    GradeResult carry_out(const Intake& intake) {
+        const std::vector<Submission>& all = intake.submissions;
+        passed_over_ = intake.passed_over;
         const grader::FolderLock lock(options_.out / "work",
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
+        claim();
         ask();
         read(all);
         check_files(all);
@@ -118,9 +123,19 @@ public:
 private:
     bool is_mine(std::size_t index) const { return options_.shard.has(index); }
 
+    /// Makes sure that the folder of the results is this class's: those of another class would be lost.
+    void claim() {
+        const std::string here = fs::weakly_canonical(options_.submissions).string(), before = records_.origin().value_or(here);
+        if (before != here && !options_.replace)
+            throw text::InputError(options_.out.string(), 0, 0, "the results of " + readable(before),
+                                   "another folder for " + readable(here) + "; or, to have those results replaced, --replace");
+        if (before != here)
+            for (const std::string& slug : records_.slugs()) forget(slug);
+        records_.keep_origin(here);
+    }
+
     /// Finds out what is asked.
     void ask() {
-        grader::build_judges(course_, options_.exercises);
         for (const Exercise& exercise : options_.exercises)
             questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(course_, exercise, options_.check)});
     }
@@ -194,6 +209,7 @@ private:
             if (!is_judged(unit.key)) open.push_back(unit);
         result_.checks = units.size();
         result_.done_now = open.size();
+        build_judges_of(open);
         Watch watch(options_, Stage::Kind::checking, open.size());
         std::vector<Unit> starved;  // judged again when nothing else runs
         in_parallel(open.size(), options_.jobs, [&](std::size_t i) {
@@ -207,6 +223,16 @@ private:
     }
 
     enum class Checked { done, starved };
+
+    /// Builds the tests of those exercises that somebody is waiting for.
+    void build_judges_of(const std::vector<Unit>& open) const {
+        std::vector<Exercise> needed;
+        for (const Question& question : questions_)
+            if (std::any_of(open.begin(), open.end(), [&](const Unit& unit) { return unit.question == &question; })) needed.push_back(question.exercise);
+        if (needed.empty()) return;
+        options_.watch({Stage::Kind::building, 0, 0});
+        grader::build_judges(course_, needed, [&](std::size_t done, std::size_t of) { options_.watch({Stage::Kind::building, done, of}); });
+    }
 
     bool is_judged(const std::string& key) const {
         const std::optional<Verdict> verdict = records_.verdict(key);
@@ -291,21 +317,34 @@ private:
         return student;
     }
 
-    void note_what_to_look_at(const Student& student) {
-        std::set<std::string> sentences;  // one that holds for all exercises is told once
-        for (const Graded& graded : student.exercises) {
-            if (grader::is_judgement(graded.verdict.outcome)) continue;
-            result_.grader_failed = result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
-            sentences.insert(grader::harmless(graded.verdict.message));
-        }
-        const bool nothing_found = std::all_of(student.exercises.begin(), student.exercises.end(),
-                                               [](const Graded& graded) { return graded.verdict.outcome == VerdictOutcome::not_handed_in; });
-        if (nothing_found) sentences.insert(student.notes.begin(), student.notes.end());
+    void note_what_to_look_at(const Class& of, const Student& student) {
+        for (const Graded& graded : student.exercises) result_.grader_failed = result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
+        std::vector<std::string> sentences = reports::to_look_at(of, student);
         if (sentences.empty()) return;
-        ++result_.count_to_look_at;
+        for (const std::string& sentence : sentences) note_to_look_at(student.name + ": " + sentence);
+        look_.students.push_back({student.name, student.slug, std::move(sentences)});
+    }
+
+    void note_to_look_at(const std::string& sentence) {
         constexpr std::size_t most_told = 100;
-        for (const std::string& sentence : sentences)
-            if (result_.to_look_at.size() < most_told) result_.to_look_at.push_back(student.name + ": " + sentence);
+        if (++result_.count_to_look_at <= most_told) result_.to_look_at.push_back(sentence);
+    }
+
+    void note_what_belongs_to_nobody() {
+        look_.of_nobody = passed_over_;
+        for (const std::string& sentence : passed_over_) note_to_look_at(sentence);
+    }
+
+    /// Keeps the pages of students who are no longer in the class.
+    void note_who_is_gone(const std::vector<Submission>& all) {
+        std::set<std::string> here;
+        for (const Submission& submission : all) here.insert(submission.slug);
+        for (const std::string& slug : records_.slugs()) {
+            if (here.count(slug) > 0) continue;
+            const std::optional<Found> found = records_.found(slug);
+            look_.gone.push_back({found ? found->submission.name : slug, slug, {}});
+            result_.gone.push_back(look_.gone.back().name);
+        }
     }
 
     /// Writes all reports, student by student.
@@ -314,67 +353,72 @@ private:
         Tally tally(of);
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
-        reports::begin_index(index.out(), of);
+        reports::IndexPage page(index.out(), of, options_.similar ? std::optional(similar_groups(all)) : std::nullopt);
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);
         Watch watch(options_, Stage::Kind::reporting, all.size());
+        note_what_belongs_to_nobody();
+        note_who_is_gone(all);
         for (const Submission& submission : all) {
             const Student one = student(found(submission));
-            note_what_to_look_at(one);
+            note_what_to_look_at(of, one);
             tally.add(one);
-            reports::add_to_index(index.out(), of, one);
+            page.add(one);
             reports::add_to_csv(csv.out(), of, one);
             reports::add_to_junit(junit.out(), of, one);
             reports::add_to_json(results.out(), of, one);
             write_pages(of, veiled(one, of.tell_hidden));
             watch.one_more();
         }
-        reports::end_index(index.out(), of, tally, options_.similar ? std::optional(pairs(all)) : std::nullopt);
+        page.end(tally, look_);
         reports::end_junit(junit.out());
         reports::end_json(results.out(), of, tally);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
-        forget_others(all);
     }
 
-    /// The pairs of programs to look at, of each exercise.
-    std::vector<Pair> pairs(const std::vector<Submission>& all) {
-        std::vector<Pair> pairs;
+    /// The groups of programs to look at, of each exercise.
+    std::vector<SimilarGroup> similar_groups(const std::vector<Submission>& all) {
+        std::vector<SimilarGroup> groups;
         Watch watch(options_, Stage::Kind::comparing, questions_.size());
         for (const Question& question : questions_) {
-            const std::vector<Pair> found = pairs_of(question, all);
-            pairs.insert(pairs.end(), found.begin(), found.end());
+            const std::vector<SimilarGroup> found = similar_groups(question, all);
+            groups.insert(groups.end(), found.begin(), found.end());
             watch.one_more();
         }
-        return pairs;
+        return groups;
     }
 
-    std::vector<Pair> pairs_of(const Question& question, const std::vector<Submission>& all) const {
+    std::vector<SimilarGroup> similar_groups(const Question& question, const std::vector<Submission>& all) const {
         constexpr int least_percent = 80;
-        constexpr std::size_t most_pairs = 50;
         const std::string stub = digest(grader::content_of(question.exercise.stub()));
-        std::vector<Pair> pairs;
-        const auto add = [&](const Submission& one, const Submission& other, int percent) {
-            if (pairs.size() < most_pairs) pairs.push_back({question.exercise.id, one.name, other.name, one.slug, other.slug, percent});
-        };
-        // The same text is compared once: who else has it makes a pair with the first.
+        // Each text is compared once, whoever has it.
         std::map<std::string, std::size_t> known;
         std::vector<std::string> texts;
-        std::vector<const Submission*> whose;
+        std::vector<std::vector<SimilarGroup::Member>> owners;
         for (const Submission& submission : all)
             for (const FoundFile& file : found(submission).files) {
                 if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == stub) continue;
                 const auto [text, is_new] = known.emplace(file.digest, texts.size());
-                if (!is_new) {
-                    add(*whose[text->second], submission, 100);
-                    continue;
+                if (is_new) {
+                    texts.push_back(records_.source(file.digest).value_or(""));
+                    owners.emplace_back();
+                    if (is_too_short(texts.back())) texts.back().clear();
                 }
-                texts.push_back(records_.source(file.digest).value_or(""));
-                whose.push_back(&submission);
+                owners[text->second].push_back({submission.name, submission.slug});
             }
-        for (const Alike& pair : alike(course_, texts, least_percent)) add(*whose[pair.one], *whose[pair.other], pair.percent);
-        return pairs;
+        std::vector<Alike> pairs = alike(course_, texts, least_percent);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            if (owners[i].size() > 1 && !texts[i].empty()) pairs.push_back({i, i, 100});
+        std::vector<SimilarGroup> groups;
+        for (const auto& [members, percent] : groups_of(pairs, texts.size())) {
+            SimilarGroup group{question.exercise.id, {}, percent};
+            for (const std::size_t i : members) group.members.insert(group.members.end(), owners[i].begin(), owners[i].end());
+            groups.push_back(std::move(group));
+        }
+        std::stable_sort(groups.begin(), groups.end(), [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });
+        return groups;
     }
 
     void write_pages(const Class& of, const Student& student) const {
@@ -393,16 +437,11 @@ private:
         write("response.xml", reports::as_proforma(of, student));
     }
 
-    /// Removes the pages of those who are no longer in the class.
-    void forget_others(const std::vector<Submission>& all) const {
-        std::set<std::string> here;
-        for (const Submission& submission : all) here.insert(submission.slug);
-        for (const std::string& slug : records_.slugs()) {
-            if (here.count(slug) > 0) continue;
-            std::error_code ignored;
-            fs::remove_all(options_.out / "students" / slug, ignored);
-            records_.forget(slug);
-        }
+    /// Removes what was kept of a student of another class.
+    void forget(const std::string& slug) const {
+        std::error_code ignored;
+        fs::remove_all(options_.out / "students" / slug, ignored);
+        records_.forget(slug);
     }
 
     const grader::Course& course_;
@@ -410,14 +449,33 @@ private:
     Records records_;
     std::vector<Question> questions_;
     std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
+    std::vector<std::string> passed_over_;
     std::mutex mutex_;
+    reports::ToLookAt look_;
     GradeResult result_;
 };
 
 }  // namespace
 
+Preview preview(const grader::Course& course, const GradeOptions& options) {
+    Intake intake = classroom::intake(course, options.submissions, options.layout);
+    Preview preview{{}, std::move(intake.passed_over)};
+    for (Submission& submission : intake.submissions) {
+        const Contents found = contents(course, submission, options.exercises);
+        std::vector<std::string> sentences = found.notes;
+        if (!found.trouble.empty()) sentences.push_back(found.trouble);
+        for (const HandedIn& file : found.files)
+            for (const std::string& sentence : {file.note, file.trouble})
+                if (!sentence.empty() && std::find(sentences.begin(), sentences.end(), sentence) == sentences.end()) sentences.push_back(sentence);
+        const auto readable = [](const HandedIn& file) { return file.trouble.empty(); };
+        const auto count = static_cast<std::size_t>(std::count_if(found.files.begin(), found.files.end(), readable));
+        preview.rows.push_back({std::move(submission), count, std::move(sentences)});
+    }
+    return preview;
+}
+
 GradeResult grade(const grader::Course& course, const GradeOptions& options) {
-    const std::vector<Submission> all = submissions(course, options.submissions);  // before anything is written
+    const Intake all = intake(course, options.submissions, options.layout);  // before anything is written
     return Grading(course, options).carry_out(all);
 }
 

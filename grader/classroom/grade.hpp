@@ -8,6 +8,7 @@
 
 #include "grader/check.hpp"
 #include "grader/classroom/student.hpp"
+#include "grader/classroom/submission.hpp"
 
 namespace classroom {
 
@@ -22,12 +23,14 @@ struct Shard {
 
 /// How far the grading is.
 struct Stage {
-    enum class Kind { waiting, reading, checking, comparing, reporting } kind;
-    std::size_t done = 0, of = 0;  ///< parts that other machines have graded, submissions, checks, exercises, or submissions again
+    enum class Kind { waiting, reading, building, checking, comparing, reporting } kind;
+    std::size_t done = 0, of = 0;  ///< parts that other machines have graded, submissions, steps of a build, checks, exercises, or submissions again
 };
 
 struct GradeOptions {
-    std::filesystem::path submissions;  ///< a folder or an archive, see `submissions()`
+    std::filesystem::path submissions;  ///< a folder or an archive, see `intake()`
+    Layout layout = Layout::detect;     ///< what it is taken for
+    bool replace = false;               ///< whether results of another class in `out` may go
     std::filesystem::path out;          ///< where the reports and all that is remembered go
     std::vector<grader::Exercise> exercises;
     grader::CheckOptions check;
@@ -43,18 +46,32 @@ struct GradeOptions {
 /// What came of grading a class, or the part of it that this process was to grade.
 struct GradeResult {
     std::size_t submissions = 0;
-    std::size_t checks = 0;    ///< different files, of all exercises
-    std::size_t done_now = 0;  ///< those of them that were not remembered from before
-    /// Those who need somebody to look, each with a sentence: also who has handed in something, but nothing that was asked for. The first
-    /// hundred.
-    std::vector<std::string> to_look_at;
-    std::size_t count_to_look_at = 0;
-    bool grader_failed = false;  ///< whether something of ours was the reason for one of them
+    std::size_t checks = 0;               ///< different files, of all exercises
+    std::size_t done_now = 0;             ///< those of them that were not remembered from before
+    std::vector<std::string> to_look_at;  ///< the sentences that all reports have under that heading, with the student's name; the first hundred
+    std::size_t count_to_look_at = 0;     ///< of all of them
+    std::vector<std::string> gone;        ///< names of students of an earlier run who are no longer there
+    bool grader_failed = false;           ///< whether something of ours was the reason for one of them
 };
+
+/// What was understood of a class's folder, before anything is graded.
+struct Preview {
+    struct Row {
+        Submission submission;
+        std::size_t exercises = 0;           ///< for how many of those that are asked for there is a file
+        std::vector<std::string> sentences;  ///< to look at
+    };
+    std::vector<Row> rows;
+    std::vector<std::string> passed_over;  ///< as in Intake
+};
+
+/// Reads the submissions of a class and writes nothing.
+/// @throws as `grade` does for submissions
+Preview preview(const grader::Course& course, const GradeOptions& options);
 
 /// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only a part of the class, writes the
 /// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
-/// @throws text::InputError for submissions that are not there
+/// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out` with the results of another class
 /// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
 /// @throws std::runtime_error when the judges cannot be built
 GradeResult grade(const grader::Course& course, const GradeOptions& options);

@@ -77,6 +77,14 @@ void Records::keep_source(const std::string& digest, const std::string& content)
 
 void Records::keep(const std::string& key, const grader::Verdict& verdict) const { write(folder_ / "verdicts" / (key + ".json"), text_of(verdict)); }
 
+void Records::keep_origin(const std::string& path) const {
+    if (origin() != path) write(folder_ / "class.json", text_of({{"submissions", path}}));
+}
+
+std::optional<std::string> Records::origin() const {
+    return understood<std::string>(folder_ / "class.json", [](const json& value) { return value.at("submissions").get<std::string>(); });
+}
+
 std::optional<Found> Records::found(const std::string& slug) const { return understood<Found>(folder_ / "submissions" / (slug + ".json"), found_from); }
 
 std::optional<std::string> Records::source(const std::string& digest) const {

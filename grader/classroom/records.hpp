@@ -40,10 +40,14 @@ public:
     /// @throws CannotKeep when the folder cannot be made
     explicit Records(std::filesystem::path folder);
 
-    /// @throws CannotKeep as the next two
+    /// @throws CannotKeep as all that keep
     void keep(const Found& found) const;
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;
+
+    /// Remembers which folder or archive the submissions come from.
+    void keep_origin(const std::string& path) const;
+    std::optional<std::string> origin() const;
 
     std::optional<Found> found(const std::string& slug) const;
     /// A source text, nothing when it is not there or no longer what its digest says.

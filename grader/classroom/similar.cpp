@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <numeric>
 #include <stdexcept>
 
 #include "grader/files.hpp"
@@ -48,6 +49,30 @@ std::vector<Alike> alike(const grader::Course& course, const std::vector<std::st
     for (const auto& [which, part] : most) pairs.push_back({which.first, which.second, part});
     std::stable_sort(pairs.begin(), pairs.end(), [](const Alike& a, const Alike& b) { return a.percent > b.percent; });
     return pairs;
+}
+
+std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(const std::vector<Alike>& pairs, std::size_t texts) {
+    std::vector<std::size_t> group(texts);
+    std::iota(group.begin(), group.end(), std::size_t{0});
+    for (const Alike& pair : pairs) {
+        const std::size_t from = std::max(group[pair.one], group[pair.other]), to = std::min(group[pair.one], group[pair.other]);
+        std::replace(group.begin(), group.end(), from, to);
+    }
+    std::map<std::size_t, std::pair<std::vector<std::size_t>, int>> groups;
+    for (const Alike& pair : pairs) {
+        int& percent = groups.try_emplace(group[pair.one], std::vector<std::size_t>(), 100).first->second.second;
+        percent = std::min(percent, pair.percent);
+    }
+    for (std::size_t i = 0; i < texts; ++i)
+        if (const auto found = groups.find(group[i]); found != groups.end()) found->second.first.push_back(i);
+    std::vector<std::pair<std::vector<std::size_t>, int>> result;
+    for (auto& [first, members] : groups) result.push_back(std::move(members));
+    return result;
+}
+
+bool is_too_short(const std::string& text) {
+    constexpr std::ptrdiff_t fewest_statements = 4;
+    return std::count(text.begin(), text.end(), ';') < fewest_statements;
 }
 
 }  // namespace classroom

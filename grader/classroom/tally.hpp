@@ -22,12 +22,14 @@ struct Mistake {
     int students = 0;
 };
 
-/// Two students whose programs have much in common.
-struct Pair {
-    std::string exercise;    ///< its id
-    std::string one, other;  ///< the students' names
-    std::string slug_of_one, slug_of_other;
-    int percent = 0;  ///< so much of one program is found in the other
+/// Students whose programs for an exercise have much in common.
+struct SimilarGroup {
+    struct Member {
+        std::string name, slug;
+    };
+    std::string exercise;         ///< its id
+    std::vector<Member> members;  ///< two or more, each alike to another one of them
+    int percent = 0;              ///< so much the least alike of these pairs have in common; 100 where all programs are the same
 };
 
 /// How an exercise fared over the class.

@@ -8,6 +8,7 @@
 #include "grader/catch.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/messages.hpp"
 #include "tests/classroom/sample.hpp"
 #include "tests/grader/folder.hpp"
 
@@ -19,12 +20,14 @@ namespace {
 std::string index(const Class& of, const std::vector<Student>& students) {
     classroom::Tally tally(of);
     std::ostringstream out;
-    reports::begin_index(out, of);
+    reports::IndexPage page(out, of);
+    reports::ToLookAt look;
     for (const Student& student : students) {
-        reports::add_to_index(out, of, student);
+        page.add(student);
         tally.add(student);
+        if (const auto sentences = reports::to_look_at(of, student); !sentences.empty()) look.students.push_back({student.name, student.slug, sentences});
     }
-    reports::end_index(out, of, tally, {});
+    page.end(tally, look);
     return out.str();
 }
 
@@ -136,11 +139,11 @@ TEST_CASE("Whatever students are called, pages hold our elements only, and their
     const Page page(index(of, students));
     CHECK(page.scripts == 1);
     check_is_ours(page, "students/student-");
-    const auto names = page.all("//table[@class='grades']/tbody/tr/th/a/bdi");
+    const auto names = page.all("(//table[@class='grades'])[1]/tbody/tr/th/a/bdi");
     REQUIRE(names.size() == students.size());
     for (std::size_t i = 0; i < students.size(); ++i) {
         const bool as_it_is = students[i].name.find_first_of("\xff\x1b") == std::string::npos;
-        if (as_it_is) CHECK(std::string(names[i].text().get()) == students[i].name);
+        if (as_it_is) CHECK(std::string(names[i].text().get()) == grader::harmless(students[i].name));
         else CHECK(names[i].text().get() == std::string("bytes \xef\xbf\xbd\xef\xbf\xbd( and \\x1b[31m"));
         const Page own(reports::student_page(of, classroom::veiled(students[i], of.tell_hidden)));
         CHECK(own.scripts == 0);
@@ -206,7 +209,7 @@ TEST_CASE("The class table tells each outcome by a sign and in words, and leads 
          }) {
         const Page page(index(of, {student_with(graded)}));
         const auto row = page.all("//table[@class='grades']/tbody/tr").at(0);
-        const auto cell = page.all("//table[@class='grades']/tbody/tr/td").at(1);
+        const auto cell = page.all("//table[@class='grades']/tbody/tr/td").at(2);
         CHECK(Page::text_of(cell) == text);
         CHECK(cell.attribute("class").value() == std::string(style));
         CHECK(cell.attribute("data-sort").value() == std::string(sorted));
@@ -218,15 +221,37 @@ TEST_CASE("The class table tells each outcome by a sign and in words, and leads 
 TEST_CASE("Every row of the class table has a cell for every column, with a deadline and without") {
     for (const std::int64_t due : {std::int64_t{0}, std::int64_t{1795215540}}) {
         Class of = sample_class();
+        of.exercises.resize(2);  // of one chapter
         of.due = due;
-        const Page page(index(of, sample_students(of)));
-        const std::size_t columns = page.all("//table[@class='grades']/thead/tr[2]/th").size();
+        std::vector<Student> students = sample_students(of);
+        const Page page(index(of, students));
+        const std::size_t columns = page.all("//table[@class='grades']/thead/tr/th").size();
         CHECK(columns == of.exercises.size() + (due > 0 ? 4 : 3));
-        CHECK(page.all("//table[@class='grades']/tbody/tr/*").size() == columns * sample_students(of).size());
-        int span = 0;
-        for (const auto cell : page.all("//table[@class='grades']/thead/tr[1]/*")) span += cell.attribute("colspan").as_int(1);
-        CHECK(static_cast<std::size_t>(span) == columns);
+        CHECK(page.all("//table[@class='grades']/tbody/tr/*").size() == columns * students.size());
     }
+}
+
+TEST_CASE("A class with several chapters has a table with their sums, and one for each chapter") {
+    const Class of = sample_class();
+    const auto first_of_second =
+        std::find_if(of.exercises.begin(), of.exercises.end(), [](const Asked& asked) { return asked.id.rfind("1-cards/", 0) != 0; }) - of.exercises.begin();
+    const auto chapter_1 = static_cast<std::size_t>(first_of_second), chapter_2 = of.exercises.size() - chapter_1;
+    REQUIRE(chapter_1 > 0);
+    REQUIRE(chapter_2 > 0);
+    const std::vector<Student> students = sample_students(of);
+    const Page page(index(of, students));
+    const auto all = [&](const std::string& table, const std::string& what) { return page.all("(//table[@class='grades'])[" + table + "]" + what); };
+    for (const char* table : {"1", "2", "3"}) CHECK(all(table, "/tbody/tr").size() == students.size());
+    CHECK(all("1", "/thead/tr/th").size() == (of.due > 0 ? 6 : 5));
+    CHECK(all("2", "/thead/tr/th").size() == 1 + chapter_1);
+    CHECK(all("3", "/thead/tr/th").size() == 1 + chapter_2);
+    CHECK(all("2", "/tbody/tr/*").size() == students.size() * (1 + chapter_1));
+    CHECK(all("3", "/tbody/tr/*").size() == students.size() * (1 + chapter_2));
+    int first = 0, second = 0;
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) (i < chapter_1 ? first : second) += students[0].exercises[i].verdict.points();
+    const auto cells = all("1", "/tbody/tr[1]/td");
+    CHECK(cells.at(2).attribute("data-sort").as_int() == first);
+    CHECK(cells.at(3).attribute("data-sort").as_int() == second);
 }
 
 TEST_CASE("The teacher is told where somebody has to look, and why") {
@@ -241,7 +266,7 @@ TEST_CASE("The teacher is told where somebody has to look, and why") {
         "01 halves fit: the check itself failed: cannot start /home/teacher/knobel/judge: <no such file>01 halves fit: there were twoa link was not followed");
     CHECK(Page::text_of(remarks.at(1)) == "");
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
-    CHECK(contains(Page(index(of, {student_with(checked(of.exercises[0], 0))})).text, "Nothing: of 1 student everything was judged."));
+    CHECK(contains(Page(index(of, {student_with(checked(of.exercises[0], 0))})).text, "There is nothing to look at."));
 }
 
 TEST_CASE("What holds for several exercises of a student is said once") {
@@ -289,7 +314,8 @@ TEST_CASE("A student's page tells each verdict as the check does") {
                "butthis is not written yet; the call came to todo(...)", "becauseother calls before it were answered",
                "stuck?./knobel hint 1-cards/01-halves-fit --step 2"}},
              {checked(asked, 1),
-              {"came backfalse", "expectedtrue", "butno answer within 5.0 seconds; an endless loop, or too slow?", "butcrashed: an index out of range"}},
+              {"came backfalse", "expectedtrue", "butno answer within 5 seconds of computing; an endless loop, or too slow?",
+               "butcrashed: an index out of range"}},
              {stub(asked), {"○ 0 of 9 points", "This is still the stub: nothing has been written yet.", "The tests ask:"}},
              {needy(asked),
               {"The compiler warns:halves_fit.cpp", "[-Wreturn-type]", "not tried 0 of 2 It does not matter which half is named first",

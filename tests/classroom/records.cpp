@@ -235,3 +235,18 @@ TEST_CASE("Programs with other names, comments and layout are alike, others are 
     CHECK(alike(course, {loop}, 80).empty());
     CHECK(alike(course, {}, 80).empty());
 }
+
+TEST_CASE("Pairs of similar programs make groups") {
+    const auto groups = groups_of({{0, 1, 95}, {1, 4, 85}, {2, 2, 100}, {5, 3, 80}}, 7);
+    REQUIRE(groups.size() == 3);
+    CHECK(groups[0] == std::pair{std::vector<std::size_t>{0, 1, 4}, 85});
+    CHECK(groups[1] == std::pair{std::vector<std::size_t>{2}, 100});
+    CHECK(groups[2] == std::pair{std::vector<std::size_t>{3, 5}, 80});
+    CHECK(groups_of({}, 3).empty());
+}
+
+TEST_CASE("Likeness means nothing for a program of a few statements") {
+    CHECK(is_too_short("#include \"a.hpp\"\n\n// mine\nbool fit(Half a, Half b) {\n    return a != b;\n}\n"));
+    CHECK(is_too_short("int f() {\n    int a = 1;\n    a += 2;\n    return a;\n}\n"));
+    CHECK_FALSE(is_too_short("int f() { int a = 1; a += 2; a += 3; return a; }"));
+}

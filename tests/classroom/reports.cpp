@@ -88,23 +88,22 @@ TEST_CASE("Grades have a line for each student with points, their sum, and whole
     const SmallClass all = small_class();
     const std::string csv = csv_of({all.of, {all.students[0], all.students[1]}});
     CHECK(csv ==
-          "\ufeffIdentifier,Full name,1-cards/01-halves-fit,1-cards/02-turn-a-card,Grade,Maximum Grade,Last modified (grade),Late (minutes),Remarks\r\n"
-          "Participant 12345,Ada Lovelace,5,0,5,12,,0,\r\n"
-          ",Ben Compiles-Not,0,0,0,12,,131,1-cards/01-halves-fit: There was another one in old/.\r\n");
+          "\ufeffIdentifier,Full name,Grade,Maximum Grade,Last modified (grade),Late (minutes),To look at,1-cards/01-halves-fit,1-cards/02-turn-a-card\r\n"
+          "Participant 12345,Ada Lovelace,5,12,,0,,5,0\r\n"
+          ",Ben Compiles-Not,0,12,,131,01 halves fit: There was another one in old/.,0,0\r\n");
 }
 
 TEST_CASE("Who could not be judged has no grade, and a remark says what to look at") {
     const SmallClass all = small_class();
-    CHECK(line_of(all.students[2]) == ",Cem Unlucky,,7,,12,,0,1-cards/01-halves-fit: the check itself failed: no space left on the device\r\n");
+    CHECK(line_of(all.students[2]) == ",Cem Unlucky,,12,,0,01 halves fit: the check itself failed: no space left on the device,,7\r\n");
     CHECK(line_of(all.students[3]) ==
-          ",Dana Broken,5,,,12,,0,\"1-cards/02-turn-a-card: the file could not be read: the archive is cut off / The archive holds a link, which was not "
-          "followed.\"\r\n");
+          ",Dana Broken,,12,,0,\"02 turn a card: could not be read: the archive is cut off / The archive holds a link, which was not followed.\",5,\r\n");
 }
 
 TEST_CASE("Without a deadline nobody is late or in time") {
     SmallClass all = small_class();
     all.of.due = 0;
-    CHECK(contains(csv_of({all.of, {all.students[0]}}), ",5,12,,,\r\n"));
+    CHECK(contains(csv_of({all.of, {all.students[0]}}), ",5,12,,,,5,0\r\n"));
 }
 
 TEST_CASE("No text in grades begins as a formula would, wherever lines are split into cells") {

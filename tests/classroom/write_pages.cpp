@@ -17,13 +17,17 @@ int main(int count, char** arguments) {
     classroom::Tally tally(of);
     std::filesystem::create_directories(folder);
     std::ofstream index(folder / "index.html");
-    classroom::reports::begin_index(index, of);
+    classroom::reports::IndexPage page(index, of);
+    classroom::reports::ToLookAt look;
     for (const classroom::Student& student : tests::sample_students(of)) {
-        classroom::reports::add_to_index(index, of, student);
+        page.add(student);
+        if (const auto sentences = classroom::reports::to_look_at(of, student); !sentences.empty())
+            look.students.push_back({student.name, student.slug, sentences});
         tally.add(student);
         std::filesystem::create_directories(folder / "students" / student.slug);
         std::ofstream(folder / "students" / student.slug / "index.html") << classroom::reports::student_page(of, classroom::veiled(student, of.tell_hidden));
     }
-    classroom::reports::end_index(index, of, tally, {});
+    look.of_nobody = {"notes.txt: not in a student's folder, so nobody's, and not graded."};
+    page.end(tally, look);
     return index.flush() ? 0 : 1;
 }

@@ -55,6 +55,71 @@ TEST_CASE("A part of a class is graded without reports, and told as a part") {
     CHECK_FALSE(std::filesystem::exists(folder.path() / "out/grades.csv"));
 }
 
+TEST_CASE("Results of another class are not replaced unless that is said") {
+    const Folder one, other;
+    const std::string first = small_class(one, 1), second = small_class(other, 2), out = (one.path() / "out").string();
+    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    const std::string grades = content_of(out + "/grades.csv");
+    const Left refused = knobel({"grade", second, "--out", out, "--exercises", "1/1"});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "read the results of " + fs::canonical(first).string()));
+    CHECK(contains(refused.err, "--replace"));
+    CHECK(content_of(out + "/grades.csv") == grades);
+    const Left replaced = knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
+    CHECK(replaced.exit_code == 0);
+    CHECK_FALSE(contains(replaced.out, "no longer there"));
+    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students").size() == 2);
+    CHECK(knobel({"grade", second, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+}
+
+TEST_CASE("The pages of a student who is no longer there are kept, and the others' grades are as before") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    const auto students = nlohmann::json::parse(content_of(out + "/results.json")).at("students");
+    const std::string name = students.at(0).at("name"), slug = students.at(0).at("slug"), page = out + "/students/" + slug + "/index.html";
+    const std::string before = content_of(page);
+    fs::remove_all(fs::path(submissions) / name);
+    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1"});
+    CHECK(contains(left.out, "no longer there, pages kept: " + name + "\n"));
+    CHECK(content_of(page) == before);
+    CHECK(contains(content_of(out + "/index.html"), "<h3>No longer there</h3>"));
+    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students") == nlohmann::json::array({students.at(1)}));
+}
+
+TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    std::ofstream(submissions + "/notes.txt") << "mine";
+    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--dry-run"});
+    CHECK(left.exit_code == 1);
+    CHECK(contains(left.out, "2 students:\n"));
+    CHECK(contains(left.out, "  1 of 2 exercises\n"));
+    CHECK(contains(left.out, "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"));
+    CHECK(contains(left.out, "Nothing was compiled, run or written.\n"));
+    CHECK_FALSE(fs::exists(out));
+}
+
+TEST_CASE("Terminal, page and grades have the same sentences to look at") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    std::ofstream(submissions + "/notes.txt") << "mine";
+    std::string name;
+    for (const auto& entry : fs::directory_iterator(submissions))
+        if (entry.is_directory()) name = entry.path().filename().string();
+    std::ofstream(fs::path(submissions) / name / "turnacard.cpp") << "int x;";
+    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
+    const std::string sentence = "turnacard.cpp has the name of no exercise and was not graded. Was turn_a_card.cpp meant?";
+    CHECK(left.exit_code == 1);
+    CHECK(contains(left.out, "  to look at: " + name + ": " + sentence + "\n"));
+    CHECK(contains(left.out, "  to look at: notes.txt: "));
+    const std::string page = content_of(out + "/index.html");
+    CHECK(contains(page.substr(page.find("id=\"look\"")), sentence));
+    CHECK(contains(page.substr(page.find("id=\"look\"")), "notes.txt: not in a student's folder"));
+    CHECK(contains(content_of(out + "/grades.csv"), sentence));
+    CHECK(contains(content_of(out + "/results.json"), sentence));
+}
+
 TEST_CASE("A chapter's name stands for all of its exercises") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ostream>
@@ -17,12 +18,9 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size())) text.replace(at, part.size(), by);
 }
 
-/// A text on one line. Where a spreadsheet splits lines at ';', as in Germany, one in a text would begin a new cell; characters that
-/// turn the direction of writing would mix up what stands beside.
+/// A text on one line. Where a spreadsheet splits lines at ';', as in Germany, one in a text would begin a new cell.
 std::string in_one_line(const std::string& text) {
     std::string line = grader::plain_text(grader::cut(text, most_field_bytes));
-    for (const char* steering : {"\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"})
-        replace_all(line, steering, "\ufffd");
     for (char& c : line)
         if (c == '\n' || c == '\t') c = ' ';
     std::replace(line.begin(), line.end(), ';', ',');
@@ -47,20 +45,6 @@ std::string cell(const std::string& text) {
     return '"' + quoted + '"';
 }
 
-/// What somebody must look at, or wants to know.
-std::string remarks(const Student& student) {
-    std::vector<std::string> sentences;
-    for (const Graded& graded : student.exercises) {
-        const grader::Verdict& verdict = graded.verdict;
-        if (!grader::is_judgement(verdict.outcome))
-            sentences.push_back(
-                fmt::format("{}: {}{}", verdict.exercise, grader::in_words(verdict.outcome), verdict.message.empty() ? "" : ": " + verdict.message));
-        if (!graded.note.empty()) sentences.push_back(verdict.exercise + ": " + graded.note);
-    }
-    sentences.insert(sentences.end(), student.notes.begin(), student.notes.end());
-    return fmt::format("{}", fmt::join(sentences, " / "));
-}
-
 /// Whole minutes, so that one can calculate with them; who is late by a second is late.
 std::string late(const Class& of, const Student& student) { return of.due == 0 ? "" : std::to_string((std::max<std::int64_t>(student.late, 0) + 59) / 60); }
 
@@ -69,21 +53,21 @@ void write(std::ostream& out, const std::vector<std::string>& cells) { out << fm
 }  // namespace
 
 void begin_csv(std::ostream& out, const Class& of) {
-    std::vector<std::string> names{"Identifier", "Full name"};
+    std::vector<std::string> names{"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Late (minutes)", "To look at"};
     for (const Asked& asked : of.exercises) names.push_back(cell(asked.id));
-    for (const char* name : {"Grade", "Maximum Grade", "Last modified (grade)", "Late (minutes)", "Remarks"}) names.emplace_back(name);
     out << "\ufeff";
     write(out, names);
 }
 
 void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
-    std::vector<std::string> cells{cell(student.number.empty() ? "" : "Participant " + student.number), cell(student.name)};
+    std::vector<std::string> cells{cell(student.number.empty() ? "" : "Participant " + student.number),
+                                   cell(student.name),
+                                   student.complete() ? std::to_string(student.points()) : "",
+                                   std::to_string(of.most_points()),
+                                   "",
+                                   late(of, student),
+                                   cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
     for (const Graded& graded : student.exercises) cells.push_back(grader::is_judgement(graded.verdict.outcome) ? std::to_string(graded.verdict.points()) : "");
-    cells.push_back(student.complete() ? std::to_string(student.points()) : "");
-    cells.push_back(std::to_string(of.most_points()));
-    cells.emplace_back();
-    cells.push_back(late(of, student));
-    cells.push_back(cell(remarks(student)));
     write(out, cells);
 }
 

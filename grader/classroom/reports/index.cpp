@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <ostream>
 
 #include "grader/classroom/reports/html.hpp"
-#include "grader/classroom/reports/pairs.hpp"
+#include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/classroom/reports/similar_groups.hpp"
 #include "grader/messages.hpp"
 #include "grader/told.hpp"
 
@@ -18,22 +20,6 @@ using grader::many;
 using grader::VerdictOutcome;
 using html::add;
 using html::Node;
-
-/// What the id of an exercise tells: "1-cards/01-halves-fit".
-struct Label {
-    std::string chapter;  ///< "1-cards"
-    std::string number;   ///< "01"
-    std::string name;     ///< "halves fit"
-};
-
-Label label_of(const Asked& asked) {
-    const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
-    const std::string rest = asked.id.substr(std::min(slash + 1, asked.id.size()));
-    const std::size_t dash = std::min(rest.find('-'), rest.size());
-    std::string name = rest.substr(std::min(dash + 1, rest.size()));
-    std::replace(name.begin(), name.end(), '-', ' ');
-    return {asked.id.substr(0, slash), rest.substr(0, dash), name};
-}
 
 const char* in_words(grader::HiddenDetail detail) {
     switch (detail) {
@@ -49,7 +35,7 @@ void add_fact(Node list, const char* name, const std::string& text) {
     html::quote(add(fact, "dd"), text);
 }
 
-void add_header(Node page, const Class& of) {
+void add_header(Node page, const Class& of, bool with_similar) {
     const Node header = add(page, "header");
     html::quote(add(header, "h1"), of.title);
     const Node facts = add(header, "dl", "facts");
@@ -60,8 +46,9 @@ void add_header(Node page, const Class& of) {
     add_fact(facts, "What students read of hidden tests", in_words(of.tell_hidden));
     Node ways = add(header, "nav");
     html::set(ways, "aria-label", "On this page");
-    for (const auto& [place, name] : {std::pair{"#class", "The class"}, {"#look", "To look at"}, {"#exercises", "How each exercise went"}})
-        html::set(add(ways, "a", nullptr, name), "href", place);
+    std::vector<std::pair<const char*, const char*>> places{{"#class", "The class"}, {"#look", "To look at"}, {"#exercises", "How each exercise went"}};
+    if (with_similar) places.emplace_back("#similar", "Similar programs");
+    for (const auto& [place, name] : places) html::set(add(ways, "a", nullptr, name), "href", place);
 }
 
 void add_legend(Node parent) {
@@ -86,36 +73,54 @@ Node add_heading(Node row, int column, const std::string& name, const std::vecto
     return heading;
 }
 
-void add_chapters(Node row, const Class& of) {
-    Node chapter;
-    int span = 0;
-    for (const Asked& asked : of.exercises) {
-        const std::string name = label_of(asked).chapter;
-        if (!chapter || name != chapter.text().get()) {
-            chapter = add(row, "th", "chapter", name);
-            html::set(chapter, "scope", "colgroup");
-            chapter.append_attribute("colspan") = span = 0;
-        }
-        chapter.attribute("colspan") = ++span;
+/// Exercises that follow each other, by their places in the class: those of a chapter.
+struct Chapter {
+    std::string name;
+    std::size_t first = 0, end = 0;
+};
+
+std::vector<Chapter> chapters_of(const Class& of) {
+    std::vector<Chapter> chapters;
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) {
+        const std::string name = label_of(of.exercises[i]).chapter;
+        if (chapters.empty() || chapters.back().name != name) chapters.push_back({name, i, i});
+        chapters.back().end = i + 1;
     }
+    return chapters;
 }
 
-void add_columns(Node table, const Class& of) {
-    const Node head = add(table, "thead");
-    const Node chapters = add(head, "tr"), row = add(head, "tr");
-    add(chapters, "td");
-    add(chapters, "td");
-    add_chapters(chapters, of);
-    html::set(add(chapters, "td"), "colspan", of.due > 0 ? "2" : "1");
-    int column = 0;
-    add_heading(row, column++, "Name");
-    add_heading(row, column++, "Total", {fmt::format("of {}", of.most_points())});
-    for (const Asked& asked : of.exercises) {
+void add_exercise_headings(Node row, int column, const Class& of, const Chapter& chapter) {
+    for (std::size_t i = chapter.first; i < chapter.end; ++i) {
+        const Asked& asked = of.exercises[i];
         const Label label = label_of(asked);
         html::set(add_heading(row, column++, label.number, {label.name, fmt::format("of {}", asked.most_points())}), "title", asked.title);
     }
-    if (of.due > 0) add_heading(row, column++, "Late");
-    add_heading(row, column, "Remarks");
+}
+
+int most_points(const Class& of, const Chapter& chapter) {
+    int sum = 0;
+    for (std::size_t i = chapter.first; i < chapter.end; ++i) sum += of.exercises[i].most_points();
+    return sum;
+}
+
+/// The columns of the class: of a single chapter its exercises, else the chapters.
+void add_columns(Node table, const Class& of, const std::vector<Chapter>& chapters) {
+    const Node row = add(add(table, "thead"), "tr");
+    add_heading(row, 0, "Name");
+    add_heading(row, 1, "Total", {fmt::format("of {}", of.most_points())});
+    add_heading(row, 2, "To look at");
+    int column = 3;
+    if (chapters.size() == 1) add_exercise_headings(row, column, of, chapters.front());
+    else
+        for (const Chapter& chapter : chapters) add_heading(row, column++, chapter.name, {fmt::format("of {}", most_points(of, chapter))});
+    if (of.due > 0) add_heading(row, chapters.size() == 1 ? column + static_cast<int>(of.exercises.size()) : column, "Late");
+}
+
+/// The columns of a chapter.
+void add_columns(Node table, const Class& of, const Chapter& chapter) {
+    const Node row = add(add(table, "thead"), "tr");
+    add_heading(row, 0, "Name");
+    add_exercise_headings(row, 1, of, chapter);
 }
 
 std::string page_of(const Student& student) { return "students/" + student.slug + "/index.html"; }
@@ -154,65 +159,73 @@ void add_cell(Node row, const Asked& asked, const Graded& graded, const Student&
     html::add_unseen(link, std::string(judged && handed_in ? ", " : "") + standing.words);
 }
 
+/// Adds a student's cells for the exercises of a chapter.
+void add_cells(Node row, const Class& of, const Chapter& chapter, const Student& student) {
+    for (std::size_t i = chapter.first; i < std::min(chapter.end, student.exercises.size()); ++i) add_cell(row, of.exercises[i], student.exercises[i], student);
+}
+
+/// Adds a student's points of a whole chapter.
+void add_sum(Node row, const Chapter& chapter, const Student& student) {
+    int points = 0;
+    bool judged = true;
+    for (std::size_t i = chapter.first; i < std::min(chapter.end, student.exercises.size()); ++i) {
+        points += student.exercises[i].verdict.points();
+        judged = judged && grader::is_judgement(student.exercises[i].verdict.outcome);
+    }
+    Node cell = add(row, "td", judged ? nullptr : "unclear");
+    html::set(cell, "data-sort", std::to_string(points));
+    if (!judged) html::add_sign(cell, "?");
+    html::say(cell, (judged ? "" : " ") + std::to_string(points));
+    if (!judged) html::add_unseen(cell, ", but not everything was judged");
+}
+
 void add_late(Node row, const Student& student) {
     Node cell = add(row, "td", "late", student.late > 0 ? html::duration(student.late) : "");
     html::set(cell, "data-sort", std::to_string(student.late));
 }
 
-/// What a teacher should know of an exercise of a student, each in a sentence or two.
-std::vector<std::string> remarks(const Graded& graded) {
-    std::vector<std::string> found;
-    if (graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
-    if (graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
-    if (!graded.note.empty()) found.push_back(graded.note);
-    return found;
-}
-
-/// The same of a student; what holds for several exercises, as for all in an archive that cannot be read, is said once.
-std::vector<std::string> remarks(const Class& of, const Student& student) {
-    std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
-    for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
-        const Label label = label_of(of.exercises[i]);
-        for (const std::string& remark : remarks(student.exercises[i])) {
-            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(), [&](const auto& other) { return other.first == remark; });
-            if (known == exercises_by_remark.end()) known = exercises_by_remark.insert(known, {remark, {}});
-            known->second.push_back(label.number + " " + label.name);
-        }
-    }
-    std::vector<std::string> found;
-    for (const auto& [remark, exercises] : exercises_by_remark)
-        found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
-                        ": " + remark);
-    found.insert(found.end(), student.notes.begin(), student.notes.end());
-    return found;
-}
-
-void add_remarks(Node row, const Class& of, const Student& student) {
+void add_sentences(Node parent, const std::vector<std::string>& sentences) {
     constexpr std::size_t most_bytes = 400;
-    const std::vector<std::string> all = remarks(of, student);
-    Node cell = add(row, "td", "remarks");
-    html::set(cell, "data-sort", std::to_string(all.size()));
-    for (const std::string& remark : all) add(cell, "p", nullptr, grader::cut(remark, most_bytes) + (remark.size() > most_bytes ? "..." : ""));
+    for (const std::string& sentence : sentences) add(parent, "p", nullptr, grader::cut(sentence, most_bytes) + (sentence.size() > most_bytes ? "..." : ""));
 }
 
-void add_to_look_at(Node page, const Class& of, const Tally& tally) {
+void add_link(Node parent, const ToLookAt::Entry& entry) {
+    const Node link = add(parent, "a");
+    html::set(link, "href", "students/" + entry.slug + "/index.html");
+    html::quote(link, entry.name);
+}
+
+void add_to_look_at(Node page, const Tally& tally, const ToLookAt& look) {
     Node section = add(page, "section");
     html::set(section, "id", "look");
     add(section, "h2", nullptr, "To look at");
     const int unclear = tally.students() - tally.complete();
-    if (unclear == 0) {
-        add(section, "p", nullptr, fmt::format("Nothing: of {} everything was judged.", many(tally.students(), "student")));
-        return;
-    }
     add(section, "p", nullptr,
-        fmt::format(
-            "Of {} of {} not everything was judged. Their points are not the whole story, and no grade. The table says with a ? where somebody has to look, "
-            "and among the remarks why:",
-            unclear, many(tally.students(), "student")));
-    const Node list = add(section, "ul");
-    const std::vector<ExerciseTally> exercises = tally.exercises();
-    for (std::size_t i = 0; i < exercises.size(); ++i)
-        if (exercises[i].to_look_at > 0) add(list, "li", nullptr, fmt::format("{}: {}", of.exercises[i].title, many(exercises[i].to_look_at, "student")));
+        unclear == 0 ? fmt::format("Of {} everything was judged.", many(tally.students(), "student"))
+                     : fmt::format("Of {} of {} not everything was judged. Their points are not the whole story, and no grade. The table marks them with a ?.",
+                                   unclear, many(tally.students(), "student")));
+    if (look.students.empty() && look.of_nobody.empty()) add(section, "p", nullptr, "There is nothing to look at.");
+    for (const std::string& sentence : look.of_nobody) add(section, "p", nullptr, sentence);
+    if (!look.students.empty()) {
+        const Node list = add(section, "ul", "look");
+        for (const ToLookAt::Entry& entry : look.students) {
+            const Node item = add(list, "li");
+            add_link(item, entry);
+            add_sentences(item, entry.sentences);
+        }
+    }
+    if (look.gone.empty()) return;
+    add(section, "h3", nullptr, "No longer there");
+    add(section, "p", nullptr, "Of these students nothing is handed in any more. Their last pages are kept:");
+    const Node list = add(section, "ul", "gone");
+    for (const ToLookAt::Entry& entry : look.gone) add_link(add(list, "li"), entry);
+}
+
+void add_remarks(Node row, const Class& of, const Student& student) {
+    const std::vector<std::string> all = to_look_at(of, student);
+    Node cell = add(row, "td", "remarks");
+    html::set(cell, "data-sort", std::to_string(all.size()));
+    add_sentences(cell, all);
 }
 
 /// How many students came how far in each exercise.
@@ -299,34 +312,71 @@ void add_exercises(Node page, const Class& of, const Tally& tally) {
 
 }  // namespace
 
-void begin_index(std::ostream& out, const Class& of) {
+struct IndexPage::Parts {
+    std::vector<Chapter> chapters;
+    std::vector<std::string> rows;  ///< of the table of each chapter, where there are several
+};
+
+namespace {
+
+std::string table_begins(const char* name, const pugi::xml_document& columns) {
+    return fmt::format("<div class=\"scroll whole\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n<table class=\"grades\">\n{}\n<tbody>\n", name,
+                       html::markup(columns));
+}
+constexpr const char* table_ends = "</tbody>\n</table>\n</div>\n";
+
+}  // namespace
+
+IndexPage::IndexPage(std::ostream& out, const Class& of, std::optional<std::vector<SimilarGroup>> similar)
+    : out_(out), of_(of), similar_(std::move(similar)), parts_(std::make_unique<Parts>()) {
+    parts_->chapters = chapters_of(of);
+    parts_->rows.resize(parts_->chapters.size());
     pugi::xml_document header, legend, columns;
-    add_header(header, of);
+    add_header(header, of, similar_.has_value());
     add_legend(legend);
-    add_columns(columns, of);
-    out << html::head(of.title, "teacher", true) << html::markup(header) << "\n<main>\n<section id=\"class\">\n<h2>The class</h2>\n"
-        << html::markup(legend) << "\n<div class=\"tools\"></div>\n<div class=\"scroll whole\" tabindex=\"0\" role=\"region\" aria-label=\"Class table\">\n"
-        << "<table class=\"grades\">\n"
-        << html::markup(columns) << "\n<tbody>\n";
+    add_columns(columns, of, parts_->chapters);
+    out_ << html::head(of.title, "teacher", true) << html::markup(header) << "\n<main>\n<section id=\"class\">\n<h2>The class</h2>\n"
+         << html::markup(legend) << "\n<div class=\"tools\"></div>\n"
+         << table_begins("Class table", columns);
 }
 
-void add_to_index(std::ostream& out, const Class& of, const Student& student) {
+IndexPage::~IndexPage() = default;
+
+void IndexPage::add(const Student& student) {
     pugi::xml_document document;
-    const Node row = add(document, "tr", student.complete() ? nullptr : "unclear");
+    const Node row = html::add(document, "tr", student.complete() ? nullptr : "unclear");
     add_name(row, student);
     add_total(row, student);
-    for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) add_cell(row, of.exercises[i], student.exercises[i], student);
-    if (of.due > 0) add_late(row, student);
-    add_remarks(row, of, student);
-    out << html::markup(document) << "\n";
+    add_remarks(row, of_, student);
+    const std::vector<Chapter>& chapters = parts_->chapters;
+    if (chapters.size() == 1) add_cells(row, of_, chapters.front(), student);
+    else
+        for (const Chapter& chapter : chapters) add_sum(row, chapter, student);
+    if (of_.due > 0) add_late(row, student);
+    out_ << html::markup(document) << "\n";
+    for (std::size_t i = 0; chapters.size() > 1 && i < chapters.size(); ++i) {
+        pugi::xml_document own;
+        const Node cells = html::add(own, "tr", student.complete() ? nullptr : "unclear");
+        add_name(cells, student);
+        add_cells(cells, of_, chapters[i], student);
+        parts_->rows[i] += html::markup(own) + "\n";
+    }
 }
 
-void end_index(std::ostream& out, const Class& of, const Tally& tally, const std::optional<std::vector<Pair>>& similar) {
+void IndexPage::end(const Tally& tally, const ToLookAt& look) {
+    out_ << table_ends;
+    for (std::size_t i = 0; parts_->chapters.size() > 1 && i < parts_->chapters.size(); ++i) {
+        const Chapter& chapter = parts_->chapters[i];
+        pugi::xml_document heading, columns;
+        html::add(heading, "h3", nullptr, chapter.name);
+        add_columns(columns, of_, chapter);
+        out_ << html::markup(heading) << "\n" << table_begins(("Chapter " + chapter.name).c_str(), columns) << parts_->rows[i] << table_ends;
+    }
     pugi::xml_document sections;
-    add_to_look_at(sections, of, tally);
-    add_exercises(sections, of, tally);
-    if (similar) add_pairs(sections, of, *similar);
-    out << "</tbody>\n</table>\n</div>\n</section>\n" << html::markup(sections) << "\n</main>\n" << html::foot(true);
+    add_to_look_at(sections, tally, look);
+    add_exercises(sections, of_, tally);
+    if (similar_) add_groups(sections, of_, *similar_);
+    out_ << "</section>\n" << html::markup(sections) << "\n</main>\n" << html::foot(true);
 }
 
 }  // namespace classroom::reports

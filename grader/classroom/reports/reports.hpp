@@ -1,10 +1,12 @@
 #pragma once
 
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/tally.hpp"
 
@@ -15,11 +17,27 @@ namespace classroom::reports {
 
 // For the teacher. Each is written student by student, so that nothing grows with the class.
 
-/// `index.html`: the class table, how each test fared, the most frequent mistakes; readable without a network.
-void begin_index(std::ostream& out, const Class& of);
-void add_to_index(std::ostream& out, const Class& of, const Student& student);
-/// @param similar  pairs of programs to look at; none when nobody looked for them
-void end_index(std::ostream& out, const Class& of, const Tally& tally, const std::optional<std::vector<Pair>>& similar);
+/// `index.html`: the class table, a table for each chapter where there are several, how each test fared, the most frequent mistakes; readable without a
+/// network. What it keeps until the end are the rows of the chapters' tables.
+class IndexPage {
+public:
+    /// @param similar  groups of programs to look at; none when nobody looked for them
+    IndexPage(std::ostream& out, const Class& of, std::optional<std::vector<SimilarGroup>> similar = std::nullopt);
+    ~IndexPage();
+    IndexPage(const IndexPage&) = delete;
+    IndexPage& operator=(const IndexPage&) = delete;
+
+    void add(const Student& student);
+    void end(const Tally& tally, const ToLookAt& look);
+
+private:
+    struct Parts;
+
+    std::ostream& out_;
+    const Class& of_;
+    std::optional<std::vector<SimilarGroup>> similar_;
+    std::unique_ptr<Parts> parts_;
+};
 
 /// `grades.csv`: a line for each student, UTF-8 with a mark that tells Excel so, quoted as RFC 4180 says. No text begins as a formula
 /// would, whether cells are split at commas or at semicolons. Moodle imports it as the grading worksheet of an assignment, for which it

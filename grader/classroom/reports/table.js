@@ -1,10 +1,8 @@
-// Lets the class table be sorted by each of its columns, and shows those rows only that are looked for. Without it the table is just a table.
+// Lets each table of grades be sorted by each of its columns, and shows those rows only that are looked for. Without it they are just tables.
 "use strict";
 
 (function () {
-  const table = document.querySelector("table.grades");
-  const body = table.tBodies[0];
-  const rows = Array.from(body.rows);
+  const tables = Array.from(document.querySelectorAll("table.grades"));
   const compare = new Intl.Collator(undefined, { numeric: true }).compare;
 
   /** What a row is sorted by: a number where its cell has one, else its words. */
@@ -13,22 +11,25 @@
     return cell.dataset.sort === undefined ? cell.textContent : Number(cell.dataset.sort);
   }
 
-  function sortBy(heading, column) {
+  function sortBy(table, heading, column) {
     const descending = heading.getAttribute("aria-sort") === "ascending";
-    const keyed = rows.map((row) => ({ row, key: keyOf(row, column) }));
+    const body = table.tBodies[0];
+    const keyed = Array.from(body.rows, (row) => ({ row, key: keyOf(row, column) }));
     keyed.sort((a, b) => (descending ? -1 : 1) * (typeof a.key === "number" ? a.key - b.key : compare(a.key, b.key)));
     body.append(...keyed.map(({ row }) => row));
     table.querySelectorAll("[aria-sort]").forEach((other) => other.removeAttribute("aria-sort"));
     heading.setAttribute("aria-sort", descending ? "descending" : "ascending");
   }
 
-  table.querySelectorAll("th[data-column]").forEach((heading) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(...heading.childNodes);
-    button.addEventListener("click", () => sortBy(heading, Number(heading.dataset.column)));
-    heading.append(button);
-  });
+  function makeSortable(table) {
+    table.querySelectorAll("th[data-column]").forEach((heading) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...heading.childNodes);
+      button.addEventListener("click", () => sortBy(table, heading, Number(heading.dataset.column)));
+      heading.append(button);
+    });
+  }
 
   /** Adds something to fill in, with its name beside it. */
   function addInput(parent, type, name) {
@@ -41,17 +42,23 @@
     return input;
   }
 
-  function showRows() {
-    const wanted = part.value.trim().toLocaleLowerCase();
-    let shown = 0;
+  /** Hides the other rows of a table; returns how many are shown. */
+  function showRowsOf(table, wanted) {
+    const rows = Array.from(table.tBodies[0].rows);
     for (const row of rows) {
       const matches = row.cells[0].textContent.toLocaleLowerCase().includes(wanted);
       row.hidden = !matches || (unclear.checked && !row.classList.contains("unclear"));
-      shown += row.hidden ? 0 : 1;
     }
-    count.textContent = shown === rows.length ? "" : shown + " of " + rows.length + " shown";
+    return rows.filter((row) => !row.hidden).length;
   }
 
+  function showRows() {
+    const all = tables[0].tBodies[0].rows.length;
+    const [shown] = tables.map((table) => showRowsOf(table, part.value.trim().toLocaleLowerCase()));
+    count.textContent = shown === all ? "" : shown + " of " + all + " shown";
+  }
+
+  tables.forEach(makeSortable);
   const tools = document.querySelector(".tools");
   const part = addInput(tools, "search", "Name");
   const unclear = addInput(tools, "checkbox", "only where somebody has to look");

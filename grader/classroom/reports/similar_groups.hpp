@@ -9,6 +9,6 @@
 namespace classroom::reports {
 
 /// The section of the class's page that tells which programs have much in common, and what that does not prove.
-void add_pairs(html::Node page, const Class& of, const std::vector<Pair>& pairs);
+void add_groups(html::Node page, const Class& of, const std::vector<SimilarGroup>& groups);
 
 }  // namespace classroom::reports

@@ -1,0 +1,54 @@
+#include "grader/classroom/reports/remarks.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "grader/messages.hpp"
+
+namespace classroom::reports {
+namespace {
+
+using grader::VerdictOutcome;
+
+/// What a teacher should know of an exercise of a student, each in a sentence or two.
+std::vector<std::string> remarks(const Graded& graded) {
+    std::vector<std::string> found;
+    if (graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
+    if (graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
+    if (!graded.note.empty()) found.push_back(graded.note);
+    return found;
+}
+
+}  // namespace
+
+Label label_of(const Asked& asked) {
+    const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
+    const std::string rest = asked.id.substr(std::min(slash + 1, asked.id.size()));
+    const std::size_t dash = std::min(rest.find('-'), rest.size());
+    std::string name = rest.substr(std::min(dash + 1, rest.size()));
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return {asked.id.substr(0, slash), rest.substr(0, dash), name};
+}
+
+std::vector<std::string> to_look_at(const Class& of, const Student& student) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
+    for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
+        const Label label = label_of(of.exercises[i]);
+        for (const std::string& remark : remarks(student.exercises[i])) {
+            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(), [&](const auto& other) { return other.first == remark; });
+            if (known == exercises_by_remark.end()) known = exercises_by_remark.insert(known, {remark, {}});
+            known->second.push_back(label.number + " " + label.name);
+        }
+    }
+    std::vector<std::string> found;
+    for (const auto& [remark, exercises] : exercises_by_remark)
+        found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
+                        ": " + remark);
+    found.insert(found.end(), student.notes.begin(), student.notes.end());
+    for (std::string& sentence : found) sentence = grader::harmless(sentence);
+    return found;
+}
+
+}  // namespace classroom::reports
