@@ -238,7 +238,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises, 
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
         const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints
-        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(), "[%zu/%zu]", &done, &of) == 2) watch(done, of);
+        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(), "[%zu/%zu]", &done, &of) == 2 && watch) watch(done, of);
     };
     const Finished built = run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20, tell_step);
     if (!built.ending.well())

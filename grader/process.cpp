@@ -44,7 +44,7 @@ public:
     Child& operator=(const Child&) = delete;
 
     bool running() const { return running_; }
-    pid_t pid() const { return process_.pid; }
+    int pid() const { return process_.pid; }
     const Ending& ending() const { return ending_; }
     void kill() {
         if (running_) uv_process_kill(&process_, SIGKILL);
@@ -177,7 +177,8 @@ struct Conversation::Channels {
         const auto is_over = [&] { return has_line() || too_long() || flooded() || !child.running(); };
         TimeLimits used;
         std::optional<Outcome> exceeded;
-        while (!exceeded && !child.wait(next_look(used, within), is_over)) {
+        // What has come is taken, even where it was a limit that ended the waiting.
+        while (!exceeded && !child.wait(next_look(used, within), is_over) && !is_over()) {
             used = meter.used();
             exceeded = exceeded_limit(used, within);
         }

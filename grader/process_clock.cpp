@@ -16,21 +16,21 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::nanoseconds;
 
-fs::path threads_of(pid_t process) { return fmt::format("/proc/{}/task", process); }
+fs::path threads_of(int process) { return fmt::format("/proc/{}/task", process); }
 
-std::optional<pid_t> child_of(pid_t process) {
+std::optional<int> child_of(int process) {
     std::istringstream children(content_of(threads_of(process) / std::to_string(process) / "children"));
-    pid_t child = 0;
+    int child = 0;
     return children >> child ? std::optional(child) : std::nullopt;
 }
 
-pid_t innermost(pid_t process) {
-    while (const std::optional<pid_t> child = child_of(process)) process = *child;
+int innermost(int process) {
+    while (const std::optional<int> child = child_of(process)) process = *child;
     return process;
 }
 
 /// For how long the threads of a process were ready to run but did not; nothing when the system does not tell.
-std::optional<nanoseconds> queued(pid_t process) {
+std::optional<nanoseconds> queued(int process) {
     std::optional<nanoseconds> all;
     std::error_code ended;
     for (auto thread = fs::directory_iterator(threads_of(process), ended); !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
@@ -45,7 +45,7 @@ milliseconds in_milliseconds(nanoseconds time) { return std::chrono::duration_ca
 
 }  // namespace
 
-ProcessClock::ProcessClock(pid_t outermost) : process_(innermost(outermost)) {}
+ProcessClock::ProcessClock(int outermost) : process_(innermost(outermost)) {}
 
 std::optional<nanoseconds> ProcessClock::computing() const {
     clockid_t clock{};

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <chrono>
 #include <optional>
 
@@ -17,8 +15,8 @@ public:
         std::chrono::nanoseconds queued{};     ///< for how long those threads that it has now were ready, while others had the processors
     };
 
-    /// @param outermost  the process, or the first in a chain of processes, as a sandbox makes it; then the last one is read
-    explicit ProcessClock(pid_t outermost);
+    /// @param outermost  the number of the process, or the first in a chain of processes, as a sandbox makes it; then the last one is read
+    explicit ProcessClock(int outermost);
 
     /// The processor time only, which is quick.
     /// @return nothing when the process has ended, or the system does not tell
@@ -26,7 +24,7 @@ public:
     std::optional<Reading> read() const;
 
 private:
-    pid_t process_;
+    int process_;
 };
 
 /// Measures what a process uses up of its time limits, from now on.

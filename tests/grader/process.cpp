@@ -186,7 +186,7 @@ TEST_CASE("A program that gets hardly any of a processor is starved, which is no
 }
 
 TEST_CASE("The time of a program is measured within the processes that a sandbox makes around it") {
-    Conversation talk({"/bin/bash", "-c", "(echo ready >&4; while :; do :; done) & wait"});
+    Conversation talk({"/bin/bash", "-c", "(ulimit -t 5; echo ready >&4; while :; do :; done) & wait"});
     REQUIRE(talk.listen(soon).line == "ready");
     CHECK(talk.ask("?", soon).outcome == Outcome::too_slow);
 }
