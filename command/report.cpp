@@ -84,6 +84,7 @@ private:
             told = true;
         }
         if (!return_is_missing()) warnings();
+        if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
         prints();
         summary();
     }

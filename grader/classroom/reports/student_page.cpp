@@ -121,6 +121,7 @@ private:
         if (!missing.empty()) warnings(verdict_.all_passed() ? missing : verdict_.warnings);
         tests({});
         if (missing.empty() && !verdict_.all_passed()) warnings(verdict_.warnings);
+        if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
         prints("Your program printed:", verdict_.prints);
         prints("In hidden tests it printed:", verdict_.hidden_prints);
     }
