@@ -32,7 +32,7 @@ using classroom::GradeResult;
 using classroom::Stage;
 
 struct GradeCommandOptions {
-    std::string folder, out, exercises, due, shard, layout = "detect", tell_hidden = "count", engine = "local";
+    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden = "count", engine = "local";
     std::uint64_t jobs = 0, seed = 1986;
     bool similar = false, replace = false, dry_run = false;
 };
@@ -123,6 +123,24 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
     if (chosen.empty()) throw WrongUse("--exercises names none");
     return chosen;
+}
+
+/// The file with points given by hand: the one that is named, or the one that lies with the results.
+fs::path points_by_hand(const GradeCommandOptions& options, const fs::path& out) {
+    if (!options.by_hand.empty()) return options.by_hand;
+    std::error_code error;
+    return fs::exists(out / "by-hand.csv", error) ? out / "by-hand.csv" : fs::path();
+}
+
+/// What is to be judged again: exercises by their ids, and what names none, so students.
+std::vector<std::string> again(const grader::Course& course, const std::string& names) {
+    std::vector<std::string> found;
+    for (const std::string& name : separate(names)) try {
+            found.push_back(find_exercise(course, name).id);
+        } catch (const WrongUse&) {
+            found.push_back(name);
+        }
+    return found;
 }
 
 /// Where the reports go: a folder of ours, or one that is new or empty. So nobody's files are ever mixed with them.
@@ -225,6 +243,8 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.exercises = chosen(here, options.exercises);
     if (options.dry_run) return show(classroom::preview(here, grading), grading.exercises.size());
     grading.out = out_folder(options);
+    grading.again = again(here, options.again);
+    grading.by_hand = points_by_hand(options, grading.out);
     grading.check.hidden_tests = true;
     grading.check.seed = options.seed;
     grading.tell_hidden = grader::hidden_detail(options.tell_hidden);
@@ -263,6 +283,10 @@ void add_grade(const Verb& program) {
         .choice("--layout", options->layout, {"detect", "class", "student"},
                 "what the submissions are: each folder or archive a student's (class), all of it one student's (student), or what it looks like (detect)")
         .option("--exercises", options->exercises, "only these, or those of these chapters, with commas between (without it: all)")
+        .option(
+            "--by-hand", options->by_hand,
+            "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, Reason (without it: by-hand.csv among the results, if it is there)")
+        .option("--again", options->again, "judge these students or exercises anew, with commas between, although nothing has changed")
         .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")
         .option("--due", options->due, "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is marked as late")

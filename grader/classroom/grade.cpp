@@ -11,6 +11,7 @@
 #include <set>
 #include <thread>
 
+#include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/digest.hpp"
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/names.hpp"
@@ -114,6 +115,9 @@ public:
         if (options_.shard.is_whole()) records_.sweep();
         claim();
         ask();
+        find_all_named_again(all);
+        if (!options_.by_hand.empty()) by_hand_ = PointsByHand(options_.by_hand);
+        by_hand_.hold_against(all, the_class().exercises);
         read(all);
         check_files(all);
         if (options_.shard.is_whole()) report(all);
@@ -198,15 +202,18 @@ private:
 
     /// Checks each different file once that has no verdict yet.
     void check_files(const std::vector<Submission>& all) {
-        std::set<Unit> units;
+        std::set<Unit> units, again;
         for (std::size_t i = 0; i < all.size(); ++i)
             if (is_mine(i))
                 for (const FoundFile& file : found(all[i]).files)
-                    if (const Question* question = question_of(file.exercise); question != nullptr && file.trouble.empty())
-                        units.insert({question, file.digest, key_of(question->ground, file.digest)});
+                    if (const Question* question = question_of(file.exercise); question != nullptr && file.trouble.empty()) {
+                        const Unit unit{question, file.digest, key_of(question->ground, file.digest)};
+                        units.insert(unit);
+                        if (is_wanted_again(all[i], *question)) again.insert(unit);
+                    }
         std::vector<Unit> open;
         for (const Unit& unit : units)
-            if (!is_judged(unit.key)) open.push_back(unit);
+            if (again.count(unit) > 0 || !is_judged(unit.key)) open.push_back(unit);
         result_.checks = units.size();
         result_.done_now = open.size();
         build_judges_of(open);
@@ -220,6 +227,20 @@ private:
             watch.one_more();
         });
         for (const Unit& unit : starved) check_file(unit);
+    }
+
+    bool is_wanted_again(const Submission& submission, const Question& question) const {
+        return std::any_of(options_.again.begin(), options_.again.end(),
+                           [&](const std::string& name) { return name == question.exercise.id || names(name, submission); });
+    }
+
+    /// Makes sure that all that is to be judged again is there.
+    void find_all_named_again(const std::vector<Submission>& all) const {
+        for (const std::string& name : options_.again) {
+            const bool known =
+                question_of(name) != nullptr || std::any_of(all.begin(), all.end(), [&](const Submission& submission) { return names(name, submission); });
+            if (!known) throw text::InputError("--again", 0, 0, "'" + readable(name) + "'", "a student of this class, or an exercise that is graded");
+        }
     }
 
     enum class Checked { done, starved };
@@ -277,6 +298,7 @@ private:
         of.due = options_.due;
         for (const Question& question : questions_)
             of.exercises.push_back({question.exercise.id, question.exercise.title, question.exercise.level, question.blank.tests});
+        of.rubrics = by_hand_.rubrics();
         return of;
     }
 
@@ -305,7 +327,7 @@ private:
         return {verdict_of(question, *file), file->path, file->changed, file->note};
     }
 
-    Student student(const Found& found) const {
+    Student student(const Class& of, const Found& found) const {
         const Submission& from = found.submission;
         Student student{from.name, from.number, from.slug, grader::harmless((from.source.filename() / from.inside).string()), {}, found.notes, 0};
         std::int64_t newest = 0;
@@ -313,6 +335,7 @@ private:
             student.exercises.push_back(graded(question, found));
             newest = std::max(newest, student.exercises.back().changed);
         }
+        by_hand_.apply(from, of, student);
         if (options_.due > 0) student.late = std::max<std::int64_t>(0, newest - options_.due);
         return student;
     }
@@ -361,7 +384,7 @@ private:
         note_what_belongs_to_nobody();
         note_who_is_gone(all);
         for (const Submission& submission : all) {
-            const Student one = student(found(submission));
+            const Student one = student(of, found(submission));
             note_what_to_look_at(of, one);
             tally.add(one);
             page.add(one);
@@ -449,6 +472,7 @@ private:
     Records records_;
     std::vector<Question> questions_;
     std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
+    PointsByHand by_hand_;
     std::vector<std::string> passed_over_;
     std::mutex mutex_;
     reports::ToLookAt look_;

@@ -39,7 +39,9 @@ struct GradeOptions {
     std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
     std::size_t jobs = 1;  ///< how many checks run at once
     Shard shard;
-    bool similar = false;  ///< whether to look for programs that are much alike
+    std::filesystem::path by_hand;   ///< a file with points that a teacher gives, see PointsByHand; empty for none
+    std::vector<std::string> again;  ///< ids of exercises, and names, slugs or numbers of students, whose files are judged anew
+    bool similar = false;            ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
 };
 
@@ -72,6 +74,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options);
 /// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only a part of the class, writes the
 /// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
 /// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out` with the results of another class
+/// @throws text::InputError when `again` names what is not in the class
 /// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
 /// @throws std::runtime_error when the judges cannot be built
 GradeResult grade(const grader::Course& course, const GradeOptions& options);

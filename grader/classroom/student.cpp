@@ -14,15 +14,12 @@ int sum(const Range& range, Points points) {
 }  // namespace
 
 int Student::points() const {
-    return sum(exercises, [](const Graded& graded) { return graded.verdict.points(); });
-}
-
-int Student::most_points() const {
-    return sum(exercises, [](const Graded& graded) { return graded.verdict.most_points(); });
+    return sum(exercises, [](const Graded& graded) { return graded.points(); }) +
+           sum(rubrics, [](const std::optional<GivenPoints>& given) { return given ? given->points : 0; });
 }
 
 bool Student::complete() const {
-    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return grader::is_judgement(graded.verdict.outcome); });
+    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return graded.is_graded(); });
 }
 
 int Asked::most_points() const {
@@ -30,7 +27,7 @@ int Asked::most_points() const {
 }
 
 int Class::most_points() const {
-    return sum(exercises, [](const Asked& asked) { return asked.most_points(); });
+    return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) + sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
 }
 
 Student veiled(Student student, grader::HiddenDetail detail) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,29 @@
 
 namespace classroom {
 
+/// Points that a teacher gave by hand.
+struct GivenPoints {
+    int points = 0;
+    std::string reason;  ///< may be empty where they replace nothing
+};
+
+/// Something that a teacher judges by hand, such as style.
+struct Rubric {
+    std::string name;
+    int most_points = 0;
+};
+
 /// One exercise of one student.
 struct Graded {
-    grader::Verdict verdict;   ///< tests in the same order for everybody, whatever the outcome
-    std::string file;          ///< which was graded, as a path in the submission; empty when there was none
-    std::int64_t changed = 0;  ///< when that was changed last, in seconds since 1970; 0 when that is not known
-    std::string note;          ///< a sentence for the teacher; may be empty
+    grader::Verdict verdict;                  ///< tests in the same order for everybody, whatever the outcome
+    std::string file;                         ///< which was graded, as a path in the submission; empty when there was none
+    std::int64_t changed = 0;                 ///< when that was changed last, in seconds since 1970; 0 when that is not known
+    std::string note;                         ///< a sentence for the teacher; may be empty
+    std::optional<GivenPoints> by_hand = {};  ///< instead of those of the verdict
+
+    int points() const { return by_hand ? by_hand->points : verdict.points(); }
+    /// Whether the points are a grade: given by hand, or by a judgement.
+    bool is_graded() const { return by_hand || grader::is_judgement(verdict.outcome); }
 };
 
 /// All of one student that reports tell.
@@ -22,13 +40,13 @@ struct Student {
     std::string name;  ///< as in Submission, as are the next two
     std::string number;
     std::string slug;
-    std::string submission;          ///< what was graded, as the teacher knows it: the name of a folder or archive
-    std::vector<Graded> exercises;   ///< all that are graded, in the class's order
-    std::vector<std::string> notes;  ///< sentences for the teacher
-    std::int64_t late = 0;           ///< how many seconds after the deadline the newest of the graded files was changed
+    std::string submission;                                ///< what was graded, as the teacher knows it: the name of a folder or archive
+    std::vector<Graded> exercises;                         ///< all that are graded, in the class's order
+    std::vector<std::string> notes;                        ///< sentences for the teacher
+    std::int64_t late = 0;                                 ///< how many seconds after the deadline the newest of the graded files was changed
+    std::vector<std::optional<GivenPoints>> rubrics = {};  ///< in the class's order; none where nothing was given yet
 
     int points() const;
-    int most_points() const;
     /// Whether there is a judgement of every exercise; else the points are not the whole story and no grade.
     bool complete() const;
 };
@@ -51,6 +69,7 @@ struct Class {
     std::uint64_t seed = 0;                                          ///< of the random puzzles in tests
     grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;  ///< how much students read of hidden tests
     std::int64_t due = 0;                                            ///< the deadline in seconds since 1970; 0 when there is none
+    std::vector<Rubric> rubrics = {};                                ///< what is judged by hand besides the exercises
 
     int most_points() const;
 };

@@ -87,6 +87,60 @@ TEST_CASE("The pages of a student who is no longer there are kept, and the other
     CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students") == nlohmann::json::array({students.at(1)}));
 }
 
+TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
+    const auto grade = [&](grader::CommandLine more) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    CHECK(contains(grade({}).out, "3 of them checked now"));
+    const std::string results = content_of(out + "/results.json");
+    CHECK(contains(grade({"--again", "student 1"}).out, "1 of them checked now"));
+    CHECK(contains(grade({"--again", "student-1,student 2"}).out, "2 of them checked now"));
+    CHECK(contains(grade({"--again", "halves-fit"}).out, "3 of them checked now"));
+    CHECK(contains(grade({}).out, "0 of them checked now"));
+    CHECK(content_of(out + "/results.json") == results);
+    const Left unknown = grade({"--again", "nobody"});
+    CHECK(unknown.exit_code == 2);
+    CHECK(contains(unknown.err, "--again: read 'nobody', expected a student of this class, or an exercise that is graded"));
+}
+
+TEST_CASE("Points given by hand stand in every report, and survive regrading") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    const auto grade = [&](grader::CommandLine more) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    REQUIRE(grade({}).exit_code == 0);
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent 0;style;3;4;clear names\n";
+    for (const grader::CommandLine& more : {grader::CommandLine{}, {"--again", "student 0"}}) {
+        REQUIRE(grade(more).exit_code == 0);
+        const auto results = nlohmann::json::parse(content_of(out + "/results.json"));
+        const auto& student = results.at("students").at(0);
+        CHECK(student.at("points") == 5);
+        CHECK(student.at("grade") == 5);
+        CHECK(results.at("most_points") == student.at("most_points"));
+        CHECK(student.at("exercises").at(0).at("by_hand") == nlohmann::json{{"points", 2}, {"reason", "talked about it"}});
+        const int most = results.at("most_points");
+        CHECK(contains(content_of(out + "/grades.csv"), fmt::format(",student 0,5,{},,,,2,3\r\n", most)));
+        const std::string page = content_of(out + "/students/student-0/index.html");
+        CHECK(contains(page, "talked about it"));
+        CHECK(contains(page, "clear names"));
+        CHECK(contains(page, fmt::format("5 of {} points", most)));
+        CHECK(nlohmann::json::parse(content_of(out + "/students/student-0/results.json")).at("score") == 5);
+        CHECK(contains(content_of(out + "/students/student-0/response.xml"), "2 of 7 points, given by hand: talked about it") == (most == 11));
+        CHECK(contains(content_of(out + "/index.html"), "given by hand"));
+    }
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 9;halves-fit;2;;x\n";
+    const Left refused = grade({});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "by-hand.csv:2: read 'student 9', expected a student of this class"));
+}
+
 TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();

@@ -55,6 +55,7 @@ void write(std::ostream& out, const std::vector<std::string>& cells) { out << fm
 void begin_csv(std::ostream& out, const Class& of) {
     std::vector<std::string> names{"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Late (minutes)", "To look at"};
     for (const Asked& asked : of.exercises) names.push_back(cell(asked.id));
+    for (const Rubric& rubric : of.rubrics) names.push_back(cell(rubric.name));
     out << "\ufeff";
     write(out, names);
 }
@@ -67,7 +68,8 @@ void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
                                    "",
                                    late(of, student),
                                    cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
-    for (const Graded& graded : student.exercises) cells.push_back(grader::is_judgement(graded.verdict.outcome) ? std::to_string(graded.verdict.points()) : "");
+    for (const Graded& graded : student.exercises) cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
+    for (const std::optional<GivenPoints>& given : student.rubrics) cells.push_back(given ? std::to_string(given->points) : "");
     write(out, cells);
 }
 

@@ -31,8 +31,8 @@ Json told(const Verdict& verdict, const TestResult& test, const std::string& num
 
 }  // namespace
 
-std::string as_gradescope(const Class&, const Student& student) {
-    std::string output;
+std::string as_gradescope(const Class& of, const Student& student) {
+    std::string output = points_by_hand(of, student);
     Json tests = Json::array();
     for (std::size_t exercise = 0; exercise < student.exercises.size(); ++exercise) {
         const Verdict& verdict = student.exercises[exercise].verdict;

@@ -47,6 +47,9 @@ struct Standing {
 inline constexpr Standing standings[] = {{"full", "●", "all points"},         {"part", "◐", "some points"},     {"none", "○", "no point"},
                                          {"broken", "✗", "does not compile"}, {"absent", "–", "not handed in"}, {"unclear", "?", "somebody has to look"}};
 
+/// The sign of points that a teacher gave.
+inline constexpr const char* sign_of_hand = "✎";
+
 const Standing& standing(const grader::Verdict& verdict);
 
 /// "2026-11-20 22:59 UTC", everywhere in the world; empty for what no year of four digits holds.

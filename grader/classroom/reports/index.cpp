@@ -113,7 +113,9 @@ void add_columns(Node table, const Class& of, const std::vector<Chapter>& chapte
     if (chapters.size() == 1) add_exercise_headings(row, column, of, chapters.front());
     else
         for (const Chapter& chapter : chapters) add_heading(row, column++, chapter.name, {fmt::format("of {}", most_points(of, chapter))});
-    if (of.due > 0) add_heading(row, chapters.size() == 1 ? column + static_cast<int>(of.exercises.size()) : column, "Late");
+    if (chapters.size() == 1) column += static_cast<int>(of.exercises.size());
+    for (const Rubric& rubric : of.rubrics) add_heading(row, column++, rubric.name, {fmt::format("of {}", rubric.most_points)});
+    if (of.due > 0) add_heading(row, column, "Late");
 }
 
 /// The columns of a chapter.
@@ -149,14 +151,14 @@ void add_total(Node row, const Student& student) {
 
 void add_cell(Node row, const Asked& asked, const Graded& graded, const Student& student) {
     const html::Standing& standing = html::standing(graded.verdict);
-    const bool judged = grader::is_judgement(graded.verdict.outcome), handed_in = graded.verdict.outcome != VerdictOutcome::not_handed_in;
-    Node cell = add(row, "td", standing.style);
-    html::set(cell, "data-sort", std::to_string(judged ? graded.verdict.points() - (handed_in ? 0 : 1) : -2));  // those not handed in before the wrong ones
+    const bool judged = graded.is_graded(), handed_in = graded.by_hand || graded.verdict.outcome != VerdictOutcome::not_handed_in;
+    Node cell = add(row, "td", graded.by_hand ? "by-hand" : standing.style);
+    html::set(cell, "data-sort", std::to_string(judged ? graded.points() - (handed_in ? 0 : 1) : -2));  // those not handed in before the wrong ones
     Node link = add(cell, "a");
     html::set(link, "href", page_of(student) + "#" + asked.id);
-    html::add_sign(link, standing.sign);
-    if (judged && handed_in) html::say(link, fmt::format(" {}", graded.verdict.points()));
-    html::add_unseen(link, std::string(judged && handed_in ? ", " : "") + standing.words);
+    html::add_sign(link, graded.by_hand ? html::sign_of_hand : standing.sign);
+    if (judged && handed_in) html::say(link, fmt::format(" {}", graded.points()));
+    html::add_unseen(link, std::string(judged && handed_in ? ", " : "") + (graded.by_hand ? "given by hand" : standing.words));
 }
 
 /// Adds a student's cells for the exercises of a chapter.
@@ -169,14 +171,23 @@ void add_sum(Node row, const Chapter& chapter, const Student& student) {
     int points = 0;
     bool judged = true;
     for (std::size_t i = chapter.first; i < std::min(chapter.end, student.exercises.size()); ++i) {
-        points += student.exercises[i].verdict.points();
-        judged = judged && grader::is_judgement(student.exercises[i].verdict.outcome);
+        points += student.exercises[i].points();
+        judged = judged && student.exercises[i].is_graded();
     }
     Node cell = add(row, "td", judged ? nullptr : "unclear");
     html::set(cell, "data-sort", std::to_string(points));
     if (!judged) html::add_sign(cell, "?");
     html::say(cell, (judged ? "" : " ") + std::to_string(points));
     if (!judged) html::add_unseen(cell, ", but not everything was judged");
+}
+
+/// Adds what was given by hand besides the exercises.
+void add_rubrics(Node row, const Class& of, const Student& student) {
+    for (std::size_t i = 0; i < of.rubrics.size(); ++i) {
+        const std::optional<GivenPoints> given = i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
+        Node cell = add(row, "td", nullptr, given ? std::to_string(given->points) : "");
+        html::set(cell, "data-sort", std::to_string(given ? given->points : -1));
+    }
 }
 
 void add_late(Node row, const Student& student) {
@@ -352,6 +363,7 @@ void IndexPage::add(const Student& student) {
     if (chapters.size() == 1) add_cells(row, of_, chapters.front(), student);
     else
         for (const Chapter& chapter : chapters) add_sum(row, chapter, student);
+    add_rubrics(row, of_, student);
     if (of_.due > 0) add_late(row, student);
     out_ << html::markup(document) << "\n";
     for (std::size_t i = 0; chapters.size() > 1 && i < chapters.size(); ++i) {

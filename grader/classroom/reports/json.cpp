@@ -22,23 +22,33 @@ Json in_json(const Asked& asked) {
     return json;
 }
 
+/// Points that were given by hand, or null where none were.
+Json in_json(const std::optional<GivenPoints>& given) { return given ? Json{{"points", given->points}, {"reason", given->reason}} : Json(nullptr); }
+
 Json in_json(const Graded& graded) {
-    return {{"file", graded.file}, {"changed", seconds(graded.changed)}, {"note", graded.note}, {"verdict", nlohmann::json(graded.verdict)}};
+    return {{"points", graded.is_graded() ? Json(graded.points()) : Json(nullptr)},
+            {"by_hand", in_json(graded.by_hand)},
+            {"file", graded.file},
+            {"changed", seconds(graded.changed)},
+            {"note", graded.note},
+            {"verdict", nlohmann::json(graded.verdict)}};
 }
 
-Json in_json(const Student& student) {
+Json in_json(const Class& of, const Student& student) {
     Json json{{"name", student.name},
               {"number", student.number},
               {"slug", student.slug},
               {"submission", student.submission},
               {"grade", student.complete() ? Json(student.points()) : Json(nullptr)},
               {"points", student.points()},
-              {"most_points", student.most_points()},
+              {"most_points", of.most_points()},
               {"complete", student.complete()},
               {"late", student.late},
               {"notes", student.notes},
-              {"exercises", Json::array()}};
+              {"exercises", Json::array()},
+              {"rubrics", Json::array()}};
     for (const Graded& graded : student.exercises) json["exercises"].push_back(in_json(graded));
+    for (const std::optional<GivenPoints>& given : student.rubrics) json["rubrics"].push_back(in_json(given));
     return json;
 }
 
@@ -74,10 +84,13 @@ void begin_json(std::ostream& out, const Class& of) {
         << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden)) << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
         << ",\n\"exercises\":[";
     for (std::size_t i = 0; i < of.exercises.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(of.exercises[i]));
-    out << "\n],\n\"students\":[";
+    out << "\n],\n\"rubrics\":[";
+    for (std::size_t i = 0; i < of.rubrics.size(); ++i)
+        out << (i > 0 ? "," : "") << line({{"name", of.rubrics[i].name}, {"most_points", of.rubrics[i].most_points}});
+    out << "],\n\"students\":[";
 }
 
-void add_to_json(std::ostream& out, const Class&, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(student)); }
+void add_to_json(std::ostream& out, const Class& of, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(of, student)); }
 
 void end_json(std::ostream& out, const Class& of, const Tally& tally) {
     out << "\n],\n\"tally\":{\n\"students\":" << tally.students() << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";

@@ -76,6 +76,7 @@ std::string as_proforma(const Class& of, const Student& student) {
         const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
         add_feedback(list, "student-feedback", checked ? "info" : "error", headline(graded.verdict), details(graded.verdict));
     }
+    if (const std::string given = points_by_hand(of, student); !given.empty()) add_feedback(list, "student-feedback", "info", "Points given by hand", given);
     add_notes(list, student);
     pugi::xml_node responses = feedback.append_child("tests-response");
     for (const Graded& graded : student.exercises) add_exercise(responses, graded.verdict);

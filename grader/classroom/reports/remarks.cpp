@@ -15,8 +15,8 @@ using grader::VerdictOutcome;
 /// What a teacher should know of an exercise of a student, each in a sentence or two.
 std::vector<std::string> remarks(const Graded& graded) {
     std::vector<std::string> found;
-    if (graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
-    if (graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
     if (!graded.note.empty()) found.push_back(graded.note);
     return found;
 }

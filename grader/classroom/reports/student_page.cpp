@@ -30,8 +30,7 @@ void add_header(Node page, const Class& of, const Student& student) {
     if (!student.submission.empty()) html::quote(about, student.submission);
     const Node total = add(header, "p", "result");
     add(total, "strong", nullptr,
-        student.complete() ? points_of(student.points(), student.most_points())
-                           : fmt::format("not all judged yet; {} so far", many(student.points(), "point")));
+        student.complete() ? points_of(student.points(), of.most_points()) : fmt::format("not all judged yet; {} so far", many(student.points(), "point")));
     if (student.late > 0) html::say(total, fmt::format(", handed in {} after the deadline ({})", html::duration(student.late), html::moment(of.due)));
     if (!student.complete())
         add(header, "p", "unclear", "Not everything could be judged, so this is not the whole story: somebody will look at what is marked with a ?.");
@@ -47,11 +46,20 @@ void add_overview(Node page, const Class& of, const Student& student) {
         Node heading = add(row, "th");
         html::set(heading, "scope", "row");
         html::set(add(heading, "a", nullptr, of.exercises[i].title), "href", "#" + of.exercises[i].id);
-        const bool judged = grader::is_judgement(verdict.outcome);
-        add(row, "td", nullptr, judged ? fmt::format("{} of {}", verdict.points(), verdict.most_points()) : fmt::format("? of {}", verdict.most_points()));
+        const Graded& graded = student.exercises[i];
+        add(row, "td", nullptr,
+            graded.is_graded() ? fmt::format("{} of {}", graded.points(), verdict.most_points()) : fmt::format("? of {}", verdict.most_points()));
         const Node ended = add(row, "td", standing.style);
         html::add_sign(ended, standing.sign);
         html::say(ended, std::string(" ") + standing.words);
+        if (graded.by_hand) html::say(ended, ", points given by hand");
+    }
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i) {
+        if (!student.rubrics[i]) continue;
+        const Node row = add(body, "tr");
+        html::set(html::quote(add(row, "th"), of.rubrics[i].name).parent(), "scope", "row");
+        add(row, "td", nullptr, fmt::format("{} of {}", student.rubrics[i]->points, of.rubrics[i].most_points));
+        html::quote(add(row, "td"), student.rubrics[i]->reason.empty() ? "given by hand" : student.rubrics[i]->reason);
     }
 }
 
@@ -101,6 +109,11 @@ private:
         html::say(badge, " ");
         add(badge, "strong", nullptr, judged ? points_of(verdict_.points(), verdict_.most_points()) : "not judged");
         html::say(line, std::string(", ") + standing.words);
+        if (!graded_.by_hand) return;
+        const Node given = add(section_, "p", "result");
+        add(given, "strong", nullptr, fmt::format("Given by hand: {}", points_of(graded_.by_hand->points, verdict_.most_points())));
+        html::say(given, ". ");
+        html::quote(given, graded_.by_hand->reason);
     }
 
     void does_not_compile() {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grader/words.hpp"
 
 namespace classroom::reports {
@@ -27,6 +29,18 @@ std::string details(const grader::Verdict& verdict, const grader::TestResult& te
         case grader::TestOutcome::failed: return grader::in_a_line(test.failure) + "\n" + grader::in_lines(test.failure);
         default: return grader::why_not_tried(verdict, test);
     }
+}
+
+std::string points_by_hand(const Class& of, const Student& student) {
+    std::string text;
+    const auto add = [&](const std::string& what, const GivenPoints& given, int most) {
+        text += fmt::format("{}: {} of {} points, given by hand{}\n", what, given.points, most, given.reason.empty() ? "" : ": " + given.reason);
+    };
+    for (const Graded& graded : student.exercises)
+        if (graded.by_hand) add(graded.verdict.exercise, *graded.by_hand, graded.verdict.most_points());
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) add(of.rubrics[i].name, *student.rubrics[i], of.rubrics[i].most_points);
+    return text;
 }
 
 int points_of(const grader::TestResult& test) { return test.outcome == grader::TestOutcome::passed ? test.points : 0; }

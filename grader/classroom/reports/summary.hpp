@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "grader/classroom/student.hpp"
 #include "grader/verdict.hpp"
 
 /// What the reports of one student say of an exercise in the same words.
@@ -15,6 +16,9 @@ std::string details(const grader::Verdict& verdict);
 
 /// What is told of a test that was not passed: the failure, or why it was not tried.
 std::string details(const grader::Verdict& verdict, const grader::TestResult& test);
+
+/// What a teacher gave by hand, a line for each; empty where nothing was.
+std::string points_by_hand(const Class& of, const Student& student);
 
 /// What a test gave.
 int points_of(const grader::TestResult& test);

@@ -1,0 +1,169 @@
+#include "grader/classroom/by_hand.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "grader/classroom/file_names.hpp"
+#include "grader/classroom/names.hpp"
+#include "text/input_error.hpp"
+#include "text/nearest.hpp"
+
+namespace classroom {
+namespace {
+
+constexpr int most_points = 1000;
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+}
+
+std::optional<int> whole_number(const std::string& text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most_points ? std::optional(number) : std::nullopt;
+}
+
+/// "halves_fit", "Halves-Fit" and "01-halves-fit" name the exercise 1-cards/01-halves-fit.
+bool names_exercise(const std::string& name, const std::string& id) {
+    const auto plain = [](std::string_view text) {
+        std::string small = small_letters(text);
+        std::replace(small.begin(), small.end(), '_', '-');
+        return small;
+    };
+    const std::string wanted = plain(name), folder = plain(base_name(id));
+    return wanted == plain(id) || wanted == folder || wanted == folder.substr(std::min(folder.find('-') + 1, folder.size()));
+}
+
+/// The cells of a table by the names of their columns.
+class Columns {
+public:
+    Columns(const std::string& file, const std::vector<std::string>& heading) {
+        for (const char* name : {"student", "exercise", "points", "of", "reason"}) {
+            const auto found = std::find_if(heading.begin(), heading.end(), [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
+            if (found == heading.end() && std::string(name) != "of")
+                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name), "the columns Student, Exercise, Points, Of and Reason");
+            places_.push_back(found == heading.end() ? std::string::npos : static_cast<std::size_t>(found - heading.begin()));
+        }
+    }
+    enum Name { student, exercise, points, of, reason };
+    std::string at(const std::vector<std::string>& cells, Name name) const {
+        const std::size_t place = places_[name];
+        return place < cells.size() ? trimmed(cells[place]) : "";
+    }
+
+private:
+    std::vector<std::size_t> places_;
+};
+
+}  // namespace
+
+std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text) {
+    const std::size_t begin = text.rfind("\xef\xbb\xbf", 0) == 0 ? 3 : 0;
+    const auto first_end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
+    const char separator = std::count(text.begin(), first_end, ';') > std::count(text.begin(), first_end, ',') ? ';' : ',';
+    std::vector<std::pair<std::size_t, std::vector<std::string>>> rows;
+    std::vector<std::string> cells{""};
+    std::size_t line = 1, first_line = 1;
+    bool quoted = false;
+    const auto end_row = [&] {
+        if (cells.size() > 1 || !trimmed(cells.front()).empty()) rows.emplace_back(first_line, std::move(cells));
+        cells.assign(1, "");
+    };
+    for (std::size_t i = begin; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"') {
+            const bool doubled = quoted && i + 1 < text.size() && text[i + 1] == '"';
+            if (doubled) cells.back() += text[++i];
+            else quoted = !quoted;
+        } else if (c == separator && !quoted) {
+            cells.emplace_back();
+        } else if (c == '\n' && !quoted) {
+            end_row();
+            first_line = line + 1;
+        } else {
+            cells.back() += c;
+        }
+        line += c == '\n' ? 1 : 0;
+    }
+    end_row();
+    return rows;
+}
+
+bool names(const std::string& name, const Submission& submission) {
+    return name == submission.name || name == submission.slug || (!submission.number.empty() && name == submission.number);
+}
+
+PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
+    const auto rows = rows_of_csv(text::read_file(file.string()));
+    if (rows.empty()) throw text::InputError(file.string(), 0, 0, "nothing", "a table with the columns Student, Exercise, Points, Of and Reason");
+    const Columns columns(file.string(), rows.front().second);
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
+        const auto& [line, cells] = *row;
+        ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, columns.at(cells, Columns::reason)};
+        const auto number = [&, &place = line](const std::string& cell, const char* what) {
+            const std::optional<int> found = whole_number(cell);
+            if (!found)
+                throw text::InputError(file.string(), place, 0, fmt::format("'{}' as {}", readable(cell), what),
+                                       fmt::format("a whole number from 0 to {}", most_points));
+            return *found;
+        };
+        entry.points = number(columns.at(cells, Columns::points), "points");
+        if (const std::string of = columns.at(cells, Columns::of); !of.empty()) entry.of = number(of, "what there is to get");
+        if (entry.reason.empty() && entry.of == 0) refuse(entry, "no reason", "why the tests' points are replaced; the student reads it");
+        entries_.push_back(std::move(entry));
+    }
+}
+
+void PointsByHand::refuse(const ByHand& entry, const std::string& read, const std::string& expected) const {
+    throw text::InputError(file_.string(), entry.line, 0, read, expected);
+}
+
+void PointsByHand::hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises) {
+    std::vector<std::string> known;
+    for (const Submission& student : students) known.push_back(student.name);
+    for (ByHand& entry : entries_) {
+        if (std::none_of(students.begin(), students.end(), [&](const Submission& student) { return names(entry.student, student); })) {
+            const std::string near = text::nearest(entry.student, known);
+            refuse(entry, "'" + readable(entry.student) + "'", "a student of this class" + (near.empty() ? "" : ", perhaps " + near));
+        }
+        const auto asked = std::find_if(exercises.begin(), exercises.end(), [&](const Asked& one) { return names_exercise(entry.what, one.id); });
+        if (asked == exercises.end() && entry.of == 0)
+            refuse(entry, "'" + readable(entry.what) + "'", "an exercise that is graded; or, for what no test sees, the points to get under Of");
+        if (asked != exercises.end()) {
+            entry.what = asked->id;
+            entry.of = 0;
+        }
+        const int most = asked != exercises.end() ? asked->most_points() : entry.of;
+        if (entry.points > most) refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
+        for (const ByHand& other : entries_)
+            if (other.line < entry.line && other.what == entry.what && other.of != entry.of)
+                refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
+    }
+}
+
+std::vector<Rubric> PointsByHand::rubrics() const {
+    std::vector<Rubric> found;
+    for (const ByHand& entry : entries_) {
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Rubric& rubric) { return rubric.name == entry.what; });
+        if (entry.of > 0 && !known) found.push_back({readable(entry.what), entry.of});
+    }
+    return found;
+}
+
+void PointsByHand::apply(const Submission& submission, const Class& of, Student& student) const {
+    student.rubrics.assign(of.rubrics.size(), {});
+    for (const ByHand& entry : entries_) {
+        if (!names(entry.student, submission)) continue;
+        for (std::size_t i = 0; i < student.exercises.size(); ++i)
+            if (entry.of == 0 && of.exercises[i].id == entry.what) student.exercises[i].by_hand = GivenPoints{entry.points, readable(entry.reason)};
+        for (std::size_t i = 0; i < of.rubrics.size(); ++i)
+            if (entry.of > 0 && of.rubrics[i].name == readable(entry.what)) student.rubrics[i] = GivenPoints{entry.points, readable(entry.reason)};
+    }
+}
+
+}  // namespace classroom

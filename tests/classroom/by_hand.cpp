@@ -1,0 +1,127 @@
+// Points that a teacher gives by hand: how their table is read, what is refused, and what becomes of them.
+
+#include "grader/classroom/by_hand.hpp"
+
+#include <random>
+
+#include "grader/catch.hpp"
+#include "tests/grader/folder.hpp"
+#include "text/input_error.hpp"
+
+using namespace classroom;
+using tests::contains;
+using tests::Folder;
+
+namespace {
+
+using Cells = std::vector<std::string>;
+
+const std::vector<Submission> students{{"M\u00fcller \u00c4nne", "", "mueller-aenne", {}, {}, {}}, {"Okafor Ben", "20417", "okafor-ben-20417", {}, {}, {}}};
+
+std::vector<Asked> exercises() {
+    constexpr auto passed = grader::TestOutcome::passed;
+    const std::vector<grader::TestResult> tests{{"one", 3, false, passed, {}, 0, {}}, {"two", 4, true, passed, {}, 0, {}}};
+    return {{"1-cards/01-halves-fit", "Which halves fit", 1, tests}, {"1-cards/02-turn-a-card", "Turn a card", 1, tests}};
+}
+
+/// Reads a table and holds it against the class above.
+PointsByHand read(const Folder& folder, const std::string& table) {
+    PointsByHand points(folder.write("by-hand.csv", table));
+    points.hold_against(students, exercises());
+    return points;
+}
+
+std::string refusal(const std::string& table) {
+    const Folder folder;
+    try {
+        read(folder, table);
+    } catch (const text::InputError& error) {
+        const std::string what = error.what();
+        return what.substr(what.find("by-hand.csv"));
+    }
+    return "";
+}
+
+/// The first student's results with the points of a table.
+Student with(const std::string& table, Class& of) {
+    const Folder folder;
+    const PointsByHand points = read(folder, table);
+    of.exercises = exercises();
+    of.rubrics = points.rubrics();
+    Student student;
+    for (const Asked& asked : of.exercises) {
+        student.exercises.emplace_back();
+        student.exercises.back().verdict.exercise = asked.id;
+        student.exercises.back().verdict.tests = asked.tests;
+    }
+    points.apply(students[0], of, student);
+    return student;
+}
+
+const std::string heading = "Student,Exercise,Points,Of,Reason\n";
+
+}  // namespace
+
+TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells and a mark of UTF-8") {
+    const auto cells = [](const std::string& text) {
+        std::vector<Cells> all;
+        for (const auto& [line, row] : rows_of_csv(text)) all.push_back(row);
+        return all;
+    };
+    CHECK(cells("\xef\xbb\xbf"
+                "a,b\n1,2\n") == std::vector<Cells>{{"a", "b"}, {"1", "2"}});
+    CHECK(cells("a;b\n1,5;2") == std::vector<Cells>{{"a", "b"}, {"1,5", "2"}});
+    CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
+    CHECK(cells("\"two\nlines\",c\n\nlast,") == std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
+    CHECK(cells("").empty());
+    CHECK(rows_of_csv("a,\"b\n\nc\"\nd,e\n").at(1).first == 4);
+}
+
+TEST_CASE("Whatever a table holds, reading it ends with rows") {
+    std::mt19937 random(1967);
+    const std::string signs = "\"\",;\n\r a\xc3\xbc\0";
+    for (int round = 0; round < 2000; ++round) {
+        std::string text;
+        for (unsigned left = random() % 40; left > 0; --left) text += signs[random() % signs.size()];
+        for (const auto& [line, row] : rows_of_csv(text)) REQUIRE_FALSE(row.empty());
+    }
+}
+
+TEST_CASE("Points given by hand replace those of the tests, and others are added") {
+    Class of;
+    const Student student =
+        with(heading + "M\u00fcller \u00c4nne,Halves_Fit,5,,explained it\n20417,1-cards/02-turn-a-card,0,,another reason\nmueller-aenne,style,3,4,\n", of);
+    REQUIRE(student.exercises[0].by_hand);
+    CHECK(student.exercises[0].by_hand->reason == "explained it");
+    CHECK_FALSE(student.exercises[1].by_hand);
+    CHECK(of.rubrics.size() == 1);
+    CHECK(student.points() == 5 + 7 + 3);
+    CHECK(of.most_points() == 7 + 7 + 4);
+    REQUIRE(student.rubrics.at(0));
+    CHECK(student.rubrics[0]->points == 3);
+}
+
+TEST_CASE("An exercise that nobody could judge is complete when points are given by hand") {
+    Class of;
+    Student student = with(heading + "mueller-aenne,halves-fit,4,,read it on paper\n", of);
+    for (Graded& graded : student.exercises) graded.verdict.outcome = grader::VerdictOutcome::unreadable;
+    CHECK_FALSE(student.complete());
+    student.exercises.pop_back();
+    CHECK(student.complete());
+}
+
+TEST_CASE("A table that makes no sense is refused with its line") {
+    const std::string columns = "the columns Student, Exercise, Points, Of and Reason";
+    CHECK(refusal("") == "by-hand.csv: read nothing, expected a table with " + columns);
+    CHECK(refusal("Student,Points\n") == "by-hand.csv:1: read no column 'exercise', expected " + columns);
+    CHECK(refusal(heading + "Mueller Aenne,halves-fit,5,,x\n") ==
+          "by-hand.csv:2: read 'Mueller Aenne', expected a student of this class, perhaps M\u00fcller \u00c4nne");
+    CHECK(refusal(heading + "\n20417,halvs,5,,x\n") ==
+          "by-hand.csv:3: read 'halvs', expected an exercise that is graded; or, for what no test sees, the points to get under Of");
+    CHECK(refusal(heading + "20417,halves-fit,8,,x\n") == "by-hand.csv:2: read 8 points, expected at most 7");
+    CHECK(refusal(heading + "20417,style,5,4,\n") == "by-hand.csv:2: read 5 points, expected at most 4");
+    for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
+        CHECK(contains(refusal(heading + "20417,halves-fit," + points + ",,x\n"), "as points, expected a whole number from 0 to 1000"));
+    CHECK(refusal(heading + "20417,halves-fit,5,,\n") == "by-hand.csv:2: read no reason, expected why the tests' points are replaced; the student reads it");
+    CHECK(refusal(heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n") == "by-hand.csv:3: read 5 points to get, expected 4, as in line 2");
+}
