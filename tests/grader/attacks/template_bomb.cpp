@@ -5,7 +5,7 @@
 // outcome: does not compile
 // points: 0
 // patience: 4
-// says: The compiler was not done after
+// says: The compiler used more computing time than is allowed
 
 #include "halves_fit.hpp"
 
