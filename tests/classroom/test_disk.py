@@ -44,7 +44,7 @@ class FullDisk(unittest.TestCase):
         self.assertIn("ake room and call the same command again", said.stderr)
         self.assertIn("code 0\n", rest)
         self.assertIn("Anna,7,7,,,,7", rest)
-        self.assertIn("Ben,7,7,7", rest)
+        self.assertIn("Ben,7,7,,,,7", rest)
 
     def test_wherever_the_disk_fills_all_reports_are_there_or_none(self) -> None:
         codes = set()
