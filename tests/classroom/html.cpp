@@ -263,7 +263,7 @@ TEST_CASE("The teacher is told where somebody has to look, and why") {
     const auto remarks = page.all("//td[@class='remarks']");
     CHECK(
         Page::text_of(remarks.at(0)) ==
-        "01 halves fit: the check itself failed: cannot start /home/teacher/knobel/judge: <no such file>01 halves fit: there were twoa link was not followed");
+        "1/1 halves fit: the check itself failed: cannot start /home/teacher/knobel/judge: <no such file>1/1 halves fit: there were twoa link was not followed");
     CHECK(Page::text_of(remarks.at(1)) == "");
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
     CHECK(contains(Page(index(of, {student_with(checked(of.exercises[0], 0))})).text, "There is nothing to look at."));
@@ -277,7 +277,7 @@ TEST_CASE("What holds for several exercises of a student is said once") {
     const auto told = [&] { return Page::text_of(Page(index(of, {student})).all("//td[@class='remarks']").at(0)); };
     CHECK(told() == "all exercises: could not be read: the archive is damaged after 4096 bytes");
     for (std::size_t i = 2; i < student.exercises.size(); ++i) student.exercises[i] = checked(of.exercises[i], 0);
-    CHECK(told() == "01 halves fit, 02 turn a card: could not be read: the archive is damaged after 4096 bytes");
+    CHECK(told() == "1/1 halves fit, 1/2 turn a card: could not be read: the archive is damaged after 4096 bytes");
 }
 
 TEST_CASE("How each test fared is counted, hidden ones as well, with the mistakes that several made") {

@@ -90,14 +90,14 @@ TEST_CASE("Grades have a line for each student with points, their sum, and whole
     CHECK(csv ==
           "\ufeffIdentifier,Full name,Grade,Maximum Grade,Last modified (grade),Late (minutes),To look at,1-cards/01-halves-fit,1-cards/02-turn-a-card\r\n"
           "Participant 12345,Ada Lovelace,5,12,,0,,5,0\r\n"
-          ",Ben Compiles-Not,0,12,,131,01 halves fit: There was another one in old/.,0,0\r\n");
+          ",Ben Compiles-Not,0,12,,131,1/1 halves fit: There was another one in old/.,0,0\r\n");
 }
 
 TEST_CASE("Who could not be judged has no grade, and a remark says what to look at") {
     const SmallClass all = small_class();
-    CHECK(line_of(all.students[2]) == ",Cem Unlucky,,12,,0,01 halves fit: the check itself failed: no space left on the device,,7\r\n");
+    CHECK(line_of(all.students[2]) == ",Cem Unlucky,,12,,0,1/1 halves fit: the check itself failed: no space left on the device,,7\r\n");
     CHECK(line_of(all.students[3]) ==
-          ",Dana Broken,,12,,0,\"02 turn a card: could not be read: the archive is cut off / The archive holds a link, which was not followed.\",5,\r\n");
+          ",Dana Broken,,12,,0,\"1/2 turn a card: could not be read: the archive is cut off / The archive holds a link, which was not followed.\",5,\r\n");
 }
 
 TEST_CASE("Without a deadline nobody is late or in time") {

@@ -21,6 +21,14 @@ std::vector<std::string> remarks(const Graded& graded) {
     return found;
 }
 
+/// "1/1 halves fit", as the command takes it, too.
+std::string in_short(const Asked& asked) {
+    const Label label = label_of(asked);
+    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
+                      number = label.number.substr(std::min(label.number.find_first_not_of('0'), label.number.size()));
+    return fmt::format("{}/{} {}", chapter, number, label.name);
+}
+
 }  // namespace
 
 Label label_of(const Asked& asked) {
@@ -35,11 +43,10 @@ Label label_of(const Asked& asked) {
 std::vector<std::string> to_look_at(const Class& of, const Student& student) {
     std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
-        const Label label = label_of(of.exercises[i]);
         for (const std::string& remark : remarks(student.exercises[i])) {
             auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(), [&](const auto& other) { return other.first == remark; });
             if (known == exercises_by_remark.end()) known = exercises_by_remark.insert(known, {remark, {}});
-            known->second.push_back(label.number + " " + label.name);
+            known->second.push_back(in_short(of.exercises[i]));
         }
     }
     std::vector<std::string> found;
