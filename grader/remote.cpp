@@ -160,8 +160,8 @@ private:
 
     Reply no_answer(Outcome outcome, milliseconds limit) {
         switch (outcome) {
-            case Outcome::too_slow: return too_slow(limit);
-            case Outcome::idle: return timed_out(fmt::format("did nothing for {}; does it wait for something that never comes?", seconds(limit)));
+            case Outcome::too_slow: return timed_out(limit, "no answer within {} of computing; an endless loop, or too slow?");
+            case Outcome::idle: return timed_out(limit, "did nothing for {}; does it wait for something that never comes?");
             case Outcome::starved: starved(); return timed_out(failure_);
             case Outcome::printed_too_much: return printed_too_much();
             case Outcome::reply_too_long: return broken("an answer of more than 4 MiB");
@@ -178,8 +178,9 @@ private:
         return {Reason::time_out, {}, what};
     }
 
-    Reply too_slow(milliseconds limit) {
-        if (limit == options_.time_per_call) return timed_out(fmt::format("no answer within {} of computing; an endless loop, or too slow?", seconds(limit)));
+    /// @param of_a_call  what is said where the time of the call was the limit; else that of the test was
+    Reply timed_out(milliseconds limit, const char* of_a_call) {
+        if (limit == options_.time_per_call) return timed_out(fmt::format(fmt::runtime(of_a_call), seconds(limit)));
         return timed_out(fmt::format("no answer before the {} for all calls of this test were used up; too slow?", seconds(options_.time_per_test)));
     }
 

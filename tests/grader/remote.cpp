@@ -310,10 +310,11 @@ TEST_CASE("A fresh worker within a test does not bring fresh time") {
 TEST_CASE("A program that waits is told so, and its waiting counts") {
     WorkerOptions options = worker("take; exec sleep 30");
     options.time_per_call = milliseconds(300);
-    options.time_per_test = milliseconds(300);
+    options.time_per_test = milliseconds(500);
     const auto transport = to_worker(options);
     CHECK(transport->call("f", {}).what == "did nothing for 0.3 seconds; does it wait for something that never comes?");
-    CHECK(transport->call("f", {}).what == "not called: the 0.3 seconds for all calls of this test are used up");
+    CHECK(transport->call("f", {}).what == "no answer before the 0.5 seconds for all calls of this test were used up; too slow?");
+    CHECK(transport->call("f", {}).what == "not called: the 0.5 seconds for all calls of this test are used up");
 }
 
 TEST_CASE("The time for a call begins with the call, however long nobody asked") {
