@@ -127,7 +127,10 @@ void PointsByHand::hold_against(const std::vector<Submission>& students, const s
     std::vector<std::string> known;
     for (const Submission& student : students) known.push_back(student.name);
     for (ByHand& entry : entries_) {
-        if (std::none_of(students.begin(), students.end(), [&](const Submission& student) { return names(entry.student, student); })) {
+        const auto meant = std::count_if(students.begin(), students.end(), [&](const Submission& student) { return names(entry.student, student); });
+        if (meant > 1)
+            refuse(entry, fmt::format("'{}', the name of {} students", readable(entry.student), meant), "the slug or Moodle's number of one of them");
+        if (meant == 0) {
             const std::string near = text::nearest(entry.student, known);
             refuse(entry, "'" + readable(entry.student) + "'", "a student of this class" + (near.empty() ? "" : ", perhaps " + near));
         }

@@ -28,7 +28,7 @@ public:
     explicit PointsByHand(const std::filesystem::path& file);
 
     /// Makes sure that all it names is there, and finds which exercises are meant.
-    /// @throws text::InputError for a student or an exercise that is not in the class, and for more points than there are
+    /// @throws text::InputError for a student or an exercise that is not in the class, a name that several students have, and more points than there are
     void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises);
 
     /// What is judged by hand only, in the order of the file.

@@ -110,6 +110,17 @@ TEST_CASE("An exercise that nobody could judge is complete when points are given
     CHECK(student.complete());
 }
 
+TEST_CASE("A name that two students have gives points to neither") {
+    const std::vector<Submission> twins{{"Rossi Chiara", "20417", "rossi-chiara-20417", {}, {}, {}},
+                                        {"Rossi Chiara", "20433", "rossi-chiara-20433", {}, {}, {}}};
+    const Folder folder;
+    PointsByHand by_name(folder.write("by-hand.csv", heading + "Rossi Chiara,halves-fit,1,,which one\n"));
+    CHECK_THROWS_WITH(by_name.hold_against(twins, exercises()),
+                      Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them"));
+    PointsByHand by_number(folder.write("numbers.csv", heading + "20433,halves-fit,1,,this one\n"));
+    CHECK_NOTHROW(by_number.hold_against(twins, exercises()));
+}
+
 TEST_CASE("A table that makes no sense is refused with its line") {
     const std::string columns = "the columns Student, Exercise, Points, Of and Reason";
     CHECK(refusal("") == "by-hand.csv: read nothing, expected a table with " + columns);
