@@ -116,19 +116,14 @@ private:
         std::string told;
         if (best.likeness == Likeness::alike) told = fmt::format("{} was taken for {}.cpp.", readable(best.file->path), exercise_.name());
         if (was_converted) told += fmt::format("{}{} was saved as UTF-16 and converted.", told.empty() ? "" : " ", readable(best.file->path));
-        std::string others;
-        std::size_t more = 0;
-        constexpr std::size_t most_told = 3;
-        for (std::size_t i = 1, count = 0; i < candidates_.size(); ++i) {
-            const Candidate& other = candidates_[i];
-            const bool differs = !other.file->trouble.empty() || other.file->content != best.file->content;
-            if (!differs || other.built || other.likeness != best.likeness) continue;
-            if (++count > most_told) ++more;
-            else others += (others.empty() ? "" : ", ") + readable(other.file->path);
+        std::vector<std::string> others;
+        for (auto other = candidates_.begin() + 1; other != candidates_.end(); ++other) {
+            const bool differs = !other->file->trouble.empty() || other->file->content != best.file->content;
+            if (differs && !other->built && other->likeness == best.likeness) others.push_back(other->file->path);
         }
         if (others.empty()) return told;
-        if (more > 0) others += fmt::format(" and {} more", more);
-        return told + fmt::format("{}{} was graded, the newest. There is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), others);
+        return told +
+               fmt::format("{}{} was graded, the newest. There is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), some_of(others));
     }
 
     const Findings& findings_;

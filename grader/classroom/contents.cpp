@@ -52,9 +52,7 @@ std::string nothing_found(const std::vector<std::string>& others) {
 std::string stem_of(const std::string& path) {
     std::string stem = small_letters(base_name(path));
     stem.resize(std::min(stem.find('.'), stem.size()));
-    std::replace_if(
-        stem.begin(), stem.end(), [](char c) { return c == '-' || c == ' '; }, '_');
-    return stem;
+    return with_underscores(stem);
 }
 
 bool is_source(const std::string& path) {

@@ -31,12 +31,6 @@ bool drop_copy_mark(std::string& stem) {
     return true;
 }
 
-std::string with_underscores(std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
-    return text;
-}
-
 constexpr std::array archive_endings{".zip", ".tar.gz", ".tgz", ".tar", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".7z", ".rar"};
 
 }  // namespace
@@ -45,6 +39,12 @@ std::string small_letters(std::string_view text) {
     std::string small(text);
     for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return small;
+}
+
+std::string with_underscores(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
+    return text;
 }
 
 Likeness likeness(std::string_view file, std::string_view name) {

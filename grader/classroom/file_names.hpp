@@ -17,6 +17,9 @@ inline constexpr std::size_t most_alike = 50;  ///< files for one exercise
 /// A text with its ASCII letters made small.
 std::string small_letters(std::string_view text);
 
+/// A text with underscores for hyphens and blanks.
+std::string with_underscores(std::string text);
+
 /// How a file's name agrees with the one that an exercise's file should have.
 enum class Likeness {
     same,

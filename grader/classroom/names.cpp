@@ -111,6 +111,13 @@ std::string readable(std::string_view raw) {
     return shown;
 }
 
+std::string some_of(const std::vector<std::string>& raw) {
+    constexpr std::size_t most_named = 3;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(raw.size(), most_named); ++i) list += (i == 0 ? "" : ", ") + readable(raw[i]);
+    return raw.size() > most_named ? fmt::format("{} and {} more", list, raw.size() - most_named) : list;
+}
+
 std::string slug_of(const std::string& name, const std::string& raw) {
     const Written slug = written(name);
     const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug && !of_device(slug.text);

@@ -12,6 +12,9 @@ namespace classroom {
 /// or the direction of writing as \\u{NNNN}.
 std::string readable(std::string_view raw);
 
+/// The first three of some names or paths as a person reads them: "anna, ben, cem and 35 more".
+std::string some_of(const std::vector<std::string>& raw);
+
 /// A name in small ASCII letters, digits and '-', at most 80: "Müller Änne" as "mueller-aenne". What cannot be written so, and what is
 /// no name for a file everywhere ("con"), brings a digest behind it.
 /// @param raw  what the digest is made of

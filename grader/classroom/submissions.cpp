@@ -127,14 +127,6 @@ bool may_be_submission(const Lying& lying) {
     return !lying.name.empty() && !lying.link && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name));
 }
 
-/// "anna, ben, cem and 35 more"
-std::string some_of(const std::vector<std::string>& names) {
-    constexpr std::size_t most_told = 3;
-    std::string told;
-    for (std::size_t i = 0; i < std::min(names.size(), most_told); ++i) told += (i == 0 ? "" : ", ") + readable(names[i]);
-    return names.size() > most_told ? fmt::format("{} and {} more", told, names.size() - most_told) : told;
-}
-
 /// Whether a folder's name is that of a version of one's work: "alt", "new 2", "Abgabe_final".
 bool names_version(const std::string& name) {
     static const std::set<std::string> versions{"alt",    "neu",        "old",        "new",        "backup",  "kopie",  "copy",     "final",
