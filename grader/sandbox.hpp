@@ -40,7 +40,7 @@ enum class Isolation {
 /// @return an empty string when all is well
 std::string why_no_sandbox();
 
-/// The command line that runs one of our own programs, which the kernel ends when it has computed for so many seconds.
+/// The command line that runs one of our own programs, which the kernel ends after this many seconds of computing.
 CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds);
 
 /// The command line that runs `program` (an absolute path and its arguments) so that it sees the system's /usr, what

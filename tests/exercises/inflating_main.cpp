@@ -13,7 +13,7 @@ using nlohmann::json;
 /// A reply may be 4 MiB long; a little less passes for sure.
 constexpr std::size_t most_bytes = 3'000'000;
 
-/// The value with its list or text repeated until it has about so many bytes, numbers as large as an int can be, and the members of objects and the first
+/// The value with its list or text repeated until it has about `bytes` bytes, numbers as large as an int can be, and the members of objects and the first
 /// element of lists made larger in the same way.
 json inflated(json value, std::size_t bytes) {
     if (value.is_number_integer()) return std::numeric_limits<int>::max();

@@ -19,9 +19,9 @@ using Outcome = Conversation::Outcome;
 namespace {
 
 constexpr milliseconds enough{20'000};
-const TimeLimits patience = TimeLimits::computing_for(enough), soon = TimeLimits::computing_for(milliseconds(200));
+const TimeLimits generous = TimeLimits::computing_for(enough), soon = TimeLimits::computing_for(milliseconds(200));
 
-/// Shell code that computes for so many hundredths of a second, as the kernel counts them.
+/// Shell code that computes for this many hundredths of a second, as the kernel counts them.
 std::string computing(int hundredths) {
     return fmt::format("used=(); until (( ${{used[13]:-0}} + ${{used[14]:-0}} >= {} )); do read -r -a used < /proc/$$/stat; done; ", hundredths);
 }
@@ -118,7 +118,7 @@ TEST_CASE("A program that cannot be started is told in a sentence") {
 TEST_CASE("In a conversation each question gets its answer, and prints are kept apart") {
     Conversation talk(shell("while read -r q <&3; do echo \"print $q\"; echo \"error $q\" >&2; echo \"answer $q\" >&4; done"));
     for (const std::string question : {"one", "two", "three"}) {
-        const auto answer = talk.ask(question, patience);
+        const auto answer = talk.ask(question, generous);
         CHECK(answer.outcome == Outcome::answered);
         CHECK(answer.line == "answer " + question);
     }
@@ -129,8 +129,8 @@ TEST_CASE("In a conversation each question gets its answer, and prints are kept 
 
 TEST_CASE("An answer counts even when the program ends right after it") {
     Conversation talk(shell("read -r q <&3; echo last >&4; exit 3"));
-    CHECK(talk.ask("?", patience).line == "last");
-    CHECK(talk.ask("?", patience).outcome == Outcome::ended);
+    CHECK(talk.ask("?", generous).line == "last");
+    CHECK(talk.ask("?", generous).outcome == Outcome::ended);
     CHECK(talk.stop().exit_code == 3);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("A program that ends instead of answering is noticed at once") {
          {std::tuple{"exit 7", 7, 0}, {"exit 0", 0, 0}, {"kill -ABRT $$", 0, SIGABRT}, {"printf half >&4; exit 1", 1, 0}}) {
         INFO(script);
         Conversation talk(shell(script));
-        CHECK(talk.ask("?", patience).outcome == Outcome::ended);
+        CHECK(talk.ask("?", generous).outcome == Outcome::ended);
         const Ending ending = talk.stop();
         CHECK(ending.exit_code == exit_code);
         CHECK(ending.signal == signal);
@@ -193,21 +193,21 @@ TEST_CASE("The time of a program is measured within the processes that a sandbox
 
 TEST_CASE("A second answer to one question is seen with the next question") {
     Conversation talk(shell("read -r q <&3; printf 'one\\ntwo\\n' >&4; sleep 30"));
-    CHECK(talk.ask("?", patience).line == "one");
-    CHECK(talk.ask("?", patience).outcome == Outcome::unasked_reply);
+    CHECK(talk.ask("?", generous).line == "one");
+    CHECK(talk.ask("?", generous).outcome == Outcome::unasked_reply);
 }
 
 TEST_CASE("An answer over the limit is refused, with an end of line or without") {
     for (const char* script : {"head -c 3000 /dev/zero >&4; sleep 30", "head -c 100000 /dev/zero >&4; echo >&4; sleep 30", "exec cat /dev/zero >&4"}) {
         INFO(script);
         Conversation talk(shell(script), {1000, 1000});
-        CHECK(talk.ask("?", patience).outcome == Outcome::reply_too_long);
+        CHECK(talk.ask("?", generous).outcome == Outcome::reply_too_long);
     }
 }
 
 TEST_CASE("Of a flood of prints the beginning is kept, and the answer behind it arrives") {
     Conversation talk(shell("read -r q <&3; head -c 5000000 /dev/zero; echo answer >&4; sleep 30"), {1000, 2000});
-    CHECK(talk.ask("?", patience).line == "answer");
+    CHECK(talk.ask("?", generous).line == "answer");
     talk.stop();
     CHECK(talk.prints().size() == 2000);
 }
@@ -216,22 +216,22 @@ TEST_CASE("A program that prints more than it may is given up, on whichever desc
     for (const char* script : {"exec yes", "exec yes >&2", "yes & exec yes >&2"}) {
         INFO(script);
         Conversation talk(shell("read -r q <&3; " + std::string(script)), {1000, 2000, 300'000});
-        CHECK(talk.ask("?", patience).outcome == Outcome::printed_too_much);
+        CHECK(talk.ask("?", generous).outcome == Outcome::printed_too_much);
         CHECK(talk.prints().size() == 2000);
     }
 }
 
 TEST_CASE("An answer in time counts, however much was printed before it") {
     Conversation talk(shell("read -r q <&3; echo answer >&4; head -c 5000 /dev/zero; read -r q <&3; sleep 30"), {1000, 2000, 3000});
-    CHECK(talk.ask("?", patience).line == "answer");
+    CHECK(talk.ask("?", generous).line == "answer");
 }
 
 TEST_CASE("A large question reaches a program that reads, and does no harm to one that does not") {
     const std::string large(3'000'000, 'x');
     Conversation reads(shell("head -c 3000001 <&3 | wc -c >&4; sleep 30"));
-    CHECK(reads.ask(large, patience).line == "3000001");
+    CHECK(reads.ask(large, generous).line == "3000001");
     Conversation ends(shell("exit 5"));
-    CHECK(ends.ask(large, patience).outcome == Outcome::ended);
+    CHECK(ends.ask(large, generous).outcome == Outcome::ended);
     Conversation sleeps(shell("exec sleep 30"));
     CHECK(sleeps.ask(large, soon).outcome == Outcome::idle);
 }

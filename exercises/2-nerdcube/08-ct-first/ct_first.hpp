@@ -31,7 +31,7 @@ std::uint64_t puzzles_made();
 
 /// Decides before the search where it starts and in which order the locations are filled.
 /// @param puzzle  nothing sticks but the six centres; all twenty pieces are unused
-/// @return the same puzzle, of which only the orientations of centres may have changed, and each location once
+/// @return the same puzzle, of which only the orientation of the centre 23 may have changed, and each location once
 Plan plan(const Puzzle& puzzle);
 
 /// Whether a cube on which some pieces stick reads C'T on the side in the middle, or can still do so; of a finished cube, whether it does.

@@ -37,7 +37,6 @@ public:
         carry_on(plan.start, 0);
     }
 
-    std::uint64_t made() const { return made_; }
     bool is_within_limit() const { return made_ <= most_made_; }
     /// Sorted, each look once.
     std::vector<Cube> cubes() const {
@@ -64,7 +63,7 @@ private:
     std::vector<Cube> cubes_;
 };
 
-/// Has a plan made, carries it out, and looks whether it leads to all cubes that read C'T with at most so much work.
+/// Has a plan made, carries it out, and looks whether it leads to all cubes that read C'T with at most that much work.
 /// @param most_made  how many puzzles may be made
 /// @param why        a sentence that helps where there are more
 inline void expect_work(const Puzzle& puzzle, const grader::judge::Function<Plan(const Puzzle&)>& plan, const PlannedSearch::Question& may_read_ct,
@@ -74,7 +73,7 @@ inline void expect_work(const Puzzle& puzzle, const grader::judge::Function<Plan
     const std::string start = wrong_start(made, puzzle), wrong = start.empty() ? wrong_order(made) : start;
     expect_that(wrong.empty(), wrong, "the puzzle as it was given, perhaps with another orientation on face 23, and each of the twenty locations once");
     if (!wrong.empty()) return;
-    // A program that has not seen the pieces: whoever solves the puzzle while planning can keep nothing of it.
+    // A program that has not seen the pieces: what was found out while planning is gone.
     grader::judge::start_afresh();
     const PlannedSearch search(made, may_read_ct, most_made);
     expect_that(search.is_within_limit(), fmt::format("more than {} puzzles made", most_made), fmt::format("at most {}", most_made), why);

@@ -1,4 +1,4 @@
-// Makes boards of another size than the one that was asked for: so large and so open that whoever counts their solutions is never done.
+// Makes boards of another size than the one that was asked for: so large and so open that counting their solutions never ends.
 //
 // kind: unsaved work
 // exercise: 4-light-rays/09-is-it-unique
@@ -54,39 +54,6 @@ bool numbers_are_used_up(const Board& board) {
     for (const Place place : places(board))
         if (board[place].is_number() && remaining_range(board, place) > 0) return false;
     return true;
-}
-
-/// A board by chance that has a solution: on a field that is dark yet stands a number, and from it rays run by chance.
-class Chance {
-public:
-    explicit Chance(std::uint32_t seed) : random_(seed) {}
-
-    Board board(int rows, int columns) {
-        Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
-        std::vector<Place> order = places(board);
-        std::shuffle(order.begin(), order.end(), random_);
-        for (const Place place : order)
-            if (board[place].is_unlit()) put_number(board, place);
-        for (Field& field : board.fields) field.ray.reset();
-        return board;
-    }
-
-private:
-    void put_number(Board& board, Place number) {
-        board[number].number = 0;
-        for (const Direction direction : directions)
-            for (Place at = next(number, direction); board.contains(at) && board[at].is_unlit() && random_() % 4 > 0; at = next(at, direction)) {
-                board[at].ray = direction;
-                ++*board[number].number;
-            }
-    }
-
-    std::mt19937 random_;
-};
-
-bool is_half_light(const Board& board) {
-    const auto numbers = std::count_if(board.fields.begin(), board.fields.end(), [](const Field& field) { return field.is_number(); });
-    return 2 * static_cast<std::size_t>(numbers) <= board.fields.size();
 }
 
 }  // namespace
