@@ -122,6 +122,9 @@ async function readsWithoutScripts(page, origin, pages) {
   return undefined;
 }
 
+/** In milliseconds: when a button counts as one that copies nothing. */
+const LONGEST_COPYING = 20_000;
+
 // All pages of a browser share one clipboard.
 const withClipboard = inTurn();
 
@@ -132,14 +135,22 @@ function worthCopying(button) {
   return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
 }
 
+/** What a button copies, or nothing: the clipboard is emptied first, since a browser writes it some time after the click. */
+async function clickToCopy(page, button) {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await button.click();
+  const end = Date.now() + LONGEST_COPYING;
+  let copied = await read();
+  while (!copied && Date.now() < end) copied = await read();
+  return copied;
+}
+
 async function copiesCode(page) {
   const buttons = await page.locator("div.highlight button.copybtn:visible").all();
   for (const button of new Set([buttons.at(0), buttons.at(-1)].filter(Boolean))) {
     const expected = await button.evaluate(worthCopying);
-    const copied = await withClipboard(async () => {
-      await button.click();
-      return page.evaluate(() => navigator.clipboard.readText());
-    });
+    const copied = await withClipboard(() => clickToCopy(page, button));
     const plain = (text) => text.split("\n").map((line) => line.trimEnd()).join("\n").trim();
     if (plain(copied) !== plain(expected)) return `expected ${expected}, copied ${copied}`;
   }
