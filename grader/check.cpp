@@ -113,8 +113,7 @@ private:
         allowance.group = &group_;
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
-        allowance.readable.push_back(adapter());
-        allowance.readable.push_back(worker_library());
+        allowance.readable.push_back(object());
         allowance.writable = {workshop_.path()};
         allowance.profile = Profile::compiler;
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
@@ -149,8 +148,7 @@ private:
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
         // What __FILE__ tells is no path of this machine.
         for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()}) command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
-        const CommandLine rest{
-            "-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", "-Wl,--whole-archive", adapter(), "-Wl,--no-whole-archive", worker_library()};
+        const CommandLine rest{"-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", object()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
@@ -204,8 +202,8 @@ private:
     }
 
     std::string worker() const { return (workshop_.path() / "worker").string(); }
-    std::string adapter() const { return (course_.build / "adapters" / ("libadapter-" + exercise_.target() + ".a")).string(); }
-    std::string worker_library() const { return (options_.worker_library.empty() ? course_.build / "adapters/libworker.a" : options_.worker_library).string(); }
+    /// Adapter and protocol, which are linked with the student's file.
+    std::string object() const { return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o")).string(); }
 
     const Course& course_;
     const Exercise& exercise_;
@@ -234,7 +232,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises, 
     const FolderLock lock(course.build);  // a build folder takes only one build at a time
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
-        for (const char* part : {"judge-", "adapter-"}) command.push_back(part + exercise.target());
+        for (const char* part : {"judge-", "worker-"}) command.push_back(part + exercise.target());
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
         const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints

@@ -20,7 +20,7 @@ struct CheckOptions {
     milliseconds time_per_call{5000};      ///< of a student's program: computing, or waiting for something
     milliseconds time_per_test{30000};     ///< of all calls of a test together; every test has it anew
     milliseconds time_of_compiler{30000};  ///< computing, of each of its processes
-    std::filesystem::path worker_library;  ///< what serves the judge's calls; by default the course's own
+    std::string worker = "worker";         ///< which of the objects that CMake makes of an exercise's adapter is linked with the student's file
 };
 
 /// The compiler of students' files and its flags, without the file and all that the sandbox shows it.

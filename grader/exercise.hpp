@@ -26,7 +26,7 @@ struct Exercise {
     /// The one file that a student edits; at first a copy of the stub.
     std::filesystem::path student_file() const { return folder / (name() + ".cpp"); }
     std::filesystem::path interface() const { return folder / (name() + ".hpp"); }
-    /// What CMake calls its targets: `judge-…` and `adapter-…` with this behind.
+    /// What CMake calls its targets: `judge-…` and `worker-…` with this behind.
     std::string target() const;
 };
 

@@ -116,7 +116,7 @@ std::string linkers_words(const std::string& output, const std::string& file, co
     std::string told;
     for (const std::string& symbol : missing) {
         const std::string declaration = declaration_in(interface, symbol.substr(0, symbol.find('(')));
-        if (declaration.empty()) told += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file, symbol);
+        if (declaration.empty()) told += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file, without_long_parameters(symbol));
         else told += fmt::format("{} has no function `{}`. Its name and the types of its parameters must be exactly those in {}.\n", file, declaration, header);
     }
     for (const std::string& symbol : twice)

@@ -119,7 +119,7 @@ class Feedback(unittest.TestCase):
                     "compiler": str(compiler),
                     "flags": ["-O1"],
                     "include": [""],
-                    "adapters": ".",
+                    "workers": ".",
                     "libraries": ["-lfmt"],
                     "main_is_source": main_is_source,
                 }

@@ -22,7 +22,7 @@ class Toolchain(NamedTuple):
     compiler: str
     flags: list[str]
     include: list[str]
-    adapters: str
+    workers: str
     libraries: list[str]
     main_is_source: bool
 
@@ -78,8 +78,7 @@ class Usual:
 
     def given(self, exercise: str) -> list[str]:
         """Built before: the functions of earlier exercises, which come with the adapter, and our libraries."""
-        adapters = Path(self.tools.adapters)
-        return [str(adapters / f"libadapter-{exercise.replace('/', '-')}.a"), str(adapters / "libworker.a"), *self.tools.libraries]
+        return [str(Path(self.tools.workers) / f"worker-{exercise.replace('/', '-')}.o"), *self.tools.libraries]
 
     def search_path(self, exercise: str) -> list[str]:
         folders = [STAND_INS, ROOT / "exercises" / exercise, ROOT, ROOT / "reference", *self.tools.include]

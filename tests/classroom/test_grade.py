@@ -174,7 +174,7 @@ class Grading(unittest.TestCase):
         build.mkdir()
         names.mkdir()
         real = Path(KNOBEL).resolve().parent.parent
-        for part in ("adapters", "bin"):
+        for part in ("workers", "bin"):
             (build / part).symlink_to(real / part)
         (build / "judges").mkdir()
         target = EXERCISES[0].replace("/", "-")

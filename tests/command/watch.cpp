@@ -78,7 +78,7 @@ public:
     SlowBuild() {
         const fs::path real = KNOBEL_BUILD;
         fs::create_directories(build() / "judges");
-        fs::create_directory_symlink(real / "adapters", build() / "adapters");
+        fs::create_directory_symlink(real / "workers", build() / "workers");
         const fs::path judge = "judges/1-cards-01-halves-fit",
                        cmake = folder_.write("cmake", "#!/bin/sh\nexec >/dev/null 2>&1\ntrap 'touch " + mark("ended") + "; exit 1' TERM\ntouch " +
                                                           mark("begun") + "\nwhile [ ! -e " + mark("go") + " ]; do sleep 0.05; done\nln -sf " +

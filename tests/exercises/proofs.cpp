@@ -193,7 +193,7 @@ private:
     /// No answer that the wire lets through keeps a judge busy without end, or makes it fail.
     void largest_answers() {
         grader::CheckOptions options = options_;
-        options.worker_library = KNOBEL_INFLATING_WORKER;
+        options.worker = "inflating";
         options.time_per_test = grader::milliseconds(3000);
         const Verdict verdict = grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
         prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);

@@ -381,7 +381,7 @@ TEST_CASE("What fails on our side is never the student's fault") {
 
 TEST_CASE("A machine that is too busy for a verdict is not the student's fault, and the verdict is marked") {
     const Folder build;
-    for (const char* part : {"adapters", "bin"}) fs::create_symlink(course.build / part, build.path() / part);
+    for (const char* part : {"workers", "bin"}) fs::create_symlink(course.build / part, build.path() / part);
     // A judge that says what one says whose worker got no time.
     fs::create_directories(build.path() / "judges");
     const fs::path judge = build.path() / "judges" / halves_fit().target();

@@ -1,10 +1,10 @@
-// Defines the worker's function that answers questions.
+// Defines a function of the name of the worker's that answers questions; the worker goes on with its own.
 //
 // kind: machinery
 // exercise: 1-cards/01-halves-fit
-// outcome: does not compile
+// outcome: checked
 // points: 0
-// says: is already defined
+// reasons: wrong answer
 
 #include <nlohmann/json.hpp>
 

@@ -2,9 +2,9 @@
 //
 // kind: machinery
 // exercise: 1-cards/01-halves-fit
-// outcome: checked
+// outcome: does not compile
 // points: 0
-// reasons: wrong answer
+// says: is already defined
 
 #include <nlohmann/json.hpp>
 

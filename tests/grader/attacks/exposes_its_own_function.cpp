@@ -2,9 +2,9 @@
 //
 // kind: machinery
 // exercise: 1-cards/01-halves-fit
-// outcome: checked
+// outcome: does not compile
 // points: 0
-// reasons: crash
+// says: which is declared but nowhere defined
 
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-// Brings its own functions for the way of halves from and to JSON, stronger than the adapter's.
+// Brings its own functions for the way of halves from and to JSON, stronger than the adapter's would be, had they names in common.
 //
 // kind: machinery
 // exercise: 1-cards/01-halves-fit
