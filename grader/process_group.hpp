@@ -25,7 +25,9 @@ std::vector<GroupHome> group_homes(const std::string& memberships, const std::fi
 class ProcessGroup {
 public:
     struct Limits {
-        std::size_t memory_bytes = std::size_t{3} << 30;
+        /// More than two programs can have, as their address space is limited, too: of one that is being ended and of its successor. So with groups
+        /// or without, the same program gets the same memory.
+        std::size_t memory_bytes = std::size_t{5} << 30;
         unsigned tasks = 512;  ///< processes and threads
     };
 

@@ -244,6 +244,11 @@ TEST_CASE("The number of processes in a sandbox is limited, where the kernel cou
     }
 }
 
+TEST_CASE("A group leaves a program and its dying predecessor all the memory that each may have, so that it changes no verdict") {
+    const Allowance of_each;
+    CHECK(ProcessGroup::Limits().memory_bytes > 2 * (of_each.memory_bytes + of_each.temporary_bytes));
+}
+
 TEST_CASE("Groups of processes are made only where they are ours to make, and removed") {
     const Folder folder;
     const auto homes = [&](const std::string& memberships) { return group_homes(memberships, folder.path()); };
