@@ -14,6 +14,7 @@ import os
 import random
 import sys
 import tarfile
+import time
 import unicodedata
 import zipfile
 from pathlib import Path
@@ -39,21 +40,32 @@ KINDS: dict[str, dict[str, int]] = {
     "absent": {"nothing": 1},
 }
 
-# Of twenty students so many are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read.
+# A day before, when what has a newer version was changed last.
+CHANGED_BEFORE = CHANGED - 86400
+
+# Of twenty students so many are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read;
+# in "misnamed" the first file has a name that no exercise knows; "twice" is a folder, and an archive with the same in it beside it.
 TWENTY = {"strong": 5, "good": 4, "middling": 4, "weak": 2, "unlucky": 2, "hurried": 1, "hostile": 1, "absent": 1}
 LAYOUTS = {
-    "folder": 4,
-    "chapters only": 2,
+    "folder": 3,
+    "chapters only": 1,
     "one folder deeper": 2,
     "flat": 1,
-    "with build tree": 2,
-    "zip": 3,
+    "with build tree": 1,
+    "old and new": 1,
+    "two archives": 1,
+    "UTF-16": 1,
+    "misnamed": 1,
+    "twice": 1,
+    "zip": 2,
     "zip, one folder deeper": 1,
     "zip of a Mac": 1,
-    "tar.gz": 2,
+    "tar.gz": 1,
     "tar.gz with build tree": 1,
     "cut off": 1,
 }
+# What the teacher must read of a student, as a part of a sentence under "to look at".
+REMARKS = {"old and new": "newest", "two archives": "newest", "UTF-16": "UTF-16", "misnamed": "has the name of no exercise", "twice": "too", "cut off": "could not be read"}
 # Where a single file can be made unreadable, and no copy of it lies beside.
 LOCKABLE = ("folder", "chapters only", "one folder deeper", "flat")
 
@@ -82,6 +94,10 @@ SPECIAL = [
 LONGEST = 255 - len(".tar.gz")
 
 
+# By paths: what stands in a file, and when it was changed.
+Files = dict[str, tuple[bytes, int]]
+
+
 class HandedIn(NamedTuple):
     """What a student has for one exercise, and what it must be given."""
 
@@ -99,6 +115,10 @@ class Student(NamedTuple):
     plain: bool  # whether the name is one that every system can show as it is
     layout: str
     work: list[HandedIn]
+
+    def copies(self) -> int:
+        """How many students the grader takes this one for."""
+        return 2 if self.layout == "twice" else 1
 
 
 class Table:
@@ -149,14 +169,15 @@ def name_of(number: int, key: str, chance: random.Random) -> tuple[str, bool]:
 class Maker:
     """Decides what each student hands in."""
 
-    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str], may_lock: bool = os.geteuid() != 0) -> None:
-        """@param may_lock  whether there may be files without leave to read them; root reads everything, and so do archives"""
+    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str], is_of_moodle: bool = False) -> None:
+        """@param is_of_moodle  whether all is in an archive by Moodle, where every file can be read and nobody is there twice"""
         self.table = table
         self.chosen = chosen
         self.seed = seed
         self.programs = {exercise: [program for program in catalogue(exercise) if program.kind not in without] for exercise in chosen}
         self.without = without
-        self.may_lock = may_lock
+        self.may_lock = os.geteuid() != 0 and not is_of_moodle  # root reads everything
+        self.is_of_moodle = is_of_moodle
 
     def students(self, number: int) -> list[Student]:
         chance = random.Random(f"class {self.seed}")
@@ -170,9 +191,19 @@ class Maker:
         work = [self.handed_in(exercise, kind, key, may_lock, chance) for exercise in self.chosen]
         if layout == "cut off":
             work = [HandedIn(each.exercise, "cut off", each.content or b"", UNREADABLE, list(self.table.tests(each.exercise))) for each in work]
-        elif all(each.content is None for each in work):
+        elif not self.can_be(layout, work):
             layout = "folder"
+        if layout == "misnamed":
+            work[0] = work[0]._replace(kind="misnamed", outcome=NOT_HANDED_IN, not_passed=list(self.table.tests(work[0].exercise)))
         return Student(key, name, plain, layout, work)
+
+    def can_be(self, layout: str, work: list[HandedIn]) -> bool:
+        """Whether there is what a way to hand in is about."""
+        if all(each.content is None for each in work) or (layout == "twice" and self.is_of_moodle):
+            return False
+        if layout == "misnamed":
+            return work[0].content is not None
+        return layout != "UTF-16" or any(each.content is not None and is_text(each.content) for each in work)
 
     def handed_in(self, exercise: str, student: str, key: str, may_lock: bool, chance: random.Random) -> HandedIn:
         kinds = {kind: share for kind, share in KINDS[student].items() if kind not in self.without}
@@ -190,14 +221,42 @@ class Maker:
         return HandedIn(exercise, program.title(), content, CHECKED if program.compiles else DOES_NOT_COMPILE, self.table.not_passed(exercise, program))
 
 
+def is_text(content: bytes) -> bool:
+    """Whether a file can be written in another encoding."""
+    try:
+        return "\0" not in content.decode()
+    except UnicodeDecodeError:
+        return False
+
+
+def written(student: Student, each: HandedIn) -> tuple[str, bytes]:
+    """The name of a file and what stands in it, as a student's way to hand in has it."""
+    name, content = file_name(each.exercise), each.content or b""
+    if each.kind == "misnamed":
+        return "my_" + name, content
+    return name, content.decode().encode("utf-16") if student.layout == "UTF-16" and is_text(content) else content
+
+
+CHAPTERS = {
+    "chapters only": "",
+    "one folder deeper": "Abgabe Blatt 1/exercises/",
+    "zip, one folder deeper": "my solution (final)/exercises/",
+    "old and new": "neu/exercises/",
+}
+
+
+def dated(files: dict[str, bytes], changed: int = CHANGED) -> Files:
+    return {path: (content, changed) for path, content in files.items()}
+
+
 def files_of(student: Student) -> dict[str, bytes]:
-    """All files of a submission by their paths in it."""
-    chapters = {"chapters only": "", "one folder deeper": "Abgabe Blatt 1/exercises/", "zip, one folder deeper": "my solution (final)/exercises/"}
+    """All files of a submission by their paths in it; the newest, where there are versions."""
     files: dict[str, bytes] = {}
     for each in student.work:
-        name, folder = file_name(each.exercise), chapters.get(student.layout, "exercises/") + each.exercise + "/"
+        folder = CHAPTERS.get(student.layout, "exercises/") + each.exercise + "/"
+        name, content = written(student, each)
         if each.content is not None:
-            files[name if student.layout == "flat" else folder + name] = each.content
+            files[name if student.layout == "flat" else folder + name] = content
         elif student.layout == "folder":
             files[folder + "notes.txt"] = b"nothing yet\n"
     if "build tree" in student.layout:
@@ -224,11 +283,16 @@ def leftovers(student: Student) -> dict[str, bytes]:
     return files
 
 
-def zipped(files: dict[str, bytes]) -> bytes:
+def older_files_of(student: Student) -> dict[str, bytes]:
+    """What a student had before: of each file a version that earns nothing."""
+    return {f"alt/exercises/{each.exercise}/{file_name(each.exercise)}": b"// not yet\n" for each in student.work if each.content is not None}
+
+
+def zipped(files: Files) -> bytes:
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
-        for path, content in files.items():
-            entry = zipfile.ZipInfo(path, (2025, 12, 1, 12, 0, 0))
+        for path, (content, changed) in files.items():
+            entry = zipfile.ZipInfo(path, time.gmtime(changed)[:6])
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, content)
@@ -248,7 +312,7 @@ def tarred(files: dict[str, bytes]) -> bytes:
 def cut_off(student: Student) -> bytes:
     """A zip whose upload broke off in its first file, which is none for an exercise."""
     scan = random.Random(student.key).randbytes(20000)
-    whole = zipped({"scan of my notes.pdf": scan} | files_of(student))
+    whole = zipped(dated({"scan of my notes.pdf": scan} | files_of(student)))
     return whole[: len(scan) // 2]
 
 
@@ -257,16 +321,24 @@ def archive_of(student: Student) -> tuple[bytes, str] | None:
     if student.layout == "cut off":
         return cut_off(student), ".zip"
     if student.layout.startswith("zip"):
-        return zipped(files_of(student)), ".zip"
+        return zipped(dated(files_of(student))), ".zip"
     if student.layout.startswith("tar.gz"):
         return tarred(files_of(student)), ".tar.gz"
     return None
 
 
-def save(file: Path, content: bytes) -> None:
+def save(file: Path, content: bytes, changed: int = CHANGED) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(content)
-    os.utime(file, (CHANGED, CHANGED))
+    os.utime(file, (changed, changed))
+
+
+def files_in_folder(student: Student) -> Files:
+    """What lies in the folder of a student who hands in one."""
+    older, newer = older_files_of(student), files_of(student)
+    if student.layout == "two archives":
+        return dated({"Abgabe.zip": zipped(dated(older, CHANGED_BEFORE))}, CHANGED_BEFORE) | dated({"Abgabe neu.zip": zipped(dated(newer))})
+    return (dated(older, CHANGED_BEFORE) if student.layout == "old and new" else {}) | dated(newer)
 
 
 def hand_in(student: Student, to: Path) -> str:
@@ -276,13 +348,24 @@ def hand_in(student: Student, to: Path) -> str:
     if archive is not None:
         save(to / (student.name + archive[1]), archive[0])
         return student.name + archive[1]
-    for path, content in files_of(student).items():
-        save(to / student.name / path, content)
+    for path, (content, changed) in files_in_folder(student).items():
+        save(to / student.name / path, content, changed)
+    if student.layout == "twice":
+        save(to / (student.name + ".zip"), zipped(dated(files_of(student))))
     for each in student.work:
         if each.locked:
             for file in (to / student.name).rglob(file_name(each.exercise)):
                 file.chmod(0)
     return student.name
+
+
+# What lies in the class's folder and is nobody's.
+BESIDE = ("Notenliste.txt", "latest")
+
+
+def lay_beside(folder: Path) -> None:
+    save(folder / BESIDE[0], b"Anna 1, Tom 2\n")
+    (folder / BESIDE[1]).symlink_to(min(folder.iterdir()).name)
 
 
 def moodle_name(student: Student) -> str:
@@ -292,10 +375,10 @@ def moodle_name(student: Student) -> str:
 
 
 def moodle_archive(students: list[Student]) -> bytes:
-    files: dict[str, bytes] = {}
+    files: Files = {}
     for student in students:
         folder, archive = moodle_name(student), archive_of(student)
-        uploaded = files_of(student) if archive is None else {"submission" + archive[1]: archive[0]}
+        uploaded = files_in_folder(student) if archive is None else dated({"submission" + archive[1]: archive[0]})
         files |= {f"{folder}/{path}": content for path, content in uploaded.items()}
     return zipped(files)
 
@@ -308,6 +391,8 @@ def expected_of(student: Student, table: Table) -> dict[str, Any]:
         "key": student.key,
         "name": student.name if student.plain else None,
         "layout": student.layout,
+        "copies": student.copies(),
+        "remark": REMARKS.get(student.layout, ""),
         "complete": all(each.outcome != UNREADABLE for each in student.work),
         "points": sum(table.points(each) for each in student.work),
         "exercises": work,
@@ -317,7 +402,7 @@ def expected_of(student: Student, table: Table) -> dict[str, Any]:
 def expected(students: list[Student], table: Table, chosen: list[str]) -> dict[str, Any]:
     most = {exercise: table.most(exercise) for exercise in chosen}
     tests = {exercise: list(table.tests(exercise)) for exercise in chosen}
-    return {"seed": SEED, "most_points": most, "tests": tests, "students": [expected_of(student, table) for student in students]}
+    return {"seed": SEED, "beside": BESIDE, "most_points": most, "tests": tests, "students": [expected_of(student, table) for student in students]}
 
 
 def chosen_exercises(word_list: str) -> list[str]:
@@ -350,10 +435,11 @@ def main() -> int:
         if not table.is_of_today(exercise):
             print(f"make_class: {TABLE.name} knows another {exercise}; run oracle.py build/dev/tests/bench/toolchain.json --update", file=sys.stderr)
             return 2
-    students = Maker(table, given.chosen, given.seed, given.without.split(","), may_lock=os.geteuid() != 0 and not given.moodle).students(given.students)
+    students = Maker(table, given.chosen, given.seed, given.without.split(","), is_of_moodle=bool(given.moodle)).students(given.students)
     given.folder.mkdir(parents=True, exist_ok=True)
     for student in students:
         hand_in(student, given.folder)
+    lay_beside(given.folder)
     told = json.dumps(expected(students, table, given.chosen), indent=1, ensure_ascii=False)
     (given.folder.parent / "expected.json").write_text(told + "\n")
     if given.moodle:

@@ -245,14 +245,12 @@ def catalogue(exercise: str) -> list[Program]:
 
 
 # Files that hold no program, as bytes made of the right one.
-NO_TEXT = ("empty", "UTF-16", "binary", "cut in a comment")
+NO_TEXT = ("empty", "binary", "cut in a comment")
 
 
 def no_text(name: str, right: str, seed: int) -> bytes:
     if name == "empty":
         return b""
-    if name == "UTF-16":
-        return right.encode("utf-16")
     if name == "binary":
         return b"\x7fELF\x02\x01\x01\0" + random.Random(seed).randbytes(300)
     return (f"/* {seed}: the rest got lost\n" + right.replace("*/", "")).encode()

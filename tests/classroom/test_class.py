@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from compare import differences
-from make_class import LAYOUTS
+from make_class import BESIDE, LAYOUTS
 from oracle import Oracle, fingerprint, read_table, usual_in
 from programs import catalogue, exercises, remarked, renamed
 
@@ -49,28 +49,32 @@ class GeneratedClass(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
-        cls.expected = make(cls.folder, "--students", "40", "--moodle", str(cls.folder / "moodle.zip"))
+        cls.expected = make(cls.folder, "--students", "40")
 
     def work(self) -> list[Told]:
         return [work for student in self.expected["students"] for work in student["exercises"].values()]
 
     def test_the_same_seed_makes_the_same_class(self) -> None:
         with tempfile.TemporaryDirectory() as other:
-            make(Path(other), "--students", "40", "--moodle", str(Path(other) / "moodle.zip"))
+            make(Path(other), "--students", "40")
             self.assertEqual(fingerprints(Path(other)), fingerprints(self.folder))
             make(Path(other) / "again", "--students", "40", "--seed", "2")
             self.assertNotEqual(fingerprints(Path(other) / "again"), fingerprints(self.folder))
 
-    def test_there_is_one_submission_for_each_student(self) -> None:
-        self.assertEqual(len(list((self.folder / "class").iterdir())), 40)
-        keys = {student["key"] for student in self.expected["students"]}
-        self.assertEqual(len(keys), 40)
+    def test_there_is_a_submission_for_each_student_and_two_for_who_hands_in_twice(self) -> None:
         names = [os.fsencode(entry.name).decode(errors="replace") for entry in (self.folder / "class").iterdir()]
-        self.assertTrue(all(sum(key in name for name in names) == 1 for key in keys))
+        copies = {student["key"]: student["copies"] for student in self.expected["students"]}
+        self.assertEqual(len(copies), 40)
+        self.assertEqual(len(names), sum(copies.values()) + len(BESIDE))
+        for key, times in copies.items():
+            self.assertEqual(sum(key in name for name in names), times, key)
 
     def test_only_stubs_and_empty_files_are_ever_the_same(self) -> None:
         seen: set[bytes] = set()
+        twice = [student["key"] for student in self.expected["students"] if student["copies"] > 1]
         for file in (self.folder / "class").rglob("exercises/*/*/*.cpp"):
+            if any(key in str(file) for key in twice) or "alt" in file.parts:
+                continue
             stub = HERE.parents[1] / "exercises" / file.parent.relative_to(file.parents[2]) / "stub.cpp"
             content = file.read_bytes()
             if not content or content == stub.read_bytes() or b"nobody" in content:
@@ -101,7 +105,9 @@ class GeneratedClass(unittest.TestCase):
                 self.assertIn(caught_by, table[exercise]["not_passed"]["mistake " + file.stem])
 
     def test_moodles_archive_holds_a_folder_for_each_student(self) -> None:
-        folders = {name.split("/")[0] for name in zipfile.ZipFile(self.folder / "moodle.zip").namelist()}
+        with tempfile.TemporaryDirectory() as other:
+            make(Path(other), "--students", "40", "--moodle", str(Path(other) / "moodle.zip"))
+            folders = {name.split("/")[0] for name in zipfile.ZipFile(Path(other) / "moodle.zip").namelist()}
         self.assertEqual(len(folders), 40)
         self.assertTrue(all(name.endswith("_assignsubmission_file_") for name in folders))
 
@@ -144,7 +150,8 @@ def graded_as_expected(expected: Told) -> Told:
             exercises_told.append({"verdict": verdict})
         grade = student["points"] if student["complete"] else None
         names = {"name": student["name"] or student["key"], "number": "", "submission": student["key"]}
-        students.append(names | {"points": student["points"], "complete": student["complete"], "grade": grade, "exercises": exercises_told})
+        told = names | {"points": student["points"], "complete": student["complete"], "grade": grade, "exercises": exercises_told}
+        students += [told] * student["copies"]
     most = [{"id": exercise, "most_points": points} for exercise, points in expected["most_points"].items()]
     return {"seed": expected["seed"], "exercises": most, "students": students}
 
@@ -159,11 +166,12 @@ class Comparison(unittest.TestCase):
     def compared(self, change: Callable[[Told, list[list[str]]], object]) -> list[str]:
         """Compares grades that are right but for a change of what is written."""
         told = graded_as_expected(self.expected)
-        lines = [["Identifier", "Full name", "1-cards/01-halves-fit", "Grade"]]
+        lines = [["Identifier", "Full name", "1-cards/01-halves-fit", "Grade", "To look at"]]
+        remarks = {student["name"] or student["key"]: student["remark"] for student in self.expected["students"]}
         for student in told["students"]:
             verdict = student["exercises"][0]["verdict"]
             points = "" if student["grade"] is None else str(verdict["points"])
-            lines.append(["", student["name"], points, points])
+            lines.append(["", student["name"], points, points, remarks[student["name"]]])
         change(told, lines)
         (self.folder / "results.json").write_text(json.dumps(told))
         with (self.folder / "grades.csv").open("w", encoding="utf-8-sig", newline="") as stream:
@@ -191,13 +199,14 @@ class Comparison(unittest.TestCase):
 
     def test_who_is_missing_doubled_or_unknown_is_told(self) -> None:
         self.told_of(lambda told, lines: told["students"].pop(), "students is")
-        self.told_of(lambda told, lines: told["students"].append(told["students"][3]), "more than once")
-        self.told_of(lambda told, lines: lines.append(lines[3]), "more than once")
+        self.told_of(lambda told, lines: told["students"].append(told["students"][3]), "is in results.json 2 times, expected 1")
+        self.told_of(lambda told, lines: lines.append(lines[3]), "is in grades.csv 2 times, expected 1")
         self.told_of(lambda told, lines: lines.append(["", "Mallory", "1", "1"]), "Mallory")
 
     def test_a_difference_in_the_csv_file_alone_is_told(self) -> None:
         self.told_of(lambda told, lines: lines[1].__setitem__(2, "99"), "'99'")
         self.told_of(lambda told, lines: lines[1].__setitem__(1, "=" + lines[1][1]), "begins as a formula does")
+        self.told_of(lambda told, lines: [line.__setitem__(4, "") for line in lines[1:]], "expected 'newest' in it")
 
 
 if __name__ == "__main__":

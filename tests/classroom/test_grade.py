@@ -1,6 +1,7 @@
 """Grades a small class and holds every grade against what is expected: test_grade.py KNOBEL
 
 The grader is killed again and again on the way, its records are damaged, students change their files, and several processes share the work.
+KNOBEL_CLASS_OF=200 makes the class larger; then the grader is killed twenty times.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ import unittest
 from pathlib import Path
 from typing import Any
 
-from compare import Bytes, differences, reports
+from agree import disagreements
+from compare import Bytes, Told, differences, reports
 from programs import file_name
 
 HERE = Path(__file__).resolve().parent
 KNOBEL = sys.argv.pop() if len(sys.argv) > 1 else ""
-STUDENTS = 20
+STUDENTS = int(os.environ.get("KNOBEL_CLASS_OF", "20"))
+KILLS = max(5, STUDENTS // 10)
 EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 
 
@@ -34,7 +37,7 @@ def verdicts(out: Path) -> dict[str, int]:
 
 
 class Grading(unittest.TestCase):
-    """Two folders with the same reports: one by a grader that was killed five times, one by three that shared the work."""
+    """Two folders with the same reports: one by a grader that was killed again and again, one by three that shared the work."""
 
     folder: Path
     submissions: Path
@@ -50,13 +53,14 @@ class Grading(unittest.TestCase):
         cls.submissions, cls.killed, cls.shared = cls.folder / "class", cls.folder / "killed", cls.folder / "shared"
         command = [sys.executable, "-B", str(HERE / "make_class.py"), str(cls.submissions), "--students", str(STUDENTS)]
         subprocess.run([*command, "--exercises", ",".join(EXERCISES), "--without", "endless"], check=True)
-        cls.killed_at = cls.grade_and_kill(5)
-        cls.grade(cls.killed)
+        cls.killed_at = cls.grade_and_kill(KILLS)
+        cls.said = cls.grade(cls.killed)
         for part in (1, 2, 3):
             cls.grade(cls.shared, "--shard", f"{part}/3")
         cls.shard_reports = reports(cls.shared)
         cls.said_after_shards = cls.grade(cls.shared)
 
+    said: str
     shard_reports: Bytes
     said_after_shards: str
 
@@ -80,7 +84,7 @@ class Grading(unittest.TestCase):
         chance, counts = random.Random(1986), [0]
         for kill in range(times):
             process = subprocess.Popen(cls.command(cls.killed), start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            until = counts[-1] + chance.randrange(1, 5)
+            until = counts[-1] + chance.randrange(1, STUDENTS // KILLS + 1)
             while len(verdicts(cls.killed)) < until and process.poll() is None:
                 time.sleep(0.005)
             time.sleep(chance.random() * 0.4)
@@ -110,8 +114,11 @@ class Grading(unittest.TestCase):
     def test_every_student_gets_the_expected_grade(self) -> None:
         self.assertEqual(differences(self.folder / "expected.json", self.killed), [])
 
-    def test_killed_five_times_it_ends_with_the_reports_of_graders_that_nobody_killed(self) -> None:
-        self.assertEqual(len(self.killed_at), 5)
+    def test_every_number_is_the_same_wherever_it_stands(self) -> None:
+        self.assertEqual(disagreements(self.killed, self.said), [])
+
+    def test_killed_again_and_again_it_ends_with_the_reports_of_graders_that_nobody_killed(self) -> None:
+        self.assertEqual(len(self.killed_at), KILLS)
         self.assertEqual(self.killed_at, sorted(self.killed_at))
         whole, other = reports(self.killed), reports(self.shared)
         self.assertEqual(sorted(whole), sorted(other))
@@ -121,7 +128,8 @@ class Grading(unittest.TestCase):
     def test_every_student_has_all_reports(self) -> None:
         students = json.loads((self.killed / "results.json").read_text())["students"]
         wanted = {f"students/{student['slug']}/{name}" for student in students for name in ("index.html", "junit.xml", "results.json", "response.xml")}
-        self.assertEqual(len(wanted), 4 * STUDENTS)
+        expected = json.loads((self.folder / "expected.json").read_text())["students"]
+        self.assertEqual(len(wanted), 4 * sum(student["copies"] for student in expected))
         self.assertEqual(set(reports(self.killed)), wanted | {"index.html", "grades.csv", "junit.xml", "results.json"})
 
     def test_parts_of_a_class_write_no_reports_and_leave_nothing_to_check(self) -> None:

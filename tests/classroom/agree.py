@@ -1,0 +1,137 @@
+"""Holds all reports of one run against each other: agree.py OUT [SAID].
+
+OUT is the folder that './knobel grade' filled, SAID a file with what it printed. Every number of a student that stands in results.json must stand in the
+class's page and table, on the student's own page, and in the files for Gradescope, ProFormA and JUnit. Tells every difference; exit code 1 if there is any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import html
+import json
+import re
+import sys
+import xml.etree.ElementTree as xml
+from collections.abc import Iterator
+from pathlib import Path
+
+from compare import Told, differs
+
+PROFORMA = {"p": "urn:proforma:v2.1"}
+
+
+def points_shown(graded: Told) -> int | None:
+    """What a teacher reads as the points of an exercise; nothing where there is no judgement."""
+    judged = graded["verdict"]["outcome"] in ("checked", "does not compile", "not handed in")
+    return graded["points"] if judged or graded["by_hand"] else None
+
+
+def as_cell(points: int | None) -> str:
+    return "" if points is None else str(points)
+
+
+def in_table(told: Told, lines: list[dict[str, str]]) -> Iterator[str]:
+    yield from differs("grades.csv", "number of lines", len(told["students"]), len(lines))
+    for student, line in zip(told["students"], lines):
+        who = f"grades.csv: {student['slug']}"
+        yield from differs(who, "grade", as_cell(student["grade"]), line["Grade"])
+        yield from differs(who, "maximum", str(told["most_points"]), line["Maximum Grade"])
+        for graded in student["exercises"]:
+            exercise = graded["verdict"]["exercise"]
+            yield from differs(who, exercise, as_cell(points_shown(graded)), line[exercise])
+
+
+def cells_of_row(row: str) -> list[str]:
+    """What a reader sees in the cells of a row, without what is there for screen readers only."""
+    cells = re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.DOTALL)
+    return [html.unescape(re.sub(r"<[^>]*>", "", re.sub(r'<span class="unseen">.*?</span>', "", cell))).strip() for cell in cells]
+
+
+def in_page(told: Told, page: str) -> Iterator[str]:
+    """The rows of the class's page; what stands in a cell beside the points are signs."""
+    rows = {found.group(1): found.group(0) for found in re.finditer(r'<tr[^>]*><th scope="row"><a href="students/([^/"]*)/index.html">.*?</tr>', page, re.DOTALL)}
+    yield from differs("index.html", "students", sorted(student["slug"] for student in told["students"]), sorted(rows))
+    for student in told["students"]:
+        if student["slug"] not in rows:
+            continue
+        cells = cells_of_row(rows[student["slug"]])
+        numbers = [re.sub(r"\D", "", cell) for cell in cells]
+        expected = [as_cell(points_shown(graded)) for graded in student["exercises"]]
+        expected = ["" if graded["verdict"]["outcome"] == "not handed in" and not graded["by_hand"] else cell for graded, cell in zip(student["exercises"], expected)]
+        who = f"index.html: {student['slug']}"
+        yield from differs(who, "total", ("" if student["complete"] else "? ") + str(student["points"]), cells[1])
+        yield from differs(who, "points", expected, numbers[-len(expected) - len(student["rubrics"]) :][: len(expected)])
+
+
+def in_gradescope(student: Told, told: Told) -> Iterator[str]:
+    yield from differs(f"{student['slug']}/results.json", "score", student["grade"], told.get("score"))
+    tests = [test for graded in student["exercises"] for test in graded["verdict"]["tests"]]
+    yield from differs(f"{student['slug']}/results.json", "number of tests", len(tests), len(told["tests"]))
+    if student["complete"]:
+        scores = sum(test["score"] for test in told["tests"])
+        yield from differs(f"{student['slug']}/results.json", "sum of the tests", sum(graded["verdict"]["points"] for graded in student["exercises"]), scores)
+
+
+def in_proforma(student: Told, response: xml.Element) -> Iterator[str]:
+    who = f"{student['slug']}/response.xml"
+    responses = {each.get("id"): each for each in response.iterfind(".//p:test-response", PROFORMA)}
+    yield from differs(who, "exercises", [graded["verdict"]["exercise"] for graded in student["exercises"]], list(responses))
+    for graded in student["exercises"]:
+        verdict = graded["verdict"]
+        scores = [float(score.text or "nan") for score in responses[verdict["exercise"]].iterfind(".//p:score", PROFORMA)]
+        weighed = sum(score * test["points"] for score, test in zip(scores, verdict["tests"], strict=True))
+        yield from differs(who, f"weighed scores of {verdict['exercise']}", verdict["points"], weighed)
+
+
+def in_junit(student: Told, suites: xml.Element) -> Iterator[str]:
+    who = f"{student['slug']}/junit.xml"
+    for graded, suite in zip(student["exercises"], suites.iter("testsuite"), strict=True):
+        verdict = graded["verdict"]
+        passed = sum(test["outcome"] == "passed" for test in verdict["tests"])
+        counts = [int(suite.get(count, "0")) for count in ("tests", "failures", "errors", "skipped")]
+        yield from differs(who, f"tests of {verdict['exercise']}", len(verdict["tests"]), counts[0])
+        yield from differs(who, f"passed tests of {verdict['exercise']}", passed, counts[0] - sum(counts[1:]))
+        given = {each.get("name"): each.get("value") for each in suite.iter("property")}
+        yield from differs(who, f"points for {verdict['exercise']}", str(verdict["points"]), given["points"])
+
+
+def on_own_page(student: Told, page: str) -> Iterator[str]:
+    text = re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", page)))
+    if student["complete"] and not re.search(rf"\b{student['points']} of {student['most_points']} points", text):
+        yield f"{student['slug']}/index.html does not say {student['points']} of {student['most_points']} points"
+
+
+def in_files_of(student: Told, folder: Path) -> Iterator[str]:
+    yield from in_gradescope(student, json.loads((folder / "results.json").read_text()))
+    yield from in_proforma(student, xml.parse(folder / "response.xml").getroot())
+    yield from in_junit(student, xml.parse(folder / "junit.xml").getroot())
+    yield from on_own_page(student, (folder / "index.html").read_text())
+
+
+def in_terminal(told: Told, said: str) -> Iterator[str]:
+    yield from differs("the terminal", "number of submissions", re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE), [str(len(told["students"]))])
+
+
+def disagreements(out: Path, said: str = "") -> list[str]:
+    told = json.loads((out / "results.json").read_text())
+    with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as stream:
+        lines = list(csv.DictReader(stream))
+    found = [*in_table(told, lines), *in_page(told, (out / "index.html").read_text())]
+    for student in told["students"]:
+        found += in_files_of(student, out / "students" / student["slug"])
+    return [*found, *(in_terminal(told, said) if said else [])]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Holds all reports of one run against each other.")
+    parser.add_argument("out", type=Path, help="where './knobel grade' put its reports")
+    parser.add_argument("said", type=Path, nargs="?", help="what it printed")
+    given = parser.parse_args()
+    found = disagreements(given.out, given.said.read_text() if given.said else "")
+    print("\n".join(found) if found else "all reports agree")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
