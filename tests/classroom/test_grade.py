@@ -1,7 +1,7 @@
 """Grades a small class and holds every grade against what is expected: test_grade.py KNOBEL
 
 The grader is killed again and again on the way, its records are damaged, students change their files, and several processes share the work.
-KNOBEL_CLASS_OF=200 makes the class larger; then the grader is killed twenty times.
+KNOBEL_CLASS_OF=200 makes the class larger, with endless programs in it; then the grader is killed twenty times, and the class is graded beside endless loops, too.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from agree import disagreements
-from compare import Bytes, Told, differences, reports
+from compare import Bytes, Told, differences, key_of_student, reports
 from programs import file_name
 
 HERE = Path(__file__).resolve().parent
 KNOBEL = sys.argv.pop() if len(sys.argv) > 1 else ""
+IS_LARGE = "KNOBEL_CLASS_OF" in os.environ
 STUDENTS = int(os.environ.get("KNOBEL_CLASS_OF", "20"))
 KILLS = max(5, STUDENTS // 10)
 EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
@@ -34,6 +35,14 @@ EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 def verdicts(out: Path) -> dict[str, int]:
     """The records of verdicts in a folder of reports, and when each was written."""
     return {file.name: file.stat().st_mtime_ns for file in (out / "work/verdicts").glob("*.json")}
+
+
+def points_by_key(out: Path) -> dict[str, list[int]]:
+    """What each student has for each exercise; who is there twice has it twice."""
+    found: dict[str, list[int]] = {}
+    for student in json.loads((out / "results.json").read_text())["students"]:
+        found.setdefault(key_of_student(student), []).extend(graded["points"] for graded in student["exercises"])
+    return found
 
 
 class Grading(unittest.TestCase):
@@ -52,7 +61,7 @@ class Grading(unittest.TestCase):
         cls.folder = Path(folder.name)
         cls.submissions, cls.killed, cls.shared = cls.folder / "class", cls.folder / "killed", cls.folder / "shared"
         command = [sys.executable, "-B", str(HERE / "make_class.py"), str(cls.submissions), "--students", str(STUDENTS)]
-        subprocess.run([*command, "--exercises", ",".join(EXERCISES), "--without", "endless"], check=True)
+        subprocess.run([*command, "--exercises", ",".join(EXERCISES), "--without", "" if IS_LARGE else "endless"], check=True)
         cls.killed_at = cls.grade_and_kill(KILLS)
         cls.said = cls.grade(cls.killed)
         for part in (1, 2, 3):
@@ -176,6 +185,64 @@ class Grading(unittest.TestCase):
         next((out / "students").rglob("index.html")).unlink()
         self.grade(out)
         self.assertEqual(reports(out), before)
+
+    def test_after_each_of_five_corrections_all_reports_agree_and_nobody_else_has_other_points(self) -> None:
+        out, name = self.copy_of_killed(), file_name(EXERCISES[0])
+        before = self.folder / "before the corrections"
+        shutil.copytree(self.submissions, before, symlinks=True)
+        self.addCleanup(before.rename, self.submissions)
+        self.addCleanup(shutil.rmtree, self.submissions)
+        solution = (HERE.parents[1] / "exercises" / EXERCISES[0] / "solution.cpp").read_bytes()
+        full = json.loads((out / "results.json").read_text())["exercises"][0]["most_points"]
+
+        shown = self.someone("zip")
+        (out / "by-hand.csv").write_text(f'Student,Exercise,Points,Reason\n"{shown["name"]}",{EXERCISES[0]},{full - 1},shown to me\n')
+        self.assert_corrected(out, shown["key"], full - 1)
+        misnamed = self.someone("misnamed")
+        next(self.entry_of(misnamed).rglob("my_" + name)).unlink()
+        (self.entry_of(misnamed) / name).write_bytes(solution)
+        self.assert_corrected(out, misnamed["key"], full)
+        late = self.someone("flat")
+        (self.entry_of(late) / name).write_bytes(solution)
+        self.assert_corrected(out, late["key"], full)
+        (self.submissions / "Zoe m99999").mkdir()
+        (self.submissions / "Zoe m99999" / name).write_bytes(solution)
+        self.assert_corrected(out, "m99999", full)
+        leaving = self.someone("tar.gz")
+        self.entry_of(leaving).unlink()
+        self.assert_corrected(out, leaving["key"], None)
+
+    def someone(self, layout: str) -> Told:
+        """A student who handed in in this way; if possible one whose name every system can show."""
+        students: list[Told] = json.loads((self.folder / "expected.json").read_text())["students"]
+        return min((student for student in students if student["layout"] == layout), key=lambda student: student["name"] is None)
+
+    def entry_of(self, student: Told) -> Path:
+        return next(entry for entry in self.submissions.iterdir() if student["key"] in entry.name)
+
+    def assert_corrected(self, out: Path, key: str, points: int | None) -> None:
+        """Grades again: all reports must agree, and the points of this student for the first exercise are the only ones that may be others.
+        @param points  none for somebody who is no longer there"""
+        before = points_by_key(out)
+        said = self.grade(out)
+        self.assertEqual(disagreements(out, said), [])
+        after = points_by_key(out)
+        self.assertEqual(after.pop(key)[0] if key in after else None, points)
+        before.pop(key, None)
+        self.assertEqual(after, before)
+
+    @unittest.skipUnless(IS_LARGE, "takes long: KNOBEL_CLASS_OF=200 asks for it")
+    def test_one_check_at_a_time_and_eight_beside_four_endless_loops_give_the_same_points(self) -> None:
+        quiet, busy = self.folder / "quiet", self.folder / "busy"
+        self.grade(quiet, "--jobs", "1")
+        loops = [subprocess.Popen(["bash", "-c", "ulimit -t 3000; while :; do :; done"]) for _ in range(4)]
+        try:
+            self.grade(busy, "--jobs", "8")
+        finally:
+            for loop in loops:
+                loop.kill()
+        self.assertEqual((quiet / "grades.csv").read_text(), (busy / "grades.csv").read_text())
+        self.assertEqual((quiet / "grades.csv").read_text(), (self.killed / "grades.csv").read_text())
 
     def test_what_a_busy_machine_left_without_a_verdict_is_judged_again_alone(self) -> None:
         build, names = self.folder / "busy build", self.folder / "names"
