@@ -22,6 +22,7 @@
 #include "grader/classroom/slurm.hpp"
 #include "grader/classroom/submission.hpp"
 #include "text/input_error.hpp"
+#include "text/nearest.hpp"
 
 namespace command {
 namespace {
@@ -107,6 +108,19 @@ std::vector<std::string> separate(const std::string& names) {
     return words;
 }
 
+/// The exercise that is named; what names none may be a misspelt chapter.
+grader::Exercise exercise_or_suggestion(const grader::Course& course, const std::vector<grader::Exercise>& all, const std::string& name) {
+    try {
+        return find_exercise(course, name);
+    } catch (const WrongUse&) {
+        std::vector<std::string> chapters;
+        for (const grader::Exercise& exercise : all) chapters.push_back(chapter_of(exercise));
+        const std::string near = text::nearest(name, chapters);
+        if (near.empty()) throw;
+        throw WrongUse(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?", text::printable(name, 80), near));
+    }
+}
+
 /// The exercises that are named, one by one or by their chapter, in the course's order; all when none is.
 std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
     const std::vector<grader::Exercise> all = grader::exercises(course);
@@ -115,7 +129,7 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     for (const std::string& name : separate(names)) {
         const std::string chapter = name.ends_with('/') ? name : name + "/";
         const auto belongs = [&](const grader::Exercise& exercise) { return exercise.id.starts_with(chapter); };
-        if (std::none_of(all.begin(), all.end(), belongs)) ids.insert(find_exercise(course, name).id);
+        if (std::none_of(all.begin(), all.end(), belongs)) ids.insert(exercise_or_suggestion(course, all, name).id);
         for (const grader::Exercise& exercise : all)
             if (belongs(exercise)) ids.insert(exercise.id);
     }

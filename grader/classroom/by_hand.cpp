@@ -1,6 +1,7 @@
 #include "grader/classroom/by_hand.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -9,6 +10,7 @@
 
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
+#include "grader/classroom/reports/remarks.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
@@ -28,15 +30,13 @@ std::optional<int> whole_number(const std::string& text) {
     return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most_points ? std::optional(number) : std::nullopt;
 }
 
-/// "halves_fit", "Halves-Fit" and "01-halves-fit" name the exercise 1-cards/01-halves-fit.
-bool names_exercise(const std::string& name, const std::string& id) {
-    const auto plain = [](std::string_view text) {
-        std::string small = small_letters(text);
-        std::replace(small.begin(), small.end(), '_', '-');
-        return small;
-    };
-    const std::string wanted = plain(name), folder = plain(base_name(id));
-    return wanted == plain(id) || wanted == folder || wanted == folder.substr(std::min(folder.find('-') + 1, folder.size()));
+/// Whether a name as a teacher writes it is an exercise's: "halves_fit", "Halves-Fit", "01-halves-fit", "1/1" and "1/1 halves fit" are all
+/// that of 1-cards/01-halves-fit.
+bool names_exercise(const std::string& name, const Asked& asked) {
+    const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
+    const std::string brief = reports::in_short(asked);
+    const std::vector<std::string> names{asked.id, std::string(base_name(asked.id)), reports::label_of(asked).name, brief, brief.substr(0, brief.find(' '))};
+    return std::any_of(names.begin(), names.end(), [&](const std::string& known) { return plain(known) == plain(name); });
 }
 
 /// The cells of a table by the names of their columns.
@@ -94,8 +94,15 @@ std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const 
     return rows;
 }
 
-bool names(const std::string& name, const Submission& submission) {
-    return name == submission.name || name == submission.slug || (!submission.number.empty() && name == submission.number);
+const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line) {
+    std::vector<const Submission*> meant;
+    for (const Submission& student : students)
+        if (name == student.name || name == student.slug || (!student.number.empty() && name == student.number)) meant.push_back(&student);
+    if (meant.size() < 2) return meant.empty() ? nullptr : meant.front();
+    std::vector<std::string> slugs;
+    for (const Submission* student : meant) slugs.push_back(student->slug);
+    throw text::InputError(where, line, 0, fmt::format("'{}', the name of {} students", readable(name), meant.size()),
+                           fmt::format("the slug or Moodle's number of one of them ({})", fmt::join(slugs, ", ")));
 }
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
@@ -123,18 +130,22 @@ void PointsByHand::refuse(const ByHand& entry, const std::string& read, const st
     throw text::InputError(file_.string(), entry.line, 0, read, expected);
 }
 
-void PointsByHand::hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises) {
+std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const {
+    const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
+    if (const Submission* const student = student_named(entry.student, students, file, entry.line)) return student->slug;
+    if (student_named(entry.student, earlier.students, file, entry.line))
+        refuse(entry, read + ", " + earlier.who, "a student of this class; " + earlier.solution);
     std::vector<std::string> known;
     for (const Submission& student : students) known.push_back(student.name);
+    const std::string near = text::nearest(entry.student, known);
+    refuse(entry, read, "a student of this class" + (near.empty() ? "" : ", perhaps " + near));
+}
+
+void PointsByHand::hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises, const EarlierStudents& earlier) {
     for (ByHand& entry : entries_) {
-        const auto meant = std::count_if(students.begin(), students.end(), [&](const Submission& student) { return names(entry.student, student); });
-        if (meant > 1)
-            refuse(entry, fmt::format("'{}', the name of {} students", readable(entry.student), meant), "the slug or Moodle's number of one of them");
-        if (meant == 0) {
-            const std::string near = text::nearest(entry.student, known);
-            refuse(entry, "'" + readable(entry.student) + "'", "a student of this class" + (near.empty() ? "" : ", perhaps " + near));
-        }
-        const auto asked = std::find_if(exercises.begin(), exercises.end(), [&](const Asked& one) { return names_exercise(entry.what, one.id); });
+        const std::string name = entry.student;
+        entry.student = slug_in(entry, students, earlier);
+        const auto asked = std::find_if(exercises.begin(), exercises.end(), [&](const Asked& one) { return names_exercise(entry.what, one); });
         if (asked == exercises.end() && entry.of == 0)
             refuse(entry, "'" + readable(entry.what) + "'", "an exercise that is graded; or, for what no test sees, the points to get under Of");
         if (asked != exercises.end()) {
@@ -143,9 +154,13 @@ void PointsByHand::hold_against(const std::vector<Submission>& students, const s
         }
         const int most = asked != exercises.end() ? asked->most_points() : entry.of;
         if (entry.points > most) refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
-        for (const ByHand& other : entries_)
-            if (other.line < entry.line && other.what == entry.what && other.of != entry.of)
-                refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
+        for (const ByHand& other : entries_) {
+            if (other.line >= entry.line || other.what != entry.what) continue;
+            if (other.student == entry.student)
+                refuse(entry, fmt::format("a second line for '{}' and '{}'", readable(name), readable(entry.what)),
+                       fmt::format("one; the first is line {}", other.line));
+            if (other.of != entry.of) refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
+        }
     }
 }
 
@@ -161,7 +176,7 @@ std::vector<Rubric> PointsByHand::rubrics() const {
 void PointsByHand::apply(const Submission& submission, const Class& of, Student& student) const {
     student.rubrics.assign(of.rubrics.size(), {});
     for (const ByHand& entry : entries_) {
-        if (!names(entry.student, submission)) continue;
+        if (entry.student != submission.slug) continue;
         for (std::size_t i = 0; i < student.exercises.size(); ++i)
             if (entry.of == 0 && of.exercises[i].id == entry.what) student.exercises[i].by_hand = GivenPoints{entry.points, readable(entry.reason)};
         for (std::size_t i = 0; i < of.rubrics.size(); ++i)

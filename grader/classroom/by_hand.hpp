@@ -12,11 +12,18 @@ namespace classroom {
 /// A line of the file in which a teacher gives points by hand.
 struct ByHand {
     std::size_t line = 0;  ///< in the file
-    std::string student;   ///< name, slug or Moodle's number
+    std::string student;   ///< name, slug or Moodle's number; once it was held against a class, the slug
     std::string what;      ///< an exercise, or what is judged by hand only, such as "style"
     int points = 0;
     int of = 0;  ///< what there is to get, where that is judged by hand only; 0 for an exercise
     std::string reason;
+};
+
+/// Students whom results know from an earlier run and who are not in the class that is graded.
+struct EarlierStudents {
+    std::vector<Submission> students;
+    std::string who;       ///< behind a name: "who is no longer among the submissions"
+    std::string solution;  ///< what to do about a line for one of them
 };
 
 /// Points that a teacher gives: for an exercise instead of those of the tests, or for something that no test can see. The file is a table as
@@ -27,9 +34,10 @@ public:
     /// @throws text::InputError for a file that cannot be understood
     explicit PointsByHand(const std::filesystem::path& file);
 
-    /// Makes sure that all it names is there, and finds which exercises are meant.
-    /// @throws text::InputError for a student or an exercise that is not in the class, a name that several students have, and more points than there are
-    void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises);
+    /// Makes sure that all it names is there, and finds which students and exercises are meant.
+    /// @throws text::InputError for a student or an exercise that is not in the class, a name that several students have, more points than there are,
+    ///         and a second line for the same
+    void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises, const EarlierStudents& earlier = {});
 
     /// What is judged by hand only, in the order of the file.
     std::vector<Rubric> rubrics() const;
@@ -37,6 +45,8 @@ public:
     void apply(const Submission& submission, const Class& of, Student& student) const;
 
 private:
+    /// The slug of the student whom a line is for.
+    std::string slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read, const std::string& expected) const;
 
     std::filesystem::path file_;
@@ -47,7 +57,10 @@ private:
 /// @return for each row its line in the file, counted from 1, and its cells
 std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text);
 
-/// Whether a name as a teacher writes it is this student's: the name, the slug or Moodle's number.
-bool names(const std::string& name, const Submission& submission);
+/// The student whom a name as a teacher writes it means: the name, the slug or Moodle's number.
+/// @param where  the file or option in which the name stands, and `line` its line there, 0 where there are none
+/// @return nullptr when it is nobody's
+/// @throws text::InputError when several students have it
+const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line = 0);
 
 }  // namespace classroom

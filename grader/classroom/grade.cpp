@@ -22,6 +22,7 @@
 #include "grader/files.hpp"
 #include "grader/messages.hpp"
 #include "text/input_error.hpp"
+#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -113,14 +114,18 @@ public:
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
-        claim();
+        look_at_earlier_results(all);
         ask();
         find_all_named_again(all);
         if (!options_.by_hand.empty()) by_hand_ = PointsByHand(options_.by_hand);
-        by_hand_.hold_against(all, the_class().exercises);
+        by_hand_.hold_against(all, the_class().exercises, earlier_students(all));
+        claim();
         read(all);
         check_files(all);
-        if (options_.shard.is_whole()) report(all);
+        if (options_.shard.is_whole()) {
+            forget_other_class();
+            report(all);
+        }
         return result_;
     }
 
@@ -128,14 +133,51 @@ private:
     bool is_mine(std::size_t index) const { return options_.shard.has(index); }
 
     /// Makes sure that the folder of the results is this class's: those of another class would be lost.
+    void look_at_earlier_results(const std::vector<Submission>& all) {
+        here_ = fs::weakly_canonical(options_.submissions).string();
+        before_ = records_.origin().value_or(here_);
+        if (!replaces() || options_.replace) return;
+        const std::vector<std::string> slugs = records_.slugs();
+        const auto common =
+            std::count_if(all.begin(), all.end(), [&](const Submission& student) { return std::binary_search(slugs.begin(), slugs.end(), student.slug); });
+        const bool same_students = static_cast<std::size_t>(2 * common) > std::max(all.size(), slugs.size());
+        throw text::InputError(
+            options_.out.string(), 0, 0, fmt::format("the results of {}{}", readable(before_), same_students ? ", with the same students" : ""),
+            same_students ? fmt::format("--replace, if that is this class and was moved to {} (what was judged is kept); else another folder", readable(here_))
+                          : fmt::format("another folder for {}; or, to have those results replaced, --replace", readable(here_)));
+    }
+
+    /// Whether the folder of the results has those of another class, or of the same one in another place.
+    bool replaces() const { return before_ != here_; }
+
+    /// The students of the results who are not in this class.
+    EarlierStudents earlier_students(const std::vector<Submission>& all) const {
+        std::set<std::string> here;
+        for (const Submission& submission : all) here.insert(submission.slug);
+        EarlierStudents earlier{{}, "who is no longer among the submissions", "put the submission back, or take the line out"};
+        if (replaces()) {
+            earlier.who = "of the class before, " + readable(before_);
+            earlier.solution = "put that table away, or name this class's with --by-hand";
+        }
+        for (const std::string& slug : records_.slugs())
+            if (const std::optional<Found> found = records_.found(slug); found && here.count(slug) == 0) earlier.students.push_back(found->submission);
+        return earlier;
+    }
+
+    /// Makes the folder of the results this class's. Where others' were there, it becomes so only when all of theirs is gone.
     void claim() {
-        const std::string here = fs::weakly_canonical(options_.submissions).string(), before = records_.origin().value_or(here);
-        if (before != here && !options_.replace)
-            throw text::InputError(options_.out.string(), 0, 0, "the results of " + readable(before),
-                                   "another folder for " + readable(here) + "; or, to have those results replaced, --replace");
-        if (before != here)
+        if (replaces())
             for (const std::string& slug : records_.slugs()) forget(slug);
-        records_.keep_origin(here);
+        if (replaces() && options_.shard.is_whole()) return;
+        if (replaces()) records_.keep_only({}, {});
+        records_.keep_origin(here_);
+    }
+
+    /// Removes the programs of another class and the verdicts on them.
+    void forget_other_class() const {
+        if (!replaces()) return;
+        records_.keep_only(digests_, keys_);
+        records_.keep_origin(here_);
     }
 
     /// Finds out what is asked.
@@ -209,6 +251,8 @@ private:
                     if (const Question* question = question_of(file.exercise); question != nullptr && file.trouble.empty()) {
                         const Unit unit{question, file.digest, key_of(question->ground, file.digest)};
                         units.insert(unit);
+                        digests_.insert(unit.source);
+                        keys_.insert(unit.key);
                         if (is_wanted_again(all[i], *question)) again.insert(unit);
                     }
         std::vector<Unit> open;
@@ -230,17 +274,33 @@ private:
     }
 
     bool is_wanted_again(const Submission& submission, const Question& question) const {
-        return std::any_of(options_.again.begin(), options_.again.end(),
-                           [&](const std::string& name) { return name == question.exercise.id || names(name, submission); });
+        return again_.count(question.exercise.id) > 0 || again_.count(submission.slug) > 0;
     }
 
-    /// Makes sure that all that is to be judged again is there.
-    void find_all_named_again(const std::vector<Submission>& all) const {
+    /// Finds the exercises and students that are to be judged again.
+    void find_all_named_again(const std::vector<Submission>& all) {
         for (const std::string& name : options_.again) {
-            const bool known =
-                question_of(name) != nullptr || std::any_of(all.begin(), all.end(), [&](const Submission& submission) { return names(name, submission); });
-            if (!known) throw text::InputError("--again", 0, 0, "'" + readable(name) + "'", "a student of this class, or an exercise that is graded");
+            if (question_of(name) != nullptr) {
+                again_.insert(name);
+            } else if (const Submission* const student = student_named(name, all, "--again")) {
+                again_.insert(student->slug);
+            } else {
+                const std::string near = text::nearest(name, names_to_judge_again(all));
+                throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
+                                       "a student of this class, or an exercise that is graded" + (near.empty() ? "" : ", perhaps " + near));
+            }
         }
+    }
+
+    std::vector<std::string> names_to_judge_again(const std::vector<Submission>& all) const {
+        std::vector<std::string> names;
+        for (const Submission& submission : all) names.push_back(submission.name);
+        for (const Question& question : questions_) {
+            std::string name = question.exercise.name();
+            std::replace(name.begin(), name.end(), '_', '-');
+            names.push_back(name);
+        }
+        return names;
     }
 
     enum class Checked { done, starved };
@@ -473,6 +533,9 @@ private:
     std::vector<Question> questions_;
     std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
     PointsByHand by_hand_;
+    std::string here_, before_;             ///< where the submissions are, and where those of the earlier results were
+    std::set<std::string> again_;           ///< ids of exercises and slugs of students
+    std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::vector<std::string> passed_over_;
     std::mutex mutex_;
     reports::ToLookAt look_;

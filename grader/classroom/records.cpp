@@ -107,6 +107,14 @@ std::vector<std::string> Records::slugs() const {
 
 void Records::forget(const std::string& slug) const { fs::remove(folder_ / "submissions" / (slug + ".json")); }
 
+void Records::keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const {
+    for (const auto& [part, kept] : {std::pair{"sources", &digests}, std::pair{"verdicts", &keys}})
+        for (const auto& entry : fs::directory_iterator(folder_ / part)) {
+            std::error_code ignored;
+            if (kept->count(entry.path().stem().string()) == 0) fs::remove(entry.path(), ignored);
+        }
+}
+
 fs::path Records::fresh_file() const {
     static std::atomic<unsigned> count = 0;
     return folder_ / "fresh" / fmt::format("{}-{}-{}", machine(), getpid(), ++count);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,8 @@ public:
     /// The slugs of all submissions that were ever found.
     std::vector<std::string> slugs() const;
     void forget(const std::string& slug) const;
+    /// Removes all source texts but those with these digests, and all verdicts but those with these keys.
+    void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
 
     /// A file of our own, to be renamed when it is complete.
     std::filesystem::path fresh_file() const;

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "grader/catch.hpp"
+#include "grader/classroom/reports/remarks.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"
 
@@ -101,6 +102,23 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     CHECK(student.rubrics[0]->points == 3);
 }
 
+TEST_CASE("An exercise is named as the terminal names it, too") {
+    for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit", "halves fit", "1/1", "1/1 halves fit"}) {
+        Class of;
+        INFO(name);
+        CHECK(with(heading + "mueller-aenne," + name + ",5,,x\n", of).exercises[0].by_hand);
+    }
+}
+
+TEST_CASE("A student who is no longer there is told from one who never was") {
+    const Folder folder;
+    const EarlierStudents earlier{{{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}}}, "who is no longer among the submissions", "take the line out"};
+    PointsByHand points(folder.write("by-hand.csv", heading + "Vogt Uwe,halves-fit,1,,x\n"));
+    CHECK_THROWS_WITH(
+        points.hold_against(students, exercises(), earlier),
+        Catch::Contains("by-hand.csv:2: read 'Vogt Uwe', who is no longer among the submissions, expected a student of this class; take the line out"));
+}
+
 TEST_CASE("An exercise that nobody could judge is complete when points are given by hand") {
     Class of;
     Student student = with(heading + "mueller-aenne,halves-fit,4,,read it on paper\n", of);
@@ -116,7 +134,8 @@ TEST_CASE("A name that two students have gives points to neither") {
     const Folder folder;
     PointsByHand by_name(folder.write("by-hand.csv", heading + "Rossi Chiara,halves-fit,1,,which one\n"));
     CHECK_THROWS_WITH(by_name.hold_against(twins, exercises()),
-                      Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them"));
+                      Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them "
+                                      "(rossi-chiara-20417, rossi-chiara-20433)"));
     PointsByHand by_number(folder.write("numbers.csv", heading + "20433,halves-fit,1,,this one\n"));
     CHECK_NOTHROW(by_number.hold_against(twins, exercises()));
 }
@@ -134,5 +153,9 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
         CHECK(contains(refusal(heading + "20417,halves-fit," + points + ",,x\n"), "as points, expected a whole number from 0 to 1000"));
     CHECK(refusal(heading + "20417,halves-fit,5,,\n") == "by-hand.csv:2: read no reason, expected why the tests' points are replaced; the student reads it");
+    CHECK(refusal(heading + "20417,style,1,4,\nokafor-ben-20417,style,1,4,\n") ==
+          "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; the first is line 2");
+    CHECK(refusal(heading + "20417,1/1,1,,x\n20417,halves-fit,1,,x\n") ==
+          "by-hand.csv:3: read a second line for '20417' and '1-cards/01-halves-fit', expected one; the first is line 2");
     CHECK(refusal(heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n") == "by-hand.csv:3: read 5 points to get, expected 4, as in line 2");
 }

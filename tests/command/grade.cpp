@@ -105,6 +105,23 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     const Left unknown = grade({"--again", "nobody"});
     CHECK(unknown.exit_code == 2);
     CHECK(contains(unknown.err, "--again: read 'nobody', expected a student of this class, or an exercise that is graded"));
+    check_refused(grade({"--again", "studen 1"}), "or an exercise that is graded, perhaps student 1");
+    check_refused(grade({"--again", "halfes-fit"}), "or an exercise that is graded, perhaps halves-fit");
+}
+
+TEST_CASE("Judging again a name that two students have is refused, with both") {
+    const Folder folder;
+    for (const char* number : {"20417", "20433"}) folder.write(fmt::format("class/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number), "");
+    check_refused(
+        knobel({"grade", (folder.path() / "class").string(), "--out", (folder.path() / "out").string(), "--exercises", "1/1", "--again", "Rossi Chiara"}),
+        "--again: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them "
+        "(rossi-chiara-20417, rossi-chiara-20433)");
+}
+
+TEST_CASE("A misspelt chapter is met with the nearest one") {
+    const Folder folder;
+    check_refused(knobel({"grade", small_class(folder, 1), "--dry-run", "--exercises", "1-card"}),
+                  "there is no exercise or chapter '1-card'; did you mean '1-cards'?");
 }
 
 TEST_CASE("Points given by hand stand in every report, and survive regrading") {
@@ -139,6 +156,37 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
     const Left refused = grade({});
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err, "by-hand.csv:2: read 'student 9', expected a student of this class"));
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
+    fs::remove_all(submissions + "/student 1");
+    check_refused(grade({}),
+                  "by-hand.csv:2: read 'student 1', who is no longer among the submissions, expected a student of this class; put the submission back");
+}
+
+TEST_CASE("A table of the class before is refused as such, and nothing of that class is lost by it") {
+    const Folder one, other;
+    const std::string first = small_class(one, 3), out = (one.path() / "out").string();
+    other.write("class/nobody else/halves_fit.cpp", content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"));
+    const std::string second = (other.path() / "class").string();
+    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
+    check_refused(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}),
+                  "read 'student 1', of the class before, " + fs::canonical(first).string() + ", expected a student of this class; put that table away");
+    CHECK(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+}
+
+TEST_CASE("Replaced results leave nothing of the other class behind, and a moved class keeps its verdicts") {
+    const Folder one, other;
+    const std::string first = small_class(one, 3), moved = (one.path() / "moved").string(), second = small_class(other, 1), out = (one.path() / "out").string();
+    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    fs::rename(first, moved);
+    const Left refused = knobel({"grade", moved, "--out", out, "--exercises", "1/1"});
+    check_refused(refused, ", with the same students, expected --replace, if that is this class and was moved to " + fs::canonical(moved).string());
+    CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--replace"}).out, "0 of them checked now"));
+    REQUIRE(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}).exit_code == 0);
+    const auto count = [&](const char* part) { return std::distance(fs::directory_iterator(fs::path(out) / "work" / part), fs::directory_iterator()); };
+    CHECK(count("sources") == 1);
+    CHECK(count("verdicts") == 1);
+    CHECK(count("submissions") == 1);
 }
 
 TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {

@@ -21,14 +21,6 @@ std::vector<std::string> remarks(const Graded& graded) {
     return found;
 }
 
-/// "1/1 halves fit", as the command takes it, too.
-std::string in_short(const Asked& asked) {
-    const Label label = label_of(asked);
-    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
-                      number = label.number.substr(std::min(label.number.find_first_not_of('0'), label.number.size()));
-    return fmt::format("{}/{} {}", chapter, number, label.name);
-}
-
 }  // namespace
 
 Label label_of(const Asked& asked) {
@@ -38,6 +30,13 @@ Label label_of(const Asked& asked) {
     std::string name = rest.substr(std::min(dash + 1, rest.size()));
     std::replace(name.begin(), name.end(), '-', ' ');
     return {asked.id.substr(0, slash), rest.substr(0, dash), name};
+}
+
+std::string in_short(const Asked& asked) {
+    const Label label = label_of(asked);
+    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
+                      number = label.number.substr(std::min(label.number.find_first_not_of('0'), label.number.size()));
+    return fmt::format("{}/{} {}", chapter, number, label.name);
 }
 
 std::vector<std::string> to_look_at(const Class& of, const Student& student) {

@@ -16,6 +16,9 @@ struct Label {
 
 Label label_of(const Asked& asked);
 
+/// An exercise in a sentence, as the command takes it, too: "1/1 halves fit".
+std::string in_short(const Asked& asked);
+
 /// What somebody has to look at, or wants to know, of a student, in sentences; what holds for several exercises, as for all in an archive that cannot
 /// be read, is said once. All reports, the terminal included, have the same sentences under "to look at".
 std::vector<std::string> to_look_at(const Class& of, const Student& student);
