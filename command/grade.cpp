@@ -205,10 +205,19 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& opt
     }
 }
 
-void print(const GradeCommandOptions& options, const GradeResult& result, const classroom::Shard& shard) {
+/// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one spelling?)"
+std::string about_points_by_hand(const GradeResult& result, const fs::path& by_hand) {
+    std::string text = fmt::format("Points by hand for {} ({})", many(static_cast<long>(result.given_by_hand), "student"), as_typed(fs::absolute(by_hand)));
+    if (!result.rubrics.empty())
+        text += fmt::format(", with {}: {}", many(static_cast<long>(result.rubrics.size()), "rubric"), fmt::join(result.rubrics, ", "));
+    return text + (result.similar_rubrics ? " (one spelling?)" : "");
+}
+
+void print(const GradeCommandOptions& options, const GradeResult& result, const classroom::Shard& shard, const fs::path& by_hand) {
     const std::string graded = fmt::format("{} with {}, {} of them checked now", many(static_cast<long>(result.submissions), "submission"),
                                            many(static_cast<long>(result.checks), "different file"), result.done_now);
     fmt::print("{}.\n", graded);
+    if (result.given_by_hand > 0) fmt::print("{}.\n", about_points_by_hand(result, by_hand));
     if (!shard.is_whole())
         fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
     for (const std::string& sentence : result.to_look_at) fmt::print("  to look at: {}\n", sentence);
@@ -280,7 +289,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
     }
-    print(options, result, grading.shard);
+    print(options, result, grading.shard, grading.by_hand);
     return result.grader_failed ? our_fault : result.count_to_look_at > 0 ? not_passed : done;
 }
 

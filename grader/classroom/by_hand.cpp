@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "grader/classroom/file_names.hpp"
@@ -171,6 +172,21 @@ std::vector<Rubric> PointsByHand::rubrics() const {
         if (entry.of > 0 && !known) found.push_back({readable(entry.what), entry.of});
     }
     return found;
+}
+
+bool PointsByHand::has_similar_rubrics() const {
+    std::vector<std::string> names;
+    for (const Rubric& rubric : rubrics()) {
+        if (!text::nearest(rubric.name, names).empty()) return true;
+        names.push_back(rubric.name);
+    }
+    return false;
+}
+
+std::size_t PointsByHand::count_students() const {
+    std::set<std::string> students;
+    for (const ByHand& entry : entries_) students.insert(entry.student);
+    return students.size();
 }
 
 void PointsByHand::apply(const Submission& submission, const Class& of, Student& student) const {

@@ -41,6 +41,10 @@ public:
 
     /// What is judged by hand only, in the order of the file.
     std::vector<Rubric> rubrics() const;
+    /// Whether two rubrics have names so near to each other that one may be misspelt.
+    bool has_similar_rubrics() const;
+    /// How many students are given points.
+    std::size_t count_students() const;
     /// Puts a student's points into the results.
     void apply(const Submission& submission, const Class& of, Student& student) const;
 

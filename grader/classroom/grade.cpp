@@ -413,6 +413,12 @@ private:
         if (++result_.count_to_look_at <= most_told) result_.to_look_at.push_back(sentence);
     }
 
+    void note_points_by_hand() {
+        result_.given_by_hand = by_hand_.count_students();
+        for (const Rubric& rubric : by_hand_.rubrics()) result_.rubrics.push_back(rubric.name);
+        result_.similar_rubrics = by_hand_.has_similar_rubrics();
+    }
+
     void note_what_belongs_to_nobody() {
         look_.of_nobody = passed_over_;
         for (const std::string& sentence : passed_over_) note_to_look_at(sentence);
@@ -437,6 +443,7 @@ private:
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
         reports::IndexPage page(index.out(), of, options_.similar ? std::optional(similar_groups(all)) : std::nullopt);
+        note_points_by_hand();
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);

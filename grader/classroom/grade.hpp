@@ -54,6 +54,9 @@ struct GradeResult {
     std::size_t count_to_look_at = 0;     ///< of all of them
     std::vector<std::string> gone;        ///< names of students of an earlier run who are no longer there
     bool grader_failed = false;           ///< whether something of ours was the reason for one of them
+    std::size_t given_by_hand = 0;        ///< how many students have points by hand
+    std::vector<std::string> rubrics;     ///< what is judged by hand besides the exercises
+    bool similar_rubrics = false;         ///< whether two of their names are so near that one may be misspelt
 };
 
 /// What was understood of a class's folder, before anything is graded.

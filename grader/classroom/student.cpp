@@ -19,7 +19,8 @@ int Student::points() const {
 }
 
 bool Student::complete() const {
-    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return graded.is_graded(); });
+    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return graded.is_graded(); }) &&
+           std::all_of(rubrics.begin(), rubrics.end(), [](const std::optional<GivenPoints>& given) { return given.has_value(); });
 }
 
 int Asked::most_points() const {

@@ -47,7 +47,7 @@ struct Student {
     std::vector<std::optional<GivenPoints>> rubrics = {};  ///< in the class's order; none where nothing was given yet
 
     int points() const;
-    /// Whether there is a judgement of every exercise; else the points are not the whole story and no grade.
+    /// Whether there is a judgement of every exercise, and points for every rubric; else the points are not the whole story and no grade.
     bool complete() const;
 };
 

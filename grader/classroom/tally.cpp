@@ -12,7 +12,9 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-int& count_of(ExerciseTally& tally, const Verdict& verdict) {
+int& count_of(ExerciseTally& tally, const Graded& graded) {
+    const Verdict& verdict = graded.verdict;
+    if (graded.by_hand) return graded.points() >= verdict.most_points() ? tally.full : graded.points() > 0 ? tally.part : tally.none;
     switch (verdict.outcome) {
         case VerdictOutcome::does_not_compile: return tally.does_not_compile;
         case VerdictOutcome::not_handed_in: return tally.not_handed_in;
@@ -45,7 +47,8 @@ void Tally::add(const Student& student) {
     complete_ += student.complete() ? 1 : 0;
     for (std::size_t i = 0; i < std::min(exercises_.size(), student.exercises.size()); ++i) {
         const Verdict& verdict = student.exercises[i].verdict;
-        ++count_of(exercises_[i], verdict);
+        ++count_of(exercises_[i], student.exercises[i]);
+        exercises_[i].by_hand += student.exercises[i].by_hand ? 1 : 0;
         const auto note = [&](const std::string& test, const std::string& what) {
             if (mistakes_[i].size() < most_kinds || mistakes_[i].count({test, what}) > 0) ++mistakes_[i][{test, what}];
         };

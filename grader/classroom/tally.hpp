@@ -34,14 +34,15 @@ struct SimilarGroup {
 
 /// How an exercise fared over the class.
 struct ExerciseTally {
-    int full = 0;  ///< all points
+    int full = 0;  ///< all points, of the tests or given by hand
     int part = 0;  ///< some
-    int none = 0;  ///< checked, no point
+    int none = 0;  ///< checked or judged by hand, no point
     int does_not_compile = 0;
     int not_handed_in = 0;
     int to_look_at = 0;             ///< unreadable, or the grader failed
     std::vector<TestTally> tests;   ///< in the order of Asked::tests
     std::vector<Mistake> mistakes;  ///< the most frequent first, no more than a handful
+    int by_hand = 0;                ///< of those with all, some or no points: how many were given them by hand
 };
 
 /// Counts over a class, student by student; what it keeps does not grow with the class.

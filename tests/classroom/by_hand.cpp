@@ -110,6 +110,22 @@ TEST_CASE("An exercise is named as the terminal names it, too") {
     }
 }
 
+TEST_CASE("Who has no line for a rubric is not judged yet, and has no grade") {
+    Class of;
+    const Student without = with(heading + "20417,style,3,4,\n", of), with_line = with(heading + "20417,style,3,4,\nmueller-aenne,style,0,4,\n", of);
+    CHECK_FALSE(without.complete());
+    CHECK(reports::to_look_at(of, without) == std::vector<std::string>{"style: no points by hand yet."});
+    CHECK(with_line.complete());
+    CHECK(reports::to_look_at(of, with_line).empty());
+}
+
+TEST_CASE("Rubrics whose names are near to each other are noticed, others are not") {
+    const Folder folder;
+    CHECK(read(folder, heading + "20417,style,3,4,\nmueller-aenne,stlye,0,4,\n").has_similar_rubrics());
+    CHECK_FALSE(read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\n").has_similar_rubrics());
+    CHECK(read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n").count_students() == 2);
+}
+
 TEST_CASE("A student who is no longer there is told from one who never was") {
     const Folder folder;
     const EarlierStudents earlier{{{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}}}, "who is no longer among the submissions", "take the line out"};

@@ -248,7 +248,7 @@ TEST_CASE("A class with several chapters has a table with their sums, and one fo
     CHECK(all("2", "/tbody/tr/*").size() == students.size() * (1 + chapter_1));
     CHECK(all("3", "/tbody/tr/*").size() == students.size() * (1 + chapter_2));
     int first = 0, second = 0;
-    for (std::size_t i = 0; i < of.exercises.size(); ++i) (i < chapter_1 ? first : second) += students[0].exercises[i].verdict.points();
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) (i < chapter_1 ? first : second) += students[0].exercises[i].points();
     const auto cells = all("1", "/tbody/tr[1]/td");
     CHECK(cells.at(2).attribute("data-sort").as_int() == first);
     CHECK(cells.at(3).attribute("data-sort").as_int() == second);
@@ -326,7 +326,7 @@ TEST_CASE("A student's page tells each verdict as the check does") {
              {without_judgement(asked, VerdictOutcome::not_handed_in),
               {"– 0 of 9 points, not handed in", "There is no file for this exercise.", "not tried 0 of 1 A front"}},
              {without_judgement(asked, VerdictOutcome::unreadable),
-              {"? not judged, somebody has to look", "The file could not be read: the archive is damaged", "Not everything could be judged",
+              {"? not judged, somebody has to look", "The file could not be read: the archive is damaged", "Not everything has been judged yet",
                "not tried 0 of 1 A front"}},
              {without_judgement(asked, VerdictOutcome::grader_failed),
               {"? not judged, somebody has to look", "The check itself failed. That is our fault, not yours; your file was not judged.", "? of 9"}},
@@ -371,6 +371,32 @@ TEST_CASE("A student's page tells no more of hidden tests than it may, and nothi
     student.notes = {"a link was not followed"};
     const std::string page = reports::student_page(one_exercise(), student);
     for (const char* word : {"a link was not followed", "/home/teacher", "Klasse 8b", "seed"}) CHECK_FALSE(contains(page, word));
+}
+
+TEST_CASE("Points by hand are the points of an exercise on every page, and what the tests gave is named as such") {
+    Class of = one_exercise();
+    of.rubrics = {{"style", 4}};
+    Student student = student_with(stub(of.exercises[0])), other = student_with(checked(of.exercises[0], 0));
+    student.exercises[0].by_hand = classroom::GivenPoints{5, "read it on paper"};
+    student.rubrics = {classroom::GivenPoints{3, ""}};
+    other.rubrics = {std::nullopt};
+    const std::string own = Page(reports::student_page(of, student)).text;
+    CHECK(contains(own, "5 of 9✎ given by hand (the tests gave 0)"));
+    CHECK(contains(own, "✎ 5 of 9 points, given by hand (the tests gave 0): read it on paper"));
+    CHECK_FALSE(contains(own, "0 of 9 points"));
+    CHECK(contains(own, "style3 of 4✎ given by hand"));
+    CHECK(contains(Page(reports::student_page(of, other)).text, "style? of 4? not judged yet"));
+    const Page page(index(of, {student, other}));
+    const auto cells = page.all("//table[@class='grades']/tbody/tr/td");
+    REQUIRE(cells.size() == 10);  // total, to look at, exercise, rubric, late
+    CHECK(Page::text_of(cells[2]) == "✎ 5, some points, given by hand");
+    CHECK(cells[2].attribute("class").value() == std::string("part"));
+    CHECK(Page::text_of(cells[3]) == "✎ 3, given by hand");
+    CHECK(Page::text_of(cells[8]) == "?no points by hand yet");
+    CHECK(contains(Page::text_of(page.all("//ul[@class='legend']").at(0)), "✎ points given by hand"));
+    // One with all points, one with some, no other; of these one by hand.
+    CHECK(contains(Page::text_of(page.all("//section[@id='exercises']/div/table").at(0)), "✎ of these by handDo two halves fit?1100001"));
+    CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
 }
 
 TEST_CASE("Which file was judged, when it was changed and how late it came is told") {

@@ -169,6 +169,7 @@ inline std::vector<Student> sample_students(const Class& of) {
         student.submission = names[i] + "_assignsubmission_file_";
         for (std::size_t e = 0; e < of.exercises.size(); ++e) {
             student.exercises.push_back(i == 6 ? without_judgement(of.exercises[e], VerdictOutcome::unreadable) : any(of.exercises[e], i * 5 + e * 3));
+            if (i == 0 && e == 3) student.exercises.back().by_hand = classroom::GivenPoints{1, "talked about it: <b>right</b> idea"};
             if (i == 3 && e == 0) student.exercises.back().note = "there were two; the newer one was taken, not old/<b>halves_fit.cpp";
         }
         if (i == 4) student.notes = {"The archive holds a link that leads out of it; it was not followed."};

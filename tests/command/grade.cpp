@@ -133,9 +133,12 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
         return knobel(command);
     };
     REQUIRE(grade({}).exit_code == 0);
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent 0;style;3;4;clear names\n";
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent 0;style;3;4;clear names\nstudent 1;style;4;4;\n";
     for (const grader::CommandLine& more : {grader::CommandLine{}, {"--again", "student 0"}}) {
-        REQUIRE(grade(more).exit_code == 0);
+        const Left left = grade(more);
+        REQUIRE(left.exit_code == 0);
+        CHECK(contains(left.out, "Points by hand for 2 students (" + out + "/by-hand.csv), with 1 rubric: style.\n"));
         const auto results = nlohmann::json::parse(content_of(out + "/results.json"));
         const auto& student = results.at("students").at(0);
         CHECK(student.at("points") == 5);
@@ -148,10 +151,17 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
         CHECK(contains(page, "talked about it"));
         CHECK(contains(page, "clear names"));
         CHECK(contains(page, fmt::format("5 of {} points", most)));
+        CHECK(results.at("tally").at("exercises").at(0).at("part") == 1);
         CHECK(nlohmann::json::parse(content_of(out + "/students/student-0/results.json")).at("score") == 5);
         CHECK(contains(content_of(out + "/students/student-0/response.xml"), "2 of 7 points, given by hand: talked about it") == (most == 11));
         CHECK(contains(content_of(out + "/index.html"), "given by hand"));
     }
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;style;3;4;\nstudent 1;stlye;4;4;\n";
+    const Left misspelt = grade({});
+    CHECK(misspelt.exit_code == 1);
+    CHECK(contains(misspelt.out, ", with 2 rubrics: style, stlye (one spelling?).\n"));
+    CHECK(contains(misspelt.out, "  to look at: student 0: stlye: no points by hand yet.\n"));
+    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students").at(0).at("grade").is_null());
     std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 9;halves-fit;2;;x\n";
     const Left refused = grade({});
     CHECK(refused.exit_code == 2);

@@ -10,6 +10,12 @@
 #include "grader/xml.hpp"
 
 namespace classroom::reports::html {
+namespace {
+
+/// The places of `standings`.
+enum { full, part, none, broken, absent, unclear };
+
+}  // namespace
 
 Node add(Node parent, const char* element, const char* style) {
     Node node = parent.append_child(element);
@@ -75,13 +81,17 @@ std::string markup(const pugi::xml_document& document) {
 
 const Standing& standing(const grader::Verdict& verdict) {
     using grader::VerdictOutcome;
-    enum { full, part, none, broken, absent, unclear };
     switch (verdict.outcome) {
         case VerdictOutcome::checked: return standings[verdict.all_passed() ? full : verdict.points() > 0 ? part : none];
         case VerdictOutcome::does_not_compile: return standings[broken];
         case VerdictOutcome::not_handed_in: return standings[absent];
         default: return standings[unclear];
     }
+}
+
+const Standing& standing(const Graded& graded) {
+    if (!graded.by_hand) return standing(graded.verdict);
+    return standings[graded.points() >= graded.verdict.most_points() ? full : graded.points() > 0 ? part : none];
 }
 
 std::string moment(std::int64_t seconds) {

@@ -4,6 +4,7 @@
 #include <pugixml.hpp>
 #include <string>
 
+#include "grader/classroom/student.hpp"
 #include "grader/verdict.hpp"
 
 /// Pages as trees of elements: text gets into them only as text, whoever wrote it.
@@ -51,6 +52,8 @@ inline constexpr Standing standings[] = {{"full", "●", "all points"},         
 inline constexpr const char* sign_of_hand = "✎";
 
 const Standing& standing(const grader::Verdict& verdict);
+/// The standing of the points that count: those given by hand, or those of the verdict.
+const Standing& standing(const Graded& graded);
 
 /// "2026-11-20 22:59 UTC", everywhere in the world; empty for what no year of four digits holds.
 std::string moment(std::int64_t seconds);

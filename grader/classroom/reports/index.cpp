@@ -58,6 +58,9 @@ void add_legend(Node parent) {
         html::add_sign(entry, standing.sign);
         html::say(entry, std::string(" ") + standing.words);
     }
+    const Node by_hand = add(legend, "li");
+    html::add_sign(by_hand, html::sign_of_hand);
+    html::say(by_hand, " points given by hand");
 }
 
 /// Adds the heading of a column, which it can be sorted by, with remarks below its name.
@@ -150,15 +153,15 @@ void add_total(Node row, const Student& student) {
 }
 
 void add_cell(Node row, const Asked& asked, const Graded& graded, const Student& student) {
-    const html::Standing& standing = html::standing(graded.verdict);
+    const html::Standing& standing = html::standing(graded);
     const bool judged = graded.is_graded(), handed_in = graded.by_hand || graded.verdict.outcome != VerdictOutcome::not_handed_in;
-    Node cell = add(row, "td", graded.by_hand ? "by-hand" : standing.style);
+    Node cell = add(row, "td", standing.style);
     html::set(cell, "data-sort", std::to_string(judged ? graded.points() - (handed_in ? 0 : 1) : -2));  // those not handed in before the wrong ones
     Node link = add(cell, "a");
     html::set(link, "href", page_of(student) + "#" + asked.id);
     html::add_sign(link, graded.by_hand ? html::sign_of_hand : standing.sign);
     if (judged && handed_in) html::say(link, fmt::format(" {}", graded.points()));
-    html::add_unseen(link, std::string(judged && handed_in ? ", " : "") + (graded.by_hand ? "given by hand" : standing.words));
+    html::add_unseen(link, std::string(judged && handed_in ? ", " : "") + standing.words + (graded.by_hand ? ", given by hand" : ""));
 }
 
 /// Adds a student's cells for the exercises of a chapter.
@@ -185,8 +188,11 @@ void add_sum(Node row, const Chapter& chapter, const Student& student) {
 void add_rubrics(Node row, const Class& of, const Student& student) {
     for (std::size_t i = 0; i < of.rubrics.size(); ++i) {
         const std::optional<GivenPoints> given = i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
-        Node cell = add(row, "td", nullptr, given ? std::to_string(given->points) : "");
+        Node cell = add(row, "td", given ? nullptr : "unclear");
         html::set(cell, "data-sort", std::to_string(given ? given->points : -1));
+        html::add_sign(cell, given ? html::sign_of_hand : "?");
+        if (given) html::say(cell, fmt::format(" {}", given->points));
+        html::add_unseen(cell, given ? ", given by hand" : "no points by hand yet");
     }
 }
 
@@ -244,20 +250,24 @@ void add_overview(Node section, const Class& of, const std::vector<ExerciseTally
     const Node box = html::add_scrolled(section, "Table of exercises");
     const Node table = add(box, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
     html::set(add(head, "th", nullptr, "Exercise"), "scope", "col");
-    for (const html::Standing& standing : html::standings) {
-        Node heading = add(head, "th", standing.style);
+    const auto add_column = [&](const char* style, const char* sign, const char* words) {
+        const Node heading = add(head, "th", style);
         html::set(heading, "scope", "col");
-        html::add_sign(heading, standing.sign);
-        html::say(heading, std::string(" ") + standing.words);
-    }
+        html::add_sign(heading, sign);
+        html::say(heading, std::string(" ") + words);
+    };
+    for (const html::Standing& standing : html::standings) add_column(standing.style, standing.sign, standing.words);
+    const bool any_by_hand = std::any_of(tallies.begin(), tallies.end(), [](const ExerciseTally& tally) { return tally.by_hand > 0; });
+    if (any_by_hand) add_column(nullptr, html::sign_of_hand, "of these by hand");
     for (std::size_t i = 0; i < tallies.size(); ++i) {
         const Node row = add(body, "tr");
         Node heading = add(row, "th");
         html::set(heading, "scope", "row");
         html::set(add(heading, "a", nullptr, of.exercises[i].title), "href", "#" + of.exercises[i].id);
         const ExerciseTally& tally = tallies[i];
-        for (const int count : {tally.full, tally.part, tally.none, tally.does_not_compile, tally.not_handed_in, tally.to_look_at})
-            add(row, "td", count > 0 ? nullptr : "zero", std::to_string(count));
+        std::vector<int> counts{tally.full, tally.part, tally.none, tally.does_not_compile, tally.not_handed_in, tally.to_look_at};
+        if (any_by_hand) counts.push_back(tally.by_hand);
+        for (const int count : counts) add(row, "td", count > 0 ? nullptr : "zero", std::to_string(count));
     }
 }
 

@@ -21,6 +21,14 @@ std::vector<std::string> remarks(const Graded& graded) {
     return found;
 }
 
+/// What was not given by hand yet.
+std::string missing_rubrics(const Class& of, const Student& student) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (!student.rubrics[i]) names.push_back(of.rubrics[i].name);
+    return names.empty() ? "" : fmt::format("{}: no points by hand yet.", fmt::join(names, ", "));
+}
+
 }  // namespace
 
 Label label_of(const Asked& asked) {
@@ -52,6 +60,7 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
     for (const auto& [remark, exercises] : exercises_by_remark)
         found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
                         ": " + remark);
+    if (const std::string missing = missing_rubrics(of, student); !missing.empty()) found.push_back(missing);
     found.insert(found.end(), student.notes.begin(), student.notes.end());
     for (std::string& sentence : found) sentence = grader::harmless(sentence);
     return found;

@@ -6,6 +6,7 @@
 
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/classroom/reports/summary.hpp"
 #include "grader/explain.hpp"
 #include "grader/told.hpp"
 
@@ -33,34 +34,43 @@ void add_header(Node page, const Class& of, const Student& student) {
         student.complete() ? points_of(student.points(), of.most_points()) : fmt::format("not all judged yet; {} so far", many(student.points(), "point")));
     if (student.late > 0) html::say(total, fmt::format(", handed in {} after the deadline ({})", html::duration(student.late), html::moment(of.due)));
     if (!student.complete())
-        add(header, "p", "unclear", "Not everything could be judged, so this is not the whole story: somebody will look at what is marked with a ?.");
+        add(header, "p", "unclear", "Not everything has been judged yet, so this is not the whole story: somebody will look at what is marked with a ?.");
+}
+
+/// Adds how an exercise ended, in a sign and few words.
+void add_ending(Node parent, const Graded& graded) {
+    const html::Standing& standing = html::standing(graded);
+    html::add_sign(parent, graded.by_hand ? html::sign_of_hand : standing.sign);
+    html::say(parent, std::string(" ") + (graded.by_hand ? by_hand_instead(graded.verdict) : standing.words));
+}
+
+/// Adds a row for what is judged by hand only.
+void add_rubric(Node body, const Rubric& rubric, const std::optional<GivenPoints>& given) {
+    const Node row = add(body, "tr");
+    html::set(html::quote(add(row, "th"), rubric.name).parent(), "scope", "row");
+    add(row, "td", nullptr, fmt::format("{} of {}", given ? std::to_string(given->points) : "?", rubric.most_points));
+    const Node cell = add(row, "td", given ? nullptr : "unclear");
+    html::add_sign(cell, given ? html::sign_of_hand : "?");
+    html::say(cell, given ? " given by hand" : " not judged yet");
+    if (!given || given->reason.empty()) return;
+    html::say(cell, ": ");
+    html::quote(cell, given->reason);
 }
 
 void add_overview(Node page, const Class& of, const Student& student) {
     const Node table = add(page, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
     for (const char* name : {"Exercise", "Points", "How it ended"}) html::set(add(head, "th", nullptr, name), "scope", "col");
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
-        const Verdict& verdict = student.exercises[i].verdict;
-        const html::Standing& standing = html::standing(verdict);
+        const Graded& graded = student.exercises[i];
+        const int most = graded.verdict.most_points();
         const Node row = add(body, "tr");
         Node heading = add(row, "th");
         html::set(heading, "scope", "row");
         html::set(add(heading, "a", nullptr, of.exercises[i].title), "href", "#" + of.exercises[i].id);
-        const Graded& graded = student.exercises[i];
-        add(row, "td", nullptr,
-            graded.is_graded() ? fmt::format("{} of {}", graded.points(), verdict.most_points()) : fmt::format("? of {}", verdict.most_points()));
-        const Node ended = add(row, "td", standing.style);
-        html::add_sign(ended, standing.sign);
-        html::say(ended, std::string(" ") + standing.words);
-        if (graded.by_hand) html::say(ended, ", points given by hand");
+        add(row, "td", nullptr, graded.is_graded() ? fmt::format("{} of {}", graded.points(), most) : fmt::format("? of {}", most));
+        add_ending(add(row, "td", html::standing(graded).style), graded);
     }
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i) {
-        if (!student.rubrics[i]) continue;
-        const Node row = add(body, "tr");
-        html::set(html::quote(add(row, "th"), of.rubrics[i].name).parent(), "scope", "row");
-        add(row, "td", nullptr, fmt::format("{} of {}", student.rubrics[i]->points, of.rubrics[i].most_points));
-        html::quote(add(row, "td"), student.rubrics[i]->reason.empty() ? "given by hand" : student.rubrics[i]->reason);
-    }
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i) add_rubric(body, of.rubrics[i], student.rubrics[i]);
 }
 
 /// Writes what is told of one exercise.
@@ -101,19 +111,16 @@ private:
     }
 
     void result() {
-        const html::Standing& standing = html::standing(verdict_);
-        const bool judged = grader::is_judgement(verdict_.outcome);
+        const html::Standing& standing = html::standing(graded_);
         const Node line = add(section_, "p", "result");
         const Node badge = add(line, "span", standing.style);
-        html::add_sign(badge, standing.sign);
+        html::add_sign(badge, graded_.by_hand ? html::sign_of_hand : standing.sign);
         html::say(badge, " ");
-        add(badge, "strong", nullptr, judged ? points_of(verdict_.points(), verdict_.most_points()) : "not judged");
-        html::say(line, std::string(", ") + standing.words);
-        if (!graded_.by_hand) return;
-        const Node given = add(section_, "p", "result");
-        add(given, "strong", nullptr, fmt::format("Given by hand: {}", points_of(graded_.by_hand->points, verdict_.most_points())));
-        html::say(given, ". ");
-        html::quote(given, graded_.by_hand->reason);
+        add(badge, "strong", nullptr, graded_.is_graded() ? points_of(graded_.points(), verdict_.most_points()) : "not judged");
+        html::say(line, ", " + (graded_.by_hand ? by_hand_instead(verdict_) : std::string(standing.words)));
+        if (!graded_.by_hand || graded_.by_hand->reason.empty()) return;
+        html::say(line, ": ");
+        html::quote(line, graded_.by_hand->reason);
     }
 
     void does_not_compile() {

@@ -43,6 +43,11 @@ std::string points_by_hand(const Class& of, const Student& student) {
     return text;
 }
 
+std::string by_hand_instead(const grader::Verdict& verdict) {
+    const std::string why = grader::in_words(verdict.outcome);
+    return fmt::format("given by hand ({})", why.empty() ? fmt::format("the tests gave {}", verdict.points()) : why);
+}
+
 int points_of(const grader::TestResult& test) { return test.outcome == grader::TestOutcome::passed ? test.points : 0; }
 
 }  // namespace classroom::reports

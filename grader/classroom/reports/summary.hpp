@@ -20,6 +20,9 @@ std::string details(const grader::Verdict& verdict, const grader::TestResult& te
 /// What a teacher gave by hand, a line for each; empty where nothing was.
 std::string points_by_hand(const Class& of, const Student& student);
 
+/// "given by hand (the tests gave 0)", or why the tests gave nothing.
+std::string by_hand_instead(const grader::Verdict& verdict);
+
 /// What a test gave.
 int points_of(const grader::TestResult& test);
 
