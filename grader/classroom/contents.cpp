@@ -61,20 +61,36 @@ bool is_source(const std::string& path) {
     return std::any_of(endings.begin(), endings.end(), [&](const char* ending) { return name.ends_with(ending); });
 }
 
-/// Tells of files with names that nobody asked for, beside exercises that are missing: perhaps only a name is wrong.
-void tell_unknown_names(Contents& contents, const Findings& findings, const std::vector<grader::Exercise>& asked) {
-    std::vector<std::string> missing;
-    for (const grader::Exercise& exercise : asked)
-        if (std::none_of(contents.files.begin(), contents.files.end(), [&](const HandedIn& file) { return file.exercise == exercise.id; }))
-            missing.push_back(exercise.name());
-    constexpr std::size_t most_told = 5;
-    std::size_t count = 0;
-    for (const std::string& other : findings.others) {
-        if (!is_source(other)) continue;
-        const std::string near = text::nearest(stem_of(other), missing);
-        if (near.empty() || ++count > most_told) continue;
-        contents.notes.push_back(fmt::format("{} has the name of no exercise and was not graded. Was {}.cpp meant?", readable(other), near));
+/// Whether a file that is near to no exercise may hold one: no header or text, and nothing that the course brings along.
+bool may_be_work(const std::string& path) {
+    const std::string name = small_letters(base_name(path));
+    constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
+    const bool is_program = !name.ends_with(".hpp") && !name.ends_with(".h") && !name.ends_with(".txt");
+    return is_program && std::find(given.begin(), given.end(), name) == given.end();
+}
+
+/// The files with names of no exercise, where exercises are missing: perhaps only a name is wrong.
+std::vector<UnknownFile> unknown_files(const Contents& contents, const Findings& findings, const std::vector<grader::Exercise>& asked,
+                                       const std::vector<grader::Exercise>& all) {
+    std::vector<grader::Exercise> missing;
+    std::vector<std::string> names, all_names;
+    for (const grader::Exercise& exercise : all) all_names.push_back(exercise.name());
+    for (const grader::Exercise& exercise : asked) {
+        if (std::any_of(contents.files.begin(), contents.files.end(), [&](const HandedIn& file) { return file.exercise == exercise.id; })) continue;
+        missing.push_back(exercise);
+        names.push_back(exercise.name());
     }
+    constexpr std::size_t most_told = 5;
+    std::vector<UnknownFile> unknown;
+    for (const std::string& other : findings.others) {
+        if (missing.empty() || !is_source(other) || is_wanted(base_name(other), all_names)) continue;
+        const auto near = std::find(names.begin(), names.end(), text::nearest(stem_of(other), names));
+        if (near != names.end()) unknown.push_back({readable(other), missing[static_cast<std::size_t>(near - names.begin())].id, *near + ".cpp"});
+        else if (may_be_work(other)) unknown.push_back({readable(other), {}, {}});
+    }
+    std::stable_partition(unknown.begin(), unknown.end(), [](const UnknownFile& file) { return !file.exercise.empty(); });
+    unknown.resize(std::min(unknown.size(), most_told));
+    return unknown;
 }
 
 /// As an exercise that was not found may lie behind what could not be read, nobody may say that it was not handed in.
@@ -90,12 +106,17 @@ void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacl
 
 }  // namespace
 
+std::string question_about(const UnknownFile& file) {
+    return file.exercise.empty() ? "" : fmt::format("{} has the name of no exercise and is not graded. Was {} meant?", file.path, file.name);
+}
+
 Contents contents(const grader::Course& course, const Submission& submission, const std::vector<grader::Exercise>& exercises) {
     std::vector<std::string> wanted;
     for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
     const Findings findings = findings_in(course, submission, wanted);
     Contents found;
-    found.files = chosen(findings, exercises, grader::exercises(course));
+    const std::vector<grader::Exercise> all = grader::exercises(course);
+    found.files = chosen(findings, exercises, all);
     if (findings.files.empty() && !findings.obstacles.empty()) {
         for (const std::string& obstacle : findings.obstacles) found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
         return found;
@@ -104,7 +125,7 @@ Contents contents(const grader::Course& course, const Submission& submission, co
     const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
     if (moodle_name(name).online_text) found.notes.push_back("Only a text was typed in online; no file was handed in.");
     else if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
-    if (!findings.files.empty()) tell_unknown_names(found, findings, exercises);
+    found.unknown_files = unknown_files(found, findings, exercises, all);
     if (!submission.note.empty()) found.notes.push_back(submission.note);
     if (!findings.obstacles.empty()) blame_obstacles(found, findings.obstacles, exercises);
     return found;

@@ -205,6 +205,7 @@ private:
             Contents all = contents(course_, submission, options_.exercises);
             found.notes = std::move(all.notes);
             found.trouble = std::move(all.trouble);
+            found.unknown_files = std::move(all.unknown_files);
             for (HandedIn& file : all.files) {
                 const std::string its_digest = digest(file.content);
                 if (file.trouble.empty()) records_.keep_source(its_digest, file.content);
@@ -390,12 +391,14 @@ private:
     Student student(const Class& of, const Found& found) const {
         const Submission& from = found.submission;
         Student student{from.name, from.number, from.slug, grader::harmless((from.source.filename() / from.inside).string()), {}, found.notes, 0};
+        student.unknown_files = found.unknown_files;
         std::int64_t newest = 0;
         for (const Question& question : questions_) {
             student.exercises.push_back(graded(question, found));
             newest = std::max(newest, student.exercises.back().changed);
         }
         by_hand_.apply(from, of, student);
+        ask_about_unknown_files(student);
         if (options_.due > 0) student.late = std::max<std::int64_t>(0, newest - options_.due);
         return student;
     }

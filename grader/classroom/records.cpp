@@ -14,6 +14,7 @@
 namespace classroom {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
 
 namespace {
 
@@ -34,9 +35,11 @@ std::optional<T> understood(const fs::path& file, Read from) {
 
 json as_json(const Found& found) {
     const Submission& submission = found.submission;
-    return {{"name", submission.name},     {"number", submission.number}, {"slug", submission.slug}, {"source", submission.source.string()},
-            {"inside", submission.inside}, {"files", found.files},        {"notes", found.notes},    {"trouble", found.trouble},
-            {"our_fault", found.our_fault}};
+    return {{"name", submission.name},      {"number", submission.number},
+            {"slug", submission.slug},      {"source", submission.source.string()},
+            {"inside", submission.inside},  {"files", found.files},
+            {"notes", found.notes},         {"trouble", found.trouble},
+            {"our_fault", found.our_fault}, {"unknown_files", found.unknown_files}};
 }
 
 Found found_from(const json& value) {
@@ -50,6 +53,7 @@ Found found_from(const json& value) {
     value.at("notes").get_to(found.notes);
     value.at("trouble").get_to(found.trouble);
     value.at("our_fault").get_to(found.our_fault);
+    found.unknown_files = value.value("unknown_files", std::vector<UnknownFile>());  // records of earlier versions have none
     return found;
 }
 

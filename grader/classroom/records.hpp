@@ -31,6 +31,7 @@ struct Found {
     std::vector<std::string> notes;
     std::string trouble;     ///< why nothing of it could be read; else empty
     bool our_fault = false;  ///< whether that is ours and not the submission's
+    std::vector<UnknownFile> unknown_files = {};
 };
 
 /// All that has been found out about a class so far: a folder in which each submission, source text and verdict is a file of its own,

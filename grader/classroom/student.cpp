@@ -31,6 +31,14 @@ int Class::most_points() const {
     return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) + sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
 }
 
+void ask_about_unknown_files(Student& student) {
+    for (const UnknownFile& file : student.unknown_files) {
+        const bool settled = std::any_of(student.exercises.begin(), student.exercises.end(),
+                                         [&](const Graded& graded) { return graded.by_hand && graded.verdict.exercise == file.exercise; });
+        if (const std::string question = question_about(file); !question.empty() && !settled) student.notes.push_back(question);
+    }
+}
+
 Student veiled(Student student, grader::HiddenDetail detail) {
     for (Graded& graded : student.exercises) {
         graded.verdict = grader::veiled(std::move(graded.verdict), detail);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/classroom/submission.hpp"
 #include "grader/exercise.hpp"
 #include "grader/verdict.hpp"
 
@@ -45,6 +46,7 @@ struct Student {
     std::vector<std::string> notes;                        ///< sentences for the teacher
     std::int64_t late = 0;                                 ///< how many seconds after the deadline the newest of the graded files was changed
     std::vector<std::optional<GivenPoints>> rubrics = {};  ///< in the class's order; none where nothing was given yet
+    std::vector<UnknownFile> unknown_files = {};           ///< what may be meant for exercises that were not found
 
     int points() const;
     /// Whether there is a judgement of every exercise, and points for every rubric; else the points are not the whole story and no grade.
@@ -73,6 +75,9 @@ struct Class {
 
     int most_points() const;
 };
+
+/// Adds to the notes the questions about files that may be meant for an exercise, unless points by hand have settled it.
+void ask_about_unknown_files(Student& student);
 
 /// The student as its own reports may tell it: with no more of hidden tests than `detail` allows.
 Student veiled(Student student, grader::HiddenDetail detail);

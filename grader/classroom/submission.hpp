@@ -43,12 +43,23 @@ struct HandedIn {
     std::string trouble;       ///< why it could not be read, in a sentence; then there is no content
 };
 
+/// A source file whose name is that of no exercise, in a submission in which exercises are missing.
+struct UnknownFile {
+    std::string path;      ///< in the submission, valid UTF-8 without control characters
+    std::string exercise;  ///< the id of the missing exercise whose name is near; may be empty
+    std::string name;      ///< the name that the file of that exercise should have
+};
+
 /// What was found in a submission.
 struct Contents {
     std::vector<HandedIn> files;     ///< at most one of each exercise, in the course's order
     std::vector<std::string> notes;  ///< sentences for the teacher
     std::string trouble;             ///< why none of it could be read, in a sentence; else empty
+    std::vector<UnknownFile> unknown_files = {};
 };
+
+/// What the teacher reads of a file that may be meant for an exercise; empty when its name is near to none.
+std::string question_about(const UnknownFile& file);
 
 /// Finds the submissions of a class. `folder` may be
 /// - a folder with a folder or an archive (zip, tar.gz and others) for each student, named after the student;

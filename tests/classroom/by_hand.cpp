@@ -135,6 +135,14 @@ TEST_CASE("A student who is no longer there is told from one who never was") {
         Catch::Contains("by-hand.csv:2: read 'Vogt Uwe', who is no longer among the submissions, expected a student of this class; take the line out"));
 }
 
+TEST_CASE("What points by hand have settled is no question any more") {
+    Class of;
+    Student student = with(heading + "mueller-aenne,halves-fit,5,,the file had another name\n", of);
+    student.unknown_files = {{"halvs.cpp", "1-cards/01-halves-fit", "halves_fit.cpp"}, {"turn.cpp", "1-cards/02-turn-a-card", "turn_a_card.cpp"}};
+    ask_about_unknown_files(student);
+    CHECK(student.notes == std::vector<std::string>{"turn.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?"});
+}
+
 TEST_CASE("An exercise that nobody could judge is complete when points are given by hand") {
     Class of;
     Student student = with(heading + "mueller-aenne,halves-fit,4,,read it on paper\n", of);

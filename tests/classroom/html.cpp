@@ -399,6 +399,17 @@ TEST_CASE("Points by hand are the points of an exercise on every page, and what 
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
 }
 
+TEST_CASE("A student reads which files had the name of no exercise") {
+    const Class of = one_exercise();
+    Student student = student_with(without_judgement(of.exercises[0], VerdictOutcome::not_handed_in));
+    student.unknown_files = {{"halvs.cpp", of.exercises[0].id, "halves_fit.cpp"}, {"03-xy.cpp", "", ""}};
+    const std::string text = Page(reports::student_page(of, student)).text;
+    CHECK(contains(text,
+                   "There is no file for this exercise.We found halvs.cpp, which has the name of no exercise, and did not judge it. "
+                   "For this exercise the name should be halves_fit.cpp."));
+    CHECK(contains(text, "We found 03-xy.cpp and did not know which exercise it is for. A file is recognised by its name."));
+}
+
 TEST_CASE("Which file was judged, when it was changed and how late it came is told") {
     const Class of = one_exercise();
     Student student = student_with(checked(of.exercises[0], 0));

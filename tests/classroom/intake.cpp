@@ -495,12 +495,29 @@ TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
     }
 }
 
+TEST_CASE("What the course brings along is no work of unknown name") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "mine");
+    for (const char* name : {"tests.cpp", "adapter.cpp", "notes.txt", "cards.hpp"}) folder.write(std::string("class/anna/") + name, "");
+    CHECK(only_contents(folder.path() / "class").unknown_files.empty());
+    // Nor is an exercise that nobody grades now.
+    folder.write("class/anna/turn_a_card.cpp", "mine");
+    const std::vector<grader::Exercise> exercises = grader::exercises(course);
+    const Contents found = contents(course, submissions(course, folder.path() / "class").front(), {exercises[0], exercises[2]});
+    CHECK((found.unknown_files.empty() ? "" : found.unknown_files.front().path) == "");
+}
 TEST_CASE("A file whose name is nearly that of a missing exercise is told with its name") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "");
     folder.write("class/anna/turnacard.cpp", "");
     folder.write("class/anna/zzzzzz.cpp", "");
-    CHECK(only_contents(folder.path() / "class").notes == Strings{"turnacard.cpp has the name of no exercise and was not graded. Was turn_a_card.cpp meant?"});
+    const Contents found = only_contents(folder.path() / "class");
+    CHECK(found.notes.empty());
+    REQUIRE(found.unknown_files.size() == 2);
+    CHECK(found.unknown_files[0].exercise == second);
+    CHECK(question_about(found.unknown_files[0]) == "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?");
+    CHECK(found.unknown_files[1].path == "zzzzzz.cpp");
+    CHECK(question_about(found.unknown_files[1]).empty());
 }
 
 TEST_CASE("A single student's folder or archive is graded as one submission") {

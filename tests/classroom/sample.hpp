@@ -172,6 +172,7 @@ inline std::vector<Student> sample_students(const Class& of) {
             if (i == 0 && e == 3) student.exercises.back().by_hand = classroom::GivenPoints{1, "talked about it: <b>right</b> idea"};
             if (i == 3 && e == 0) student.exercises.back().note = "there were two; the newer one was taken, not old/<b>halves_fit.cpp";
         }
+        if (i == 0) student.unknown_files = {{"old/03-xy.cpp", "", ""}};
         if (i == 4) student.notes = {"The archive holds a link that leads out of it; it was not followed."};
         student.late = i % 9 == 5 ? 7500 : i % 9 == 8 ? 200000 : 0;
         students.push_back(std::move(student));

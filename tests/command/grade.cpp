@@ -221,7 +221,7 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
         if (entry.is_directory()) name = entry.path().filename().string();
     std::ofstream(fs::path(submissions) / name / "turnacard.cpp") << "int x;";
     const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
-    const std::string sentence = "turnacard.cpp has the name of no exercise and was not graded. Was turn_a_card.cpp meant?";
+    const std::string sentence = "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "  to look at: " + name + ": " + sentence + "\n"));
     CHECK(contains(left.out, "  to look at: notes.txt: "));

@@ -73,10 +73,26 @@ void add_overview(Node page, const Class& of, const Student& student) {
     for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i) add_rubric(body, of.rubrics[i], student.rubrics[i]);
 }
 
+/// Names the files of which nobody knows what they are for.
+void add_unknown_files(Node page, const Student& student) {
+    std::vector<std::string> paths;
+    for (const UnknownFile& file : student.unknown_files)
+        if (file.exercise.empty()) paths.push_back(file.path);
+    if (paths.empty()) return;
+    const Node line = add(page, "p");
+    html::say(line, "We found ");
+    for (const std::string& path : paths) {
+        html::say(line, &path == &paths.front() ? "" : ", ");
+        add(add(line, "bdi"), "code", nullptr, path);
+    }
+    html::say(line, fmt::format(" and did not know which exercise {} for. A file is recognised by its name.", paths.size() == 1 ? "it is" : "they are"));
+}
+
 /// Writes what is told of one exercise.
 class Section {
 public:
-    Section(Node section, const Asked& asked, const Graded& graded) : section_(section), asked_(asked), graded_(graded), verdict_(graded.verdict) {}
+    Section(Node section, const Asked& asked, const Graded& graded, const std::vector<UnknownFile>& unknown)
+        : section_(section), asked_(asked), graded_(graded), verdict_(graded.verdict), unknown_(unknown) {}
 
     void write() {
         html::set(section_, "id", asked_.id);
@@ -86,7 +102,7 @@ public:
         switch (verdict_.outcome) {
             case VerdictOutcome::grader_failed: sentence("The check itself failed. That is our fault, not yours; your file was not judged."); break;
             case VerdictOutcome::does_not_compile: does_not_compile(); break;
-            case VerdictOutcome::not_handed_in: sentence("There is no file for this exercise."); break;
+            case VerdictOutcome::not_handed_in: not_handed_in(); break;
             case VerdictOutcome::unreadable: sentence("The file could not be read: " + verdict_.message); break;
             case VerdictOutcome::checked: checked(); break;
         }
@@ -121,6 +137,19 @@ private:
         if (!graded_.by_hand || graded_.by_hand->reason.empty()) return;
         html::say(line, ": ");
         html::quote(line, graded_.by_hand->reason);
+    }
+
+    void not_handed_in() {
+        sentence("There is no file for this exercise.");
+        for (const UnknownFile& file : unknown_) {
+            if (file.exercise != asked_.id) continue;
+            const Node line = add(section_, "p");
+            html::say(line, "We found ");
+            add(add(line, "bdi"), "code", nullptr, file.path);
+            html::say(line, ", which has the name of no exercise, and did not judge it. For this exercise the name should be ");
+            add(line, "code", nullptr, file.name);
+            html::say(line, ".");
+        }
     }
 
     void does_not_compile() {
@@ -203,6 +232,7 @@ private:
     const Asked& asked_;
     const Graded& graded_;
     const Verdict& verdict_;
+    const std::vector<UnknownFile>& unknown_;
 };
 
 }  // namespace
@@ -212,8 +242,9 @@ std::string student_page(const Class& of, const Student& student) {
     add_header(page, of, student);
     const Node content = add(page, "main");
     add_overview(content, of, student);
+    add_unknown_files(content, student);
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
-        Section(add(content, "section", "exercise"), of.exercises[i], student.exercises[i]).write();
+        Section(add(content, "section", "exercise"), of.exercises[i], student.exercises[i], student.unknown_files).write();
     return html::head(student.name + ", " + of.course, "student", false) + html::markup(page) + "\n" + html::foot(false);
 }
 
