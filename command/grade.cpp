@@ -234,14 +234,24 @@ classroom::Layout layout(const std::string& name) {
     return name == "class" ? Layout::each_student : name == "student" ? Layout::one_student : Layout::detect;
 }
 
+/// ": 1/1, 1/3", the numbers of some exercises; nothing where it is none or all of them.
+std::string numbers_of(const std::vector<std::string>& exercises, std::size_t all) {
+    if (exercises.empty() || exercises.size() == all) return {};
+    std::vector<std::string> numbers;
+    for (const std::string& exercise : exercises) numbers.push_back(exercise.substr(0, exercise.find(' ')));
+    return fmt::format(": {}", fmt::join(numbers, ", "));
+}
+
 /// Says what was understood of the submissions.
-Outcome show(const classroom::Preview& preview, std::size_t exercises) {
+Outcome show(const classroom::Preview& preview) {
+    const std::string all = many(static_cast<long>(preview.exercises.size()), "exercise");
+    for (const std::string& line : folded(fmt::format("{} would be graded: {}.", all, fmt::join(preview.exercises, ", ")), 100)) fmt::print("{}\n", line);
     std::size_t longest = 0;
     for (const auto& row : preview.rows) longest = std::max(longest, row.submission.name.size());
     fmt::print("{}:\n", many(static_cast<long>(preview.rows.size()), "student"));
     bool is_clear = preview.passed_over.empty();
-    for (const auto& [submission, count, sentences] : preview.rows) {
-        fmt::print("  {:<{}}  {} of {}\n", submission.name, longest, count, many(static_cast<long>(exercises), "exercise"));
+    for (const auto& [submission, exercises, sentences] : preview.rows) {
+        fmt::print("  {:<{}}  {} of {}{}\n", submission.name, longest, exercises.size(), all, numbers_of(exercises, preview.exercises.size()));
         for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
         is_clear = is_clear && sentences.empty();
     }
@@ -264,7 +274,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.layout = layout(options.layout);
     grading.replace = options.replace;
     grading.exercises = chosen(here, options.exercises);
-    if (options.dry_run) return show(classroom::preview(here, grading), grading.exercises.size());
+    if (options.dry_run) return show(classroom::preview(here, grading));
     grading.out = out_folder(options);
     grading.again = again(here, options.again);
     grading.by_hand = points_by_hand(options, grading.out);

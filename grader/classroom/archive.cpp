@@ -22,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Pieces = std::vector<Piece>;
 
+constexpr const char* is_empty = "is empty";  // as an archive in an archive is said to be, too
 constexpr unsigned cpu_seconds = 20;
 constexpr std::size_t most_output = 64 << 20;
 
@@ -32,7 +33,7 @@ bool was_out_of_time(const grader::Finished& finished) { return finished.ending.
 /// Why a file is not even tried.
 std::string why_not_to_open(const fs::path& file) {
     std::error_code error;
-    if (fs::file_size(file, error) == 0) return "is empty";
+    if (fs::file_size(file, error) == 0) return is_empty;
     if (access(file.c_str(), R_OK) != 0) return fmt::format("cannot be read ({})", std::strerror(errno));
     return {};
 }
@@ -63,7 +64,11 @@ Pieces read(const grader::Course& course, const fs::path& given, const std::vect
 }
 
 std::string refusal(const std::string& name, const std::string& why) {
-    return fmt::format("{} {}; nothing of it was read.", readable(name), readable(grader::cut(why, 300)));
+    const std::string shown = readable(name);
+    if (why == is_empty) return fmt::format("{} is empty (0 bytes); ask for it again.", shown);
+    const bool unknown_form = why.starts_with("is damaged") || why.starts_with("is no archive");
+    if (unknown_form && small_letters(name).ends_with(".rar")) return fmt::format("{} is a RAR archive that cannot be opened here; ask for a zip.", shown);
+    return fmt::format("{} {}; nothing of it was read.", shown, readable(grader::cut(why, 300)));
 }
 
 /// Adds what a piece tells, if it may be.

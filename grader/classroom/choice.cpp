@@ -1,6 +1,7 @@
 #include "grader/classroom/choice.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <iconv.h>
 
 #include <algorithm>
@@ -52,10 +53,8 @@ struct Candidate {
     bool built;  ///< lies where CMake built
     Place place;
 
-    auto rank() const {
-        const auto depth = std::count(file->path.begin(), file->path.end(), '/');
-        return std::tuple(built, !file->trouble.empty(), likeness, -file->changed, place, depth, file->path);
-    }
+    auto depth() const { return std::count(file->path.begin(), file->path.end(), '/'); }
+    auto rank() const { return std::tuple(built, !file->trouble.empty(), likeness, -file->changed, place, depth(), file->path); }
 };
 
 /// Chooses the file for one exercise.
@@ -113,17 +112,31 @@ private:
     /// What the teacher should know of the choice.
     std::string note(bool was_converted) const {
         const Candidate& best = candidates_.front();
-        std::string told;
-        if (best.likeness == Likeness::alike) told = fmt::format("{} was taken for {}.cpp.", readable(best.file->path), exercise_.name());
-        if (was_converted) told += fmt::format("{}{} was saved as UTF-16 and converted.", told.empty() ? "" : " ", readable(best.file->path));
-        std::vector<std::string> others;
+        const std::string path = readable(best.file->path);
+        std::vector<std::string> sentences;
+        if (best.likeness == Likeness::alike) sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
+        if (was_converted) sentences.push_back(path + " was saved as UTF-16 and is converted.");
+        if (best.file->content.empty()) sentences.push_back(path + " is empty (0 bytes): it has to be handed in again.");
+        std::vector<const Candidate*> others;
+        std::vector<std::string> paths;
         for (auto other = candidates_.begin() + 1; other != candidates_.end(); ++other) {
             const bool differs = !other->file->trouble.empty() || other->file->content != best.file->content;
-            if (differs && !other->built && other->likeness == best.likeness) others.push_back(other->file->path);
+            if (!differs || other->built || other->likeness != best.likeness) continue;
+            others.push_back(&*other);
+            paths.push_back(other->file->path);
         }
-        if (others.empty()) return told;
-        return told +
-               fmt::format("{}{} was graded, the newest. There is something else in {}.", told.empty() ? "" : " ", readable(best.file->path), some_of(others));
+        if (!others.empty())
+            sentences.push_back(fmt::format("{} is graded, {}. There is something else in {}.", path, why_before(*others.front()), some_of(paths)));
+        return fmt::format("{}", fmt::join(sentences, " "));
+    }
+
+    /// By which rule the best is better than the next of them.
+    std::string why_before(const Candidate& next) const {
+        const Candidate& best = candidates_.front();
+        if (!next.file->trouble.empty()) return "the only one that can be read";
+        if (best.file->changed != next.file->changed) return "the newest";
+        if (best.place != next.place) return "as it lies in the exercise's own folder; none is newer";
+        return best.depth() != next.depth() ? "as it lies nearer to the top; none is newer" : "the first by its name; none is newer";
     }
 
     const Findings& findings_;

@@ -554,19 +554,44 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// A student of whom nothing was judged: what is known from the files alone.
+Student unjudged(const Class& of, const Contents& found) {
+    Student student;
+    student.notes = found.notes;
+    student.unknown_files = found.unknown_files;
+    for (const Asked& asked : of.exercises) {
+        const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const HandedIn& one) { return one.exercise == asked.id; });
+        const bool is_there = file != found.files.end();
+        Graded graded;
+        graded.verdict.exercise = asked.id;
+        graded.verdict.message = !found.trouble.empty() ? found.trouble : is_there ? file->trouble : "";
+        const bool unreadable = !graded.verdict.message.empty();
+        graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : is_there ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
+        if (is_there) graded.note = file->note;
+        student.exercises.push_back(std::move(graded));
+    }
+    ask_about_unknown_files(student);
+    return student;
+}
+
+}  // namespace
+
 Preview preview(const grader::Course& course, const GradeOptions& options) {
     Intake intake = classroom::intake(course, options.submissions, options.layout);
-    Preview preview{{}, std::move(intake.passed_over)};
+    Preview preview{{}, {}, std::move(intake.passed_over)};
+    Class of;
+    for (const Exercise& exercise : options.exercises) {
+        of.exercises.push_back({exercise.id, exercise.title, exercise.level, {}});
+        preview.exercises.push_back(reports::in_short(of.exercises.back()));
+    }
     for (Submission& submission : intake.submissions) {
-        const Contents found = contents(course, submission, options.exercises);
-        std::vector<std::string> sentences = found.notes;
-        if (!found.trouble.empty()) sentences.push_back(found.trouble);
-        for (const HandedIn& file : found.files)
-            for (const std::string& sentence : {file.note, file.trouble})
-                if (!sentence.empty() && std::find(sentences.begin(), sentences.end(), sentence) == sentences.end()) sentences.push_back(sentence);
-        const auto readable = [](const HandedIn& file) { return file.trouble.empty(); };
-        const auto count = static_cast<std::size_t>(std::count_if(found.files.begin(), found.files.end(), readable));
-        preview.rows.push_back({std::move(submission), count, std::move(sentences)});
+        const Student student = unjudged(of, contents(course, submission, options.exercises));
+        std::vector<std::string> exercises;
+        for (std::size_t i = 0; i < of.exercises.size(); ++i)
+            if (student.exercises[i].verdict.outcome == VerdictOutcome::checked) exercises.push_back(preview.exercises[i]);
+        preview.rows.push_back({std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
     }
     return preview;
 }

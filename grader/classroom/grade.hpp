@@ -63,9 +63,10 @@ struct GradeResult {
 struct Preview {
     struct Row {
         Submission submission;
-        std::size_t exercises = 0;           ///< for how many of those that are asked for there is a file
-        std::vector<std::string> sentences;  ///< to look at
+        std::vector<std::string> exercises;  ///< those for which there is a file, in the same form as below
+        std::vector<std::string> sentences;  ///< to look at, as the reports have them
     };
+    std::vector<std::string> exercises;  ///< that would be graded, in short: "1/1 halves fit"
     std::vector<Row> rows;
     std::vector<std::string> passed_over;  ///< as in Intake
 };

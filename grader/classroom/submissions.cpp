@@ -146,6 +146,7 @@ bool names_version(const std::string& name) {
 /// Thrown where a folder can be understood in two ways.
 struct Ambiguous {
     std::string folder, read;
+    std::string solution;  ///< what to do in each case, in sentences
 };
 
 /// Finds the submissions in a class's folder or archive.
@@ -231,16 +232,23 @@ private:
             else if (!one.folder || !own.empty()) others.push_back(one.name);
         }
         if (stray.empty() || others.size() < 2) return;
-        throw Ambiguous{folder, fmt::format("{}, which one student's work has at its top, beside {} others with work in them ({})", some_of(stray),
-                                            others.size(), some_of(others))};
+        throw Ambiguous{
+            folder,
+            fmt::format("{}, which one student's work has at its top, beside {} others with work in them ({})", some_of(stray), others.size(), some_of(others)),
+            fmt::format("If it is a class, move {} away, or say --layout class (each folder or archive is a student's).\n"
+                        "If it is one student's work, say --layout student.",
+                        some_of(stray))};
     }
 
     /// Two folders in one may be two students, or two tries of one.
     void refuse_two(const std::string& folder, const std::vector<Raw>& inner) const {
         const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) { return raw.number.empty() && !names_archive(raw.entry); });
         if (inner.size() == 2 && by_folders)
-            throw Ambiguous{folder, fmt::format("a folder with two folders in it ({}, {}), which may be two students or two tries of one",
-                                                readable(inner.front().entry), readable(inner.back().entry))};
+            throw Ambiguous{folder,
+                            fmt::format("a folder with two folders in it ({}, {}), which may be two students or two tries of one",
+                                        readable(inner.front().entry), readable(inner.back().entry)),
+                            "If they are two students, name that folder itself and say --layout class (each folder or archive is a student's).\n"
+                            "If they are two tries of one student, say --layout class with the folder around it, or move the older one away."};
     }
 
     /// Names a submission after its folder or archive.
@@ -419,7 +427,7 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
         found = understood(course, folder, layout);
     } catch (const Ambiguous& ambiguous) {
         throw text::InputError(readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0, 0, ambiguous.read,
-                               "a class or one student's work; say which: --layout class (each folder or archive is a student) or --layout student");
+                               "a class or one student's work.\n" + ambiguous.solution);
     }
     if (found.raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
     Intake intake{with_names(found.raws), std::move(found.passed_over)};

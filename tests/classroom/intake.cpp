@@ -127,13 +127,16 @@ TEST_CASE("Of several files the one in the exercise's folder is graded, then the
     folder.write("class/anna/new/1-cards/01-halves-fit/halves_fit.cpp", "in place");
     folder.write("class/anna/01-halves-fit/halves_fit.cpp", "nearly");
     folder.write("class/anna/copy/halves_fit.cpp", "in place");
+    for (const char* place : {"halves_fit.cpp", "new/1-cards/01-halves-fit/halves_fit.cpp", "01-halves-fit/halves_fit.cpp", "copy/halves_fit.cpp"})
+        fs::last_write_time(folder.path() / "class/anna" / place, fs::file_time_type());
     folder.write("class/ben/deep/deeper/turn_a_card.cpp", "old");
     folder.write("class/ben/deep/turn_a_card.cpp", "new");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     const HandedIn anna = file_for(first, contents_of(found[0])), ben = file_for(second, contents_of(found[1]));
     CHECK(anna.content == "in place");
     CHECK(anna.note ==
-          "new/1-cards/01-halves-fit/halves_fit.cpp was graded, the newest. There is something else in 01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
+          "new/1-cards/01-halves-fit/halves_fit.cpp is graded, as it lies in the exercise's own folder; none is newer. There is something else in "
+          "01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
     CHECK(ben.content == "new");
     CHECK(contains(ben.note, "something else in deep/deeper/turn_a_card.cpp"));
 }
@@ -145,7 +148,7 @@ TEST_CASE("A file whose name is nearly right is taken, and the teacher is told")
         folder.write(std::string("class/anna/") + name, "mine");
         const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
         CHECK(file.content == "mine");
-        CHECK(file.note == std::string(name) + " was taken for halves_fit.cpp.");
+        CHECK(file.note == std::string(name) + " is taken for halves_fit.cpp.");
     }
     for (const char* name : {"halves_fit.hpp", "halves_fit", "my_halves_fit.cpp", "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
         const Folder folder;
@@ -426,7 +429,7 @@ TEST_CASE("Folders named as versions of one's work are one student, and the newe
     CHECK(names_in(folder.path() / "ben") == Strings{"ben"});
     const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
     CHECK(file.content == "neu");
-    CHECK(file.note == "neu/halves_fit.cpp was graded, the newest. There is something else in alt/halves_fit.cpp.");
+    CHECK(file.note == "neu/halves_fit.cpp is graded, the newest. There is something else in alt/halves_fit.cpp.");
 }
 
 TEST_CASE("A folder of the course among students does not make one student of all") {
@@ -436,7 +439,8 @@ TEST_CASE("A folder of the course among students does not make one student of al
     CHECK(contains(
         refusal(folder.path() / "class"),
         "class: read 1-cards, which one student's work has at its top, beside 5 others with work in them (anna, ben, cem and 2 more), expected a class "
-        "or one student's work; say which: --layout class"));
+        "or one student's work.\nIf it is a class, move 1-cards away, or say --layout class (each folder or archive is a student's).\n"
+        "If it is one student's work, say --layout student."));
     const Intake as_class = intake(course, folder.path() / "class", Layout::each_student),
                  as_student = intake(course, folder.path() / "class", Layout::one_student);
     CHECK(as_class.submissions.size() == 5);
@@ -452,7 +456,9 @@ TEST_CASE("A folder of the course among students does not make one student of al
 TEST_CASE("Two folders in one may be two students or two tries of one, and nobody guesses") {
     const Folder folder;
     for (const char* name : {"eins", "zwei"}) folder.write(std::string("class/anna/") + name + "/halves_fit.cpp", name);
-    CHECK(contains(refusal(folder.path() / "class"), "read a folder with two folders in it (eins, zwei), which may be two students or two tries of one"));
+    CHECK(contains(refusal(folder.path() / "class"),
+                   "read a folder with two folders in it (eins, zwei), which may be two students or two tries of one, expected a class or one student's work.\n"
+                   "If they are two students, name that folder itself and say --layout class (each folder or archive is a student's).\n"));
     CHECK(intake(course, folder.path() / "class/anna", Layout::each_student).submissions.size() == 2);
     CHECK(intake(course, folder.path() / "class", Layout::each_student).submissions.front().name == "anna");
 }
@@ -491,8 +497,31 @@ TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
     const Contents found = only_contents(folder.path() / "class");
     for (const std::string& exercise : {first, second}) {
         CHECK(file_for(exercise, found).content == "//\u00e4\n");
-        CHECK(contains(file_for(exercise, found).note, ".cpp was saved as UTF-16 and converted."));
+        CHECK(contains(file_for(exercise, found).note, ".cpp was saved as UTF-16 and is converted."));
     }
+}
+
+TEST_CASE("Of files that are equally old a note names the rule by which one was chosen") {
+    const auto note = [](const std::vector<std::pair<std::string, std::string>>& files, bool one_is_locked = false) {
+        const Folder folder;
+        for (const auto& [path, content] : files) {
+            const fs::path file = folder.write("class/anna/" + path, content);
+            fs::last_write_time(file, fs::file_time_type());
+        }
+        if (one_is_locked) fs::create_symlink("nowhere", folder.path() / "class/anna/z/halves_fit.cpp");
+        return file_for(first, only_contents(folder.path() / "class")).note;
+    };
+    CHECK(
+        contains(note({{"01-halves-fit/halves_fit.cpp", "a"}, {"halves_fit.cpp", "b"}}), "is graded, as it lies in the exercise's own folder; none is newer."));
+    CHECK(contains(note({{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}}), "is graded, as it lies nearer to the top; none is newer."));
+    CHECK(contains(note({{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}}), "alt/halves_fit.cpp is graded, the first by its name; none is newer."));
+    CHECK(contains(note({{"z/halves_fit.hpp", ""}, {"halves_fit.cpp", "a"}}, true), "is graded, the only one that can be read."));
+}
+
+TEST_CASE("An empty file is named as such") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    CHECK(file_for(first, only_contents(folder.path() / "class")).note == "halves_fit.cpp is empty (0 bytes): it has to be handed in again.");
 }
 
 TEST_CASE("What the course brings along is no work of unknown name") {
@@ -506,6 +535,15 @@ TEST_CASE("What the course brings along is no work of unknown name") {
     const Contents found = contents(course, submissions(course, folder.path() / "class").front(), {exercises[0], exercises[2]});
     CHECK((found.unknown_files.empty() ? "" : found.unknown_files.front().path) == "");
 }
+
+TEST_CASE("A RAR archive that cannot be opened is called one, with what to ask for") {
+    const Folder folder;
+    folder.write("class/anna.rar", "Rar!");
+    folder.write("class/ben/halves_fit.cpp", "mine");
+    CHECK(contents_of(find(submissions(course, folder.path() / "class"), "anna")).trouble ==
+          "anna.rar is a RAR archive that cannot be opened here; ask for a zip.");
+}
+
 TEST_CASE("A file whose name is nearly that of a missing exercise is told with its name") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "");
@@ -603,7 +641,7 @@ open('class/flipped.zip', 'wb').write(flipped)
 )");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     const auto trouble = [&](const std::string& name) { return contents_of(find(found, name)).trouble; };
-    CHECK(trouble("empty") == "empty.zip is empty; nothing of it was read.");
+    CHECK(trouble("empty") == "empty.zip is empty (0 bytes); ask for it again.");
     CHECK(trouble("text") == "text.zip is no archive of a kind that can be read (zip, tar, 7z, rar); nothing of it was read.");
     CHECK(trouble("locked") == "locked.zip is protected by a password; nothing of it was read.");
     CHECK(contains(trouble("truncated (truncated.zip)"), "truncated.zip is damaged"));

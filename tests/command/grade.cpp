@@ -206,7 +206,9 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
     const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--dry-run"});
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "2 students:\n"));
-    CHECK(contains(left.out, "  1 of 2 exercises\n"));
+    CHECK(contains(left.out, "2 exercises would be graded: 1/1 halves fit, 1/2 turn a card.\n"));
+    CHECK(contains(left.out, "  1 of 2 exercises: 1/1\n"));
+    CHECK_FALSE(contains(left.out, "was graded"));
     CHECK(contains(left.out, "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"));
     CHECK(contains(left.out, "Nothing was compiled, run or written.\n"));
     CHECK_FALSE(fs::exists(out));
