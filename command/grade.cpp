@@ -224,9 +224,11 @@ void print(const GradeCommandOptions& options, const GradeResult& result, const 
     if (result.count_to_look_at > result.to_look_at.size())
         fmt::print("  and {} more; the page of the class has all of it\n", result.count_to_look_at - result.to_look_at.size());
     if (!result.gone.empty()) fmt::print("  no longer there, pages kept: {}\n", fmt::join(result.gone, ", "));
-    if (shard.is_whole())
-        fmt::print("The class table is {}, the grades are in {}.\n", as_typed(fs::absolute(options.out) / "index.html"),
-                   as_typed(fs::absolute(options.out) / "grades.csv"));
+    const std::string page = as_typed(fs::absolute(options.out) / "index.html");
+    if (result.similar_groups)
+        fmt::print("{} of similar programs{}.\n", *result.similar_groups > 0 ? many(static_cast<long>(*result.similar_groups), "group") : "No group",
+                   *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
+    if (shard.is_whole()) fmt::print("The class table is {}, the grades are in {}.\n", page, as_typed(fs::absolute(options.out) / "grades.csv"));
 }
 
 classroom::Layout layout(const std::string& name) {

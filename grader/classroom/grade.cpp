@@ -445,8 +445,11 @@ private:
         Tally tally(of);
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
-        reports::IndexPage page(index.out(), of, options_.similar ? std::optional(similar_groups(all)) : std::nullopt);
+        std::optional<std::vector<SimilarGroup>> similar;
+        if (options_.similar) similar = similar_groups(all);
+        if (similar) result_.similar_groups = similar->size();
         note_points_by_hand();
+        reports::IndexPage page(index.out(), of, std::move(similar));
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);
@@ -506,7 +509,7 @@ private:
             if (owners[i].size() > 1 && !texts[i].empty()) pairs.push_back({i, i, 100});
         std::vector<SimilarGroup> groups;
         for (const auto& [members, percent] : groups_of(pairs, texts.size())) {
-            SimilarGroup group{question.exercise.id, {}, percent};
+            SimilarGroup group{question.exercise.id, {}, percent, members.size() == 1};
             for (const std::size_t i : members) group.members.insert(group.members.end(), owners[i].begin(), owners[i].end());
             groups.push_back(std::move(group));
         }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,7 @@ struct GradeResult {
     std::size_t given_by_hand = 0;        ///< how many students have points by hand
     std::vector<std::string> rubrics;     ///< what is judged by hand besides the exercises
     bool similar_rubrics = false;         ///< whether two of their names are so near that one may be misspelt
+    std::optional<std::size_t> similar_groups;  ///< of programs that are much alike; none where nobody looked for them
 };
 
 /// What was understood of a class's folder, before anything is graded.

@@ -29,7 +29,8 @@ struct SimilarGroup {
     };
     std::string exercise;         ///< its id
     std::vector<Member> members;  ///< two or more, each alike to another one of them
-    int percent = 0;              ///< so much the least alike of these pairs have in common; 100 where all programs are the same
+    int percent = 0;              ///< so much the least alike of these pairs have in common, names, layout and comments aside
+    bool same_file = false;       ///< whether all of them handed in the same bytes
 };
 
 /// How an exercise fared over the class.

@@ -410,6 +410,20 @@ TEST_CASE("A student reads which files had the name of no exercise") {
     CHECK(contains(text, "We found 03-xy.cpp and did not know which exercise it is for. A file is recognised by its name."));
 }
 
+TEST_CASE("Similar programs are not said to be the same, unless they are") {
+    const Class of = one_exercise();
+    const auto in_common = [&](int percent, bool same_file) {
+        const std::vector<classroom::SimilarGroup> groups{{of.exercises[0].id, {{"Änne", "anne"}, {"Ben", "ben"}}, percent, same_file}};
+        std::ostringstream out;
+        reports::IndexPage page(out, of, groups);
+        page.end(classroom::Tally(of), {});
+        return Page::text_of(Page(out.str()).all("//section[@id='similar']//tbody/tr/td").at(1));
+    };
+    CHECK(in_common(100, true) == "the same file");
+    CHECK(in_common(100, false) == "nearly all");
+    CHECK(in_common(86, false) == "86 % or more");
+}
+
 TEST_CASE("Which file was judged, when it was changed and how late it came is told") {
     const Class of = one_exercise();
     Student student = student_with(checked(of.exercises[0], 0));

@@ -124,6 +124,17 @@ TEST_CASE("A misspelt chapter is met with the nearest one") {
                   "there is no exercise or chapter '1-card'; did you mean '1-cards'?");
 }
 
+TEST_CASE("Looking for similar programs, the terminal says how many groups there are") {
+    const Folder folder;
+    for (const char* name : {"anna", "ben"})
+        folder.write(fmt::format("class/{}/turn_a_card.cpp", name), content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
+    const std::string out = (folder.path() / "out").string();
+    const Left left = knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/2", "--similar"});
+    if (contains(left.err, "needs the package similarity-tester")) return;
+    CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + out + "/index.html.\n"));
+    CHECK(contains(content_of(out + "/index.html"), "the same file"));
+}
+
 TEST_CASE("Points given by hand stand in every report, and survive regrading") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();

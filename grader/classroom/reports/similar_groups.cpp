@@ -25,6 +25,11 @@ void add_students(Node row, const SimilarGroup& group) {
     }
 }
 
+std::string in_common(const SimilarGroup& group) {
+    if (group.same_file) return "the same file";
+    return group.percent == 100 ? "nearly all" : fmt::format("{} % or more", group.percent);
+}
+
 void add_table(Node section, const Class& of, const std::vector<SimilarGroup>& groups) {
     const Node box = html::add_scrolled(section, "Table of similar programs");
     const Node table = add(box, "table"), head = add(add(table, "thead"), "tr"), body = add(table, "tbody");
@@ -33,7 +38,7 @@ void add_table(Node section, const Class& of, const std::vector<SimilarGroup>& g
         const Node row = add(body, "tr");
         html::set(add(row, "th", nullptr, title_of(of, group.exercise)), "scope", "row");
         add_students(row, group);
-        add(row, "td", nullptr, group.percent == 100 ? "all" : fmt::format("{} % or more", group.percent));
+        add(row, "td", nullptr, in_common(group));
     }
 }
 
@@ -46,7 +51,8 @@ void add_groups(Node page, const Class& of, const std::vector<SimilarGroup>& gro
     add(section, "p", nullptr,
         "Such a number does not prove that anybody copied: short tasks have few good solutions, and two who learnt from the same lesson write alike. "
         "It is a reason to look at the programs and to ask, no more. Who copied from whom it does not tell at all. In a group each program has that much in "
-        "common with another one of the group. Programs of fewer than four statements were not compared.");
+        "common with another one of the group, whatever the names in it; what is longer may have more besides. Programs of fewer than four statements were not "
+        "compared.");
     if (groups.empty()) add(section, "p", nullptr, "No two programs have 80 % or more in common.");
     else add_table(section, of, groups);
 }
