@@ -100,7 +100,7 @@ private:
     void test_line(const TestResult& test) {
         const bool passed = test.outcome == TestOutcome::passed;
         const std::string mark = passed ? paint_.green("ok       ") : test.outcome == TestOutcome::failed ? paint_.red("failed   ") : "not tried";
-        line("  {}  {} of {}  {}{}", mark, passed ? test.points : 0, test.points, test.sentence, test.hidden ? " (hidden)" : "");
+        line("  {}  {} of {}  {}", mark, passed ? test.points : 0, test.points, grader::name_of(test));
         if (!test.needs.empty()) line("             {}", paint_.faint("needs this one before: " + test.needs));
     }
 

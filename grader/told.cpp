@@ -35,6 +35,11 @@ bool is_stub(const Verdict& verdict) {
            });
 }
 
+std::string name_of(const TestResult& test) {
+    const bool says_so = test.sentence.rfind("Hidden test ", 0) == 0;
+    return test.sentence + (test.hidden && !says_so ? " (hidden)" : "");
+}
+
 std::vector<Told> told(const TestResult& failed) {
     const Failure& failure = failed.failure;
     std::vector<Told> parts;

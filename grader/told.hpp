@@ -14,6 +14,9 @@ std::string many(long count, const std::string& thing);
 /// Whether nothing has been written yet, as every test found with its first call.
 bool is_stub(const Verdict& verdict);
 
+/// What a test states, and whether it is hidden; where only that may be told, its name says so already: "Hidden test 1".
+std::string name_of(const TestResult& test);
+
 /// Something told and what it is called: "came back" and "false".
 struct Told {
     std::string name;  ///< may be empty

@@ -388,9 +388,16 @@ private:
         return {verdict_of(question, *file), file->path, file->changed, file->note};
     }
 
+    /// The folder or archive of a student, as the teacher knows it.
+    static std::string shown_source(const Submission& submission) {
+        std::string shown = submission.source.filename().string() + (submission.inside.empty() ? "" : "/" + submission.inside);
+        if (shown.ends_with('/')) shown.pop_back();
+        return shown;
+    }
+
     Student student(const Class& of, const Found& found) const {
         const Submission& from = found.submission;
-        Student student{from.name, from.number, from.slug, grader::harmless((from.source.filename() / from.inside).string()), {}, found.notes, 0};
+        Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)), {}, found.notes, 0};
         student.unknown_files = found.unknown_files;
         std::int64_t newest = 0;
         for (const Question& question : questions_) {

@@ -360,7 +360,7 @@ TEST_CASE("A student's page tells no more of hidden tests than it may, and nothi
     const std::string count = page_text(needy(asked)), sentences = page_text(needy(asked), grader::HiddenDetail::sentences),
                       all = page_text(needy(asked), grader::HiddenDetail::all);
     INFO(count);
-    CHECK(contains(count, "failed 0 of 2 Hidden test 1 (hidden)butthe program ended before it answerednotethe input of a hidden test is not shown"));
+    CHECK(contains(count, "failed 0 of 2 Hidden test 1butthe program ended before it answerednotethe input of a hidden test is not shown"));
     CHECK_FALSE(contains(count, stated));
     CHECK(contains(sentences, stated + " (hidden)"));
     for (const std::string& text : {count, sentences}) CHECK_FALSE(contains(text, "q1 and q2"));
@@ -422,6 +422,12 @@ TEST_CASE("Similar programs are not said to be the same, unless they are") {
     CHECK(in_common(100, true) == "the same file");
     CHECK(in_common(100, false) == "nearly all");
     CHECK(in_common(86, false) == "86 % or more");
+}
+
+TEST_CASE("Where no mistake was frequent the page says why") {
+    const Class of = one_exercise();
+    CHECK(contains(Page(index(of, {student_with(checked(of.exercises[0], 0))})).text, "Most frequent mistakes: none that two students made alike."));
+    CHECK(contains(Page(index(of, {})).text, "Most frequent mistakes: none, as no program was judged."));
 }
 
 TEST_CASE("Which file was judged, when it was changed and how late it came is told") {

@@ -153,6 +153,7 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
         const auto results = nlohmann::json::parse(content_of(out + "/results.json"));
         const auto& student = results.at("students").at(0);
         CHECK(student.at("points") == 5);
+        CHECK(student.at("submission") == "student 0");
         CHECK(student.at("grade") == 5);
         CHECK(results.at("most_points") == student.at("most_points"));
         CHECK(student.at("exercises").at(0).at("by_hand") == nlohmann::json{{"points", 2}, {"reason", "talked about it"}});

@@ -301,11 +301,20 @@ void add_tests(Node section, const Asked& asked, const ExerciseTally& tally) {
     }
 }
 
-void add_mistakes(Node section, const std::vector<Mistake>& mistakes) {
-    if (mistakes.empty()) return;
+/// Why there are no mistakes that several students made.
+const char* why_no_mistakes(const ExerciseTally& tally) {
+    const int judged = tally.full + tally.part + tally.none + tally.does_not_compile;
+    return judged == 0 ? "Most frequent mistakes: none, as no program was judged." : "Most frequent mistakes: none that two students made alike.";
+}
+
+void add_mistakes(Node section, const ExerciseTally& tally) {
+    if (tally.mistakes.empty()) {
+        add(section, "p", "note", why_no_mistakes(tally));
+        return;
+    }
     add(section, "h4", nullptr, "Most frequent mistakes");
     const Node list = add(section, "ul", "mistakes");
-    for (const Mistake& mistake : mistakes) {
+    for (const Mistake& mistake : tally.mistakes) {
         const Node entry = add(list, "li");
         add(entry, "strong", nullptr, many(mistake.students, "student"));
         html::say(entry, mistake.test.empty() ? ", does not compile: " : ", \"" + mistake.test + "\": ");
@@ -327,7 +336,7 @@ void add_exercises(Node page, const Class& of, const Tally& tally) {
         add(exercise, "h3", nullptr, asked.title);
         add(exercise, "p", "note", fmt::format("{}, level {} of 3, {}", asked.id, asked.level, many(asked.most_points(), "point")));
         add_tests(exercise, asked, tallies[i]);
-        add_mistakes(exercise, tallies[i].mistakes);
+        add_mistakes(exercise, tallies[i]);
     }
 }
 

@@ -199,7 +199,7 @@ private:
         html::say(entry, " ");
         add(entry, "span", "points", fmt::format("{} of {}", passed ? test.points : 0, test.points));
         html::say(entry, " ");
-        add(entry, "span", "sentence", test.sentence + (test.hidden ? " (hidden)" : ""));
+        add(entry, "span", "sentence", grader::name_of(test));
         if (!test.needs.empty()) add(entry, "p", "note", "needs this one before: " + test.needs);
         if (failed && !grader::is_stub(verdict_)) failure(entry, test);
     }
