@@ -74,6 +74,7 @@ private:
 
     void checked() {
         if (grader::is_stub(verdict_)) return stub();
+        if (!verdict_.message.empty()) return broken();
         // What a function without a return answers is anything: that comes first, for it explains what the tests found.
         if (return_is_missing()) warnings();
         bool told = false;
@@ -87,6 +88,16 @@ private:
         if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
         prints();
         summary();
+    }
+
+    /// What made every test fail comes first; how they failed would mislead.
+    void broken() {
+        for (const std::string& row : folded(harmless(verdict_.message))) line("{}", row);
+        out_ += "\n";
+        for (const TestResult& test : verdict_.tests) test_line(test);
+        if (!verdict_.warnings.empty()) out_ += "\nCompiler and linker said:\n" + indented(verdict_.warnings, "    ");
+        line("\n{}", paint_.bold(fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()))));
+        hidden();
     }
 
     void stub() {

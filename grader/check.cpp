@@ -183,13 +183,14 @@ private:
         return verdict_.outcome == VerdictOutcome::checked && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
     }
 
-    /// A program that crashes in each test may have broken the C library, on which the worker is built.
+    /// A program that crashes in each test may have broken the C library, on which the worker is built. Then that is what its author must
+    /// know: the crashes mislead.
     void explain_crash() {
         Allowance allowance;
         allowance.readable = {worker()};
         const Finished symbols =
             run(confine({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()}, allowance, options_.isolation), milliseconds(60'000));
-        if (const std::string taken = taken_names(symbols.output); !taken.empty()) verdict_.explanation = taken;
+        if (const std::string taken = taken_names(symbols.output); !taken.empty()) verdict_.message = taken;
     }
 
     /// The compiler's message with paths as the student knows them.

@@ -95,9 +95,10 @@ std::string page_text(const Graded& graded, grader::HiddenDetail detail) {
 
 /// Elements that our pages are made of, and attributes that they have.
 void check_is_ours(const Page& page, const std::string& links) {
-    static const std::set<std::string> elements{"html", "head",  "meta",   "title", "body",  "header", "main",  "nav", "section", "h1",  "h2",   "h3",
-                                                "h4",   "p",     "a",      "ul",    "li",    "dl",     "div",   "dt",  "dd",      "pre", "code", "bdi",
-                                                "em",   "small", "strong", "span",  "table", "thead",  "tbody", "tr",  "th",      "td",  "svg",  "rect"};
+    static const std::set<std::string> elements{"html",  "head",  "meta",  "title", "body", "header", "main",   "nav",  "section", "h1",
+                                                "h2",    "h3",    "h4",    "p",     "a",    "ul",     "li",     "dl",   "div",     "dt",
+                                                "dd",    "pre",   "code",  "bdi",   "em",   "small",  "strong", "span", "details", "summary",
+                                                "table", "thead", "tbody", "tr",    "th",   "td",     "svg",    "rect"};
     static const std::set<std::string> attributes{"class",
                                                   "id",
                                                   "href",
@@ -397,6 +398,21 @@ TEST_CASE("Points by hand are the points of an exercise on every page, and what 
     // One with all points, one with some, no other; of these one by hand.
     CHECK(contains(Page::text_of(page.all("//section[@id='exercises']/div/table").at(0)), "✎ of these by handDo two halves fit?1100001"));
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));
+}
+
+TEST_CASE("What broke a program as a whole is told instead of how its tests failed") {
+    const Class of = one_exercise();
+    Graded graded = checked(of.exercises[0], 1);
+    graded.verdict.message = "The global variable `close` has taken the name of a function.\n";
+    graded.verdict.warnings = "mold: warning: symbol type mismatch: close\n";
+    const std::string text = page_text(graded);
+    CHECK(text.find("has taken the name") < text.find("failed 0 of 1"));
+    CHECK(text.find("failed 0 of 1") < text.find("mold: warning"));
+    CHECK_FALSE(contains(text, "crashed"));
+    const auto sentences = reports::to_look_at(of, student_with(graded));
+    CHECK(sentences == std::vector<std::string>{"1/1 halves fit: no test could be run: The global variable `close` has taken the name of a function."});
+    graded.by_hand = classroom::GivenPoints{5, "it was only the name"};
+    CHECK(reports::to_look_at(of, student_with(graded)).empty());
 }
 
 TEST_CASE("A student reads which files had the name of no exercise") {

@@ -93,6 +93,17 @@ TEST_CASE("Programs that crash, loop or do not compile are told in words") {
     }
 }
 
+TEST_CASE("Of a program that has taken a name of the C library that is told, and not its crashes") {
+    const Folder folder;
+    const Left left = check(folder.write("halves_fit.cpp", "#include \"halves_fit.hpp\"\nbool close = false;\nbool fit(Half, Half) { return true; }\n"));
+    CHECK(left.exit_code == 1);
+    const std::size_t why = left.out.find("The global variable `close` has taken the name of a function of the C library"), tests = left.out.find("  failed ");
+    CHECK(why < tests);
+    CHECK(tests < left.out.find("0 of 5 points."));
+    CHECK_FALSE(contains(left.out, "crashed"));
+    CHECK(left.out.find("mold: ") > tests);
+}
+
 TEST_CASE("A missing return is told even when all tests pass, other warnings are not") {
     const Left left = check(students + "/forgets_a_return.cpp");
     INFO(left.out);

@@ -438,7 +438,7 @@ TEST_CASE("A global variable that has taken the name of a function of the C libr
     const Verdict verdict = verdict_on(folder.write("takes_a_name.cpp", include + "bool close = false;\nint read[10];\n" + body));
     REQUIRE(verdict.outcome == VerdictOutcome::checked);
     CHECK(verdict.points() == 0);
-    CHECK(contains(verdict.explanation, "The global variables `close` and `read` have taken the names of functions of the C library"));
+    CHECK(contains(verdict.message, "The global variables `close` and `read` have taken the names of functions of the C library"));
     // Nothing is said of a program that crashes for another reason.
-    CHECK(verdict_on(folder.write("crashes.cpp", include + "int numbers[10];\nbool fit(Half, Half) { __builtin_trap(); }\n")).explanation.empty());
+    CHECK(verdict_on(folder.write("crashes.cpp", include + "int numbers[10];\nbool fit(Half, Half) { __builtin_trap(); }\n")).message.empty());
 }

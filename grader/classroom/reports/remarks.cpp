@@ -17,6 +17,8 @@ std::vector<std::string> remarks(const Graded& graded) {
     std::vector<std::string> found;
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::checked && !graded.verdict.message.empty())
+        found.push_back("no test could be run: " + graded.verdict.message.substr(0, graded.verdict.message.find('\n')));
     if (!graded.note.empty()) found.push_back(graded.note);
     return found;
 }

@@ -165,6 +165,7 @@ private:
             sentence("This is still the stub: nothing has been written yet.");
             return tests("The tests ask:");
         }
+        if (!verdict_.message.empty()) return broken();
         // What a function without a return answers is anything: that comes first, for it explains what the tests found.
         const std::string missing = grader::missing_returns(verdict_.warnings);
         if (!missing.empty()) warnings(verdict_.all_passed() ? missing : verdict_.warnings);
@@ -173,6 +174,16 @@ private:
         if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
         prints("Your program printed:", verdict_.prints);
         prints("In hidden tests it printed:", verdict_.hidden_prints);
+    }
+
+    /// What made every test fail comes first; how they failed, and what the linker said of it, would mislead.
+    void broken() {
+        sentence(verdict_.message);
+        tests({});
+        if (verdict_.warnings.empty()) return;
+        const Node more = add(section_, "details");
+        add(more, "summary", nullptr, "What compiler and linker said");
+        html::add_lines(more, verdict_.warnings);
     }
 
     void warnings(const std::string& shown) {
@@ -201,7 +212,7 @@ private:
         html::say(entry, " ");
         add(entry, "span", "sentence", grader::name_of(test));
         if (!test.needs.empty()) add(entry, "p", "note", "needs this one before: " + test.needs);
-        if (failed && !grader::is_stub(verdict_)) failure(entry, test);
+        if (failed && verdict_.message.empty() && !grader::is_stub(verdict_)) failure(entry, test);
     }
 
     void failure(Node entry, const TestResult& test) {
