@@ -45,19 +45,27 @@ public:
         const Clock::time_point now = Clock::now();
         if (stage.done == 0) begun_ = now;
         const bool is_new = stage.kind != shown_ || stage.done == stage.of;
-        if (stage.of == 0 && stage.kind == Stage::Kind::building) std::cerr << "\r\033[Kbuilding the tests of the exercises..." << std::flush;
+        if (stage.of == 0 && stage.kind == Stage::Kind::building) write("building the tests of the exercises...");
         if (stage.of == 0 || (!is_new && now - shown_at_ < std::chrono::milliseconds(100))) return;
         shown_ = stage.kind;
         shown_at_ = now;
-        std::cerr << fmt::format("\r\033[K{} {} of {}{}", bar(static_cast<int>(stage.done), static_cast<int>(stage.of)), stage.done, what(stage), left(stage))
-                  << std::flush;
+        write(fmt::format("{} {} of {}{}", bar(static_cast<int>(stage.done), static_cast<int>(stage.of)), stage.done, what(stage), left(stage)));
     }
-    ~ProgressLine() {
-        if (shown_at_ != Clock::time_point()) std::cerr << "\r\033[K" << std::flush;
+    ~ProgressLine() { clear(); }
+
+    /// Takes the line away, so that others can stand in its place.
+    void clear() {
+        if (is_there_) std::cerr << "\r\033[K" << std::flush;
+        is_there_ = false;
     }
 
 private:
     using Clock = std::chrono::steady_clock;
+
+    void write(const std::string& text) {
+        std::cerr << "\r\033[K" << text << std::flush;
+        is_there_ = true;
+    }
 
     static std::string what(const Stage& stage) {
         const long of = static_cast<long>(stage.of);
@@ -83,6 +91,7 @@ private:
 
     Stage::Kind shown_ = Stage::Kind::reading;
     Clock::time_point begun_ = Clock::now(), shown_at_;
+    bool is_there_ = false;
 };
 
 /// "2/5": the second of five parts of a class.
@@ -301,6 +310,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
     }
+    line.clear();
     print(options, result, grading.shard, grading.by_hand);
     return result.grader_failed ? our_fault : result.count_to_look_at > 0 ? not_passed : done;
 }

@@ -277,3 +277,14 @@ TEST_CASE("On a terminal one sees how far the grading is, and that it can be sto
     const std::string screen = terminal.wait_until("knobel: stopped; the same command goes on from here");
     CHECK(contains(screen, "░] "));
 }
+
+TEST_CASE("On a terminal the progress makes room for what the grading found") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2);
+    const Course course;
+    const Terminal terminal(course);
+    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() + "' --exercises 1/1");
+    const std::string screen = terminal.wait_until("The class table is");
+    CHECK(contains(screen, "\n2 submissions with 2 different files, 2 of them checked now.\n"));
+    CHECK_FALSE(contains(screen, "] "));
+}
