@@ -85,7 +85,7 @@ std::string name_of(HiddenDetail detail);
 struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
-    std::string message;      ///< of the compiler, or why the grader failed
+    std::string message;      ///< of the compiler, why the grader failed, or, of a checked program, what made every test fail
     std::string explanation;  ///< what the compiler's first error or worst warning most often means, may be empty
     std::string warnings;     ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
