@@ -33,6 +33,18 @@ Place place_of(const std::string& path, const grader::Exercise& exercise) {
 
 bool lies_in(const std::string& path, const std::string& folder) { return folder.empty() || path.rfind(folder + "/", 0) == 0; }
 
+/// Paths without the last folders and the name that all have in common, such as "old" and "new" for a file in each; unless one is nothing but these.
+/// So what is said of two versions of the whole work is the same for each exercise.
+std::vector<std::string> without_common_end(const std::vector<std::string>& paths) {
+    std::vector<std::string> shorter = paths;
+    const auto end_of = [](const std::string& path) { return path.substr(std::min(path.rfind('/'), path.size())); };
+    while (std::all_of(shorter.begin(), shorter.end(), [&](const std::string& path) {
+        return path.find('/') != std::string::npos && end_of(path) == end_of(shorter.front());
+    }))
+        for (std::string& path : shorter) path.resize(path.rfind('/'));
+    return shorter;
+}
+
 /// A text that Windows saved as UTF-16, in UTF-8; nothing when it is none.
 std::optional<std::string> from_utf16(const std::string& text) {
     const std::string mark = text.substr(0, 2);
@@ -115,18 +127,21 @@ private:
         const std::string path = readable(best.file->path);
         std::vector<std::string> sentences;
         if (best.likeness == Likeness::alike) sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
-        if (was_converted) sentences.push_back(path + " was saved as UTF-16 and is converted.");
-        if (best.file->content.empty()) sentences.push_back(path + " is empty (0 bytes): it has to be handed in again.");
+        if (was_converted) sentences.push_back("The file was saved as UTF-16 and is converted.");
+        if (best.file->content.empty()) sentences.push_back("The file is empty (0 bytes): it has to be handed in again.");
         std::vector<const Candidate*> others;
-        std::vector<std::string> paths;
+        std::vector<std::string> paths{best.file->path};
         for (auto other = candidates_.begin() + 1; other != candidates_.end(); ++other) {
             const bool differs = !other->file->trouble.empty() || other->file->content != best.file->content;
             if (!differs || other->built || other->likeness != best.likeness) continue;
             others.push_back(&*other);
             paths.push_back(other->file->path);
         }
-        if (!others.empty())
-            sentences.push_back(fmt::format("{} is graded, {}. There is something else in {}.", path, why_before(*others.front()), some_of(paths)));
+        if (!others.empty()) {
+            paths = without_common_end(paths);
+            sentences.push_back(fmt::format("{} is graded, {}. There is something else in {}.", readable(paths[0]), why_before(*others.front()),
+                                            some_of({paths.begin() + 1, paths.end()})));
+        }
         return fmt::format("{}", fmt::join(sentences, " "));
     }
 
