@@ -33,7 +33,7 @@ using classroom::GradeResult;
 using classroom::Stage;
 
 struct GradeCommandOptions {
-    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden = "count", engine = "local";
+    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden = "count", engine = "local", moodle_sheet;
     std::uint64_t jobs = 0, seed = 1986;
     bool similar = false, replace = false, dry_run = false;
 };
@@ -214,6 +214,16 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& opt
     }
 }
 
+void print_not_handed_in(const std::vector<std::string>& names) {
+    if (!names.empty()) fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
+}
+
+void print(const GradeCommandOptions& options, const classroom::FilledSheet& sheet, int most_points) {
+    print_not_handed_in(sheet.without_submission);
+    fmt::print("{} has grades in {} of {}{}.\n", as_typed(fs::absolute(options.out) / "moodle.csv"), sheet.filled, many(static_cast<long>(sheet.lines), "line"),
+               sheet.scaled_to ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade", most_points, *sheet.scaled_to) : "");
+}
+
 /// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one spelling?)"
 std::string about_points_by_hand(const GradeResult& result, const fs::path& by_hand) {
     std::string text = fmt::format("Points by hand for {} ({})", many(static_cast<long>(result.given_by_hand), "student"), as_typed(fs::absolute(by_hand)));
@@ -237,6 +247,7 @@ void print(const GradeCommandOptions& options, const GradeResult& result, const 
     if (result.similar_groups)
         fmt::print("{} of similar programs{}.\n", *result.similar_groups > 0 ? many(static_cast<long>(*result.similar_groups), "group") : "No group",
                    *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
+    if (result.moodle) print(options, *result.moodle, result.most_points);
     if (shard.is_whole()) fmt::print("The class table is {}, the grades are in {}.\n", page, as_typed(fs::absolute(options.out) / "grades.csv"));
 }
 
@@ -267,6 +278,7 @@ Outcome show(const classroom::Preview& preview) {
         is_clear = is_clear && sentences.empty();
     }
     for (const std::string& sentence : preview.passed_over) fmt::print("  to look at: {}\n", sentence);
+    print_not_handed_in(preview.not_handed_in);
     fmt::print("Nothing was compiled, run or written.\n");
     return is_clear ? done : not_passed;
 }
@@ -285,6 +297,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.layout = layout(options.layout);
     grading.replace = options.replace;
     grading.exercises = chosen(here, options.exercises);
+    grading.moodle_sheet = options.moodle_sheet;
     if (options.dry_run) return show(classroom::preview(here, grading));
     grading.out = out_folder(options);
     grading.again = again(here, options.again);
@@ -331,6 +344,10 @@ void add_grade(const Verb& program) {
         .option(
             "--by-hand", options->by_hand,
             "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, Reason (without it: by-hand.csv among the results, if it is there)")
+        .option(
+            "--moodle-sheet", options->moodle_sheet,
+            "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or the gradebook; moodle.csv is the same with grades, to be imported "
+            "(without it: the one of the run before)")
         .option("--again", options->again, "judge these students or exercises anew, with commas between, although nothing has changed")
         .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")

@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "grader/classroom/csv_table.hpp"
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/reports/remarks.hpp"
@@ -19,11 +20,6 @@ namespace classroom {
 namespace {
 
 constexpr int most_points = 1000;
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
-}
 
 std::optional<int> whole_number(const std::string& text) {
     int number = 0;
@@ -64,34 +60,9 @@ private:
 }  // namespace
 
 std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text) {
-    const std::size_t begin = text.rfind("\xef\xbb\xbf", 0) == 0 ? 3 : 0;
-    const auto first_end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
-    const char separator = std::count(text.begin(), first_end, ';') > std::count(text.begin(), first_end, ',') ? ';' : ',';
     std::vector<std::pair<std::size_t, std::vector<std::string>>> rows;
-    std::vector<std::string> cells{""};
-    std::size_t line = 1, first_line = 1;
-    bool quoted = false;
-    const auto end_row = [&] {
-        if (cells.size() > 1 || !trimmed(cells.front()).empty()) rows.emplace_back(first_line, std::move(cells));
-        cells.assign(1, "");
-    };
-    for (std::size_t i = begin; i < text.size(); ++i) {
-        const char c = text[i];
-        if (c == '"') {
-            const bool doubled = quoted && i + 1 < text.size() && text[i + 1] == '"';
-            if (doubled) cells.back() += text[++i];
-            else quoted = !quoted;
-        } else if (c == separator && !quoted) {
-            cells.emplace_back();
-        } else if (c == '\n' && !quoted) {
-            end_row();
-            first_line = line + 1;
-        } else {
-            cells.back() += c;
-        }
-        line += c == '\n' ? 1 : 0;
-    }
-    end_row();
+    const CsvTable table(text);
+    for (const CsvTable::Row& row : table.rows()) rows.emplace_back(row.line, row.cells);
     return rows;
 }
 

@@ -57,7 +57,7 @@ private:
     std::vector<ByHand> entries_;
 };
 
-/// The rows of a table as spreadsheets write it (RFC 4180), split at commas, or at semicolons where the first line has more of those.
+/// The rows of a CsvTable.
 /// @return for each row its line in the file, counted from 1, and its cells
 std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text);
 

@@ -14,6 +14,7 @@
 #include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/digest.hpp"
 #include "grader/classroom/key.hpp"
+#include "grader/classroom/moodle_sheet.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/reports.hpp"
@@ -109,6 +110,7 @@ public:
     GradeResult carry_out(const Intake& intake) {
         const std::vector<Submission>& all = intake.submissions;
         passed_over_ = intake.passed_over;
+        if (!options_.moodle_sheet.empty()) sheet_.emplace(options_.moodle_sheet);
         const grader::FolderLock lock(options_.out / "work",
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
@@ -120,6 +122,7 @@ public:
         if (!options_.by_hand.empty()) by_hand_ = PointsByHand(options_.by_hand);
         by_hand_.hold_against(all, the_class().exercises, earlier_students(all));
         claim();
+        if (std::error_code error; !sheet_ && !replaces() && fs::exists(kept_sheet(), error)) sheet_.emplace(kept_sheet());
         read(all);
         check_files(all);
         if (options_.shard.is_whole()) {
@@ -166,8 +169,11 @@ private:
 
     /// Makes the folder of the results this class's. Where others' were there, it becomes so only when all of theirs is gone.
     void claim() {
-        if (replaces())
+        if (replaces()) {
             for (const std::string& slug : records_.slugs()) forget(slug);
+            std::error_code ignored;
+            for (const fs::path& file : {kept_sheet(), options_.out / "moodle.csv"}) fs::remove(file, ignored);
+        }
         if (replaces() && options_.shard.is_whole()) return;
         if (replaces()) records_.keep_only({}, {});
         records_.keep_origin(here_);
@@ -434,6 +440,26 @@ private:
         for (const std::string& sentence : passed_over_) note_to_look_at(sentence);
     }
 
+    /// The sheet of Moodle's that is filled in again when the class is graded again.
+    fs::path kept_sheet() const { return options_.out / "work/moodle-sheet.csv"; }
+
+    /// Finds whose lines are in Moodle's sheet.
+    void find_lines(const std::vector<Submission>& all) {
+        if (!sheet_) return;
+        sheet_->find_lines(all);
+        for (const std::string& sentence : sheet_->to_look_at()) {
+            look_.of_nobody.push_back(sentence);
+            note_to_look_at(sentence);
+        }
+    }
+
+    void write_sheet(const Class& of) {
+        if (!sheet_) return;
+        replace(kept_sheet(), sheet_->original());
+        replace(options_.out / "moodle.csv", sheet_->text());
+        result_.moodle = FilledSheet{sheet_->filled(), sheet_->lines(), sheet_->scaled_from(of.most_points()), sheet_->without_submission()};
+    }
+
     /// Keeps the pages of students who are no longer in the class.
     void note_who_is_gone(const std::vector<Submission>& all) {
         std::set<std::string> here;
@@ -449,6 +475,7 @@ private:
     /// Writes all reports, student by student.
     void report(const std::vector<Submission>& all) {
         const Class of = the_class();
+        result_.most_points = of.most_points();
         Tally tally(of);
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
@@ -462,6 +489,7 @@ private:
         reports::begin_json(results.out(), of);
         Watch watch(options_, Stage::Kind::reporting, all.size());
         note_what_belongs_to_nobody();
+        find_lines(all);
         note_who_is_gone(all);
         for (const Submission& submission : all) {
             const Student one = student(of, found(submission));
@@ -471,6 +499,7 @@ private:
             reports::add_to_csv(csv.out(), of, one);
             reports::add_to_junit(junit.out(), of, one);
             reports::add_to_json(results.out(), of, one);
+            if (sheet_) sheet_->fill(of, one);
             write_pages(of, veiled(one, of.tell_hidden));
             watch.one_more();
         }
@@ -479,6 +508,7 @@ private:
         reports::end_json(results.out(), of, tally);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
+        write_sheet(of);
     }
 
     /// The groups of programs to look at, of each exercise.
@@ -528,16 +558,17 @@ private:
         const fs::path folder = options_.out / "students" / student.slug;
         std::error_code error;
         fs::create_directories(folder, error);
-        const auto write = [&](const char* name, const std::string& text) {
-            if (grader::content_of(folder / name) == text) return;
-            if (const auto failed = grader::replace_file(folder / name, text, records_.fresh_file()))
-                throw CannotKeep(
-                    fmt::format("{} cannot be written ({}); make room and call the same command again", (folder / name).string(), failed.message()));
-        };
+        const auto write = [&](const char* name, const std::string& text) { replace(folder / name, text); };
         write("index.html", reports::student_page(of, student));
         write("junit.xml", reports::student_junit(of, student));
         write("results.json", reports::as_gradescope(of, student));
         write("response.xml", reports::as_proforma(of, student));
+    }
+
+    void replace(const fs::path& file, const std::string& text) const {
+        if (grader::content_of(file) == text) return;
+        if (const auto failed = grader::replace_file(file, text, records_.fresh_file()))
+            throw CannotKeep(fmt::format("{} cannot be written ({}); make room and call the same command again", file.string(), failed.message()));
     }
 
     /// Removes what was kept of a student of another class.
@@ -556,6 +587,7 @@ private:
     std::string here_, before_;             ///< where the submissions are, and where those of the earlier results were
     std::set<std::string> again_;           ///< ids of exercises and slugs of students
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
+    std::optional<MoodleSheet> sheet_;
     std::vector<std::string> passed_over_;
     std::mutex mutex_;
     reports::ToLookAt look_;
@@ -595,6 +627,12 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     for (const Exercise& exercise : options.exercises) {
         of.exercises.push_back({exercise.id, exercise.title, exercise.level, {}});
         preview.exercises.push_back(reports::in_short(of.exercises.back()));
+    }
+    if (!options.moodle_sheet.empty()) {
+        MoodleSheet sheet(options.moodle_sheet);
+        sheet.find_lines(intake.submissions);
+        preview.passed_over.insert(preview.passed_over.end(), sheet.to_look_at().begin(), sheet.to_look_at().end());
+        preview.not_handed_in = sheet.without_submission();
     }
     for (Submission& submission : intake.submissions) {
         const Student student = unjudged(of, contents(course, submission, options.exercises));

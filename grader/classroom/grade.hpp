@@ -44,6 +44,14 @@ struct GradeOptions {
     std::vector<std::string> again;  ///< ids of exercises, and names, slugs or numbers of students, whose files are judged anew
     bool similar = false;            ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
+    std::filesystem::path moodle_sheet = {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the run before, if any
+};
+
+/// What was filled in of a table that Moodle exported.
+struct FilledSheet {
+    std::size_t filled = 0, lines = 0;
+    std::optional<double> scaled_to;              ///< Moodle's maximum grade, where it differs from the points to get
+    std::vector<std::string> without_submission;  ///< names of those on the other lines
 };
 
 /// What came of grading a class, or the part of it that this process was to grade.
@@ -59,6 +67,8 @@ struct GradeResult {
     std::vector<std::string> rubrics;     ///< what is judged by hand besides the exercises
     bool similar_rubrics = false;         ///< whether two of their names are so near that one may be misspelt
     std::optional<std::size_t> similar_groups;  ///< of programs that are much alike; none where nobody looked for them
+    std::optional<FilledSheet> moodle = {};
+    int most_points = 0;  ///< of a student
 };
 
 /// What was understood of a class's folder, before anything is graded.
@@ -70,7 +80,8 @@ struct Preview {
     };
     std::vector<std::string> exercises;  ///< that would be graded, in short: "1/1 halves fit"
     std::vector<Row> rows;
-    std::vector<std::string> passed_over;  ///< as in Intake
+    std::vector<std::string> passed_over;         ///< as in Intake, and of GradeOptions::moodle_sheet which submissions it does not fit
+    std::vector<std::string> not_handed_in = {};  ///< names in that sheet for which there is no submission
 };
 
 /// Reads the submissions of a class and writes nothing.
@@ -80,7 +91,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options);
 /// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only a part of the class, writes the
 /// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
 /// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out` with the results of another class
-/// @throws text::InputError when `again` names what is not in the class
+/// @throws text::InputError when `again` names what is not in the class, and for points by hand and a sheet of Moodle's that cannot be understood
 /// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
 /// @throws std::runtime_error when the judges cannot be built
 GradeResult grade(const grader::Course& course, const GradeOptions& options);

@@ -1,6 +1,7 @@
 #include "grader/classroom/names.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -129,6 +130,20 @@ std::string slug_with_digest(const std::string& name, const std::string& raw) {
     std::string slug = written(name).text.substr(0, longest_slug - end.size() - 1);
     if (slug.empty()) slug = "student";
     return slug + (slug.back() == '-' ? "" : "-") + end;
+}
+
+std::string comparable_name(const std::string& name) {
+    const Written slug = written(name);
+    if (!slug.whole) return name;
+    std::vector<std::string> words(1);
+    for (const char c : slug.text) {
+        std::string& word = words.back();
+        const bool is_spelling = !word.empty() && (c == 'e' ? std::string("aou").find(word.back()) != std::string::npos : c == 'a' && word.back() == 'a');
+        if (c == '-') words.emplace_back();
+        else if (!is_spelling) word += c;  // "ae" is how an umlaut is spelled without one, and "aa" a ring
+    }
+    std::sort(words.begin(), words.end());
+    return fmt::format("{}", fmt::join(words, " "));
 }
 
 MoodleName moodle_name(const std::string& raw) {

@@ -23,6 +23,10 @@ std::string slug_of(const std::string& name, const std::string& raw);
 /// The slug with a digest behind it, for those whose names come out as the same.
 std::string slug_with_digest(const std::string& name, const std::string& raw);
 
+/// A name without case, accents and the order of its words, to compare names that different people wrote: the same for "Müller, Änne", "Anne Muller" and
+/// "aenne_mueller". A name that cannot be written in ASCII is returned as it is.
+std::string comparable_name(const std::string& name);
+
 /// What Moodle makes of a student: "Family Given_12345_assignsubmission_file_", a file's name behind it where it makes no folders.
 struct MoodleName {
     std::string name;          ///< "Family Given"

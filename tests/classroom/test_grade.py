@@ -6,6 +6,7 @@ KNOBEL_CLASS_OF=200 makes the class larger, with endless programs in it; then th
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import random
@@ -243,6 +244,22 @@ class Grading(unittest.TestCase):
                 loop.kill()
         self.assertEqual((quiet / "grades.csv").read_text(), (busy / "grades.csv").read_text())
         self.assertEqual((quiet / "grades.csv").read_text(), (self.killed / "grades.csv").read_text())
+
+    def test_a_sheet_of_moodles_comes_back_with_the_grade_of_every_student_in_it(self) -> None:
+        out, sheet = self.copy_of_killed(), self.folder / "worksheet.csv"
+        students = json.loads((out / "results.json").read_text())["students"]
+        heading = ["Identifier", "Full name", "Status", "Grade", "Maximum Grade"]
+        lines = [[f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])] for i, student in enumerate(reversed(students))]
+        lines.append(["Participant 99", "Absent One", "-", "", str(students[0]["most_points"])])
+        with open(sheet, "w", encoding="utf-8-sig", newline="") as file:
+            csv.writer(file).writerows([heading, *lines])
+        said = self.grade(out, "--moodle-sheet", str(sheet))
+        self.assertIn("in Moodle's sheet, but nothing handed in: Absent One\n", said)
+        grades = {student["name"]: "" if student["grade"] is None else str(student["grade"]) for student in students}
+        with open(out / "moodle.csv", encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.reader(file, strict=True))
+        self.assertEqual(rows, [heading, *([number, name, status, grades.get(name, ""), most] for number, name, status, _, most in lines)])
+        self.assertEqual(self.done_now(said), 0)
 
     def test_what_a_busy_machine_left_without_a_verdict_is_judged_again_alone(self) -> None:
         build, names = self.folder / "busy build", self.folder / "names"

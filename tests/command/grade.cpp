@@ -211,6 +211,46 @@ TEST_CASE("Replaced results leave nothing of the other class behind, and a moved
     CHECK(count("submissions") == 1);
 }
 
+TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until another is given") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    folder.write("class/Zoe Unknown/halves_fit.cpp", "// no more\n");
+    const std::string sheet = folder.write("worksheet.csv",
+                                           "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,,100.00\nParticipant 8,\"0, Student\",,100.00\n"
+                                           "Participant 9,Absent One,,100.00\n");
+    const auto grade = [&](grader::CommandLine more) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    const std::string filled =
+        "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,100,100.00\nParticipant 8,\"0, Student\",100,100.00\nParticipant 9,Absent "
+        "One,,100.00\n";
+    const Left dry = grade({"--moodle-sheet", sheet, "--dry-run"});
+    CHECK(contains(dry.out,
+                   "to look at: Zoe Unknown: not in Moodle's sheet; the grade is not in moodle.csv\n  in Moodle's sheet, but nothing handed in: Absent One"));
+    CHECK_FALSE(std::filesystem::exists(out));
+    for (const grader::CommandLine& more : {grader::CommandLine{"--moodle-sheet", sheet}, {}}) {
+        std::filesystem::remove(out + "/moodle.csv");
+        const Left left = grade(more);
+        CHECK(left.exit_code == 1);
+        CHECK(contains(left.out, "to look at: Zoe Unknown: not in Moodle's sheet; the grade is not in moodle.csv\n"));
+        CHECK(contains(left.out, "in Moodle's sheet, but nothing handed in: Absent One\n"));
+        CHECK(contains(left.out, "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to the 100 of Moodle's maximum grade.\n"));
+        CHECK(content_of(out + "/moodle.csv") == filled);
+        CHECK(contains(content_of(out + "/index.html"), "Zoe Unknown: not in Moodle's sheet"));
+    }
+    const Left refused = grade({"--moodle-sheet", folder.write("notes.csv", "a,b\n")});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "notes.csv:1: read the headings a, b, expected those of Moodle's grading worksheet"));
+    CHECK(content_of(out + "/moodle.csv") == filled);
+    const std::string fresh = folder.write("fresh.csv", "ID;Bewertung\nTeilnehmer/in7;\n");
+    CHECK(grade({"--moodle-sheet", fresh}).exit_code == 1);
+    CHECK(content_of(out + "/moodle.csv") == content_of(fresh));  // submissions without numbers fit none of its lines
+    CHECK(grade({}).exit_code == 1);
+    CHECK(content_of(out + "/moodle.csv") == content_of(fresh));
+}
+
 TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
