@@ -10,10 +10,10 @@
 
 #include "command/exercises.hpp"
 #include "command/hints.hpp"
+#include "command/packing.hpp"
 #include "command/verbs.hpp"
 #include "grader/declared.hpp"
 #include "grader/files.hpp"
-#include "grader/process.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -26,16 +26,7 @@ struct KitOptions {
     std::string tell_hidden = "count";
 };
 
-const std::set<std::string> for_teachers{"grade", "kit", "new", "site"};
-
-/// A folder in which the kit is laid together.
-grader::TemporaryFolder staging_in(const fs::path& parent) {
-    try {
-        return {parent, "kit-"};
-    } catch (const std::runtime_error& error) {
-        throw MachineLacks(error.what());
-    }
-}
+const std::set<std::string> for_teachers{"grade", "kit", "new", "proforma", "site"};
 
 /// What students get, laid together in a folder: all that checks an exercise, and nothing that gives one away.
 class Kit {
@@ -48,8 +39,8 @@ public:
              {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("command", {"course_verbs.cpp", "grade.cpp", "kit.cpp", "new.cpp"});
-        take_files("command/help", {"grade.txt", "kit.txt", "new.txt", "site.txt"});
+        take_files("command", {"course_verbs.cpp", "grade.cpp", "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
+        take_files("command/help", {"grade.txt", "kit.txt", "new.txt", "proforma.txt", "site.txt"});
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
@@ -133,17 +124,10 @@ private:
 Outcome carry_out(const KitOptions& options) {
     const grader::Course here = course();
     const fs::path out = fs::absolute(options.out);
-    if (fs::exists(out) && !fs::is_regular_file(out)) throw WrongUse(fmt::format("{} is there and is no file", options.out));
-    const grader::TemporaryFolder staging = staging_in(here.build / "kit");
+    const grader::TemporaryFolder staging = packing_folder(here.build / "kit");
     const std::string name = "knobelkurs-kit";
     Kit(here, staging.path() / name, grader::hidden_detail(options.tell_hidden)).lay_together();
-    const fs::path fresh = staging.path() / "kit.zip";
-    const grader::Finished packed = grader::run(
-        {"cmake", "-E", "chdir", staging.path().string(), "cmake", "-E", "tar", "cf", fresh.string(), "--format=zip", name}, grader::milliseconds(60'000));
-    if (!packed.ending.well()) throw MachineLacks("cmake could not pack the kit: " + packed.output);
-    std::error_code error;
-    fs::copy_file(fresh, out, fs::copy_options::overwrite_existing, error);
-    if (error) throw WrongUse(fmt::format("{} cannot be written ({})", options.out, error.message()));
+    pack_zip(staging.path(), {name}, options.out);
     fmt::print("{}: {} exercises, {} kB\n", as_typed(out), grader::exercises(here).size(), (fs::file_size(out) + 500) / 1000);
     return done;
 }

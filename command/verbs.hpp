@@ -24,10 +24,11 @@ void add_scramble(const Verb& program);
 void add_generate(const Verb& program);
 void add_outlines(const Verb& program);
 
-/// Adds the verbs of teachers and authors: grade, kit, new. In a kit and in the program of the exercises it adds nothing.
+/// Adds the verbs of teachers and authors: grade, kit, proforma, new. In a kit and in the program of the exercises it adds nothing.
 void add_course_verbs(const Verb& program);
 void add_grade(const Verb& program);
 void add_kit(const Verb& program);
+void add_proforma(const Verb& program);
 void add_new(const Verb& program);
 
 /// Reads the command line, carries it out, tells errors in a sentence on standard error; returns the exit code.

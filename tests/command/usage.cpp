@@ -18,8 +18,8 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb :
-         {"show", "solve", "trace", "scramble", "generate", "outlines", "list", "check", "watch", "hint", "reset", "kit", "new", "serve", "site", "install", "test", "help"})
+    for (const char* verb : {"show", "solve", "trace", "scramble", "generate", "outlines", "list", "check", "watch", "hint", "reset", "kit", "proforma", "new",
+                             "serve", "site", "install", "test", "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -92,7 +92,9 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
-             {"xyzzyplugh", "there is: show, solve, trace, scramble, generate, outlines, list, check, watch, hint, reset, grade, kit, new, serve, site, install, test, help"},
+             {"xyzzyplugh",
+              "there is: show, solve, trace, scramble, generate, outlines, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, install, "
+              "test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},

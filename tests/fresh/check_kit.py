@@ -168,7 +168,7 @@ def check_debug_program(kit: Path, one: Exercise) -> str:
 
 def check_program(kit: Path) -> str:
     """The program of a kit has no verbs for teachers."""
-    for verb in ("grade", "kit", "new"):
+    for verb in ("grade", "kit", "proforma", "new"):
         ran = run(kit, "build/bin/knobel", verb)
         if ran.returncode != 2 or f"'{verb}' is not something that './knobel' knows" not in ran.stderr:
             raise Fault(f"build/bin/knobel {verb} ends with exit code {ran.returncode}\n{end_of(ran)}")
