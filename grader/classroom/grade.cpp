@@ -479,11 +479,10 @@ private:
         Tally tally(of);
         Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
-        std::optional<std::vector<SimilarGroup>> similar;
-        if (options_.similar) similar = similar_groups(all);
+        const std::optional<std::vector<SimilarGroup>> similar = options_.similar ? std::optional(similar_groups(all)) : std::nullopt;
         if (similar) result_.similar_groups = similar->size();
         note_points_by_hand();
-        reports::IndexPage page(index.out(), of, std::move(similar));
+        reports::IndexPage page(index.out(), of, similar);
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);
@@ -505,7 +504,7 @@ private:
         }
         page.end(tally, look_);
         reports::end_junit(junit.out());
-        reports::end_json(results.out(), of, tally);
+        reports::end_json(results.out(), of, tally, look_, similar);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
         write_sheet(of);

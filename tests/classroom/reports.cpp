@@ -2,6 +2,8 @@
 
 #include "grader/classroom/reports/reports.hpp"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <regex>
@@ -40,7 +42,7 @@ std::string json_of(const SmallClass& all) {
         reports::add_to_json(out, all.of, student);
         tally.add(student);
     }
-    reports::end_json(out, all.of, tally);
+    reports::end_json(out, all.of, tally, {});
     return out.str();
 }
 
@@ -61,6 +63,12 @@ std::vector<std::string> all_of(const std::string& xml, const char* path) {
     std::vector<std::string> found;
     for (const pugi::xpath_node& node : document.select_nodes(path)) found.emplace_back(node.attribute() ? node.attribute().value() : node.node().text().get());
     return found;
+}
+
+int sum_of_points(const std::string& junit) {
+    int sum = 0;
+    for (const std::string& points : all_of(junit, "//property[@name='points']/@value")) sum += std::stoi(points);
+    return sum;
 }
 
 /// The line of grades.csv of a student alone in the class.
@@ -132,6 +140,53 @@ TEST_CASE("No text in grades begins as a formula would, wherever lines are split
 TEST_CASE("A name or message without end makes a cell that a spreadsheet can hold") {
     const std::string line = line_of(named(std::string(100'000, 'x')));
     CHECK(line.size() < 10'000);
+}
+
+TEST_CASE("Points given by hand are in every report, and sums are the grades") {
+    SmallClass all = small_class();
+    give_by_hand(all);
+    all.students.resize(3);
+    const std::vector<int> grades{5 + 2, 4, 1 + 7};
+    for (std::size_t i = 0; i < all.students.size(); ++i) {
+        const Student& student = all.students[i];
+        INFO(student.name);
+        REQUIRE(student.complete());
+        CHECK(student.points() == grades[i]);
+        CHECK(sum_of_points(reports::student_junit(all.of, student)) == grades[i]);
+        const nlohmann::json gradescope = nlohmann::json::parse(reports::as_gradescope(all.of, student));
+        int scores = 0;
+        for (const auto& test : gradescope.at("tests")) scores += test.value("score", 0);
+        CHECK(scores == grades[i]);
+        CHECK(gradescope.at("score") == grades[i]);
+        double weighted = 0;
+        const pugi::xml_document response = parsed(reports::as_proforma(all.of, student));
+        for (const Asked& asked : all.of.exercises)
+            for (std::size_t test = 0; test < asked.tests.size(); ++test)
+                weighted += asked.tests[test].points *
+                            response.select_node(fmt::format("//test-response[@id='{}']//subtest-response[@id='{}']//score", asked.id, test + 1).c_str())
+                                .node()
+                                .text()
+                                .as_double();
+        weighted += all.of.rubrics[0].most_points * response.select_node("//test-response[@id='style']//score").node().text().as_double();
+        CHECK(weighted == Approx(grades[i]));
+        CHECK(all_of(reports::as_proforma(all.of, student), "//result[@is-internal-error='true']").empty());
+    }
+    CHECK(sum_of_points(junit_of(all)) == 5 + 2 + 4 + 1 + 7);
+    CHECK(contains(junit_of(all), "<property name=\"given by hand\" value=\"handed in on paper\" />"));
+}
+
+TEST_CASE("Results have what lies beside the submissions, who is gone, and groups of similar programs") {
+    const SmallClass all = small_class();
+    std::ostringstream out;
+    reports::begin_json(out, all.of);
+    reports::end_json(out, all.of, Tally(all.of), {{}, {"notes.txt lies there."}, {{"Zoe", "zoe", {}}}},
+                      std::vector<SimilarGroup>{{"1-cards/01-halves-fit", {{"Ada", "ada"}, {"Ben", "ben"}}, 85}});
+    const nlohmann::json results = nlohmann::json::parse(out.str());
+    CHECK(results.at("of_nobody") == nlohmann::json{"notes.txt lies there."});
+    CHECK(results.at("gone").at(0) == nlohmann::json{{"name", "Zoe"}, {"slug", "zoe"}});
+    CHECK(results.at("similar").at(0).at("percent") == 85);
+    CHECK(results.at("similar").at(0).at("members").at(1).at("slug") == "ben");
+    CHECK(nlohmann::json::parse(json_of(all)).at("similar").is_null());
 }
 
 TEST_CASE("Names and order of tests are the same whatever became of the program") {

@@ -130,4 +130,13 @@ inline SmallClass small_class() {
     return all;
 }
 
+/// Points of a teacher's: the second student's for the second exercise, the third's for one that could not be judged, and the first's for style.
+inline void give_by_hand(SmallClass& all) {
+    all.of.rubrics = {{"style", 3}};
+    for (classroom::Student& student : all.students) student.rubrics.assign(1, {});
+    all.students[0].rubrics[0] = classroom::GivenPoints{2, "clear names"};
+    all.students[1].exercises[1].by_hand = classroom::GivenPoints{4, "handed in on paper"};
+    all.students[2].exercises[0].by_hand = classroom::GivenPoints{1, "read <it>"};
+}
+
 }  // namespace tests

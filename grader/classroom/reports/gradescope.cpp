@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "grader/classroom/reports/reports.hpp"
@@ -29,18 +30,36 @@ Json told(const Verdict& verdict, const TestResult& test, const std::string& num
     return json;
 }
 
+/// Points that a teacher gave; where they replace those of tests, these have none.
+Json by_hand(const std::string& what, const GivenPoints& given, int most_points, bool with_score) {
+    Json json;
+    if (with_score) {
+        json["score"] = given.points;
+        json["max_score"] = most_points;
+    }
+    json["name"] = what + ": points given by hand";
+    json["output"] = given.reason;
+    json["tags"] = Json::array({what});
+    json["visibility"] = "visible";
+    return json;
+}
+
 }  // namespace
 
 std::string as_gradescope(const Class& of, const Student& student) {
     std::string output = points_by_hand(of, student);
     Json tests = Json::array();
     for (std::size_t exercise = 0; exercise < student.exercises.size(); ++exercise) {
-        const Verdict& verdict = student.exercises[exercise].verdict;
+        const Graded& graded = student.exercises[exercise];
+        const Verdict& verdict = graded.verdict;
         output += headline(verdict) + "\n" + details(verdict);
         const std::vector<TestResult> results = grader::tests_of(verdict);
         for (std::size_t test = 0; test < results.size(); ++test)
-            tests.push_back(told(verdict, results[test], fmt::format("{}.{}", exercise + 1, test + 1), student.complete()));
+            tests.push_back(told(verdict, results[test], fmt::format("{}.{}", exercise + 1, test + 1), student.complete() && !graded.by_hand));
+        if (graded.by_hand) tests.push_back(by_hand(verdict.exercise, *graded.by_hand, verdict.most_points(), student.complete()));
     }
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) tests.push_back(by_hand(of.rubrics[i].name, *student.rubrics[i], of.rubrics[i].most_points, student.complete()));
     Json json;
     if (student.complete()) json["score"] = student.points();
     json["output"] = output;

@@ -70,6 +70,12 @@ Json in_json(const ExerciseTally& tally, const Asked& asked) {
     return json;
 }
 
+Json in_json(const SimilarGroup& group) {
+    Json json{{"exercise", group.exercise}, {"percent", group.percent}, {"members", Json::array()}};
+    for (const SimilarGroup::Member& member : group.members) json["members"].push_back({{"name", member.name}, {"slug", member.slug}});
+    return json;
+}
+
 /// Of a stream: how many students were written to it, which decides on commas.
 long& written(std::ostream& out) {
     static const int index = std::ios_base::xalloc();
@@ -92,11 +98,14 @@ void begin_json(std::ostream& out, const Class& of) {
 
 void add_to_json(std::ostream& out, const Class& of, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(of, student)); }
 
-void end_json(std::ostream& out, const Class& of, const Tally& tally) {
+void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look, const std::optional<std::vector<SimilarGroup>>& similar) {
     out << "\n],\n\"tally\":{\n\"students\":" << tally.students() << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
     const std::vector<ExerciseTally> tallies = tally.exercises();
     for (std::size_t i = 0; i < tallies.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(tallies[i], of.exercises[i]));
-    out << "\n]\n}\n}\n";
+    Json gone = Json::array(), groups = similar ? Json::array() : Json(nullptr);
+    for (const ToLookAt::Entry& entry : look.gone) gone.push_back({{"name", entry.name}, {"slug", entry.slug}});
+    for (const SimilarGroup& group : similar.value_or(std::vector<SimilarGroup>())) groups.push_back(in_json(group));
+    out << "\n]\n},\n\"of_nobody\":" << line(Json(look.of_nobody)) << ",\n\"gone\":" << line(gone) << ",\n\"similar\":" << line(groups) << "\n}\n";
 }
 
 }  // namespace classroom::reports

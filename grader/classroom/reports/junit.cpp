@@ -1,27 +1,40 @@
 #include "grader/junit.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 #include "grader/classroom/reports/reports.hpp"
 
 namespace classroom::reports {
+namespace {
+
+grader::PointsGiven in_junit(const GivenPoints& given) { return {given.points, given.reason}; }
+
+/// The suites of a student.
+/// @param before_name, before_class  what the names of suites, and the class names of test cases, begin with
+std::string suites(const Class& of, const Student& student, const std::string& before_name, const std::string& before_class) {
+    std::string xml;
+    for (const Graded& graded : student.exercises) {
+        const std::string& exercise = graded.verdict.exercise;
+        const std::optional<grader::PointsGiven> given = graded.by_hand ? std::optional(in_junit(*graded.by_hand)) : std::nullopt;
+        xml += grader::junit_suite(before_name + exercise, before_class + exercise, graded.verdict, given);
+    }
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) xml += grader::junit_suite_by_hand(before_name + of.rubrics[i].name, in_junit(*student.rubrics[i]), of.rubrics[i].most_points);
+    return xml;
+}
+
+}  // namespace
 
 void begin_junit(std::ostream& out, const Class&) { out << grader::junit_begin; }
 
-void add_to_junit(std::ostream& out, const Class&, const Student& student) {
-    for (const Graded& graded : student.exercises) {
-        const std::string& exercise = graded.verdict.exercise;
-        // Two students may have the same name, but never the same slug.
-        out << grader::junit_suite(student.name + " - " + exercise, student.slug + "." + exercise, graded.verdict);
-    }
+void add_to_junit(std::ostream& out, const Class& of, const Student& student) {
+    // Two students may have the same name, but never the same slug.
+    out << suites(of, student, student.name + " - ", student.slug + ".");
 }
 
 void end_junit(std::ostream& out) { out << grader::junit_end; }
 
-std::string student_junit(const Class&, const Student& student) {
-    std::string xml = grader::junit_begin;
-    for (const Graded& graded : student.exercises) xml += grader::junit_suite(graded.verdict.exercise, graded.verdict.exercise, graded.verdict);
-    return xml + grader::junit_end;
-}
+std::string student_junit(const Class& of, const Student& student) { return grader::junit_begin + suites(of, student, "", "") + grader::junit_end; }
 
 }  // namespace classroom::reports

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <pugixml.hpp>
 #include <sstream>
 
@@ -26,24 +27,42 @@ void add_feedback(pugi::xml_node list, const char* whose, const char* level, con
     grader::xml::set_text(text, content);
 }
 
-void add_test(pugi::xml_node tests, std::size_t number, const Verdict& verdict, const TestResult& test) {
+/// @return the node of the feedback on it
+pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error, const std::string& score) {
+    pugi::xml_node test_result = response.append_child("test-result");
+    pugi::xml_node result = test_result.append_child("result");
+    result.append_attribute("is-internal-error") = is_internal_error;
+    grader::xml::set_text(result.append_child("score"), score);
+    return test_result.append_child("feedback-list");
+}
+
+/// A part of what there is to get: "0.4".
+std::string share(int points, int most_points) { return most_points == 0 ? "0.0" : fmt::format("{:.10f}", static_cast<double>(points) / most_points); }
+
+void add_test(pugi::xml_node tests, std::size_t number, const Graded& graded, const TestResult& test) {
+    const Verdict& verdict = graded.verdict;
     const bool passed = test.outcome == TestOutcome::passed;
     pugi::xml_node response = tests.append_child("subtest-response");
     grader::xml::set(response, "id", std::to_string(number));
-    pugi::xml_node test_result = response.append_child("test-result");
-    pugi::xml_node result = test_result.append_child("result");
-    result.append_attribute("is-internal-error") = !grader::is_judgement(verdict.outcome);
-    grader::xml::set_text(result.append_child("score"), passed ? "1.0" : "0.0");
-    const std::string title = fmt::format("{} ({} of {} points)", test.sentence, points_of(test), test.points);
-    add_feedback(test_result.append_child("feedback-list"), "student-feedback", passed ? "info" : "error", title, details(verdict, test));
+    const std::string score = graded.by_hand ? share(graded.by_hand->points, verdict.most_points()) : passed ? "1.0" : "0.0";
+    const std::string title = fmt::format("{} ({} of {} points{})", test.sentence, points_of(test), test.points, graded.by_hand ? " by the tests" : "");
+    add_feedback(add_result(response, !graded.is_graded(), score), "student-feedback", passed ? "info" : "error", title, details(verdict, test));
 }
 
-void add_exercise(pugi::xml_node responses, const Verdict& verdict) {
+void add_exercise(pugi::xml_node responses, const Graded& graded) {
     pugi::xml_node response = responses.append_child("test-response");
-    grader::xml::set(response, "id", verdict.exercise);
+    grader::xml::set(response, "id", graded.verdict.exercise);
     pugi::xml_node tests = response.append_child("subtests-response");
-    const std::vector<TestResult> results = grader::tests_of(verdict);
-    for (std::size_t i = 0; i < results.size(); ++i) add_test(tests, i + 1, verdict, results[i]);
+    const std::vector<TestResult> results = grader::tests_of(graded.verdict);
+    for (std::size_t i = 0; i < results.size(); ++i) add_test(tests, i + 1, graded, results[i]);
+}
+
+/// What no test judges.
+void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoints& given) {
+    pugi::xml_node response = responses.append_child("test-response");
+    grader::xml::set(response, "id", rubric.name);
+    const std::string title = fmt::format("{} ({} of {} points)", rubric.name, given.points, rubric.most_points);
+    add_feedback(add_result(response, false, share(given.points, rubric.most_points)), "student-feedback", "info", title, given.reason);
 }
 
 void add_notes(pugi::xml_node list, const Student& student) {
@@ -79,7 +98,9 @@ std::string as_proforma(const Class& of, const Student& student) {
     if (const std::string given = points_by_hand(of, student); !given.empty()) add_feedback(list, "student-feedback", "info", "Points given by hand", given);
     add_notes(list, student);
     pugi::xml_node responses = feedback.append_child("tests-response");
-    for (const Graded& graded : student.exercises) add_exercise(responses, graded.verdict);
+    for (const Graded& graded : student.exercises) add_exercise(responses, graded);
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) add_rubric(responses, of.rubrics[i], *student.rubrics[i]);
     response.append_child("files");
     add_engine(response.append_child("response-meta-data"), of.course);
     std::ostringstream out;

@@ -46,7 +46,8 @@ void begin_csv(std::ostream& out, const Class& of);
 void add_to_csv(std::ostream& out, const Class& of, const Student& student);
 
 /// `junit.xml` of the whole class: a test suite for each student and exercise, as grader::junit_suite writes it. The class name of its
-/// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart.
+/// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart. What no test judges is a suite without test
+/// cases. The property "points" of a student's suites, added up, is the student's points.
 void begin_junit(std::ostream& out, const Class& of);
 void add_to_junit(std::ostream& out, const Class& of, const Student& student);
 void end_junit(std::ostream& out);
@@ -55,7 +56,9 @@ void end_junit(std::ostream& out);
 /// many students there were.
 void begin_json(std::ostream& out, const Class& of);
 void add_to_json(std::ostream& out, const Class& of, const Student& student);
-void end_json(std::ostream& out, const Class& of, const Tally& tally);
+/// @param similar  as in IndexPage
+void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look,
+              const std::optional<std::vector<SimilarGroup>>& similar = std::nullopt);
 
 // For one student; `student` tells already no more than this student may know (see `veiled`).
 
@@ -64,10 +67,11 @@ std::string student_page(const Class& of, const Student& student);
 /// `junit.xml` of one student: a test suite for each exercise.
 std::string student_junit(const Class& of, const Student& student);
 /// Gradescope's `results.json`: its tests numbered "exercise.test", tagged with the exercise. Of an incomplete student it has no score
-/// at all, neither above nor at tests, which Gradescope takes for a failure of the grader and shows as one; any number would be a grade.
+/// at all, neither above nor at tests, which Gradescope takes for a failure of the grader and shows as one; any number would be a grade. Points given by hand are tests of their own, and those they replace have no scores.
 std::string as_gradescope(const Class& of, const Student& student);
 /// A ProFormA 2.1 response document. The exercises are the task's tests, an exercise's tests its subtests "1", "2"...; a subtest scores 1
-/// or 0, for points are the weights in a task's grading hints. Where nobody was judged, `is-internal-error` is set. Notes are feedback for
+/// or 0, for points are the weights in a task's grading hints, see proforma_task(). Where points were given by hand, each subtest scores their share of what there is
+/// to get, so that the sum is right; what no test judges is a test of its own. Where nobody was judged, `is-internal-error` is set. Notes are feedback for
 /// the teacher. The time of the response, which may be missing, is missing.
 std::string as_proforma(const Class& of, const Student& student);
 
