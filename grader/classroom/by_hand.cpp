@@ -59,13 +59,6 @@ private:
 
 }  // namespace
 
-std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text) {
-    std::vector<std::pair<std::size_t, std::vector<std::string>>> rows;
-    const CsvTable table(text);
-    for (const CsvTable::Row& row : table.rows()) rows.emplace_back(row.line, row.cells);
-    return rows;
-}
-
 const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line) {
     std::vector<const Submission*> meant;
     for (const Submission& student : students)
@@ -78,9 +71,10 @@ const Submission* student_named(const std::string& name, const std::vector<Submi
 }
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
-    const auto rows = rows_of_csv(text::read_file(file.string()));
+    const CsvTable table(text::read_file(file.string()));
+    const std::vector<CsvTable::Row>& rows = table.rows();
     if (rows.empty()) throw text::InputError(file.string(), 0, 0, "nothing", "a table with the columns Student, Exercise, Points, Of and Reason");
-    const Columns columns(file.string(), rows.front().second);
+    const Columns columns(file.string(), rows.front().cells);
     for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
         const auto& [line, cells] = *row;
         ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, columns.at(cells, Columns::reason)};

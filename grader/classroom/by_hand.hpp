@@ -57,10 +57,6 @@ private:
     std::vector<ByHand> entries_;
 };
 
-/// The rows of a CsvTable.
-/// @return for each row its line in the file, counted from 1, and its cells
-std::vector<std::pair<std::size_t, std::vector<std::string>>> rows_of_csv(const std::string& text);
-
 /// The student whom a name as a teacher writes it means: the name, the slug or Moodle's number.
 /// @param where  the file or option in which the name stands, and `line` its line there, 0 where there are none
 /// @return nullptr when it is nobody's

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "grader/catch.hpp"
+#include "grader/classroom/csv_table.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"
@@ -66,7 +67,8 @@ const std::string heading = "Student,Exercise,Points,Of,Reason\n";
 TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells and a mark of UTF-8") {
     const auto cells = [](const std::string& text) {
         std::vector<Cells> all;
-        for (const auto& [line, row] : rows_of_csv(text)) all.push_back(row);
+        const CsvTable table(text);
+        for (const CsvTable::Row& row : table.rows()) all.push_back(row.cells);
         return all;
     };
     CHECK(cells("\xef\xbb\xbf"
@@ -75,7 +77,7 @@ TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with qu
     CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
     CHECK(cells("\"two\nlines\",c\n\nlast,") == std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
     CHECK(cells("").empty());
-    CHECK(rows_of_csv("a,\"b\n\nc\"\nd,e\n").at(1).first == 4);
+    CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
 }
 
 TEST_CASE("Whatever a table holds, reading it ends with rows") {
@@ -84,7 +86,8 @@ TEST_CASE("Whatever a table holds, reading it ends with rows") {
     for (int round = 0; round < 2000; ++round) {
         std::string text;
         for (unsigned left = random() % 40; left > 0; --left) text += signs[random() % signs.size()];
-        for (const auto& [line, row] : rows_of_csv(text)) REQUIRE_FALSE(row.empty());
+        const CsvTable table(text);
+        for (const CsvTable::Row& row : table.rows()) REQUIRE_FALSE(row.cells.empty());
     }
 }
 
