@@ -93,6 +93,17 @@ class Proforma(unittest.TestCase):
     def test_the_same_exercise_is_written_as_the_same_task(self) -> None:
         self.assertEqual(self.written(), self.files)
 
+    def test_what_cannot_be_written_is_refused_in_a_sentence(self) -> None:
+        for options, sentence in (
+            ([], "exercise is required"),
+            (["no-such-thing"], "no-such-thing"),
+            ([EXERCISE, "--out", str(self.folder)], "is there and is no file"),
+            ([EXERCISE, "--out", "/proc/nowhere/task.zip"], "/proc/nowhere/task.zip cannot be written (No such file or directory)"),
+        ):
+            done = subprocess.run([KNOBEL, "proforma", *options], capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2, done.stderr)
+            self.assertIn(sentence, done.stderr)
+
     def test_students_are_shown_no_solution_and_of_hidden_tests_no_more_than_is_allowed(self) -> None:
         shown = [file.attrib["id"] for file in self.all(self.task, "files/file") if file.attrib["visible"] != "no"]
         self.assertNotIn("solution", shown)

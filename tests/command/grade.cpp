@@ -58,8 +58,10 @@ TEST_CASE("A part of a class is graded without reports, and told as a part") {
 TEST_CASE("Results of another class are not replaced unless that is said") {
     const Folder one, other;
     const std::string first = small_class(one, 1), second = small_class(other, 2), out = (one.path() / "out").string();
-    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    const std::string sheet = one.write("worksheet.csv", "Identifier,Full name,Grade\nParticipant 7,student 0,\n");
+    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1", "--moodle-sheet", sheet}).exit_code == 0);
     const std::string grades = content_of(out + "/grades.csv");
+    CHECK(std::filesystem::exists(out + "/moodle.csv"));
     const Left refused = knobel({"grade", second, "--out", out, "--exercises", "1/1"});
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err, "read the results of " + fs::canonical(first).string()));
@@ -68,6 +70,7 @@ TEST_CASE("Results of another class are not replaced unless that is said") {
     const Left replaced = knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
     CHECK(replaced.exit_code == 0);
     CHECK_FALSE(contains(replaced.out, "no longer there"));
+    CHECK_FALSE(std::filesystem::exists(out + "/moodle.csv"));
     CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students").size() == 2);
     CHECK(knobel({"grade", second, "--out", out, "--exercises", "1/1"}).exit_code == 0);
 }
