@@ -135,6 +135,7 @@ inline void give_by_hand(SmallClass& all) {
     all.of.rubrics = {{"style", 3}};
     for (classroom::Student& student : all.students) student.rubrics.assign(1, {});
     all.students[0].rubrics[0] = classroom::GivenPoints{2, "clear names"};
+    for (const std::size_t nothing_to_see : {1U, 2U}) all.students[nothing_to_see].rubrics[0] = classroom::GivenPoints{0, {}};
     all.students[1].exercises[1].by_hand = classroom::GivenPoints{4, "handed in on paper"};
     all.students[2].exercises[0].by_hand = classroom::GivenPoints{1, "read <it>"};
 }
