@@ -114,6 +114,7 @@ void MoodleSheet::read_people() {
         if (cells != width) refuse(row, fmt::format("{} cells", cells), fmt::format("{}, as in the first line", width));
         Person person{row, number_at_end(cell(row, identifier)), has(full_name) ? cell(row, full_name) : cell(row, first_name) + " " + cell(row, last_name)};
         person.name = readable(trimmed(person.name));
+        person.comparable = comparable_name(person.name);
         if (has(identifier) && person.number.empty())
             refuse(row, fmt::format("'{}' as {}", readable(cell(row, identifier)), readable(table_.rows().front().cells[*columns_[identifier]])),
                    "a participant with a number, such as Participant 20417");
@@ -137,7 +138,7 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
     };
     if (!submission.number.empty() && has(identifier)) return those([&](const Person& person) { return person.number == submission.number; });
     const std::string name = comparable_name(submission.name), word = small_letters(submission.name);
-    const std::vector<std::size_t> by_name = those([&](const Person& person) { return !person.name.empty() && comparable_name(person.name) == name; });
+    const std::vector<std::size_t> by_name = those([&](const Person& person) { return !person.name.empty() && person.comparable == name; });
     if (!by_name.empty()) return by_name;
     return those([&](const Person& person) {
         const std::string mail = small_letters(cell(person.row, address)), number = small_letters(cell(person.row, id_number));
@@ -153,7 +154,7 @@ void MoodleSheet::complain(const Submission& submission, const std::vector<std::
         why = fmt::format("line {} of Moodle's sheet fits another submission, too", table_.rows()[people_[people[0]].row].line);
     } else if (!submission.number.empty() && has(identifier)) {
         const std::string name = comparable_name(submission.name);
-        const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) { return comparable_name(person.name) == name; });
+        const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) { return person.comparable == name; });
         why = fmt::format("number {} is not in Moodle's sheet{}", submission.number,
                           has_name ? ", but the name is; perhaps it is that of another assignment" : "");
     } else {

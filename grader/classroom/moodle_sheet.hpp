@@ -48,6 +48,7 @@ private:
     struct Person {
         std::size_t row = 0;
         std::string number, name;                             ///< as Moodle numbers participants, and as a person reads it; either may be empty
+        std::string comparable = {};                          ///< the name, see comparable_name()
         double maximum = 0;                                   ///< the grade at most; 0 when the sheet does not say
         std::vector<std::string> slugs = {};                  ///< of the submissions that fit it
         std::optional<std::string> grade = {}, comment = {};  ///< what is filled in
