@@ -62,7 +62,7 @@ private:
 const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line) {
     std::vector<const Submission*> meant;
     for (const Submission& student : students)
-        if (name == student.name || name == student.slug || (!student.number.empty() && name == student.number)) meant.push_back(&student);
+        if (name == trimmed(student.name) || name == student.slug || (!student.number.empty() && name == student.number)) meant.push_back(&student);
     if (meant.size() < 2) return meant.empty() ? nullptr : meant.front();
     std::vector<std::string> slugs;
     for (const Submission* student : meant) slugs.push_back(student->slug);

@@ -1,7 +1,8 @@
 """Holds all reports of one run against each other: agree.py OUT [SAID].
 
 OUT is the folder that './knobel grade' filled, SAID a file with what it printed. Every number of a student that stands in results.json must stand in the
-class's page and table, on the student's own page, and in the files for Gradescope, ProFormA and JUnit. Tells every difference; exit code 1 if there is any.
+class's page and table, on the student's own page, and in the files for Gradescope, ProFormA, JUnit and, if there is one, Moodle; points that were given by
+hand, too. Tells every difference; exit code 1 if there is any.
 """
 
 from __future__ import annotations
@@ -29,6 +30,11 @@ def points_shown(graded: Told) -> int | None:
 
 def as_cell(points: int | None) -> str:
     return "" if points is None else str(points)
+
+
+def rows_of(file: Path) -> list[dict[str, str]]:
+    with file.open(encoding="utf-8-sig", newline="") as stream:
+        return list(csv.DictReader(stream))
 
 
 def in_table(told: Told, lines: list[dict[str, str]]) -> Iterator[str]:
@@ -66,34 +72,34 @@ def in_page(told: Told, page: str) -> Iterator[str]:
 
 def in_gradescope(student: Told, told: Told) -> Iterator[str]:
     yield from differs(f"{student['slug']}/results.json", "score", student["grade"], told.get("score"))
-    tests = [test for graded in student["exercises"] for test in graded["verdict"]["tests"]]
-    yield from differs(f"{student['slug']}/results.json", "number of tests", len(tests), len(told["tests"]))
+    tests = sum(len(graded["verdict"]["tests"]) + bool(graded["by_hand"]) for graded in student["exercises"]) + sum(map(bool, student["rubrics"]))
+    yield from differs(f"{student['slug']}/results.json", "number of tests", tests, len(told["tests"]))
     if student["complete"]:
-        scores = sum(test["score"] for test in told["tests"])
-        yield from differs(f"{student['slug']}/results.json", "sum of the tests", sum(graded["verdict"]["points"] for graded in student["exercises"]), scores)
+        yield from differs(f"{student['slug']}/results.json", "sum of the tests", student["grade"], sum(test.get("score", 0) for test in told["tests"]))
 
 
 def in_proforma(student: Told, response: xml.Element) -> Iterator[str]:
     who = f"{student['slug']}/response.xml"
     responses = {each.get("id"): each for each in response.iterfind(".//p:test-response", PROFORMA)}
-    yield from differs(who, "exercises", [graded["verdict"]["exercise"] for graded in student["exercises"]], list(responses))
+    exercises = [graded["verdict"]["exercise"] for graded in student["exercises"]]
+    yield from differs(who, "exercises", exercises, list(responses)[: len(exercises)])  # behind them is what no test judges
     for graded in student["exercises"]:
         verdict = graded["verdict"]
         scores = [float(score.text or "nan") for score in responses[verdict["exercise"]].iterfind(".//p:score", PROFORMA)]
         weighed = sum(score * test["points"] for score, test in zip(scores, verdict["tests"], strict=True))
-        yield from differs(who, f"weighed scores of {verdict['exercise']}", verdict["points"], weighed)
+        yield from differs(who, f"weighed scores of {verdict['exercise']}", graded["points"] or 0, round(weighed, 6))
 
 
 def in_junit(student: Told, suites: xml.Element) -> Iterator[str]:
     who = f"{student['slug']}/junit.xml"
-    for graded, suite in zip(student["exercises"], suites.iter("testsuite"), strict=True):
+    for graded, suite in zip(student["exercises"], suites.iter("testsuite")):
         verdict = graded["verdict"]
         passed = sum(test["outcome"] == "passed" for test in verdict["tests"])
         counts = [int(suite.get(count, "0")) for count in ("tests", "failures", "errors", "skipped")]
         yield from differs(who, f"tests of {verdict['exercise']}", len(verdict["tests"]), counts[0])
         yield from differs(who, f"passed tests of {verdict['exercise']}", passed, counts[0] - sum(counts[1:]))
         given = {each.get("name"): each.get("value") for each in suite.iter("property")}
-        yield from differs(who, f"points for {verdict['exercise']}", str(verdict["points"]), given["points"])
+        yield from differs(who, f"points for {verdict['exercise']}", str(graded["points"] or 0), given["points"])
 
 
 def on_own_page(student: Told, page: str) -> Iterator[str]:
@@ -109,17 +115,27 @@ def in_files_of(student: Told, folder: Path) -> Iterator[str]:
     yield from on_own_page(student, (folder / "index.html").read_text())
 
 
+def in_moodles_sheet(told: Told, lines: list[dict[str, str]]) -> Iterator[str]:
+    """Lines of students whose name is there once; of others Moodle's number decides, which is not told here."""
+    names = [student["name"] for student in told["students"]]
+    for line in lines:
+        if names.count(line["Full name"]) != 1:
+            continue
+        student = told["students"][names.index(line["Full name"])]
+        yield from differs(f"moodle.csv: {student['slug']}", "grade", as_cell(student["grade"]), line["Grade"])
+
+
 def in_terminal(told: Told, said: str) -> Iterator[str]:
     yield from differs("the terminal", "number of submissions", re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE), [str(len(told["students"]))])
 
 
 def disagreements(out: Path, said: str = "") -> list[str]:
     told = json.loads((out / "results.json").read_text())
-    with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as stream:
-        lines = list(csv.DictReader(stream))
-    found = [*in_table(told, lines), *in_page(told, (out / "index.html").read_text())]
+    found = [*in_table(told, rows_of(out / "grades.csv")), *in_page(told, (out / "index.html").read_text())]
     for student in told["students"]:
         found += in_files_of(student, out / "students" / student["slug"])
+    if (out / "moodle.csv").exists():
+        found += in_moodles_sheet(told, rows_of(out / "moodle.csv"))
     return [*found, *(in_terminal(told, said) if said else [])]
 
 

@@ -91,6 +91,13 @@ TEST_CASE("Whatever a table holds, reading it ends with rows") {
     }
 }
 
+TEST_CASE("A name is found though blanks stand around it in the class") {
+    const Folder folder;
+    PointsByHand points(folder.write("by-hand.csv", heading + "Ann,1/1,5,,shown\n"));
+    const std::vector<Submission> one{{"  Ann ", "", "ann", {}, {}, {}}};
+    CHECK_NOTHROW(points.hold_against(one, exercises()));
+}
+
 TEST_CASE("Points given by hand replace those of the tests, and others are added") {
     Class of;
     const Student student =

@@ -46,6 +46,18 @@ def points_by_key(out: Path) -> dict[str, list[int]]:
     return found
 
 
+def worksheet(out: Path) -> list[list[str]]:
+    """What Moodle would export for the students in these results: the heading, and a line for each."""
+    students = json.loads((out / "results.json").read_text())["students"]
+    lines = [[f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])] for i, student in enumerate(reversed(students))]
+    return [["Identifier", "Full name", "Status", "Grade", "Maximum Grade"], *lines]
+
+
+def write_table(file: Path, rows: list[list[str]]) -> None:
+    with file.open("w", encoding="utf-8-sig", newline="") as stream:
+        csv.writer(stream).writerows(rows)
+
+
 class Grading(unittest.TestCase):
     """Two folders with the same reports: one by a grader that was killed again and again, one by three that shared the work."""
 
@@ -197,6 +209,9 @@ class Grading(unittest.TestCase):
         full = json.loads((out / "results.json").read_text())["exercises"][0]["most_points"]
 
         shown = self.someone("zip")
+        sheet = self.folder / "worksheet of the corrected.csv"
+        write_table(sheet, worksheet(out))
+        self.grade(out, "--moodle-sheet", str(sheet))
         (out / "by-hand.csv").write_text(f'Student,Exercise,Points,Reason\n"{shown["name"]}",{EXERCISES[0]},{full - 1},shown to me\n')
         self.assert_corrected(out, shown["key"], full - 1)
         misnamed = self.someone("misnamed")
@@ -248,12 +263,11 @@ class Grading(unittest.TestCase):
     def test_a_sheet_of_moodles_comes_back_with_the_grade_of_every_student_in_it(self) -> None:
         out, sheet = self.copy_of_killed(), self.folder / "worksheet.csv"
         students = json.loads((out / "results.json").read_text())["students"]
-        heading = ["Identifier", "Full name", "Status", "Grade", "Maximum Grade"]
-        lines = [[f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])] for i, student in enumerate(reversed(students))]
-        lines.append(["Participant 99", "Absent One", "-", "", str(students[0]["most_points"])])
-        with open(sheet, "w", encoding="utf-8-sig", newline="") as file:
-            csv.writer(file).writerows([heading, *lines])
+        heading, *lines = worksheet(out)
+        lines.append(["Participant 99", "Absent One", "-", "", lines[0][-1]])
+        write_table(sheet, [heading, *lines])
         said = self.grade(out, "--moodle-sheet", str(sheet))
+        self.assertEqual(disagreements(out, said), [])
         self.assertIn("in Moodle's sheet, but nothing handed in: Absent One\n", said)
         grades = {student["name"]: "" if student["grade"] is None else str(student["grade"]) for student in students}
         with open(out / "moodle.csv", encoding="utf-8-sig", newline="") as file:
