@@ -257,6 +257,7 @@ class Grading(unittest.TestCase):
         finally:
             for loop in loops:
                 loop.kill()
+                loop.wait()
         self.assertEqual((quiet / "grades.csv").read_text(), (busy / "grades.csv").read_text())
         self.assertEqual((quiet / "grades.csv").read_text(), (self.killed / "grades.csv").read_text())
 

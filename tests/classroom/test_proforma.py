@@ -94,12 +94,13 @@ class Proforma(unittest.TestCase):
         self.assertEqual(self.written(), self.files)
 
     def test_what_cannot_be_written_is_refused_in_a_sentence(self) -> None:
-        for options, sentence in (
+        refused: list[tuple[list[str], str]] = [
             ([], "exercise is required"),
             (["no-such-thing"], "no-such-thing"),
             ([EXERCISE, "--out", str(self.folder)], "is there and is no file"),
             ([EXERCISE, "--out", "/proc/nowhere/task.zip"], "/proc/nowhere/task.zip cannot be written (No such file or directory)"),
-        ):
+        ]
+        for options, sentence in refused:
             done = subprocess.run([KNOBEL, "proforma", *options], capture_output=True, text=True, check=False)
             self.assertEqual(done.returncode, 2, done.stderr)
             self.assertIn(sentence, done.stderr)
