@@ -249,7 +249,7 @@ class Grading(unittest.TestCase):
 
     @unittest.skipUnless(IS_LARGE, "takes long: KNOBEL_CLASS_OF=200 asks for it")
     def test_one_check_at_a_time_and_eight_beside_four_endless_loops_give_the_same_points(self) -> None:
-        quiet, busy = self.folder / "quiet", self.folder / "busy"
+        quiet, busy = self.folder / "one at a time", self.folder / "eight beside loops"
         self.grade(quiet, "--jobs", "1")
         loops = [subprocess.Popen(["bash", "-c", "ulimit -t 3000; while :; do :; done"]) for _ in range(4)]
         try:
