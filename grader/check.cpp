@@ -87,7 +87,7 @@ public:
         : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check", "check-") {}
 
     Verdict carry_out() {
-        if (!options_.judge_is_built) build_judges(course_, {exercise_});
+        if (!options_.judge_is_built) build_judges(course_, {exercise_}, nullptr, options_.worker);
         ask_judge(compile() ? confined_worker() : CommandLine{});
         if (crashed_only()) explain_crash();
         return verdict_;
@@ -229,11 +229,11 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
     return fs::exists(judge_of(course, exercise), none);
 }
 
-void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch) {
+void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch, const std::string& worker) {
     const FolderLock lock(course.build);  // a build folder takes only one build at a time
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
-        for (const char* part : {"judge-", "worker-"}) command.push_back(part + exercise.target());
+        for (const std::string& part : {std::string("judge"), worker}) command.push_back(part + "-" + exercise.target());
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
         const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints

@@ -33,9 +33,11 @@ bool judge_is_built(const Course& course, const Exercise& exercise);
 using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 
 /// Builds the tests of these exercises, or finds that they are built.
-/// @param watch  may be empty
+/// @param watch   may be empty
+/// @param worker  which of the objects for a student's file, see CheckOptions
 /// @throws std::runtime_error when that fails, with the compiler's words
-void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch = nullptr);
+void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch = nullptr,
+                  const std::string& worker = "worker");
 
 /// The verdict on nothing: all tests of an exercise, the hidden ones included, not tried, as every other verdict has them.
 Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);

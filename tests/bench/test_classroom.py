@@ -19,18 +19,20 @@ from pathlib import Path
 sys.path.insert(0, {classroom!r})
 from test_class import graded_as_expected
 submissions, out = Path(sys.argv[2]), Path(sys.argv[4])
-told = graded_as_expected(json.loads((submissions.parent / "expected.json").read_text()))
+expected = json.loads((submissions.parent / "expected.json").read_text())
+told = graded_as_expected(expected)
+remarks = [student["remark"] for student in expected["students"] for _ in range(student["copies"])]
 {change}
 out.mkdir()
 (out / "results.json").write_text(json.dumps(told))
 exercises = [exercise["id"] for exercise in told["exercises"]]
 with (out / "grades.csv").open("w", encoding="utf-8-sig", newline="") as stream:
     lines = csv.writer(stream)
-    lines.writerow(["Identifier", "Full name", *exercises, "Grade"])
-    for student in told["students"]:
+    lines.writerow(["Identifier", "Full name", *exercises, "Grade", "To look at"])
+    for student, remark in zip(told["students"], remarks):
         verdicts = [each["verdict"] for each in student["exercises"]]
         points = ["" if verdict["outcome"] == "unreadable" else verdict["points"] for verdict in verdicts]
-        lines.writerow(["", student["name"], *points, "" if student["grade"] is None else student["grade"]])
+        lines.writerow(["", student["name"], *points, "" if student["grade"] is None else student["grade"], remark])
 print(f"{{len(told['students'])}} submissions with 12 different files, 12 of them checked now.")
 """
 

@@ -194,6 +194,7 @@ private:
     void largest_answers() {
         grader::CheckOptions options = options_;
         options.worker = "inflating";
+        options.judge_is_built = false;
         options.time_per_test = grader::milliseconds(3000);
         const Verdict verdict = grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
         prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);

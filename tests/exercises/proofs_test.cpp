@@ -16,7 +16,8 @@ constexpr auto patience = grader::milliseconds(500'000);
 class Trial {
 public:
     Trial() {
-        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt"}) {
+        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt",
+                                 "tests/exercises/inflating_main.cpp"}) {
             fs::create_directories((root() / name).parent_path());
             fs::create_symlink(fs::path(KNOBEL_ROOT) / name, root() / name);
         }
