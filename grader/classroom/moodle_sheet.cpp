@@ -45,8 +45,8 @@ std::string comment_on(const Class& of, const Student& student) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
         parts.push_back(how_it_went(of.exercises[i], student.exercises[i]));
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
-        if (student.rubrics[i]) parts.push_back(fmt::format("{}: {} of {} points", of.rubrics[i].name, student.rubrics[i]->points, of.rubrics[i].most_points));
+    for (const auto& [rubric, given] : given_rubrics(of, student))
+        parts.push_back(fmt::format("{}: {} of {} points", rubric.name, given.points, rubric.most_points));
     return fmt::format("{}{} of {} points. {}.", our_comment, student.points(), of.most_points(), fmt::join(parts, "; "));
 }
 

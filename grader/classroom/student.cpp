@@ -31,6 +31,13 @@ int Class::most_points() const {
     return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) + sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
 }
 
+std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student) {
+    std::vector<GivenRubric> found;
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) found.push_back({of.rubrics[i], *student.rubrics[i]});
+    return found;
+}
+
 void ask_about_unknown_files(Student& student) {
     for (const UnknownFile& file : student.unknown_files) {
         const bool settled = std::any_of(student.exercises.begin(), student.exercises.end(),

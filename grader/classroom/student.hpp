@@ -76,6 +76,15 @@ struct Class {
     int most_points() const;
 };
 
+/// The points that a student has for something that is judged by hand.
+struct GivenRubric {
+    Rubric rubric;
+    GivenPoints given;
+};
+
+/// Of a student all that has points, in the class's order.
+std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student);
+
 /// Adds to the notes the questions about files that may be meant for an exercise, unless points by hand have settled it.
 void ask_about_unknown_files(Student& student);
 

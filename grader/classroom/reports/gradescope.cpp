@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "grader/classroom/reports/reports.hpp"
@@ -58,8 +57,7 @@ std::string as_gradescope(const Class& of, const Student& student) {
             tests.push_back(told(verdict, results[test], fmt::format("{}.{}", exercise + 1, test + 1), student.complete() && !graded.by_hand));
         if (graded.by_hand) tests.push_back(by_hand(verdict.exercise, *graded.by_hand, verdict.most_points(), student.complete()));
     }
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
-        if (student.rubrics[i]) tests.push_back(by_hand(of.rubrics[i].name, *student.rubrics[i], of.rubrics[i].most_points, student.complete()));
+    for (const auto& [rubric, given] : given_rubrics(of, student)) tests.push_back(by_hand(rubric.name, given, rubric.most_points, student.complete()));
     Json json;
     if (student.complete()) json["score"] = student.points();
     json["output"] = output;

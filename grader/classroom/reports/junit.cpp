@@ -1,6 +1,5 @@
 #include "grader/junit.hpp"
 
-#include <algorithm>
 #include <ostream>
 
 #include "grader/classroom/reports/reports.hpp"
@@ -19,8 +18,7 @@ std::string suites(const Class& of, const Student& student, const std::string& b
         const std::optional<grader::PointsGiven> given = graded.by_hand ? std::optional(in_junit(*graded.by_hand)) : std::nullopt;
         xml += grader::junit_suite(before_name + exercise, before_class + exercise, graded.verdict, given);
     }
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
-        if (student.rubrics[i]) xml += grader::junit_suite_by_hand(before_name + of.rubrics[i].name, in_junit(*student.rubrics[i]), of.rubrics[i].most_points);
+    for (const auto& [rubric, given] : given_rubrics(of, student)) xml += grader::junit_suite_by_hand(before_name + rubric.name, in_junit(given), rubric.most_points);
     return xml;
 }
 

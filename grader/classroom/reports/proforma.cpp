@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <pugixml.hpp>
 #include <sstream>
 
@@ -99,8 +98,7 @@ std::string as_proforma(const Class& of, const Student& student) {
     add_notes(list, student);
     pugi::xml_node responses = feedback.append_child("tests-response");
     for (const Graded& graded : student.exercises) add_exercise(responses, graded);
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
-        if (student.rubrics[i]) add_rubric(responses, of.rubrics[i], *student.rubrics[i]);
+    for (const auto& [rubric, given] : given_rubrics(of, student)) add_rubric(responses, rubric, given);
     response.append_child("files");
     add_engine(response.append_child("response-meta-data"), of.course);
     std::ostringstream out;

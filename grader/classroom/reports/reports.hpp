@@ -46,8 +46,8 @@ void begin_csv(std::ostream& out, const Class& of);
 void add_to_csv(std::ostream& out, const Class& of, const Student& student);
 
 /// `junit.xml` of the whole class: a test suite for each student and exercise, as grader::junit_suite writes it. The class name of its
-/// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart. What no test judges is a suite without test
-/// cases. The property "points" of a student's suites, added up, is the student's points.
+/// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart. What no test judges
+/// is a suite without test cases. The property "points" of a student's suites, added up, is the student's points.
 void begin_junit(std::ostream& out, const Class& of);
 void add_to_junit(std::ostream& out, const Class& of, const Student& student);
 void end_junit(std::ostream& out);
@@ -67,12 +67,13 @@ std::string student_page(const Class& of, const Student& student);
 /// `junit.xml` of one student: a test suite for each exercise.
 std::string student_junit(const Class& of, const Student& student);
 /// Gradescope's `results.json`: its tests numbered "exercise.test", tagged with the exercise. Of an incomplete student it has no score
-/// at all, neither above nor at tests, which Gradescope takes for a failure of the grader and shows as one; any number would be a grade. Points given by hand are tests of their own, and those they replace have no scores.
+/// at all, neither above nor at tests, which Gradescope takes for a failure of the grader and shows as one; any number would be a grade. Points
+/// given by hand are tests of their own, and those they replace have no scores.
 std::string as_gradescope(const Class& of, const Student& student);
 /// A ProFormA 2.1 response document. The exercises are the task's tests, an exercise's tests its subtests "1", "2"...; a subtest scores 1
-/// or 0, for points are the weights in a task's grading hints, see proforma_task(). Where points were given by hand, each subtest scores their share of what there is
-/// to get, so that the sum is right; what no test judges is a test of its own. Where nobody was judged, `is-internal-error` is set. Notes are feedback for
-/// the teacher. The time of the response, which may be missing, is missing.
+/// or 0, for points are the weights in a task's grading hints, see proforma_task(). Where points were given by
+/// hand, each subtest scores their share of what there is to get, so that the sum is right; what no test judges is a test of its own. Where
+/// nobody was judged, `is-internal-error` is set. Notes are feedback for the teacher. The time of the response, which may be missing, is missing.
 std::string as_proforma(const Class& of, const Student& student);
 
 }  // namespace classroom::reports

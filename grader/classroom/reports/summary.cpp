@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "grader/words.hpp"
 
 namespace classroom::reports {
@@ -38,8 +36,7 @@ std::string points_by_hand(const Class& of, const Student& student) {
     };
     for (const Graded& graded : student.exercises)
         if (graded.by_hand) add(graded.verdict.exercise, *graded.by_hand, graded.verdict.most_points());
-    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
-        if (student.rubrics[i]) add(of.rubrics[i].name, *student.rubrics[i], of.rubrics[i].most_points);
+    for (const auto& [rubric, given] : given_rubrics(of, student)) add(rubric.name, given, rubric.most_points);
     return text;
 }
 
