@@ -447,10 +447,7 @@ private:
     void find_lines(const std::vector<Submission>& all) {
         if (!sheet_) return;
         sheet_->find_lines(all);
-        for (const std::string& sentence : sheet_->to_look_at()) {
-            look_.of_nobody.push_back(sentence);
-            note_to_look_at(sentence);
-        }
+        passed_over_.insert(passed_over_.end(), sheet_->to_look_at().begin(), sheet_->to_look_at().end());
     }
 
     void write_sheet(const Class& of) {
@@ -487,8 +484,8 @@ private:
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);
         Watch watch(options_, Stage::Kind::reporting, all.size());
-        note_what_belongs_to_nobody();
         find_lines(all);
+        note_what_belongs_to_nobody();
         note_who_is_gone(all);
         for (const Submission& submission : all) {
             const Student one = student(of, found(submission));
@@ -587,15 +584,11 @@ private:
     std::set<std::string> again_;           ///< ids of exercises and slugs of students
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::optional<MoodleSheet> sheet_;
-    std::vector<std::string> passed_over_;
+    std::vector<std::string> passed_over_;  ///< as in Preview
     std::mutex mutex_;
     reports::ToLookAt look_;
     GradeResult result_;
 };
-
-}  // namespace
-
-namespace {
 
 /// A student of whom nothing was judged: what is known from the files alone.
 Student unjudged(const Class& of, const Contents& found) {
