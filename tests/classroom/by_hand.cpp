@@ -2,10 +2,7 @@
 
 #include "grader/classroom/by_hand.hpp"
 
-#include <random>
-
 #include "grader/catch.hpp"
-#include "grader/classroom/csv_table.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"
@@ -15,8 +12,6 @@ using tests::contains;
 using tests::Folder;
 
 namespace {
-
-using Cells = std::vector<std::string>;
 
 const std::vector<Submission> students{{"M\u00fcller \u00c4nne", "", "mueller-aenne", {}, {}, {}}, {"Okafor Ben", "20417", "okafor-ben-20417", {}, {}, {}}};
 
@@ -63,33 +58,6 @@ Student with(const std::string& table, Class& of) {
 const std::string heading = "Student,Exercise,Points,Of,Reason\n";
 
 }  // namespace
-
-TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells and a mark of UTF-8") {
-    const auto cells = [](const std::string& text) {
-        std::vector<Cells> all;
-        const CsvTable table(text);
-        for (const CsvTable::Row& row : table.rows()) all.push_back(row.cells);
-        return all;
-    };
-    CHECK(cells("\xef\xbb\xbf"
-                "a,b\n1,2\n") == std::vector<Cells>{{"a", "b"}, {"1", "2"}});
-    CHECK(cells("a;b\n1,5;2") == std::vector<Cells>{{"a", "b"}, {"1,5", "2"}});
-    CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
-    CHECK(cells("\"two\nlines\",c\n\nlast,") == std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
-    CHECK(cells("").empty());
-    CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
-}
-
-TEST_CASE("Whatever a table holds, reading it ends with rows") {
-    std::mt19937 random(1967);
-    const std::string signs = "\"\",;\n\r a\xc3\xbc\0";
-    for (int round = 0; round < 2000; ++round) {
-        std::string text;
-        for (unsigned left = random() % 40; left > 0; --left) text += signs[random() % signs.size()];
-        const CsvTable table(text);
-        for (const CsvTable::Row& row : table.rows()) REQUIRE_FALSE(row.cells.empty());
-    }
-}
 
 TEST_CASE("A name is found though blanks stand around it in the class") {
     const Folder folder;

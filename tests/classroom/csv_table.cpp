@@ -1,0 +1,66 @@
+// Tables of spreadsheets: how they are read, and how cells are replaced.
+
+#include "grader/classroom/csv_table.hpp"
+
+#include <random>
+
+#include "grader/catch.hpp"
+
+using namespace classroom;
+
+namespace {
+
+using Cells = std::vector<std::string>;
+
+/// Fewer than 40 of some signs.
+std::string random_text(std::mt19937& random, const std::string& signs) {
+    std::string text;
+    for (unsigned left = random() % 40; left > 0; --left) text += signs[random() % signs.size()];
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells and a mark of UTF-8") {
+    const auto cells = [](const std::string& text) {
+        std::vector<Cells> all;
+        const CsvTable table(text);
+        for (const CsvTable::Row& row : table.rows()) all.push_back(row.cells);
+        return all;
+    };
+    CHECK(cells("\xef\xbb\xbf"
+                "a,b\n1,2\n") == std::vector<Cells>{{"a", "b"}, {"1", "2"}});
+    CHECK(cells("a;b\n1,5;2") == std::vector<Cells>{{"a", "b"}, {"1,5", "2"}});
+    CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
+    CHECK(cells("\"two\nlines\",c\n\nlast,") == std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
+    CHECK(cells("").empty());
+    CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
+}
+
+TEST_CASE("Whatever a table holds, reading it ends with rows") {
+    std::mt19937 random(1967);
+    const std::string signs = "\"\",;\n\r a\xc3\xbc\0";
+    for (int round = 0; round < 2000; ++round) {
+        const std::string text = random_text(random, signs);
+        const CsvTable table(text);
+        for (const CsvTable::Row& row : table.rows()) REQUIRE_FALSE(row.cells.empty());
+    }
+}
+
+TEST_CASE("Whatever bytes a table holds, it is written as it was, and replaced cells are read again") {
+    std::mt19937 random(1986);
+    const std::string signs = "\"\",;\n\r\t a\xc3\xbc";
+    for (int round = 0; round < 3000; ++round) {
+        const std::string text = random_text(random, signs);
+        CsvTable table(text);
+        REQUIRE(table.text() == text);
+        if (table.rows().empty() || table.open_quote() > 0) continue;
+        const std::size_t row = random() % table.rows().size(), column = random() % table.rows()[row].cells.size();
+        const std::string content = "x\"; ,\t\n" + std::to_string(round);
+        table.replace(row, column, content);
+        const std::string once = table.text();
+        if (CsvTable(once).separator() != table.separator()) continue;  // the new content has others in the first line
+        REQUIRE(CsvTable(once).rows().at(row).cells.at(column) == content);
+        REQUIRE(CsvTable(once).text() == once);
+    }
+}
