@@ -2,7 +2,7 @@
 
 OUT is the folder that './knobel grade' filled, SAID a file with what it printed. Every number of a student that stands in results.json must stand in the
 class's page and table, on the student's own page, and in the files for Gradescope, ProFormA, JUnit and, if there is one, Moodle; points that were given by
-hand, too. Tells every difference; exit code 1 if there is any.
+hand, too. Prints every difference; exit code 1 if there is any.
 """
 
 from __future__ import annotations
@@ -17,15 +17,20 @@ import xml.etree.ElementTree as xml
 from collections.abc import Iterator
 from pathlib import Path
 
-from compare import Told, differs
+from compare import JUDGED, Told, differs
 
 PROFORMA = {"p": "urn:proforma:v2.1"}
 
 
 def points_shown(graded: Told) -> int | None:
     """What a teacher reads as the points of an exercise; nothing where there is no judgement."""
-    judged = graded["verdict"]["outcome"] in ("checked", "does not compile", "not handed in")
-    return graded["points"] if judged or graded["by_hand"] else None
+    return graded["points"] if graded["verdict"]["outcome"] in JUDGED or graded["by_hand"] else None
+
+
+def points_on_page(graded: Told) -> int | None:
+    """The same on the class's page, where what was not handed in has a sign instead."""
+    is_absent = graded["verdict"]["outcome"] == "not handed in" and not graded["by_hand"]
+    return None if is_absent else points_shown(graded)
 
 
 def as_cell(points: int | None) -> str:
@@ -37,12 +42,12 @@ def rows_of(file: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(stream))
 
 
-def in_table(told: Told, lines: list[dict[str, str]]) -> Iterator[str]:
-    yield from differs("grades.csv", "number of lines", len(told["students"]), len(lines))
-    for student, line in zip(told["students"], lines):
+def in_table(results: Told, lines: list[dict[str, str]]) -> Iterator[str]:
+    yield from differs("grades.csv", "number of lines", len(results["students"]), len(lines))
+    for student, line in zip(results["students"], lines):
         who = f"grades.csv: {student['slug']}"
         yield from differs(who, "grade", as_cell(student["grade"]), line["Grade"])
-        yield from differs(who, "maximum", str(told["most_points"]), line["Maximum Grade"])
+        yield from differs(who, "maximum", str(results["most_points"]), line["Maximum Grade"])
         for graded in student["exercises"]:
             exercise = graded["verdict"]["exercise"]
             yield from differs(who, exercise, as_cell(points_shown(graded)), line[exercise])
@@ -54,28 +59,28 @@ def cells_of_row(row: str) -> list[str]:
     return [html.unescape(re.sub(r"<[^>]*>", "", re.sub(r'<span class="unseen">.*?</span>', "", cell))).strip() for cell in cells]
 
 
-def in_page(told: Told, page: str) -> Iterator[str]:
+def in_page(results: Told, page: str) -> Iterator[str]:
     """The rows of the class's page; what stands in a cell beside the points are signs."""
-    rows = {found.group(1): found.group(0) for found in re.finditer(r'<tr[^>]*><th scope="row"><a href="students/([^/"]*)/index.html">.*?</tr>', page, re.DOTALL)}
-    yield from differs("index.html", "students", sorted(student["slug"] for student in told["students"]), sorted(rows))
-    for student in told["students"]:
+    begin = r'<tr[^>]*><th scope="row"><a href="students/([^/"]*)/index.html">'
+    rows = {found.group(1): found.group(0) for found in re.finditer(begin + ".*?</tr>", page, re.DOTALL)}
+    yield from differs("index.html", "students", sorted(student["slug"] for student in results["students"]), sorted(rows))
+    for student in results["students"]:
         if student["slug"] not in rows:
             continue
         cells = cells_of_row(rows[student["slug"]])
         numbers = [re.sub(r"\D", "", cell) for cell in cells]
-        expected = [as_cell(points_shown(graded)) for graded in student["exercises"]]
-        expected = ["" if graded["verdict"]["outcome"] == "not handed in" and not graded["by_hand"] else cell for graded, cell in zip(student["exercises"], expected)]
+        expected = [as_cell(points_on_page(graded)) for graded in student["exercises"]]
         who = f"index.html: {student['slug']}"
         yield from differs(who, "total", ("" if student["complete"] else "? ") + str(student["points"]), cells[1])
         yield from differs(who, "points", expected, numbers[-len(expected) - len(student["rubrics"]) :][: len(expected)])
 
 
-def in_gradescope(student: Told, told: Told) -> Iterator[str]:
-    yield from differs(f"{student['slug']}/results.json", "score", student["grade"], told.get("score"))
+def in_gradescope(student: Told, results: Told) -> Iterator[str]:
+    yield from differs(f"{student['slug']}/results.json", "score", student["grade"], results.get("score"))
     tests = sum(len(graded["verdict"]["tests"]) + bool(graded["by_hand"]) for graded in student["exercises"]) + sum(map(bool, student["rubrics"]))
-    yield from differs(f"{student['slug']}/results.json", "number of tests", tests, len(told["tests"]))
+    yield from differs(f"{student['slug']}/results.json", "number of tests", tests, len(results["tests"]))
     if student["complete"]:
-        yield from differs(f"{student['slug']}/results.json", "sum of the tests", student["grade"], sum(test.get("score", 0) for test in told["tests"]))
+        yield from differs(f"{student['slug']}/results.json", "sum of the tests", student["grade"], sum(test.get("score", 0) for test in results["tests"]))
 
 
 def in_proforma(student: Told, response: xml.Element) -> Iterator[str]:
@@ -115,28 +120,28 @@ def in_files_of(student: Told, folder: Path) -> Iterator[str]:
     yield from on_own_page(student, (folder / "index.html").read_text())
 
 
-def in_moodles_sheet(told: Told, lines: list[dict[str, str]]) -> Iterator[str]:
-    """Lines of students whose name is there once; of others Moodle's number decides, which is not told here."""
-    names = [student["name"] for student in told["students"]]
+def in_moodles_sheet(results: Told, lines: list[dict[str, str]]) -> Iterator[str]:
+    """Lines of students whose name is there once; of others Moodle's number decides, which is not repeated here."""
+    names = [student["name"] for student in results["students"]]
     for line in lines:
         if names.count(line["Full name"]) != 1:
             continue
-        student = told["students"][names.index(line["Full name"])]
+        student = results["students"][names.index(line["Full name"])]
         yield from differs(f"moodle.csv: {student['slug']}", "grade", as_cell(student["grade"]), line["Grade"])
 
 
-def in_terminal(told: Told, said: str) -> Iterator[str]:
-    yield from differs("the terminal", "number of submissions", re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE), [str(len(told["students"]))])
+def in_terminal(results: Told, said: str) -> Iterator[str]:
+    yield from differs("the terminal", "number of submissions", re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE), [str(len(results["students"]))])
 
 
 def disagreements(out: Path, said: str = "") -> list[str]:
-    told = json.loads((out / "results.json").read_text())
-    found = [*in_table(told, rows_of(out / "grades.csv")), *in_page(told, (out / "index.html").read_text())]
-    for student in told["students"]:
+    results = json.loads((out / "results.json").read_text())
+    found = [*in_table(results, rows_of(out / "grades.csv")), *in_page(results, (out / "index.html").read_text())]
+    for student in results["students"]:
         found += in_files_of(student, out / "students" / student["slug"])
     if (out / "moodle.csv").exists():
-        found += in_moodles_sheet(told, rows_of(out / "moodle.csv"))
-    return [*found, *(in_terminal(told, said) if said else [])]
+        found += in_moodles_sheet(results, rows_of(out / "moodle.csv"))
+    return [*found, *(in_terminal(results, said) if said else [])]
 
 
 def main() -> int:

@@ -524,7 +524,8 @@ TEST_CASE("Of files that are equally old a note names the rule by which one was 
     CHECK(
         contains(note({{"01-halves-fit/halves_fit.cpp", "a"}, {"halves_fit.cpp", "b"}}), "is graded, as it lies in the exercise's own folder; none is newer."));
     CHECK(contains(note({{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}}), "is graded, as it lies nearer to the top; none is newer."));
-    CHECK(contains(note({{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}}), "alt is graded, the first by its name; none is newer. There is something else in neu."));
+    CHECK(contains(note({{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}}),
+                   "alt is graded, the first by its name; none is newer. There is something else in neu."));
     CHECK(contains(note({{"z/halves_fit.hpp", ""}, {"halves_fit.cpp", "a"}}, true), "is graded, the only one that can be read."));
 }
 

@@ -43,7 +43,7 @@ KINDS: dict[str, dict[str, int]] = {
 # A day before, when what has a newer version was changed last.
 CHANGED_BEFORE = CHANGED - 86400
 
-# Of twenty students so many are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read;
+# How many of twenty students are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read;
 # in "misnamed" the first file has a name that no exercise knows; "twice" is a folder, and an archive with the same in it beside it.
 TWENTY = {"strong": 5, "good": 4, "middling": 4, "weak": 2, "unlucky": 2, "hurried": 1, "hostile": 1, "absent": 1}
 LAYOUTS = {
@@ -65,7 +65,14 @@ LAYOUTS = {
     "cut off": 1,
 }
 # What the teacher must read of a student, as a part of a sentence under "to look at".
-REMARKS = {"old and new": "newest", "two archives": "newest", "UTF-16": "UTF-16", "misnamed": "has the name of no exercise", "twice": "too", "cut off": "could not be read"}
+REMARKS = {
+    "old and new": "newest",
+    "two archives": "newest",
+    "UTF-16": "UTF-16",
+    "misnamed": "has the name of no exercise",
+    "twice": "too",
+    "cut off": "could not be read",
+}
 # Where a single file can be made unreadable, and no copy of it lies beside.
 LOCKABLE = ("folder", "chapters only", "one folder deeper", "flat")
 
