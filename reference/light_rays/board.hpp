@@ -32,7 +32,7 @@ struct Place {
 };
 
 /// The place so many fields further on that way; it may lie beside the board.
-constexpr Place next(Place place, Direction direction, int fields = 1) {
+[[nodiscard]] constexpr Place next(Place place, Direction direction, int fields = 1) {
     switch (direction) {
         case Direction::north: return {place.row - fields, place.column};
         case Direction::east: return {place.row, place.column + fields};

@@ -26,8 +26,8 @@ inline bool get_on_in_line(Game& game, Place place) {
 // [think ahead]
 
 // [driven away]
-/// A ray stops before it takes what others cannot do without (DrivenAwayBeamsStrategy; only its
-/// name is known).
+/// A ray stops before it takes what others cannot do without (DrivenAwayBeamsStrategy, of which
+/// the Java program has only the name, the cost and the kind of field).
 class DrivenAwayBeams : public Strategy {
 public:
     const char* name() const override { return "DrivenAwayBeams"; }

@@ -43,7 +43,7 @@ std::string growth_in_words(const Deduction& deduction) {
                                                   in_words(direction), fields_in_words(by))
                                     : fmt::format("its ray {} {}", in_words(direction), by));
     }
-    return fmt::format("{}", fmt::join(rays, ", "));
+    return rays.empty() ? "no ray becomes longer" : fmt::format("{}", fmt::join(rays, ", "));
 }
 
 /// "without its ray north it can light at most 2, without its ray east at most 1".

@@ -1,7 +1,11 @@
 #include "light_rays/generator.hpp"
 
-#include <random>
+#include <fmt/format.h>
 
+#include <random>
+#include <stdexcept>
+
+#include "light_rays/puzzle.hpp"
 #include "light_rays/swift.hpp"
 
 namespace light_rays {
@@ -274,6 +278,11 @@ std::optional<Board> attempt(const Wish& wish, Chance& chance) {
 }  // namespace
 
 std::optional<Board> generate(const Wish& wish, int most_attempts) {
+    const auto is_allowed = [](int side) { return side >= 2 && side <= most_side; };
+    if (!is_allowed(wish.columns) || !is_allowed(wish.rows))
+        throw std::invalid_argument(
+            fmt::format("a board has 2 to {} columns and rows, not {}x{}", most_side, wish.columns,
+                        wish.rows));
     Chance chance(wish.seed);
     for (int i = 0; i < most_attempts; ++i)
         if (auto board = attempt(wish, chance)) return board;

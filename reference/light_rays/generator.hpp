@@ -17,6 +17,7 @@ struct Wish {
 /// Makes a board with exactly one solution.
 /// @param most_attempts  so many boards are tried
 /// @return nothing when none of them was of the wanted level
+/// @throws std::invalid_argument for a size that is not allowed
 std::optional<Board> generate(const Wish& wish, int most_attempts = 1000);
 
 }  // namespace light_rays

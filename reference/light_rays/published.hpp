@@ -4,14 +4,13 @@
 
 #include "light_rays/board.hpp"
 
-/// What was published in 2014: an algorithm, and two boards of its tests.
+/// What was published in 2014: two boards, beside an algorithm.
 namespace light_rays::published {
 
 /// The two boards of the team's own tests; LonelyField alone solves both.
 std::array<Board, 2> boards();
 
-/// Where the algorithm was published, for messages.
-inline constexpr const char* source =
-    "M. Spix, \"Lichtstrahlenspiel - Struktogramme\", 30 January 2014";
+/// Where the boards were published, for messages.
+inline constexpr const char* source = "tests of the Java program \"Beam of Lights\", 2014";
 
 }  // namespace light_rays::published

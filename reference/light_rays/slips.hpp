@@ -6,26 +6,44 @@
 
 namespace light_rays {
 
-/// A slip of the printed diagrams.
+/// A slip of one of the three sources: the sheet of 30 January 2014, the sheet of 31 January 2014,
+/// and the Java program of the same weeks. Each is built in alone; all else is as it should be.
 enum class Slip : std::uint8_t {
-    distance,    ///< LonelyField compares the whole distance with what a number still has to light
-    todo,        ///< Intersection does nothing where all that is available is needed
-    complement,  ///< Intersection takes its subsets from (0 0 0 1), where (1 1 1 1) is meant
-    one_set,     ///< TryAndError has one set of directions for all of its guesses
+    distance,        ///< both sheets, figure 3: `LonelyFieldOfTheSheets`
+    tile_counter,    ///< both sheets, figure 1: see `most_rounds`
+    todo,            ///< 30 January, figure 4: `IntersectionOf30January`
+    complement,      ///< 31 January, Intersection, part 2: `IntersectionOf31January`
+    forgetful_hook,  ///< 31 January, hook of TryAndError: `TryAndErrorOf31January`
+    empty_loop,      ///< Java: `IntersectionOfJava`
+    one_set,         ///< Java: `TryAndErrorOfJava`
 };
 
-inline constexpr std::array slips{Slip::distance, Slip::todo, Slip::complement, Slip::one_set};
+inline constexpr std::array slips{Slip::distance,   Slip::tile_counter,   Slip::todo,
+                                  Slip::complement, Slip::forgetful_hook, Slip::empty_loop,
+                                  Slip::one_set};
 
-/// The slip's name on the command line: "distance", "todo", "complement" or "one-set".
+/// The slip's name on the command line, such as "one-set".
 const char* name_of(Slip slip);
 
+/// Which of the three sources it comes from: "both sheets", "30 January", "31 January" or "Java".
+const char* source_of(Slip slip);
+
 /// All four strategies, from the cheapest to the dearest, one of them with its slip.
+/// `tile_counter` is a slip of the solver and changes none of them.
 Strategies with_slip(Slip slip);
 
-/// LonelyField with its slip. It compares the way from the number, all of it, with what the number
-/// still has to light. But of the fields on the way those that the ray lights already need no
-/// light any more: whoever has begun to walk here is taken to be too weak to arrive.
-class LonelyFieldAsPrinted : public LonelyField {
+/// The maximum of iterations for a solver with a slip. Both sheets have one, but not its value.
+inline constexpr int most_iterations = 1000;
+
+/// How many rounds over a board the solver may make. With `tile_counter`, `i` grows by 1 at each
+/// field, not in each round, so a round uses up as many iterations as the board has fields.
+int most_rounds(Slip slip, const Board& board);
+
+/// LonelyField of both sheets (figure 3). It compares the way from the number, all of it, with what
+/// the number still has to light. But of the fields on the way those that the ray lights already
+/// need no light any more. A number whose ray has begun to come here is therefore taken to be too
+/// weak to arrive. The Java program leaves these fields out.
+class LonelyFieldOfTheSheets : public LonelyField {
 public:
     std::optional<Deduction> apply(Game& game, Place field) override {
         std::vector<Reach> rays = reaches(game, field);
@@ -41,22 +59,23 @@ public:
     }
 };
 
-/// Intersection with its branch that reads "TODO". Where just as much is available as the number
-/// needs, it does nothing.
-class IntersectionAsPrinted : public Intersection {
+/// Intersection of the sheet of 30 January (figure 4), whose general case reads "TODO". Where more
+/// is available than the number needs, it does nothing.
+class IntersectionOf30January : public Intersection {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {
         const int remaining = remaining_range(game.board(), number);
-        if (available_range(game, number) == remaining) return {};
+        if (available_range(game, number) > remaining) return {};
         return Intersection::apply(game, number);
     }
 };
 
-/// Intersection with the complement that was printed: what a subset of the directions cannot hold
-/// is left to those of (0 0 0 1) less the subset. That is west, or none when west is in the
-/// subset, whatever there is in the north, east and south. It is right for one subset only: north,
-/// east and south together.
-class IntersectionWithSlip : public Intersection {
+/// Intersection of the sheet of 31 January, with the complement that is drawn in its second part:
+/// what a subset of the directions cannot hold is left to those of (0 0 0 1) less the subset. The
+/// order is north, east, south, west. So that is west, or nothing when west is in the subset,
+/// whatever there is in the north, east and south. It is right for one subset only: north, east and
+/// south together. The Java program subtracts from (1 1 1 1).
+class IntersectionOf31January : public Intersection {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {
         const int remaining = remaining_range(game.board(), number);
@@ -69,8 +88,8 @@ public:
     }
 
 private:
-    /// The most that any of the printed subsets leaves which do not hold west: one to three of
-    /// north, east and south.
+    /// The most that any subset leaves which does not hold west: one to three of north, east and
+    /// south.
     static int left_for_west(const Game& game, Place number, int remaining) {
         int most = 0;
         for (unsigned subset = 1; subset < 8; ++subset) {
@@ -83,35 +102,52 @@ private:
     }
 };
 
-/// TryAndError with one set of directions for all of its guesses. When a guess is taken back, its
-/// direction is struck off, and no number may try it any more: not this one after an earlier guess
-/// was taken back, and none of the others. That the ray may not become longer is not remembered.
-/// At the latest after four guesses in vain no direction is left, and every puzzle that still needs
-/// a guess is "unsolvable". Solutions after the first may come twice, or not at all.
-class TryAndErrorAsDrawn : public TryAndError {
+/// Intersection of the Java program. Where just as much is available as the number needs, a loop
+/// over the directions is to light it all, but its condition is wrong from the beginning and it
+/// never runs. The strategy reports all the same that it got on, so no other strategy is asked at
+/// this number.
+class IntersectionOfJava : public Intersection {
+public:
+    std::optional<Deduction> apply(Game& game, Place number) override {
+        const int remaining = remaining_range(game.board(), number);
+        if (remaining > 0 && available_range(game, number) == remaining)
+            return Deduction{Reason::all_is_needed, number, {}};
+        return Intersection::apply(game, number);
+    }
+};
+
+/// TryAndError of the sheet of 31 January. Its hook undoes the guess, but strikes the direction off
+/// a variable of its own, which nothing reads: nothing is remembered, and the same guess can come
+/// again. The sheet lets any free direction be chosen; this is the first.
+class TryAndErrorOf31January : public TryAndError {
+public:
+    bool mend(Game& game) override {
+        if (!TryAndError::mend(game)) return false;
+        game.undo_to(game.moves() - 1);  // the limit that remembers the guess
+        return true;
+    }
+};
+
+/// TryAndError of the Java program, with one set of directions for the whole solver. Where the next
+/// field of a number is not free, that direction is struck off, and nothing ever puts it back: from
+/// then on no number tries it, and where none is left the puzzle is "unsolvable". (The hook of that
+/// program remembers nothing of a wrong guess, either. Here it does, so that only one slip shows.)
+class TryAndErrorOfJava : public TryAndError {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {
         if (remaining_range(game.board(), number) == 0) return {};
-        for (const Direction direction : remaining_directions_) {
-            if (available_range(game, number, direction) == 0) continue;
-            guesses_.push_back({number, direction, game.moves()});
-            game.lengthen(number, direction, 1);
-            return longer(Reason::guess, number, direction, 1);
-        }
-        throw Unsolvable{number, Flaw::too_little};
-    }
-
-    bool mend(Game& game) override {
-        if (guesses_.empty()) return false;
-        std::erase(remaining_directions_, guesses_.back().direction);
-        game.undo_to(guesses_.back().moves);
-        guesses_.pop_back();
-        return true;
+        std::erase_if(remaining_directions_, [&](Direction direction) {
+            return available_range(game, number, direction) == 0;
+        });
+        if (remaining_directions_.empty()) throw Unsolvable{number, Flaw::too_little};
+        const Direction direction = remaining_directions_.front();
+        guesses_.push_back({number, direction, game.moves()});
+        game.lengthen(number, direction, 1);
+        return longer(Reason::guess, number, direction, 1);
     }
 
 private:
     std::vector<Direction> remaining_directions_{directions.begin(), directions.end()};
-    std::vector<Guess> guesses_;
 };
 
 }  // namespace light_rays

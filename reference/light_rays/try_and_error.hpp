@@ -46,7 +46,7 @@ public:
         return true;
     }
 
-private:
+protected:
     std::vector<Guess> guesses_;
 };
 // [mend]

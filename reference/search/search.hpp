@@ -20,7 +20,8 @@ struct Unobserved {
     void laid(const auto& /*piece*/, auto /*place*/) {}
     /// It fits, but nothing new can follow; it is not laid.
     void pruned(const auto& /*piece*/, auto /*place*/) {}
-    /// All that could follow has been tried; it is taken up again.
+    /// All that could follow has been tried; it is taken up again. Not told when the search is
+    /// stopped.
     void taken_back(const auto& /*piece*/, auto /*place*/) {}
     /// Every place is filled.
     void solved(const auto& /*solution*/) {}

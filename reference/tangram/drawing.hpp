@@ -32,6 +32,10 @@ std::string symmetry_table();
 /// that has these symmetries and no others, and the numbers of its elements.
 std::string subgroups();
 
+/// How to find out which of the ten subgroups it is with the fewest questions: each node asks
+/// whether one symmetry is there.
+std::string pyramid();
+
 /// How the second program goes on: pieces laid one after the other, up to where the hull has the
 /// area of all, with the hull around them and its area; and at last the same with one piece too far
 /// away. Of the assemblies in which each piece lets the hull grow it is the first with the most

@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 
+#include "tangram/decoding.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/pen.hpp"
 #include "tangram/program_3.hpp"
@@ -133,23 +134,10 @@ namespace {
 
 // Subgroups.
 
-bool is_subgroup(const Group& group) {
-    const auto contains = [&](Symmetry s) { return std::ranges::count(group, s) > 0; };
-    return contains({}) && std::ranges::all_of(group, [&](Symmetry a) {
-               return std::ranges::all_of(group, [&](Symmetry b) { return contains(a * b); });
-           });
-}
-
 /// The subgroups with so many elements; those with reflections in the axes stand to the left of
 /// those with reflections in the diagonals.
-std::vector<Group> subgroups_of_order(std::size_t order) {
-    std::vector<Group> found;
-    for (unsigned chosen = 0; chosen < 1U << symmetries.size(); ++chosen) {
-        Group group;
-        for (const Symmetry s : symmetries)
-            if (chosen >> tangram::number(s) & 1U) group.push_back(s);
-        if (group.size() == order && is_subgroup(group)) found.push_back(group);
-    }
+std::vector<Group> subgroups_in_order(std::size_t order) {
+    std::vector<Group> found = subgroups_of_order(order);
     std::ranges::stable_sort(found, {}, [](const Group& group) {
         int diagonal = 0;
         for (const Symmetry s : group)
@@ -176,10 +164,10 @@ std::string pattern(const Group& group, Spot middle) {
     return content;
 }
 
-std::string numbers_of(const Group& group) {
+std::string numbers_of(const Group& group, std::string_view between = " ") {
     std::vector<std::size_t> numbers;
     for (const Symmetry s : group) numbers.push_back(tangram::number(s));
-    return fmt::format("{}", fmt::join(numbers, " "));
+    return fmt::format("{}", fmt::join(numbers, between));
 }
 
 /// A subgroup in the picture.
@@ -195,7 +183,7 @@ std::string subgroups() {
     std::vector<std::vector<Node>> levels;
     for (const std::size_t order : {8U, 4U, 2U, 1U}) {
         std::vector<Node> level;
-        const std::vector<Group> groups = subgroups_of_order(order);
+        const std::vector<Group> groups = subgroups_in_order(order);
         const double y = first + level_height * static_cast<double>(levels.size());
         for (const Group& group : groups) {
             const double place = static_cast<double>(level.size()) + 0.5;
@@ -216,6 +204,67 @@ std::string subgroups() {
                        words(middle + Spot{0, below - 6}, numbers_of(group), small_letters);
     return text::svg::document(width, 3 * level_height + first + below + 4,
                                "The ten subgroups of the symmetries of the square", content);
+}
+
+namespace {
+
+/// Draws how to tell the ten subgroups from each other, from the first question downwards.
+class PyramidDrawing {
+public:
+    explicit PyramidDrawing(const Decoding& decoding) : levels_(decoding.most) {
+        draw(decoding, 0);
+    }
+
+    std::string document() const {
+        return text::svg::document(
+            2 * side + width * leaves_, top + level * static_cast<double>(levels_) + below + 10,
+            "Questions that tell the ten subgroups from each other", lines_ + nodes_);
+    }
+
+private:
+    static constexpr double side = 6, width = 54, top = 24, level = 84, radius = 17;
+    static constexpr double above = 27, below = 40;  ///< a group's middle
+
+    /// Draws a question or a group and all below it; returns where its middle is.
+    Spot draw(const Decoding& decoding, std::size_t depth) {
+        const double y = top + level * static_cast<double>(depth);
+        if (decoding.then.empty()) {
+            const Spot middle{side + width * (leaves_++ + 0.5), y};
+            nodes_ += pattern(decoding.groups.front(), middle) +
+                      words(middle + Spot{0, below}, numbers_of(decoding.groups.front(), ""),
+                            small_letters);
+            return middle;
+        }
+        const Spot yes = draw(decoding.then[0], depth + 1), no = draw(decoding.then[1], depth + 1);
+        const Spot middle{(yes.x + no.x) / 2, y};
+        connect(middle, yes, decoding.then[0], "yes");
+        connect(middle, no, decoding.then[1], "no");
+        nodes_ += fmt::format(R"svg(<circle cx="{}" cy="{}" r="{}" {}/>)svg", number(middle.x),
+                              number(middle.y), number(radius), filled(light, 1.5)) +
+                  words(middle + Spot{0, 5}, fmt::format("{}?", tangram::number(decoding.asked)));
+        return middle;
+    }
+
+    void connect(Spot question, Spot next, const Decoding& decoding, const std::string& answer) {
+        const Spot from = question + Spot{0, radius},
+                   to = next - Spot{0, decoding.then.empty() ? above : radius};
+        const double aside = next.x < question.x ? -17 : 17;
+        lines_ += line(from, to, R"svg(stroke-opacity="0.6")svg") +
+                  words(from + 0.4 * (to - from) + Spot{aside, 0}, answer, small_letters);
+    }
+
+    std::size_t levels_;
+    double leaves_ = 0;
+    std::string lines_, nodes_;
+};
+
+}  // namespace
+
+std::string pyramid() {
+    std::vector<Group> all;
+    for (const std::size_t order : {8U, 4U, 2U, 1U})
+        std::ranges::copy(subgroups_in_order(order), std::back_inserter(all));
+    return PyramidDrawing(decoding(all)).document();
 }
 
 namespace {
@@ -556,6 +605,7 @@ const Figures& figures() {
     static const Figures all{
         {"hull", [] { return hull_steps(published::pieces()); }},
         {"octagon", lettered_octagon},
+        {"pyramid", pyramid},
         {"subgroups", subgroups},
         {"symmetries", symmetry_table},
         {"symmetry-test", [] { return symmetry_test(published::pieces(), rectangle); }},

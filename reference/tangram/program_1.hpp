@@ -29,7 +29,7 @@ Next lay_pieces(const Kinds& kinds, const Fields& free, Laid& laid, Solved& solv
         const Next next =
             lay_pieces(kinds, without(free, shape, position.at), laid, solved, observer);
         laid.back().pop_back();
-        observer.taken_back(kind, position);
+        if (next == Next::go_on) observer.taken_back(kind, position);
         return next;
     });
 }

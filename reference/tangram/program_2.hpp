@@ -99,7 +99,7 @@ private:
             Fields still_free = common(without(free, shape, position.at), within_reach(around));
             if (area(around.octagon) == area_) still_free = common(still_free, fields_of(around));
             next = lay_next(still_free, covered, motions);
-            observer_.taken_back(kind(), position);
+            if (next == Next::go_on) observer_.taken_back(kind(), position);
         } else {
             observer_.pruned(kind(), position);
         }

@@ -65,7 +65,7 @@ private:
         }
         observer_.laid(kind(), position);
         const Next next = lay_next_copy(free, motions);
-        observer_.taken_back(kind(), position);
+        if (next == Next::go_on) observer_.taken_back(kind(), position);
         return next;
     }
     // [lay_next_copy]

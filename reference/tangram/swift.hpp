@@ -222,7 +222,7 @@ private:
         --left_[k], laid_.push_back(n);
         const Next next = fill(free.without(quarters));
         ++left_[k], laid_.pop_back();
-        observer_.taken_back(kinds_[k], position);
+        if (next == Next::go_on) observer_.taken_back(kinds_[k], position);
         return next;
     }
     // [swift lay]

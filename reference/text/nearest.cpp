@@ -1,12 +1,9 @@
 #include "text/nearest.hpp"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace text {
-namespace {
 
-/// The number of letters to change, add, drop or swap to get from one word to the other (optimal string alignment).
 std::size_t distance(const std::string& a, const std::string& b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1,
                                                std::vector<std::size_t>(b.size() + 1));
@@ -21,8 +18,6 @@ std::size_t distance(const std::string& a, const std::string& b) {
         }
     return cost[a.size()][b.size()];
 }
-
-}  // namespace
 
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
     std::string best;

@@ -149,14 +149,32 @@ void add_generator(Level level, int side) {
     });
 }
 
+[[gnu::noinline]] void throw_unsolvable() { throw Unsolvable{{0, 0}, Flaw::unreachable}; }
+
+/// What it costs to report a contradiction by an exception.
+void add_contradiction() {
+    benchmark::RegisterBenchmark("A contradiction/thrown and caught", [](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state) {
+            try {
+                throw_unsolvable();
+            } catch (const Unsolvable& unsolvable) {
+                benchmark::DoNotOptimize(&unsolvable);
+            }
+        }
+        state.counters["trials"] = 0;
+    });
+}
+
 void add_all() {
     constexpr int largest_as_drawn = 15;
+    const std::vector<int> sides{7, 10, 15, 20, 30};
     add_board(Level::easy, 7, largest_as_drawn);
-    for (const int side : {7, 10, 15, 20, 30}) add_board(Level::hard, side, largest_as_drawn);
+    for (const int side : sides) add_board(Level::hard, side, largest_as_drawn);
     if (has_clingo())
-        for (const int side : {7, 20, 30}) add_clingo(side);
+        for (const int side : sides) add_clingo(side);
     else fmt::print("clingo is not installed (Debian: gringo), and is left out.\n");
     for (const Level level : {Level::easy, Level::medium, Level::hard}) add_generator(level, 20);
+    add_contradiction();
     fmt::print("Below, trials are guesses.\n");
 }
 

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
 #include "tests/exercises/1-cards/solutions.hpp"
@@ -54,6 +58,31 @@ TEST_CASE("The misread card differs from the right one in one half only") {
     CHECK(differences == 1);
     CHECK(misread[4].left() == Half{'t', Part::front});
     CHECK(right[4].left() == Half{'f', Part::front});
+}
+
+TEST_CASE("The printed solutions tell of 33 halves of 36 what they are when one was misread") {
+    using Place = std::pair<int, int>;  // a card's number, and an edge as the card is listed
+    std::map<Place, std::set<Place>> touched;
+    const auto touch = [&](const Placed& one, int edge, const Placed& other, int other_edge) {
+        const Place a{one.number, (edge + one.quarter_turns) % 4};
+        const Place b{other.number, (other_edge + other.quarter_turns) % 4};
+        touched[a].insert(b);
+        touched[b].insert(a);
+    };
+    for (const Square& square : published::solutions()) {
+        for (std::size_t place = 0; place < 9; ++place) {
+            if (place % 3 < 2) touch(square[place], 1, square[place + 1], 3);
+            if (place < 6) touch(square[place], 2, square[place + 3], 0);
+        }
+    }
+    // Two halves contradict each other; which of them is wrong can be told when one touches a third.
+    const auto has_witness = [&](const auto& half_and_touched) {
+        const auto& [half, others] = half_and_touched;
+        return others.size() > 1 || touched.at(*others.begin()).size() > 1;
+    };
+    CHECK(std::count_if(touched.begin(), touched.end(), has_witness) == 33);
+    CHECK(touched.size() == 35);
+    CHECK_FALSE(touched.contains({1, 1}));  // it never touches another card
 }
 
 TEST_CASE("Row by row without piles takes the same trials as with them, centre first fewer") {

@@ -68,6 +68,18 @@ std::size_t count_patiently(const Board& board) {
     return found;
 }
 
+bool guesses_as_drawn(const Board& board) {
+    struct Guesses : Unobserved {
+        bool any = false;
+        void deduced(const Strategy&, Place, const Deduction& deduction, const Board&) {
+            any |= deduction.reason == Reason::guess;
+        }
+    } guesses;
+    const auto first = [](const Board&) { return Next::stop; };
+    solve(board, all_strategies(), Order::as_drawn, first, guesses);
+    return guesses.any;
+}
+
 }  // namespace
 
 TEST_CASE("A generated board has the wanted size and level, exactly one solution, no ray yet and no number 0") {
@@ -96,6 +108,11 @@ TEST_CASE("Easy boards are generated in all sizes, the smallest and narrow ones,
             REQUIRE(count_solutions(*board, 2) == 1);
             REQUIRE(!has_zero(*board));
         }
+}
+
+TEST_CASE("A board of a size that is not allowed is refused") {
+    for (const auto& [columns, rows] : {std::pair{1, 5}, {5, 1}, {0, 0}, {101, 2}})
+        CHECK_THROWS_AS(generate({columns, rows, Level::easy, 1}), std::invalid_argument);
 }
 
 TEST_CASE("The same seed brings the same board, another seed another one") {
@@ -161,6 +178,20 @@ TEST_CASE("Each shipped board has exactly one solution, and all that its name an
         CHECK(shipped.file.rfind(level + "-" + size + "-", 0) == 0);
         CHECK(shipped.told == fmt::format("# {}, difficulty {:.2f}, seed {}, {}", level, difficulty->value, seed_of(shipped), size));
     }
+}
+
+TEST_CASE("As drawn, the strategies guess on all medium boards and on half of the easy ones") {
+    std::map<Level, int> boards, guessed;
+    for (const Shipped& shipped : all_shipped()) {
+        if (shipped.board.columns > 15) continue;
+        const Level level = measure_difficulty(shipped.board)->level;
+        ++boards[level];
+        if (level != Level::hard && guesses_as_drawn(shipped.board)) ++guessed[level];
+    }
+    CHECK(boards[Level::medium] == 16);
+    CHECK(guessed[Level::medium] == 16);
+    CHECK(boards[Level::easy] == 16);
+    CHECK(guessed[Level::easy] == 8);
 }
 
 TEST_CASE("Shipped boards are what their seeds bring, on this machine as on every other") {

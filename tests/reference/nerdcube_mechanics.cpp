@@ -258,6 +258,24 @@ TEST_CASE("Of the four cubes that read C'T the right one alone can be reached by
     CHECK(centres_in_the_way == 1);
 }
 
+TEST_CASE("Where C'T may stand any way on the net, 16 cubes read it, and four of them can be reached by turning") {
+    const Dictionary dictionary = published::dictionary();
+    std::vector<Cube> reading;
+    const auto keep_new = [&](const Cube& cube) {
+        const std::vector<std::string> read = words(cube, dictionary);
+        const bool reads_it = std::count(read.begin(), read.end(), "C'T") == 2;
+        if (reads_it && std::find(reading.begin(), reading.end(), cube) == reading.end())
+            reading.push_back(cube);
+        return Next::go_on;
+    };
+    solve_as_told(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
+    CHECK(reading.size() == 16);
+    const auto reachable = [](const Cube& cube) {
+        return obstacles(published::scrambled(), cube).none();
+    };
+    CHECK(std::count_if(reading.begin(), reading.end(), reachable) == 4);
+}
+
 TEST_CASE("Who does not look how the letters in the centres stand can reach a second cube that reads C'T") {
     int reached = 0;
     for (const Cube& cube : reading_ct()) {

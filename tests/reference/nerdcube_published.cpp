@@ -60,6 +60,22 @@ Words sorted(Words words) {
     return words;
 }
 
+/// The cube on which two pieces have changed places; with a piece and its own shift, it is flipped.
+Cube exchanged(Cube cube, const Piece& one, const Piece& other) {
+    for (const Location& location : locations) {
+        Piece piece = peeled(cube, location);
+        for (std::ptrdiff_t shifts = 0; shifts < std::ssize(piece); ++shifts, piece = shifted(piece)) {
+            if (piece != one && piece != other) continue;
+            Piece replacement = piece == one ? other : one;
+            std::rotate(replacement.begin(), replacement.end() - shifts, replacement.end());
+            for (std::size_t i = 0; i < location.size(); ++i)
+                cube[location[i].face] = turned(replacement[i], location[i].turn);
+            break;
+        }
+    }
+    return cube;
+}
+
 bool reads_what_was_printed(const Cube& cube) { return sorted(words(cube, dictionary())) == published::words(); }
 
 Words unknown_words(const Cube& cube) {
@@ -90,6 +106,29 @@ TEST_CASE("The search as told puts together 3072 cubes, and has done so after 28
 TEST_CASE("They are 768 cubes for the eye, each four times, for two edges look the same when they are tipped") {
     CHECK(found().alike.size() == 768);
     for (const auto& [_, alike] : found().alike) REQUIRE(alike.size() == 4);
+}
+
+TEST_CASE("The 768 are 24 times 2^5: five things can be either so or so, whatever the others are") {
+    const std::vector<Piece> pieces = taken_apart(published::scrambled()).unused;
+    const std::array<std::pair<Piece, Piece>, 5> either_or{{
+        {pieces[2], pieces[9]},             // D T and F P
+        {pieces[0], pieces[4]},             // E V and M I
+        {pieces[11], shifted(pieces[7])},   // C C and M P
+        {pieces[1], shifted(pieces[1])},    // C E, flipped
+        {shifted(pieces[15]), pieces[17]},  // I O X and S O S
+    }};
+    for (const auto& [_, alike] : found().alike) {
+        std::vector<Cube> related{alike.front()};
+        for (const auto& [one, other] : either_or)
+            for (std::size_t i = related.size(); i-- > 0;)
+                related.push_back(exchanged(related[i], one, other));
+        std::set<std::u32string> different;
+        for (const Cube& cube : related) {
+            REQUIRE(found().alike.contains(letters(cube)));
+            different.insert(letters(cube));
+        }
+        REQUIRE(different.size() == 32);
+    }
 }
 
 TEST_CASE("Each of them has the pieces of the scrambled cube, and letters that agree on how their sides stand") {
@@ -123,7 +162,7 @@ TEST_CASE("16 of them read C'T, and these are four for the eye") {
     CHECK(distinct_reading_ct().size() == published::distinct);
 }
 
-TEST_CASE("One of the four reads the 36 words that were printed") {
+TEST_CASE("One of the four reads the 36 words of the right answer") {
     CHECK(published::words().size() == 36);
     CHECK(published::words() == sorted(published::words()));
     const std::vector<Cube> four = distinct_reading_ct();

@@ -250,6 +250,17 @@ TEST_CASE("The picture of the subgroups has ten, each with a mark for every elem
     CHECK(count(picture, "//path") == 3 + 7 + 5);
 }
 
+TEST_CASE("The pyramid has nine questions with two answers each, and ends at the ten subgroups") {
+    const pugi::xml_document picture = document(drawing::pyramid());
+    std::multiset<std::string> words;
+    for (const std::string& word : words_of(picture)) words.insert(word.ends_with("?") ? "?" : word);
+    CHECK(words.count("?") == 9);
+    CHECK(words.count("yes") == 9);
+    CHECK(words.count("no") == 9);
+    for (const char* group : {"01234567", "0123", "0246", "0257", "02", "04", "05", "06", "07", "0"}) CHECK(words.count(group) == 1);
+    CHECK(words.size() == 3 * 9 + 10);
+}
+
 TEST_CASE("The steps of the second program let the hull grow to the pieces' area, and one piece lies too far away") {
     const pugi::xml_document picture = document(drawing::hull_steps(published::pieces()));
     CHECK(words_of(picture) == std::vector<std::string>{"area 4", "area 8", "area 11", "area 15", "area 16", "area 20 > 16"});
@@ -330,7 +341,7 @@ TEST_CASE("The picture of growth names its lines at their ends, of which one is 
 }
 
 TEST_CASE("Figures are known by their names, and none by another") {
-    CHECK(drawing::figure_names() == std::vector<std::string>{"hull", "octagon", "subgroups", "symmetries", "symmetry-test", "tree"});
+    CHECK(drawing::figure_names() == std::vector<std::string>{"hull", "octagon", "pyramid", "subgroups", "symmetries", "symmetry-test", "tree"});
     CHECK(drawing::figure("octagon") == drawing::lettered_octagon());
     CHECK(drawing::figure("tree") == drawing::tree(published::pieces(), square));
     CHECK_THROWS_AS(drawing::figure("octopus"), std::out_of_range);

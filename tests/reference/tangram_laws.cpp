@@ -9,6 +9,7 @@
 
 #include "grader/catch.hpp"
 #include "tangram/assembly.hpp"
+#include "tangram/decoding.hpp"
 #include "tangram/polygon.hpp"
 #include "tangram/published.hpp"
 #include "tests/reference/random_piece.hpp"
@@ -102,6 +103,34 @@ std::vector<Group> subgroups() {
             found.push_back(group);
     }
     return found;
+}
+
+bool contains(const Group& group, Symmetry s) { return std::ranges::count(group, s) > 0; }
+
+/// Those of some groups that contain a symmetry, and the others.
+std::array<std::vector<Group>, 2> split(const std::vector<Group>& groups, Symmetry s) {
+    std::array<std::vector<Group>, 2> parts;
+    for (const Group& group : groups) parts[contains(group, s) ? 0 : 1].push_back(group);
+    return parts;
+}
+
+/// Whether so many questions for single symmetries always tell which of the groups it is.
+bool suffice(int questions, const std::vector<Group>& groups) {
+    if (groups.size() <= 1) return true;
+    return questions > 0 && std::ranges::any_of(symmetries, [&](Symmetry s) {
+               return std::ranges::all_of(
+                   split(groups, s), [&](const auto& part) { return suffice(questions - 1, part); });
+           });
+}
+
+/// How few questions it takes to find out each of the groups once.
+std::size_t fewest_in_all(const std::vector<Group>& groups) {
+    if (groups.size() <= 1) return 0;
+    std::size_t fewest = 1'000;
+    for (const Symmetry s : symmetries)
+        if (const auto [with, without] = split(groups, s); !with.empty() && !without.empty())
+            fewest = std::min(fewest, groups.size() + fewest_in_all(with) + fewest_in_all(without));
+    return fewest;
 }
 
 }  // namespace
@@ -349,6 +378,25 @@ TEST_CASE("The symmetries of the square have ten subgroups, and each is the grou
         for (int tries = 0; tries < 100 && !found; ++tries) found = symmetries_of(shape_covering(covered_alike())) == group;
         CHECK(found);
     }
+}
+
+TEST_CASE("The pyramid of questions finds each of the ten subgroups, and no other takes fewer questions") {
+    const std::vector<Group> groups = subgroups();
+    const Decoding pyramid = decoding(groups);
+    std::size_t most = 0, in_all = 0;
+    for (const Group& group : groups) {
+        const Decoding* at = &pyramid;
+        std::size_t questions = 0;
+        for (; !at->then.empty(); ++questions) at = &at->then[contains(group, at->asked) ? 0 : 1];
+        CHECK(at->groups == std::vector<Group>{group});
+        most = std::max(most, questions), in_all += questions;
+    }
+    CHECK(most == 5);
+    CHECK(in_all == 36);
+    CHECK(pyramid.most == most);
+    CHECK(pyramid.in_all == in_all);
+    CHECK_FALSE(suffice(4, groups));
+    CHECK(fewest_in_all(groups) == in_all);
 }
 
 TEST_CASE("The symmetries of a shape are those that leave its fields where they are: one of the ten subgroups, and together with the orientations eight") {

@@ -1,0 +1,53 @@
+"""The records of what was measured, tests/bench/*.json. The pages of the course show them by the role `measured`."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import re
+from datetime import date
+from pathlib import Path
+
+Times = dict[str, dict[str, float]]
+"""Seconds, by group and name: what belongs to a group was measured in turns."""
+
+HERE = Path(__file__).resolve().parent
+
+
+def machine() -> dict[str, object]:
+    """This machine, in general words."""
+    found = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    release = platform.freedesktop_os_release()
+    return {
+        "processor": found[1] if found else platform.machine(),
+        "cores": os.cpu_count(),
+        "system": f"{release['NAME'].split()[0]} {release.get('VERSION_ID', '')}".strip(),
+    }
+
+
+def write(record: str, times: Times, rounds: int, keep: bool = False) -> None:
+    """Writes medians to a record. With `keep`, its other groups stay."""
+    file = HERE / f"{record}.json"
+    groups = json.loads(file.read_text()) if keep else {}
+    for group, taken in times.items():
+        groups[group] = {
+            "date": date.today().isoformat(),
+            "machine": machine(),
+            "rounds": rounds,
+            "seconds": {name: float(f"{seconds:.3g}") for name, seconds in taken.items()},
+        }
+    file.write_text(json.dumps(groups, indent=2, sort_keys=True) + "\n")
+
+
+def complaint(record: str, measured: set[tuple[str, str]], lacking: set[str]) -> str:
+    """What differs between the groups and names of a record and those measured, in a sentence; empty when nothing does.
+
+    `lacking` are the groups that this machine cannot measure.
+    """
+    recorded = json.loads((HERE / f"{record}.json").read_text())
+    expected = {(group, name) for group, its in recorded.items() for name in its["seconds"] if group not in lacking}
+    if measured == expected:
+        return ""
+    names = ", ".join(sorted(f"{group}: {name}" for group, name in measured ^ expected))
+    return f"{record}.json does not fit the programs ({names}); measure again with --record"

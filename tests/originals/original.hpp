@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdlib>
+
+#include "tests/command/knobel.hpp"
+
+namespace tests {
+
+/// What the site shows as the output of the program in `reference/<puzzle>/`.
+inline std::string recorded(const std::string& puzzle) {
+    return content_of(KNOBEL_ROOT "/reference/" + puzzle + "/original.txt");
+}
+
+/// Whether a program could not run on a system that has all that it can have, as KNOBEL_INSTALLED says.
+/// Elsewhere a missing interpreter is a failure.
+inline bool lacks_interpreter(const Left& left) {
+    constexpr int machine_lacks = 3;
+    if (left.exit_code != machine_lacks || std::getenv("KNOBEL_INSTALLED") == nullptr) return false;
+    WARN(left.err);
+    return true;
+}
+
+/// Runs the program and compares what it prints with what is recorded.
+inline void check_prints_what_is_recorded(const std::string& puzzle) {
+    const Left left = knobel("original " + puzzle);
+    if (lacks_interpreter(left)) return;
+    INFO(left.err);
+    CHECK(left.exit_code == 0);
+    CHECK(left.out == recorded(puzzle));
+}
+
+/// Checks that without its interpreter a program names the package that brings it.
+inline void check_names_package(const std::string& puzzle, const std::string& package,
+                                const std::string& group) {
+    const Left left = knobel(words("original " + puzzle), "PATH=/nonexistent exec \"$0\" \"$@\"");
+    check_refused(left,
+                  "Debian's package " + package + " brings it, and './knobel install " + group +
+                      "' installs it",
+                  3);
+}
+
+}  // namespace tests
