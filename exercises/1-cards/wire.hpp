@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cards/card.hpp"
+#include "exercises/1-cards/printed.hpp"
 
 /// How the chapter's types travel between judge and worker, and how messages show them.
 namespace cards {
@@ -30,3 +31,8 @@ inline std::string describe(const Card& card) {
 }
 
 }  // namespace cards
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Laid, number, quarter_turns)
+
+/// "5u", as the bulletin prints it.
+inline std::string describe(const Laid& laid) { return std::to_string(laid.number) + "olur"[laid.quarter_turns & 3]; }

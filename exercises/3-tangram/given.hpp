@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "exercises/misuse.hpp"
 #include "tangram/piece.hpp"
 
 namespace tangram {
@@ -15,7 +16,9 @@ inline Kind kind_with(const Fields& piece, std::size_t copies = 1) {
 }
 
 /// How a piece can look, in ascending order: what the searching exercises are given, as a list.
+/// @throws Misuse when it has no field
 inline std::vector<Fields> looks_of(const Fields& piece) {
+    demand(!piece.empty(), "orientations with a piece that has no fields");
     std::vector<Fields> looks;
     for (const Shape& shape : kind_with(piece).orientations) looks.push_back(shape.fields);
     std::ranges::sort(looks);

@@ -14,8 +14,9 @@
 /// is not linked with the reference.
 namespace tangram {
 
-/// No number in these exercises is larger than this, nor smaller than its negative: with it areas can still be reckoned.
-inline constexpr int farthest = 10'000;
+/// No number in these exercises is larger than this, nor smaller than its negative. It is the width of
+/// a box around fields from -10,000 to 10,000, and small enough that any octagon's area is an int.
+inline constexpr int farthest = 20'001;
 
 /// A whole number in the range that makes sense here.
 inline int sensible_number(const nlohmann::json& json) {

@@ -41,8 +41,13 @@ inline std::string describe(Direction direction) { return name_of(direction, nam
 /// "forced"
 inline std::string describe(Finding finding) { return name_of(finding, names_of_findings, "finding"); }
 
-/// "row 2, column 5": for people, who count from 1.
-inline std::string describe(Place place) { return "row " + std::to_string(place.row + 1) + ", column " + std::to_string(place.column + 1); }
+/// "row 2, column 5 (Place{1, 4})": people count from 1, programs from 0.
+inline std::string describe(Place place) {
+    const auto numbers = [&](int first, const char* row, const char* between) {
+        return row + std::to_string(place.row + first) + between + std::to_string(place.column + first);
+    };
+    return numbers(1, "row ", ", column ") + " (" + numbers(0, "Place{", ", ") + "})";
+}
 
 /// "3", "-" or "n"; of a field that is a number and lit, too, both: "3n".
 inline std::string describe(const Field& field) {

@@ -18,6 +18,7 @@
 #include "grader/check.hpp"
 #include "grader/declared.hpp"
 #include "grader/files.hpp"
+#include "grader/process.hpp"
 #include "text_proofs.hpp"
 
 namespace {
@@ -45,13 +46,28 @@ std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
                          [&](const std::string& line) { return std::regex_search(line, regex, std::regex_constants::match_continuous); });
 }
 
-std::vector<fs::path> mistakes_of(const Exercise& exercise) {
+/// The files in a folder, programs and differences, sorted by name.
+std::vector<fs::path> programs_in(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code none;
-    for (const auto& entry : fs::directory_iterator(exercise.folder / "mistakes", none))
-        if (entry.path().extension() == ".cpp") files.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        const fs::path extension = entry.path().extension();
+        if (extension == ".cpp" || extension == ".patch") files.push_back(entry.path());
+    }
     std::sort(files.begin(), files.end());
     return files;
+}
+
+/// A solution with a difference applied to it.
+/// @throws std::runtime_error when it does not fit
+std::string patched(const fs::path& solution, const fs::path& difference) {
+    const grader::CommandLine command{"/usr/bin/patch",  "--silent",        "--fuzz=0",
+                                      "--output=-",      solution.string(), difference.string()};
+    const grader::Finished finished = grader::run(command, grader::milliseconds(60'000), 1 << 20);
+    if (!finished.ending.well())
+        throw std::runtime_error(fmt::format("{} does not fit {}: {}", difference.string(),
+                                             solution.string(), finished.output));
+    return finished.output;
 }
 
 /// The sentences of the tests that gave no points.
@@ -95,10 +111,12 @@ public:
         hints();
         task();
         tags();
+        clauses();
         stub();
         solution();
         largest_answers();
-        const std::vector<fs::path> mistakes = mistakes_of(exercise_);
+        ways();
+        const std::vector<fs::path> mistakes = programs_in(exercise_.folder / "mistakes");
         prove(mistakes.size() >= 3, fmt::format("there are at least three mistakes ({})", mistakes.size()));
         for (const fs::path& file : mistakes) mistake(file);
         return hold_;
@@ -160,6 +178,15 @@ private:
         prove(hidden.find("judge::seed()") != std::string::npos, "the hidden tests draw from the seed");
     }
 
+    /// Each clause of the task that binds has a test, and each test has a clause.
+    void clauses() {
+        std::vector<std::string> tests;
+        for (const grader::Declared& declared : grader::all_tests(course_, exercise_)) tests.push_back(declared.test.sentence);
+        const std::vector<proofs::Clause> clauses = proofs::clauses_in(content_of(exercise_.folder / "clauses.json"));
+        const std::vector<std::string> wrong = proofs::odd_clauses(clauses, content_of(exercise_.folder / "README.rst"), tests);
+        prove(wrong.empty(), "clauses.json names a test for each clause of the task that binds, and a clause for each test", listed(wrong));
+    }
+
     void stub() {
         const Verdict verdict = verdict_on(exercise_.stub());
         prove(compiles_silently(verdict), "the stub compiles without a word from the compiler", verdict.message + verdict.warnings);
@@ -200,15 +227,39 @@ private:
         prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }
 
+    /// Other correct solutions, for those who have passed; an exercise may have none yet.
+    void ways() {
+        const std::vector<fs::path> ways = programs_in(exercise_.folder / "ways");
+        for (const fs::path& file : ways) way(file);
+        if (!ways.empty()) prove(fs::exists(exercise_.folder / "afterwards.rst"), "afterwards.rst says where to compare, and asks one question further");
+    }
+
+    void way(const fs::path& file) {
+        const std::string name = "way " + file.stem().string();
+        const std::vector<std::string> lines = lines_of(file);
+        const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 && lines[1].rfind("// Price: ", 0) == 0;
+        prove(says, name + " has a title and a price");
+        const Verdict verdict = verdict_on(file);
+        prove(compiles_silently(verdict), name + " compiles without a warning", verdict.message + verdict.warnings);
+        prove(verdict.all_passed(), fmt::format("{} scores all {} points", name, verdict.most_points()), score(verdict) + lost_tests(verdict));
+    }
+
+    /// A mistake is a program, or a difference from the solution.
     void mistake(const fs::path& file) {
         const std::string name = "mistake " + file.stem().string();
         const std::vector<std::string> lines = lines_of(file);
-        const std::string announcement = "// Caught by: ";
-        const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 && lines[1].rfind(announcement, 0) == 0;
+        const bool is_program = file.extension() == ".cpp";
+        const std::string mark = is_program ? "// " : "", announcement = mark + "Caught by: ";
+        const bool says = lines.size() > 2 && !lines[0].empty() && lines[0].rfind(mark, 0) == 0 &&
+                          lines[1].rfind(announcement, 0) == 0;
         prove(says, name + " says what is wrong and which test catches it");
         if (!says) return;
         const std::string sentence = lines[1].substr(announcement.size());
-        const Verdict verdict = verdict_on(file);
+        const grader::TemporaryFolder desk(course_.build / "check", "mistake-");
+        const Verdict verdict = verdict_on(
+            is_program ? file
+                       : desk.write("mistake.cpp",
+                                    patched(exercise_.folder / "solution.cpp", file)));
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
         if (verdict.outcome != VerdictOutcome::checked) return;
         const auto named = std::find_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return test.sentence == sentence; });

@@ -22,7 +22,7 @@ public:
             fs::create_symlink(fs::path(KNOBEL_ROOT) / name, root() / name);
         }
         fs::create_directories(root() / "exercises");
-        fs::copy(KNOBEL_ROOT "/exercises/todo.hpp", root() / "exercises/todo.hpp");
+        for (const std::string header : {"exercises/misuse.hpp", "exercises/todo.hpp"}) fs::copy(KNOBEL_ROOT "/" + header, root() / header);
         const std::string folders = "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
         // The website is none of its business.
         must("cmake -G Ninja " + folders + " -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
@@ -130,6 +130,39 @@ TEST_CASE("Tags of tests that make no sense are told") {
     CHECK(odd("[1 point][hint 1][two][needs two]") == Words{"\"It\" needs 'two', which no earlier test is called"});
 }
 
+TEST_CASE("Sentences of a task that bind are found, but not those with a mere name") {
+    CHECK(proofs::binding_sentences(
+              "Title\n=====\n\nIt *must* be\nsmall: the box is at (0,0). Any piece\n\n- ``if`` it is ``any``\n- but only once!\n\nNever? No.") ==
+          Words{"It *must* be small", "Any piece", "- ``if`` it is ``any`` - but only once", "Never"});
+}
+
+TEST_CASE("A clause without a test, and a test without a clause, are found") {
+    const std::string task = "Each card must fit. If none\ndoes, the list is empty.";
+    const Words tests{"Cards fit", "No card fits"};
+    const proofs::Clause fits{"Each card must fit", {"Cards fit"}, ""}, none{"If none does, the list is empty", {"No card fits"}, ""};
+    CHECK(proofs::odd_clauses({fits, none}, task, tests).empty());
+    CHECK(proofs::odd_clauses({fits, {none.text, {}, "Nobody knows."}}, task, {"Cards fit"}).empty());
+    CHECK(proofs::odd_clauses({fits}, task, {"Cards fit"}) == Words{"\"If none does, the list is empty\" is in the task, and no clause"});
+    CHECK(proofs::odd_clauses({fits, none}, task, {"Cards fit", "No card fits", "Cards turn"}) == Words{"no clause asks for the test \"Cards turn\""});
+    CHECK(proofs::odd_clauses({fits, none, {"Cards turn", {"Cards fit"}, ""}}, task, tests) == Words{"\"Cards turn\" is not in the task"});
+    CHECK(proofs::odd_clauses({fits, {none.text, {"None"}, ""}}, task, {"Cards fit"}) ==
+          Words{"\"If none does, the list is empty\" names the test \"None\", which does not exist"});
+    CHECK(proofs::odd_clauses({fits, {none.text, {}, ""}}, task, {"Cards fit"}) ==
+          Words{"\"If none does, the list is empty\" names no test, and no reason why"});
+    CHECK(proofs::odd_clauses({fits, {none.text, {"Cards fit"}, "Nobody knows."}}, task, {"Cards fit"}) ==
+          Words{"\"If none does, the list is empty\" names tests, and a reason why there are none"});
+}
+
+TEST_CASE("A list of clauses is read, and anything else refused") {
+    const std::vector<proofs::Clause> clauses =
+        proofs::clauses_in(R"([{"clause": "It must", "tests": ["It does"]}, {"clause": "only", "untested": "A story."}])");
+    REQUIRE(clauses.size() == 2);
+    CHECK((clauses[0].text == "It must" && clauses[0].tests == Words{"It does"} && clauses[0].untested.empty()));
+    CHECK((clauses[1].text == "only" && clauses[1].tests.empty() && clauses[1].untested == "A story."));
+    for (const char* text : {"", "[1]", R"([{"tests": []}])", R"([{"clause": "It must", "tests": "It does"}])"})
+        CHECK_THROWS_AS(proofs::clauses_in(text), std::invalid_argument);
+}
+
 TEST_CASE("A new exercise can be checked at once, and is fair") {
     trial().must(KNOBEL_PROGRAM " new 1-trial/count-rises");
     const grader::Finished checked = trial().run(KNOBEL_PROGRAM " check count-rises --unsandboxed");
@@ -139,6 +172,7 @@ TEST_CASE("A new exercise can be checked at once, and is fair") {
     INFO(proved.output);
     CHECK(proved.ending.exit_code == 0);
     CHECK(contains(proved.output, "ok      the solution scores all 8 points"));
+    CHECK(contains(proved.output, "ok      way two_rows scores all 8 points"));
     CHECK_FALSE(contains(proved.output, "FAILED"));
 }
 
@@ -146,11 +180,21 @@ TEST_CASE("A stub that scores, a hint that tells, an unknown name and a mistake 
     const Fault stub(exercise + "/stub.cpp", "    todo(",
                      "    if (numbers.size() < 4) return numbers.size() == 3 && numbers[0] < numbers[1] ? 2 : 0;\n    todo("),
         hint(exercise + "/hints.rst", "A loop with", "``for (std::size_t i = 1; i < numbers.size(); ++i) if (numbers[i] > ...)``. A loop with"),
-        task(exercise + "/README.rst", "A row of", "A ``staircase`` of"), mistake(exercise + "/mistakes/equal_ones_too.cpp", ">=", ">");
+        task(exercise + "/README.rst", "In 3, 5", "In the ``staircase`` 3, 5"), mistake(exercise + "/mistakes/equal_ones_too.patch", ">=", ">");
     check_failed(
         {"no hint quotes more than 12 words and signs of the solution: for ( std :: size_t i = 1 ; i < numbers . size ( ) ; ++ i ) if ( numbers [ i ] >",
          "README.rst has no ``name`` that is in no header of the exercise: staircase", "the stub scores nothing: 2 of 8 points",
          "mistake equal_ones_too is caught: 8 of 8 points: \"Equal neighbours do not count\" lets it pass"});
+}
+
+TEST_CASE("A mistake that no longer fits the solution is named") {
+    const Fault line(exercise + "/solution.cpp", "int rises = 0", "long rises = 0"),
+        comment(exercise + "/mistakes/equal_ones_too.patch", "Caught by:", "Perhaps caught by:");
+    const grader::Finished proved = trial().proofs();
+    INFO(proved.output);
+    CHECK(proved.ending.exit_code == 3);
+    CHECK(contains(proved.output, "FAILED  mistake equal_ones_too says what is wrong and which "));
+    CHECK(contains(proved.output, "mistakes/stops_at_a_fall.patch does not fit "));
 }
 
 TEST_CASE("A function that the task does not name, and hidden tests without a seed, are found") {
@@ -158,6 +202,16 @@ TEST_CASE("A function that the task does not name, and hidden tests without a se
         stub(exercise + "/stub.cpp", "#include \"count_rises.hpp\"", "#include \"./count_rises.hpp\""),
         dice(tests_of_it + ".hidden.cpp", "dice(grader::judge::seed())", "dice(7)");
     check_failed({"README.rst names ``count_rises``", "the stub includes the interface", "the hidden tests draw from the seed"});
+}
+
+TEST_CASE("Another way without a price, with a warning or without all points is found, and a missing text for those who have passed") {
+    const Fault price(exercise + "/ways/recursive.cpp", "// Price:", "// Costs:"), points(exercise + "/ways/recursive.cpp", "? 1 : 0", "? 2 : 0"),
+        warning(exercise + "/ways/two_rows.cpp", "    if (", "    int unused;\n    if (");
+    const fs::path text = trial().root() / exercise / "afterwards.rst";
+    fs::rename(text, text.string() + ".away");
+    check_failed({"way recursive has a title and a price", "way recursive scores all 8 points: 0 of 8 points", "way two_rows compiles without a warning",
+                  "afterwards.rst says where to compare, and asks one question further"});
+    fs::rename(text.string() + ".away", text);
 }
 
 TEST_CASE("A test that needs what is not there, and hidden tests for one seed only, are found") {

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
+#include <stdexcept>
 
 namespace proofs {
 namespace {
@@ -45,6 +47,25 @@ std::vector<std::string> names_in(const std::string& source) {
     std::vector<std::string> names = tokens(std::regex_replace(source, std::regex("\\bstd(::\\w+)+"), ""));
     std::erase_if(names, [](const std::string& token) { return !is_name(token); });
     return names;
+}
+
+/// The text on one line, with one blank between two words.
+std::string on_one_line(const std::string& text) { return std::regex_replace(text, std::regex("\\s+"), " "); }
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+bool is_one_of(const std::vector<std::string>& all, const std::string& sought) { return std::find(all.begin(), all.end(), sought) != all.end(); }
+
+/// @param tests  what all tests of the exercise state
+std::vector<std::string> odd_clause(const Clause& clause, const std::string& task, const std::vector<std::string>& tests) {
+    std::vector<std::string> wrong;
+    if (!contains(task, clause.text)) wrong.push_back(fmt::format("\"{}\" is not in the task", clause.text));
+    if (clause.tests.empty() == clause.untested.empty())
+        wrong.push_back(
+            fmt::format("\"{}\" names {}", clause.text, clause.tests.empty() ? "no test, and no reason why" : "tests, and a reason why there are none"));
+    for (const std::string& test : clause.tests)
+        if (!is_one_of(tests, test)) wrong.push_back(fmt::format("\"{}\" names the test \"{}\", which does not exist", clause.text, test));
+    return wrong;
 }
 
 }  // namespace
@@ -106,6 +127,40 @@ std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests) {
             if (names.count(name) == 0) wrong.push_back(fmt::format("\"{}\" needs '{}', which no earlier test is called", test.sentence, name));
         names.insert(own_names.begin(), own_names.end());
     }
+    return wrong;
+}
+
+std::vector<Clause> clauses_in(const std::string& json) try {
+    std::vector<Clause> clauses;
+    for (const auto& entry : nlohmann::json::parse(json))
+        clauses.push_back({entry.at("clause"), entry.value("tests", std::vector<std::string>{}), entry.value("untested", std::string())});
+    return clauses;
+} catch (const nlohmann::json::exception& error) {
+    throw std::invalid_argument(fmt::format("read {}, expected a list of clauses, each with its tests", error.what()));
+}
+
+std::vector<std::string> binding_sentences(const std::string& task) {
+    static const std::regex boundary("[.?!:;]\\s+|[.?!:;]$|\\n\\s*\\n"), name("``[^`]*``"),
+        binding("\\b(must|only|any|if|never|always|exactly)\\b", std::regex::icase);
+    std::vector<std::string> sentences;
+    for (std::sregex_token_iterator at(task.begin(), task.end(), boundary, -1), end; at != end; ++at)
+        if (std::regex_search(std::regex_replace(at->str(), name, ""), binding)) sentences.push_back(on_one_line(at->str()));
+    return sentences;
+}
+
+std::vector<std::string> odd_clauses(const std::vector<Clause>& clauses, const std::string& task, const std::vector<std::string>& tests) {
+    std::vector<std::string> wrong;
+    const auto is_listed = [&](const std::string& sentence) {
+        return std::any_of(clauses.begin(), clauses.end(),
+                           [&](const Clause& clause) { return contains(sentence, clause.text) || contains(clause.text, sentence); });
+    };
+    for (const std::string& sentence : binding_sentences(task))
+        if (!is_listed(sentence)) wrong.push_back(fmt::format("\"{}\" is in the task, and no clause", sentence));
+    for (const Clause& clause : clauses)
+        for (std::string& sentence : odd_clause(clause, on_one_line(task), tests)) wrong.push_back(std::move(sentence));
+    for (const std::string& test : tests)
+        if (std::none_of(clauses.begin(), clauses.end(), [&](const Clause& clause) { return is_one_of(clause.tests, test); }))
+            wrong.push_back(fmt::format("no clause asks for the test \"{}\"", test));
     return wrong;
 }
 

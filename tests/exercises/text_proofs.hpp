@@ -34,4 +34,24 @@ std::vector<std::string> unknown_names(const std::string& task, const std::vecto
 /// What is wrong with the tags of public tests, a sentence each.
 std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests);
 
+/// A part of a task, word by word, and what becomes of it: tests that fail where it is not kept, or the reason why none asks for it.
+struct Clause {
+    std::string text;
+    std::vector<std::string> tests;
+    std::string untested;
+};
+
+/// The clauses of an exercise, as `clauses.json` lists them: objects of a "clause" and either "tests" or "untested".
+/// @throws std::invalid_argument when the text is nothing of the kind
+std::vector<Clause> clauses_in(const std::string& json);
+
+/// The sentences of a task, or their parts between colons and semicolons, that bind: in which stands must, only, any, if, never, always or
+/// exactly, and not merely as a ``name``.
+std::vector<std::string> binding_sentences(const std::string& task);
+
+/// What is wrong with a list of clauses, a sentence each: binding sentences that it leaves out, clauses that the task does not have, tests
+/// that do not exist, and tests that no clause asks for.
+/// @param tests  what all tests of the exercise state
+std::vector<std::string> odd_clauses(const std::vector<Clause>& clauses, const std::string& task, const std::vector<std::string>& tests);
+
 }  // namespace proofs

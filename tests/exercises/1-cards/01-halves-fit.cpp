@@ -37,9 +37,17 @@ TEST_CASE("Halves of different species never fit", "[1 point][hint 2]") {
         expect(fit_of_student(rear(species), front('f')), false, "the species differ");
         expect(fit_of_student(front(species), rear(species)), true, "a head and a tail of one species make a turtle");
     }
+    const std::string why = "the species differ, though one letter follows the other in the alphabet";
+    for (const char species : {'f', 's'}) {
+        const char next = static_cast<char>(species + 1);
+        expect(fit_of_student(rear(species), front(next)), false, why);
+        expect(fit_of_student(front(species), rear(next)), false, why);
+    }
 }
 
 TEST_CASE("Any letter can be a species", "[1 point][hint 3]") {
     expect(fit_of_student(front('Z'), rear('Z')), true, "other puzzles have other animals; only the letter counts");
     expect(fit_of_student(front('Z'), rear('z')), false, "Z and z are different letters");
+    for (const char species : std::string_view("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+        expect(fit_of_student(rear(species), front(species)), true, "a head and a tail of one species make a turtle, whatever its letter");
 }

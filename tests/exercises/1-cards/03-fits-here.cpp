@@ -32,7 +32,7 @@ const std::string touches_above = "its top half and the bottom half of the card 
 
 }  // namespace
 
-TEST_CASE("The first card always fits", "[1 point][hint 1]") {
+TEST_CASE("Only the first card always fits", "[1 point][hint 1]") {
     expect(fits_of_student(to_lay(front('f'), rear('t')), {}), true, "nothing lies yet that could object");
     expect(fits_of_student(to_lay(rear('o'), rear('o')), {}), true, "nothing lies yet that could object");
     expect(fits_of_student(to_lay(front('f'), rear('t')), others(1)), false, "the second card does have a neighbour: " + touches_left);
@@ -43,6 +43,9 @@ TEST_CASE("In the first row a card must fit the card to its left", "[2 points][h
     expect(fits_of_student(to_lay(front('k'), rear('f')), laid), true, "its left half and the right half of the card beside it make one turtle");
     expect(fits_of_student(to_lay(rear('f'), rear('o')), laid), false, touches_left);
     expect(fits_of_student(to_lay(front('k'), front('f')), laid), false, "two heads: " + touches_left);
+    Card of_the_same_number = to_lay(front('k'), rear('f'));
+    of_the_same_number.number = 1;
+    expect(fits_of_student(of_the_same_number, laid), true, "only halves are compared; the cards' numbers do not matter");
     laid.push_back(lying(2, rear('t'), front('o')));
     expect(fits_of_student(to_lay(front('k'), front('t')), laid), true, "its left half and the right half of the card beside it make one turtle");
     expect(fits_of_student(to_lay(front('k'), rear('f')), laid), false, "the neighbour is the card laid last, not the first: " + touches_left);
@@ -76,5 +79,9 @@ TEST_CASE("Where there is a card to the left and one above, both must fit", "[2 
         expect(fits_of_student(to_lay(rear('f'), rear('t')), laid), true, "it fits on both sides");
         expect(fits_of_student(to_lay(rear('f'), rear('k')), laid), false, "it fits above, but " + touches_left);
         expect(fits_of_student(to_lay(rear('k'), rear('t')), laid), false, "it fits to the left, but " + touches_above);
+        for (Card& card : laid) card.quarter_turns = 1;
+        Card turned = to_lay(rear('f'), rear('t'));
+        turned.quarter_turns = 3;
+        expect(fits_of_student(turned, laid), true, "its halves are listed as the card lies now; how often it was turned for that does not matter");
     }
 }

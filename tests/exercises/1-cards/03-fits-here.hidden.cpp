@@ -14,8 +14,10 @@ TEST_CASE("Any card at any place is judged by the cards to its left and above", 
     for (int round = 0; round < 6; ++round)
         for (std::size_t place = 0; place < 9; ++place) {
             Pile laid = dice.nine_cards("abc");
+            for (Card& turned : laid) turned.quarter_turns = static_cast<int>(dice.below(4));
             Card card = laid.back();
             laid.resize(place);
+            if (place > 0 && dice.below(3) == 0) card.number = laid[dice.below(place)].number;
             // By chance alone few cards fit; these do on three edges of four.
             if (place > 0 && dice.below(4) > 0) card.halves[3] = Dice::mate(laid.back().right());
             if (place >= 3 && dice.below(4) > 0) card.halves[0] = Dice::mate(laid[place - 3].bottom());

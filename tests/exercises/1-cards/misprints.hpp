@@ -4,33 +4,11 @@
 #include <set>
 #include <vector>
 
-#include "cards/published.hpp"
-#include "cards/rules.hpp"
-#include "cards/square.hpp"
 #include "misprint.hpp"
+#include "tests/exercises/1-cards/printed_squares.hpp"
 
 /// What the tests of the misprint share; by the reference's code, not by the model solution's.
 namespace cards {
-
-/// Squares as the exercise's interface has them.
-inline std::vector<::Square> for_students(const std::vector<Square>& squares) {
-    std::vector<::Square> result;
-    for (const Square& square : squares) {
-        result.emplace_back();
-        for (const Placed& placed : square) result.back().push_back({placed.number, placed.quarter_turns});
-    }
-    return result;
-}
-
-/// Whether the cards fit wherever they touch in a square.
-inline bool agree(const Pile& cards, const Square& square) {
-    const Pile laid = lay(square, cards);
-    for (std::size_t place = 0; place < laid.size(); ++place) {
-        if (place % 3 < 2 && !fit(laid[place].right(), laid[place + 1].left())) return false;
-        if (place < 6 && !fit(laid[place].bottom(), laid[place + 3].top())) return false;
-    }
-    return true;
-}
 
 /// The species that stand on the cards.
 inline std::set<char> species_of(const Pile& cards) {
@@ -52,7 +30,7 @@ inline std::vector<Correction> corrections(Pile cards, const std::vector<Square>
                     const Half other{species, part};
                     card.halves[edge] = other;
                     const bool mended =
-                        !(other == as_read) && std::all_of(squares.begin(), squares.end(), [&](const Square& square) { return agree(cards, square); });
+                        !(other == as_read) && std::all_of(squares.begin(), squares.end(), [&](const Square& square) { return misfits(cards, square) == 0; });
                     if (mended) found.push_back({card.number, static_cast<int>(edge), other});
                 }
             card.halves[edge] = as_read;

@@ -28,6 +28,22 @@ inline Pile in_other_animals(Pile cards) {
     return cards;
 }
 
+/// A card's number in a puzzle that is not numbered from 1 to 9. All of them have the same last digit,
+/// and the same lowest eight bits.
+inline int large_number(int number) { return 1280 * number; }
+
+/// The same puzzle with large numbers on its cards.
+inline Pile with_large_numbers(Pile cards) {
+    for (Card& card : cards) card.number = large_number(card.number);
+    return cards;
+}
+
+/// The same printed square of cards with large numbers.
+inline Square with_large_numbers(Square square) {
+    for (Placed& placed : square) placed.number = large_number(placed.number);
+    return square;
+}
+
 /// The same puzzle with fewer animals and so with many more solutions: dotted turtles count as filled, striped as chequered.
 inline Pile with_two_species(Pile cards) {
     for (Card& card : cards)

@@ -50,7 +50,7 @@ TEST_CASE("What cannot both be true is invalid", "[2 points][hint 1][needs narro
 }
 
 TEST_CASE("A contradiction remains one", "[1 point][hint 3][needs narrows]") {
-    for (const Orientation other : all) expect_merged(invalid, other, invalid, "no further letter on that side can mend what contradicts itself already");
+    for (const Orientation other : all) expect_merged(invalid, other, invalid, "no further letter on that side can repair what contradicts itself already");
 }
 
 TEST_CASE("Which of the two is named first makes no difference", "[1 point][hint 3][needs narrows]") {

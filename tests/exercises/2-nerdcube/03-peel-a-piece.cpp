@@ -28,6 +28,10 @@ TEST_CASE("However the corner was held, and wherever it is, its letters come off
            "tipped over its corner, the same piece lies in the same place; it is read from the R on");
     expect(peeled_of_student(net({{15, "A^"}, {16, "R>"}, {9, "P<"}}), {{15, turn_right}, {16, keep}, {9, turn_around}}), piece("A< R> P>"),
            "a quarter turn of the middle side has brought the corner here: the A was turned right, the P was turned around");
+    Cube foreign;
+    foreign[8] = {U'Ж', Orientation::upright}, foreign[14] = {U'€', Orientation::up_down};
+    expect(peeled_of_student(foreign, {{14, keep}, {8, turn_around}}), {{U'€', Orientation::up_down}, {U'Ж', Orientation::upside_down}},
+           "a letter may be any character of Unicode, and stays what it is");
 }
 
 TEST_CASE("The stickers come in the order of the slots", "[1 point][hint 1]") {

@@ -81,6 +81,8 @@ TEST_CASE("All other faces remain as they are", "[1 point][hint 1]") {
     const Cube before = net({{2, "E|"}, {5, "O*"}, {13, "A<"}, {20, "S*"}, {23, "'<"}, {41, "I*"}});
     expect(stuck_of_student(before, {7, turn_left}, sticker("R>")), {net({{2, "E|"}, {5, "O^"}, {7, "R^"}, {13, "A<"}, {20, "S*"}, {23, "'<"}, {41, "I*"}})},
            "a letter changes two faces: its own, and how the centre of its side stands; the centre's letter stays");
+    expect(stuck_of_student(net({{5, "O*"}, {7, "E<"}}), {7, turn_left}, sticker("R>")), {net({{5, "O^"}, {7, "R^"}})},
+           "a letter lies on this face already, which is not asked here: the new one covers it");
 }
 
 TEST_CASE("Three letters, one after the other, make a corner", "[1 point][hint 3][needs lands]") {

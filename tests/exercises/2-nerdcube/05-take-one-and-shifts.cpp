@@ -24,7 +24,11 @@ Pieces taken_of(const std::vector<Taken>& ways) {
 }  // namespace
 
 TEST_CASE("Each piece is taken once, in the order of the list", "[1 point][hint 1][take]") {
-    for (const Pieces& pieces : {three, Pieces{piece("R> P> A<"), piece("E^ Vv"), piece("S| O- S|"), piece("D> T<")}}) {
+    nerdcube::LooseDice dice(2016);
+    Pieces many;
+    while (many.size() < 40) many.push_back(dice.piece());
+    const Pieces four{piece("R> P> A<"), piece("E^ Vv"), piece("S| O- S|"), piece("D> T<")};
+    for (const Pieces& pieces : {three, four, many}) {
         const Pieces taken = taken_of(take_one_of_student(pieces));
         expect_that(taken == pieces, grader::described(taken) + " taken, one after the other", grader::described(pieces) + " taken, one after the other",
                     "there are as many ways as pieces, and the first way takes the first piece");

@@ -35,7 +35,7 @@ void ask(const Puzzle& puzzle, const Location& location, const std::string& why)
 
 }  // namespace
 
-TEST_CASE("An empty hand fills nothing", "[1 point][hint 1]") {
+TEST_CASE("An empty hand fills nothing, but one with a fitting piece does", "[1 point][hint 1]") {
     ask(nothing_but({}), edge, "there is no piece that could go there");
     expect_that(!fill_location_of_student(nothing_but({ab}), edge).empty(), "no way", "some ways", "with a piece in the hand that fits there is a way");
 }

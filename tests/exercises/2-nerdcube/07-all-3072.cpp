@@ -50,7 +50,7 @@ TEST_CASE("Every cube is filled by the rules", "[1 point][hint 2][rules]") {
     }
 }
 
-TEST_CASE("A puzzle that cannot be put together gives no cube", "[1 point][hint 3][needs rules]") {
+TEST_CASE("Only a puzzle that cannot be put together gives no cube", "[1 point][hint 3][needs rules]") {
     Puzzle puzzle = with_left(3);
     for (Piece& piece : puzzle.unused)
         for (nerdcube::Sticker& sticker : piece) sticker = {U'F', nerdcube::Orientation::upright};

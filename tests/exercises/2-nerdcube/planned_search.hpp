@@ -69,6 +69,7 @@ private:
 inline void expect_work(const Puzzle& puzzle, const grader::judge::Function<Plan(const Puzzle&)>& plan, const PlannedSearch::Question& may_read_ct,
                         std::uint64_t most_made, const std::string& why) {
     using grader::judge::expect_that;
+    plan(puzzle);  // What is left in variables must not get into the next plan.
     const Plan made = plan(puzzle);
     const std::string start = wrong_start(made, puzzle), wrong = start.empty() ? wrong_order(made) : start;
     expect_that(wrong.empty(), wrong, "the puzzle as it was given, perhaps with another orientation on face 23, and each of the twenty locations once");

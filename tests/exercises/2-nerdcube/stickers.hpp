@@ -41,8 +41,8 @@ public:
     /// Any but invalid.
     Orientation orientation() { return static_cast<Orientation>(below(7)); }
 
-    /// One of few letters, so that some look alike.
-    Sticker sticker() { return {static_cast<char32_t>("CDEPS"[below(5)]), orientation()}; }
+    /// One of few letters, so that some look alike. Cut to eight bits, three of them would be a C.
+    Sticker sticker() { return {U"CDE\U00000143\U00010043"[below(5)], orientation()}; }
 
     Piece piece() {
         Piece piece;

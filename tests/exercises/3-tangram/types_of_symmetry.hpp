@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "exercises/3-tangram/05-symmetry-type/wire.hpp"
+#include "exercises/3-tangram/07-symmetry-type/wire.hpp"
 #include "tests/exercises/3-tangram/some_pieces.hpp"
 
 namespace tangram {

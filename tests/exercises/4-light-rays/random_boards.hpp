@@ -62,6 +62,13 @@ public:
         return solved_board(rows, columns);
     }
 
+    /// A board with all its light: one of at most so many rows and columns, or, now and then, one that is long and narrow.
+    Board solved_board_of_any_shape(int side) {
+        if (below(4) > 0) return solved_board_of_at_most(side);
+        const int width = 1 + up_to(1), length = 10 + up_to(20);
+        return below(2) == 0 ? solved_board(width, length) : solved_board(length, width);
+    }
+
     /// The same board before some of its light was there: each ray is as long as it was, or shorter, or there is none.
     Board partly_lit(Board board) {
         for (const Place number : numbers_of(board))

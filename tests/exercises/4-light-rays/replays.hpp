@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exercises/4-light-rays/07-undo-log/wire.hpp"
+#include "exercises/4-light-rays/09-undo-log/wire.hpp"
 #include "grader/judge.hpp"
 
 /// What the tests of the undo log share.

@@ -1,5 +1,5 @@
 // Asks for the last laid card even when none is laid.
-// Caught by: The first card always fits
+// Caught by: Only the first card always fits
 #include "fits_here.hpp"
 
 bool fits(const Card& card, const Pile& laid) {

@@ -1,0 +1,9 @@
+#include "cards/rules.hpp"
+#include "exercises/1-cards/wire.hpp"
+#include "grader/worker.hpp"
+#include "in_one_go.hpp"
+
+Card turned(Card card) { return cards::turned(card); }
+bool fits(const Card& card, const Pile& laid) { return cards::fits(card, laid); }
+
+KNOBEL_EXPOSE(lay_in_one_go);

@@ -1,0 +1,10 @@
+#include "in_sight.hpp"
+
+int in_sight(const Board& board, Place number) {
+    int fields = 0;
+    for (const Direction direction : directions) {
+        Place at = next(number, direction);
+        for (; board.contains(at) && !board[at].is_number(); at = next(at, direction)) ++fields;
+    }
+    return fields;
+}

@@ -1,8 +1,0 @@
-#include "exercises/4-light-rays/given.hpp"
-#include "exercises/4-light-rays/wire.hpp"
-#include "grader/worker.hpp"
-#include "lonely_field.hpp"
-
-int remaining_range(const Board& board, Place number) { return light_rays::remaining_range(board, number); }
-
-KNOBEL_EXPOSE(lonely_field);

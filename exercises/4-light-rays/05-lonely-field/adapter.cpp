@@ -1,0 +1,10 @@
+#include "exercises/4-light-rays/given.hpp"
+#include "exercises/4-light-rays/wire.hpp"
+#include "grader/worker.hpp"
+#include "lonely_field.hpp"
+
+int remaining_range(const Board& board, Place number) {
+    return light_rays::remaining_range(board, light_rays::number_at(board, number, "remaining_range"));
+}
+
+KNOBEL_EXPOSE(lonely_field);
