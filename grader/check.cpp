@@ -10,11 +10,14 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/compiler_output.hpp"
 #include "grader/declared.hpp"
-#include "grader/explain.hpp"
+#include "grader/explanations.hpp"
 #include "grader/files.hpp"
+#include "grader/locate.hpp"
 #include "grader/messages.hpp"
 #include "grader/task.hpp"
+#include "grader/told.hpp"
 
 namespace grader {
 namespace {
@@ -39,16 +42,17 @@ constexpr milliseconds wall_clock_guard(3'600'000);
 
 fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
 
-/// The line of the warning that matters most: of a missing return, else the first one.
+/// The line of the warning that most likely tells of a mistake, by the order below; else the first one.
 std::string worst_warning(const std::string& output) {
-    std::string worst;
-    std::istringstream lines(output);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.find("warning: ") == std::string::npos) continue;
-        if (line.find("[-Wreturn-type]") != std::string::npos) return line;
-        if (worst.empty()) worst = line;
-    }
-    return worst;
+    const std::vector<std::string> lines = lines_of(output);
+    for (const char* sign :
+         {"[-Wswitch]", "[-Wreturn-type]", "uninitialized", "assignment used as truth value",
+          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
+          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
+          ""})
+        for (const std::string& line : lines)
+            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos) return line;
+    return {};
 }
 
 /// Why there is no report of the judge. A report of which only a part came is not told: hidden tests stand in it.
@@ -66,7 +70,8 @@ constexpr unsigned judges_seconds = 300;
 /// What the judge says, without the tests that were not asked for; of those it is told how many there are.
 /// @param worker  the command line that starts one; empty to have the tests listed only
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
-    const Task task{worker, options.hidden_tests, options.seed, options.time_per_call.count(), options.time_per_test.count()};
+    const Task task{worker, options.hidden_tests, options.seed, options.time_per_call.count(), options.time_per_test.count(),
+                    options.time_after_time_out.value_or(options.time_per_call).count()};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished = run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
     if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved)) throw Starved(finished.output);
@@ -90,6 +95,11 @@ public:
         if (!options_.judge_is_built) build_judges(course_, {exercise_}, nullptr, options_.worker);
         ask_judge(compile() ? confined_worker() : CommandLine{});
         if (crashed_only()) explain_crash();
+        locate_failures();
+        explain_missing_return();
+        if (is_stub(verdict_))
+            verdict_.message = forgotten_todo(content_of(file_), content_of(exercise_.stub()),
+                                              verdict_.tests.front().failure.came_back);
         return verdict_;
     }
 
@@ -120,7 +130,7 @@ private:
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation), TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
-            verdict_.explanation = explained_warning(worst_warning(compiled.output));
+            verdict_.explanation = explanation_of_warning(compiled.output);
             return true;
         }
         const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
@@ -129,14 +139,35 @@ private:
         verdict_.outcome = VerdictOutcome::does_not_compile;
         verdict_.message = compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
                                                    : told(compiled.output);
-        verdict_.explanation = explained(compiled.output);
+        verdict_.explanation = explanation(compiled.output);
         return false;
+    }
+
+    /// What the first error of the compiler means; the header of another exercise tells that the
+    /// file is in the wrong place.
+    std::string explanation(const std::string& output) const {
+        const compilers::Explanations known = compilers::explanations(course_, exercise_);
+        const fs::path header = fs::path(known.missing_header(output)).filename();
+        if (header == exercise_.interface().filename())
+            return fmt::format("The exercise's header is found by its name alone: write `#include \"{}\"`.",
+                               header.string());
+        for (const Exercise& other : exercises(course_))
+            if (other.interface().filename() == header)
+                return fmt::format("{} belongs to exercise {}; this file is for {}.",
+                                   header.string(), other.id, exercise_.id);
+        return known.of_error(output);
+    }
+
+    std::string explanation_of_warning(const std::string& output) const {
+        const std::string warning = worst_warning(output);
+        if (warning.empty()) return {};
+        return compilers::explanations(course_, exercise_).of_warning(warning, content_of(file_));
     }
 
     /// The words of compiler and linker, as far as a student can make use of them.
     std::string told(const std::string& output) const {
         // Its own words come last; before them there may be errors of the student's, which say more.
-        const std::string want = count_errors(output) == 0 ? exhausted(output) : "";
+        const std::string want = compilers::count_errors(output) == 0 ? exhausted(output) : "";
         if (!want.empty()) return want;
         const std::string missing =
             linkers_words(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
@@ -183,14 +214,46 @@ private:
         return verdict_.outcome == VerdictOutcome::checked && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
     }
 
+    /// Says of crashes and exceptions in which line of the student's file they began.
+    void locate_failures() {
+        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions", "--demangle", "--exe", worker()};
+        const std::size_t without_addresses = look_up.size();
+        for (const TestResult& test : verdict_.tests)
+            for (const std::uint64_t frame : test.failure.frames) look_up.push_back(fmt::format("{:#x}", frame));
+        if (look_up.size() == without_addresses) return;
+        const Lines lines = lines_in(look_at_program(look_up), file_.filename().string(), content_of(file_));
+        for (TestResult& test : verdict_.tests) {
+            const bool has_overflowed =
+                test.failure.came_back.find("stack overflow") != std::string::npos;
+            test.failure.where = has_overflowed ? recursive_call(test.failure.frames, lines)
+                                                : innermost(test.failure.frames, lines);
+            test.failure.frames.clear();
+        }
+    }
+
+    /// Runs a program that reads the student's program, in the sandbox, for nobody knows what is in that.
+    /// @return what it prints
+    std::string look_at_program(const CommandLine& command) const {
+        Allowance allowance;
+        allowance.readable = {worker()};
+        return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
+    }
+
+    /// Where a function has ended without a return anything may crash or go on without end, and what it looks like misleads.
+    void explain_missing_return() {
+        if (verdict_.warnings.find("[-Wreturn-type]") == std::string::npos) return;
+        for (TestResult& test : verdict_.tests)
+            if (test.failure.reason == Reason::time_out)
+                test.failure.remark = "Perhaps a function came to its end without a `return`: see the compiler's warning.";
+            else if (test.failure.reason == Reason::crash)
+                test.failure.came_back = "crashed, most likely since a function came to its end without a `return`: see the compiler's warning";
+    }
+
     /// A program that crashes in each test may have broken the C library, on which the worker is built. Then that is what its author must
     /// know: the crashes mislead.
     void explain_crash() {
-        Allowance allowance;
-        allowance.readable = {worker()};
-        const Finished symbols =
-            run(confine({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()}, allowance, options_.isolation), milliseconds(60'000));
-        if (const std::string taken = taken_names(symbols.output); !taken.empty()) verdict_.message = taken;
+        const std::string symbols = look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
+        if (const std::string taken = taken_names(symbols); !taken.empty()) verdict_.message = taken;
     }
 
     /// The compiler's message with paths as the student knows them.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 
 #include "grader/exercise.hpp"
 #include "grader/process.hpp"
@@ -19,6 +20,7 @@ struct CheckOptions {
     std::uint64_t seed = 1986;
     milliseconds time_per_call{5000};      ///< of a student's program: computing, or waiting for something
     milliseconds time_per_test{30000};     ///< of all calls of a test together; every test has it anew
+    std::optional<milliseconds> time_after_time_out = {};  ///< of a call after one that was not answered in time
     milliseconds time_of_compiler{30000};  ///< computing, of each of its processes
     std::string worker = "worker";         ///< which of the objects that CMake makes of an exercise's adapter is linked with the student's file
 };

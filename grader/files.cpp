@@ -7,7 +7,7 @@
 
 #include <cerrno>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <stdexcept>
 
 namespace grader {
@@ -55,7 +55,10 @@ std::error_code replace_file(const fs::path& file, const std::string& content, c
 
 std::string content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    // Reading a file below /proc fails when its process ends; that must not throw.
+    std::ostringstream text;
+    text << stream.rdbuf();
+    return text.str();
 }
 
 std::string fingerprint_of(const std::string& text) {
@@ -86,7 +89,11 @@ void remove_stale(const fs::path& parent, const std::string& prefix, const std::
 
 FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     const int how = kind == Kind::alone ? LOCK_EX : kind == Kind::at_once ? LOCK_EX | LOCK_NB : LOCK_SH | LOCK_NB;
-    locked_ = flock(descriptor_, how) == 0;
+    int result = 0;
+    do {
+        result = flock(descriptor_, how);
+    } while (result != 0 && errno == EINTR);
+    locked_ = result == 0;
     held_ = locked_ || errno != EWOULDBLOCK;
 }
 

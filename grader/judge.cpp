@@ -1,6 +1,7 @@
 #include "grader/judge.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "grader/messages.hpp"
 #include "grader/transport.hpp"
@@ -21,21 +22,55 @@ std::string shortened(const std::string& text) {
     return text.size() > most ? cut(text, most) + "..." : text;
 }
 
+/// What a call brought, as a person would write it; nothing where it is not of the function's type.
+std::string in_words(const Reply& reply, const Call& call) {
+    if (reply.reason == Reason::broken_protocol) return {};
+    if (reply.reason != Reason::none) return "ended so: " + reply.what;
+    try {
+        return call.describe == nullptr ? "" : "gives " + call.describe(reply.result);
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+/// Asks the last call once more, and alone, where that may tell why it failed.
+/// @return what is to be said when another answer comes, else nothing
+std::string when_asked_alone(Bench& here, const Failure& failure) {
+    const bool worth_it = failure.reason == Reason::wrong_answer || failure.reason == Reason::crash || failure.reason == Reason::exception;
+    if (!worth_it || here.last_call.name.empty()) return {};
+    const int calls = here.transport->calls_of_program();
+    const Reply alone = here.transport->ask_alone(here.last_call.name, here.last_call.arguments);
+    const std::string answer = in_words(alone, here.last_call);
+    if (answer.empty() || (alone.reason == here.last_reply.reason && alone.result == here.last_reply.result)) return {};
+    const std::string shown = answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
+    if (calls > 1)
+        return "alone, in a program that was asked nothing before, the same call " + shown +
+               "; does a global or static variable keep something from an earlier call?";
+    return "once more, the same call " + shown + "; is a variable used before it has a value, or does chance or time decide?";
+}
+
+constexpr const char* on_input = "your program reads its input (std::cin), but nobody types here: all that the function needs comes as its parameters";
+
 }  // namespace
 
 void use(Bench* other) { bench = other; }
 
-json call(const std::string& name, const json& arguments, const std::string& shown) {
+json call(Call call) {
     Bench& here = current();
     if (!here.obstacle.empty()) throw NoAnswer("not tried");
-    here.last_call = shortened(shown);
-    const Reply reply = here.transport->call(name, arguments);
+    call.shown = shortened(call.shown);
+    here.last_call = std::move(call);
+    here.last_reply = here.transport->call(here.last_call.name, here.last_call.arguments);
+    const Reply& reply = here.last_reply;
+    here.read_input = here.read_input || reply.read_input;
     if (reply.reason == Reason::none) {
         here.answered = true;
         return reply.result;
     }
     const bool partly_written = reply.reason == Reason::not_written && here.answered;
-    note({reply.reason, here.last_call, reply.what, "", partly_written ? "other calls before it were answered" : ""});
+    Failure failure{reply.reason, here.last_call.shown, reply.what, "", partly_written ? "other calls before it were answered" : ""};
+    failure.frames = reply.frames;
+    note(failure);
     throw NoAnswer(reply.what);
 }
 
@@ -47,12 +82,16 @@ bool has_fraction(const json& value) {
 void start_afresh() { current().transport->start_afresh(); }
 
 void note(const Failure& failure) {
-    Failure& first = current().failure;
-    if (first.reason == Reason::none)
-        first = {failure.reason, shortened(failure.call), shortened(failure.came_back), shortened(failure.expected), shortened(failure.why)};
+    Bench& here = current();
+    Failure& first = here.failure;
+    if (first.reason != Reason::none) return;
+    first = failure;
+    for (std::string* text : {&first.call, &first.came_back, &first.expected, &first.why}) *text = shortened(*text);
+    first.remark = when_asked_alone(here, failure);
+    if (first.remark.empty() && here.read_input) first.remark = on_input;
 }
 
-const std::string& last_call() { return current().last_call; }
+const std::string& last_call() { return current().last_call.shown; }
 
 std::uint64_t seed() { return current().seed; }
 

@@ -19,15 +19,23 @@ struct NoAnswer : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A call of a student's function.
+struct Call {
+    std::string name = {};
+    json arguments = {};
+    std::string shown = {};                              ///< as a person would write it
+    std::string (*describe)(const json& result) = nullptr;  ///< writes a result of it in the same way
+};
+
 /// Sends a call and returns its result, whatever its type.
-/// @param shown  the call as a person would write it
 /// @throws NoAnswer after the failure was noted
-json call(const std::string& name, const json& arguments, const std::string& shown);
+json call(Call call);
 
 /// Has the next call answered by a program that was never called before: what the student keeps between calls is gone.
 void start_afresh();
 
-/// Notes why the running test case fails.
+/// Notes why the running test case fails. Where the same call is answered differently by a program that was asked nothing before, or the program
+/// reads what nobody types, the failure says so.
 void note(const Failure& failure);
 
 /// The call made last, as a person would write it.
@@ -39,18 +47,25 @@ std::uint64_t seed();
 /// Whether a number with a point or an exponent is in it, at any depth.
 bool has_fraction(const json& value);
 
+/// Thrown for a result that is not of the type it should be.
+struct WrongType : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// Reads a result as a T and nothing else: no fraction is cut off, no number wraps around, and nothing is left out.
-/// @throws std::exception when it is not what a T is written as
+/// @throws WrongType when it is not what a T is written as
+/// @throws std::exception when it has another form altogether
+/// @throws std::invalid_argument when it is, but such a T makes no sense, such as a board with rows of different lengths
 template <class T>
 T exact(const json& result) {
     if constexpr (std::is_floating_point_v<T>) {
         return result.get<T>();
     } else {
         // Before anything is converted: to convert 1e30 to an int is undefined behaviour.
-        if (has_fraction(result)) throw std::invalid_argument("there is a number that is no whole number");
+        if (has_fraction(result)) throw WrongType("there is a number that is no whole number");
         T value = result.get<T>();
         // Compared as text, since to the library -1 equals 2^64 - 1.
-        if (json(value).dump() != result.dump()) throw std::invalid_argument("the type cannot hold it as it is");
+        if (json(value).dump() != result.dump()) throw WrongType("the type cannot hold it as it is");
         return value;
     }
 }
@@ -69,9 +84,12 @@ public:
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
         shown = std::string(name_) + "(" + shown + ")";
-        const json result = call(name_, json::array({json(arguments)...}), shown);
+        const json result = call({name_, json::array({json(arguments)...}), shown, [](const json& any) { return described(exact<R>(any)); }});
         try {
             return exact<R>(result);
+        } catch (const std::invalid_argument& error) {
+            note({Reason::wrong_answer, shown, "a value that makes no sense: " + result.dump().substr(0, 200), "", error.what()});
+            throw NoAnswer("makes no sense");
         } catch (const std::exception& error) {
             note({Reason::wrong_type, shown, "something that does not fit the function's type: " + result.dump().substr(0, 200), "", error.what()});
             throw NoAnswer("not of the function's type");

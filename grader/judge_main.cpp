@@ -23,7 +23,7 @@ int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 void run(const Task& task, Verdict& verdict) {
     Session& now = session();
     now.bench.seed = task.seed;
-    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test), true});
+    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test), milliseconds(task.after_time_out), true});
     // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into lines.
     std::vector<const char*> catch_arguments{"judge", "--reporter", "compact", "--out", "/dev/null", "--order", "decl"};
     if (!task.hidden) catch_arguments.push_back("~[hidden]");

@@ -30,8 +30,10 @@ public:
         Session& now = session();
         now.bench.obstacle = obstacle(declared(info));
         now.bench.failure = {};
-        now.bench.last_call.clear();
+        now.bench.last_call = {};
+        now.bench.last_reply = {};
         now.bench.answered = false;
+        now.bench.read_input = false;
         now.bench.transport = now.transport.get();
         now.transport->begin_test();
         use(&now.bench);

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <sstream>
 #include <vector>
 
@@ -67,6 +68,12 @@ std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
+}
+
+void replace_all(std::string& text, const std::string& part, const std::string& by) {
+    for (std::size_t at = text.find(part); at != std::string::npos;
+         at = text.find(part, at + by.size()))
+        text.replace(at, part.size(), by);
 }
 
 namespace {
@@ -207,6 +214,38 @@ std::string without_repetition(const std::string& text) {
         first = end;
     }
     return shown;
+}
+
+namespace {
+
+/// A line of a program without its blanks and a comment at its end.
+std::string code_of(const std::string& line) {
+    std::string code = line.substr(0, line.find("//"));
+    std::erase_if(code, [](unsigned char letter) { return std::isspace(letter) != 0; });
+    return code;
+}
+
+std::vector<std::string> code_of_all(const std::string& program) {
+    std::vector<std::string> lines = lines_of(program);
+    std::transform(lines.begin(), lines.end(), lines.begin(), code_of);
+    return lines;
+}
+
+}  // namespace
+
+std::string forgotten_todo(const std::string& program, const std::string& stub,
+                           const std::string& what_to_do) {
+    const std::vector<std::string> code = code_of_all(program), stubs = code_of_all(stub);
+    if (fmt::format("{}", fmt::join(code, "")) == fmt::format("{}", fmt::join(stubs, ""))) return {};
+    const auto call = std::find_if(code.begin(), code.end(), [&](const std::string& line) {
+        return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos;
+    });
+    if (call == code.end()) return {};
+    const auto next = std::find_if(call + 1, code.end(), [](const std::string& line) { return !line.empty(); });
+    const bool is_last = next == code.end() || next->front() == '}';
+    return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.", call - code.begin() + 1,
+                       is_last ? "put your own code in its place"
+                               : "delete that line, now that your code stands there");
 }
 
 std::string why_no_text(const std::string& content) {

@@ -7,6 +7,9 @@ namespace grader {
 
 std::vector<std::string> lines_of(const std::string& text);
 
+/// Replaces each occurrence of a part of a text.
+void replace_all(std::string& text, const std::string& part, const std::string& by);
+
 /// A text of others without what would steer a terminal, as \\xNN, or the direction of writing, as \\u{NNNN}.
 std::string harmless(const std::string& text);
 
@@ -38,6 +41,12 @@ std::string without_temporary_names(std::string message, const std::string& stem
 
 /// The first lines of a message, each no longer than can be read; then how many more there were.
 std::string capped(const std::string& message);
+
+/// What to do about the call of todo(...) to which all tests of a program come, in a sentence; empty
+/// when the program is still the stub but for blanks and comments, or when the call is not found.
+/// @param what_to_do  the text with which todo(...) was called
+std::string forgotten_todo(const std::string& program, const std::string& stub,
+                           const std::string& what_to_do);
 
 /// Why a file's content cannot be a program's text, in a sentence; empty when it may be one.
 std::string why_no_text(const std::string& content);

@@ -21,13 +21,37 @@ void demand(int result, const char* what) {
     if (result < 0) throw std::runtime_error(fmt::format("{}: {}", what, uv_strerror(result)));
 }
 
+/// Blocks SIGPIPE in this thread: writing to a process that has ended is an error like others. The
+/// child does not inherit that, as libuv resets its signals.
+class SigpipeBlocked {
+public:
+    SigpipeBlocked() {
+        sigset_t pending;
+        sigpending(&pending);
+        was_pending_ = sigismember(&pending, SIGPIPE) == 1;
+        sigemptyset(&sigpipe_);
+        sigaddset(&sigpipe_, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &sigpipe_, &before_);
+    }
+    ~SigpipeBlocked() {
+        constexpr timespec at_once{0, 0};
+        if (!was_pending_) sigtimedwait(&sigpipe_, nullptr, &at_once);  // what our writing caused
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+    SigpipeBlocked(const SigpipeBlocked&) = delete;
+    SigpipeBlocked& operator=(const SigpipeBlocked&) = delete;
+
+private:
+    sigset_t sigpipe_, before_;
+    bool was_pending_;
+};
+
 /// An event loop with one child process, its pipes and a clock. (libuv: one well-kept library for pipes, clocks and
 /// the end of children.)
 class Child {
 public:
     /// @param pipes  how many descriptors of the child, from 1 on, are connected to us
     Child(const CommandLine& command, std::size_t pipes) : pipes_(pipes) {
-        std::signal(SIGPIPE, SIG_IGN);
         demand(uv_loop_init(&loop_), "event loop");
         loop_.data = this;
         uv_timer_init(&loop_, &clock_);
@@ -138,6 +162,7 @@ private:
         uv_loop_close(&loop_);
     }
 
+    SigpipeBlocked sigpipe_;
     uv_loop_t loop_{};
     uv_process_t process_{};
     uv_timer_t clock_{};
@@ -238,6 +263,13 @@ Conversation::Answer Conversation::listen(const TimeLimits& limits) {
     const ProcessClock clock(channels_->child.pid());
     Meter meter(clock);
     return channels_->listen(meter, limits);
+}
+
+Conversation::Answer Conversation::end_with(int signal) {
+    const ProcessClock clock(channels_->child.pid());
+    if (channels_->child.running()) kill(clock.process(), signal);
+    Meter meter(clock);
+    return channels_->listen(meter, TimeLimits::computing_for(milliseconds(1000)));
 }
 
 Ending Conversation::stop() {

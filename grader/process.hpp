@@ -73,6 +73,9 @@ public:
     /// Waits for a line.
     Answer listen(const TimeLimits& limits);
 
+    /// Sends the program itself, not the sandbox around it, a signal that ends it, and waits a second for a last line.
+    Answer end_with(int signal);
+
     /// Kills the child if it still runs, and tells how it ended.
     Ending stop();
 

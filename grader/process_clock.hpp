@@ -23,6 +23,8 @@ public:
     std::optional<std::chrono::nanoseconds> computing() const;
     std::optional<Reading> read() const;
 
+    int process() const { return process_; }
+
 private:
     int process_;
 };

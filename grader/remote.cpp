@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
+#include <optional>
+#include <regex>
 #include <utility>
 
 #include "grader/transport.hpp"
@@ -17,7 +20,7 @@ std::string seconds(milliseconds time) { return fmt::format("{:g} {}", static_ca
 /// What a signal means, for somebody who meets it for the first time.
 std::string signal_name(int signal) {
     switch (signal) {
-        case SIGSEGV: return "often a function that calls itself without end, or an index or pointer that leads nowhere";
+        case SIGSEGV: return "an index or pointer that leads nowhere, or a function that calls itself without end";
         case SIGABRT: return "it stopped itself (abort); often an index out of range or a failed assertion";
         case SIGFPE: return "it calculated what cannot be, such as a division by zero (floating point exception)";
         case SIGILL: return "it ran into an illegal instruction; often a function without a return";
@@ -55,6 +58,23 @@ std::string asserting_function(const std::string& line) {
     return plain;
 }
 
+/// "-1" for 18446744073709551615, which a negative number becomes as an index.
+std::string as_index(const std::string& number) {
+    const auto index = static_cast<std::int64_t>(std::strtoull(number.c_str(), nullptr, 10));
+    return index < 0 ? std::to_string(index) : number;
+}
+
+/// The words of the standard library's exceptions, for somebody who has not seen its source.
+std::string plain_exception(const std::string& what) {
+    static const std::regex index(R"((?:std::)?(\w+)::(?:_M_range_check|at): __n \(which is (\d+)\) >= (?:this->size\(\)|_Nm) \(which is (\d+)\))");
+    std::smatch found;
+    if (std::regex_match(what, found, index))
+        return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(found.str(2)), found.str(1), found.str(3), found.str(1));
+    if (what == "map::at" || what == "_Map_base::at") return "there is no such key in the map (map::at)";
+    if (what == "bad optional access") return "an optional has no value (optional::value)";
+    return what;
+}
+
 /// Takes the standard library's last words, a failed assertion, out of what a program printed.
 /// @return what was wrong, in few words, or nothing when there is no such line
 std::string take_assertion(std::string& prints) {
@@ -69,8 +89,26 @@ std::string take_assertion(std::string& prints) {
     prints.erase(start + (path == std::string::npos ? 0 : path));
     const std::string what = asserted.find("size()") != std::string::npos    ? "an index out of range"
                              : asserted.find("empty()") != std::string::npos ? "an element of something empty"
+                             : asserted.find("_M_is_engaged()") != std::string::npos ? "the value of an optional that has none"
+                             : asserted.find("get() != ") != std::string::npos ? "what a null pointer points to"
                                                                              : "the standard library demands " + asserted;
-    return fmt::format("{} ({})", what, asserting_function(line).substr(0, 100));
+    const std::string function = asserting_function(line).substr(0, 100);
+    return function.find("::_") == std::string::npos ? fmt::format("{} ({})", what, function) : what;
+}
+
+/// Takes what the standard library prints of an exception that nobody caught out of what a program printed.
+/// @return what was wrong, in few words, or nothing when there is no such line
+std::string take_uncaught(std::string& prints) {
+    const std::string marker = "terminate called after throwing an instance of '";
+    const std::size_t start = prints.rfind(marker);
+    if (start == std::string::npos || prints.find('\n', start) == std::string::npos) return {};
+    const std::string words = prints.substr(start + marker.size());
+    const std::string type = words.substr(0, words.find('\'')), before_what = "\n  what():  ";
+    const std::size_t what = words.find(before_what);
+    prints.erase(start);
+    const std::string text = what == std::string::npos ? "" : words.substr(what + before_what.size());
+    const std::string thrown = text.empty() ? type : plain_exception(text.substr(0, text.find('\n')));
+    return fmt::format("an exception left a function that lets none out, such as a noexcept one or a destructor: {}", thrown.substr(0, 300));
 }
 
 /// JSON from a program that nobody trusts. Nested too deep it counts as none: whoever copies or prints it would run out of stack.
@@ -102,11 +140,25 @@ public:
         if (!is_started()) return {Reason::crash, {}, "could not be started"};
         const std::uint64_t id = ++last_id_;
         const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
-        const milliseconds may_take = std::min(left, options_.time_per_call);
+        const milliseconds may_take = std::min(left, time_of_call());
         const auto answer = worker_->ask(request.dump(-1, ' ', false, json::error_handler_t::replace), TimeLimits::computing_for(may_take));
         spent_ += answer.used.computing + answer.used.idle;
+        ++calls_of_program_;
         return answer.outcome == Outcome::answered ? open(answer.line, id) : no_answer(answer.outcome, may_take);
     }
+
+    Reply ask_alone(const std::string& name, const json& arguments) override {
+        dismiss();
+        const std::string prints = prints_;
+        const milliseconds spent = std::exchange(spent_, milliseconds(0));
+        const Reply reply = call(name, arguments);
+        dismiss();
+        prints_ = prints;
+        spent_ = spent;
+        return reply;
+    }
+
+    int calls_of_program() const override { return calls_of_program_; }
 
     std::string failure() const override { return failure_; }
 
@@ -118,11 +170,14 @@ public:
     }
 
 private:
+    milliseconds time_of_call() const { return has_timed_out_ ? options_.time_after_time_out.value_or(options_.time_per_call) : options_.time_per_call; }
+
     /// Starts a worker where there is none. What keeps it from beginning is noted: it has nothing to do with the student.
     bool is_started() {
         if (worker_ || !failure_.empty()) return failure_.empty();
         try {
             worker_ = std::make_unique<Conversation>(options_.command);
+            calls_of_program_ = 0;
             if (!options_.announced) return true;
             const Conversation::Answer answer = worker_->listen(TimeLimits::computing_for(milliseconds(20'000)));
             if (answer.line == "ready") return true;
@@ -146,16 +201,57 @@ private:
     /// Takes a reply apart; it comes from a program that nobody trusts.
     Reply open(const std::string& line, std::uint64_t id) {
         const json reply = parse_shallow(line);
+        if (reply.is_object() && reply.contains("crashed")) return crashed(reply);
         if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
-        if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
-        for (const auto& [key, reason] : {std::pair{"exception", Reason::exception}, std::pair{"not written", Reason::not_written}})
-            if (reply.contains(key) && reply.at(key).is_string()) {
-                const std::string what = reply.at(key).get<std::string>().substr(0, 1000);
-                if (reason == Reason::exception && what == "std::bad_alloc")
-                    return {Reason::too_much_memory, {}, "needed more memory than it may have; does something grow without end, in a loop or a recursion?"};
-                return {reason, {}, reason == Reason::exception ? "threw an exception: " + what : what};
-            }
-        return broken("a reply without a result");
+        Reply opened = opened_text(reply);
+        if (reply.contains("result")) opened.result = reply.at("result");
+        else if (opened.reason == Reason::none) return broken("a reply without a result");
+        add_details(opened, reply);
+        return opened;
+    }
+
+    /// Why there is no result, where a reply says so.
+    static Reply opened_text(const json& reply) {
+        const auto text = [&](const char* key) {
+            return reply.contains(key) && reply.at(key).is_string() ? std::optional(reply.at(key).get<std::string>().substr(0, 1000)) : std::nullopt;
+        };
+        if (reply.contains("result")) return {};
+        if (const auto todo = text("not written")) return {Reason::not_written, {}, *todo};
+        if (const auto misuse = text("misuse")) return {Reason::exception, {}, "called a given function in a way that it is not meant for: " + *misuse};
+        const auto thrown = text("exception");
+        if (!thrown) return {};
+        if (*thrown == "std::bad_alloc")
+            return {Reason::too_much_memory, {}, "needed more memory than it may have; does something grow without end, in a loop or a recursion?"};
+        return {Reason::exception, {}, "threw an exception: " + plain_exception(*thrown)};
+    }
+
+    /// Waits for the end of a program that has just said how it ends.
+    Reply crashed(const json& report) {
+        const auto answer = worker_->listen(TimeLimits::computing_for(milliseconds(1000)));
+        if (answer.outcome != Outcome::ended) return broken("a reply that answers no question");
+        Reply reply = no_answer(Outcome::ended, options_.time_per_call);
+        add_details(reply, report);
+        if (reply.what == crash(SIGSEGV)) reply.what = "crashed (segmentation fault): an index or pointer that leads nowhere";
+        if (report.at("crashed") == "stack") reply.what = "crashed (stack overflow): a function calls itself again and again, without end";
+        if (report.at("crashed") == "null")
+            reply.what = "crashed (segmentation fault): it followed a null pointer, or used an element of something that has none";
+        return reply;
+    }
+
+    /// Takes what else a line of the program says.
+    static void add_details(Reply& reply, const json& line) {
+        reply.frames = frames_in(line);
+        reply.read_input = line.is_object() && line.contains("read input");
+    }
+
+    /// Addresses from a program that nobody trusts; of more than can be looked up only the first.
+    static std::vector<std::uint64_t> frames_in(const json& reply) {
+        constexpr std::size_t most = 64;
+        std::vector<std::uint64_t> frames;
+        if (!reply.is_object() || !reply.contains("frames") || !reply.at("frames").is_array()) return frames;
+        for (const json& frame : reply.at("frames"))
+            if (frame.is_number_unsigned() && frames.size() < most) frames.push_back(frame.get<std::uint64_t>());
+        return frames;
     }
 
     Reply no_answer(Outcome outcome, milliseconds limit) {
@@ -168,19 +264,27 @@ private:
             case Outcome::unasked_reply: return broken("an answer before the question");
             default: break;
         }
-        std::string assertion;
-        const Ending ending = dismiss(&assertion);
-        return {Reason::crash, {}, assertion.empty() ? how_it_ended(ending) : "crashed: " + assertion};
+        std::string last_words;
+        const Ending ending = dismiss(&last_words);
+        return {Reason::crash, {}, last_words.empty() ? how_it_ended(ending) : "crashed: " + last_words};
     }
 
     Reply timed_out(const std::string& what) {
+        Reply reply{Reason::time_out, {}, what};
+        has_timed_out_ = true;
+        // A worker says where it is before this signal ends it.
+        if (worker_) add_details(reply, parse_shallow(worker_->end_with(SIGABRT).line));
         dismiss();
-        return {Reason::time_out, {}, what};
+        return reply;
     }
 
     /// @param of_a_call  what is said where the time of the call was the limit; else that of the test was
     Reply timed_out(milliseconds limit, const char* of_a_call) {
-        if (limit == options_.time_per_call) return timed_out(fmt::format(fmt::runtime(of_a_call), seconds(limit)));
+        if (limit == time_of_call()) {
+            const std::string less =
+                limit < options_.time_per_call ? fmt::format(" ({} each, as an earlier call had no answer within {})", seconds(limit), seconds(options_.time_per_call)) : "";
+            return timed_out(fmt::format(fmt::runtime(of_a_call), seconds(limit)) + less);
+        }
         return timed_out(fmt::format("no answer before the {} for all calls of this test were used up; too slow?", seconds(options_.time_per_test)));
     }
 
@@ -197,13 +301,16 @@ private:
     }
 
     /// Ends the worker and keeps its prints.
-    /// @param assertion  takes what the standard library said of a worker that it ended
-    Ending dismiss(std::string* assertion = nullptr) {
+    /// @param last_words  takes what the standard library said of a worker that it ended
+    Ending dismiss(std::string* last_words = nullptr) {
         if (!worker_) return {};
         const Ending ending = worker_->stop();
         std::string printed = worker_->prints();
         const bool aborted = ending.signal == SIGABRT || ending.exit_code == 128 + SIGABRT;
-        if (assertion != nullptr && aborted) *assertion = take_assertion(printed);
+        if (last_words != nullptr && aborted) {
+            *last_words = take_assertion(printed);
+            if (last_words->empty()) *last_words = take_uncaught(printed);
+        }
         const std::size_t room = most_prints - std::min(most_prints, prints_.size());
         prints_ += printed.substr(0, room);
         worker_.reset();
@@ -212,6 +319,8 @@ private:
 
     WorkerOptions options_;
     milliseconds spent_{};  ///< by the calls of the running test case
+    int calls_of_program_ = 0;
+    bool has_timed_out_ = false;
     bool is_starved_ = false;
     std::unique_ptr<Conversation> worker_;
     std::uint64_t last_id_ = 0;

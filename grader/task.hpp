@@ -14,8 +14,9 @@ struct Task {
     std::uint64_t seed = 0;
     std::int64_t per_call = 0;  ///< milliseconds that a call may compute or wait
     std::int64_t per_test = 0;  ///< milliseconds that all calls of a test case may take together
+    std::int64_t after_time_out = 0;  ///< milliseconds that a call may take after one that was not answered in time
 };
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, worker, hidden, seed, per_call, per_test)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, worker, hidden, seed, per_call, per_test, after_time_out)
 
 /// The exit codes of a judge.
 enum class JudgeExit {

@@ -23,12 +23,17 @@ std::string in_words(Reason reason) {
     }
 }
 
+/// Whether a line of a compiler warns of what is wrong whatever the tests say.
+bool is_grave(const std::string& line) {
+    return line.find("[-Wreturn-type]") != std::string::npos || line.find("uninitialized") != std::string::npos;
+}
+
 }  // namespace
 
 std::string many(long count, const std::string& thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
 
 bool is_stub(const Verdict& verdict) {
-    return verdict.outcome == VerdictOutcome::checked && !verdict.tests.empty() &&
+    return verdict.outcome == VerdictOutcome::checked && verdict.message.empty() && !verdict.tests.empty() &&
            std::all_of(verdict.tests.begin(), verdict.tests.end(), [](const TestResult& test) {
                const bool came_to_todo = test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
                return came_to_todo || test.outcome == TestOutcome::not_tried;
@@ -49,26 +54,31 @@ std::vector<Told> told(const TestResult& failed) {
     tell("called", failure.call);
     if (failure.reason == Reason::not_written) tell("but", "this is not written yet; the call came to todo(...)");
     else tell(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back.empty() ? in_words(failure.reason) : failure.came_back);
+    tell("at", failure.where);
     tell("expected", failure.expected);
     tell("because", failure.why);
+    tell("note", failure.remark);
     if (failed.hidden && failure.call.empty()) tell("", "the input of a hidden test is not shown");
     return parts;
 }
 
 bool hint_helps(const TestResult& failed) {
-    return failed.hint > 0 && (failed.failure.reason == Reason::wrong_answer || failed.failure.reason == Reason::not_written);
+    const Reason reason = failed.failure.reason;
+    return failed.hint > 0 && (reason == Reason::wrong_answer || reason == Reason::not_written || reason == Reason::crash || reason == Reason::exception ||
+                               reason == Reason::time_out);
 }
 
-std::string mend_the_first(long others) {
-    return fmt::format("The first error is the one to mend; {} often {} from it", others == 1 ? "the one after it" : "those after it",
+std::string correct_the_first(long others) {
+    return fmt::format("Correct the first error first; {} often {} from it", others == 1 ? "the one after it" : "those after it",
                        others == 1 ? "follows" : "follow");
 }
 
-std::string missing_returns(const std::string& warnings) {
+std::string grave_warnings(const std::string& warnings) {
     std::string shown;
     bool keep = false;
     for (const std::string& line : lines_of(warnings)) {
-        if (line.empty() || line.front() != ' ') keep = line.find("[-Wreturn-type]") != std::string::npos;
+        const bool goes_on = line.rfind(' ', 0) == 0 || line.find(": note: ") != std::string::npos;
+        if (!goes_on) keep = is_grave(line);
         if (keep) shown += line + "\n";
     }
     return shown;

@@ -29,12 +29,13 @@ std::vector<Told> told(const TestResult& failed);
 /// Whether a hint helps with a failed test.
 bool hint_helps(const TestResult& failed);
 
-/// That the first of several errors is the one to mend.
+/// That the first of several errors is the one to correct.
 /// @param others  how many errors follow it, at least one
-std::string mend_the_first(long others);
+std::string correct_the_first(long others);
 
-/// Of a compiler's warnings those of functions that may end without a return, each with the lines that show where.
-std::string missing_returns(const std::string& warnings);
+/// Of a compiler's warnings those that tell of a fault even where no test met it, of functions that may end without a return and of variables that are used
+/// without a value, each with the lines that show where.
+std::string grave_warnings(const std::string& warnings);
 
 /// A line that a program printed, or a remark on such lines.
 struct Printed {

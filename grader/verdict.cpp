@@ -23,7 +23,6 @@ NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "g
                                               {VerdictOutcome::does_not_compile, "does not compile"},
                                               {VerdictOutcome::not_handed_in, "not handed in"},
                                               {VerdictOutcome::unreadable, "unreadable"}})
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, reason, call, came_back, expected, why)
 
 namespace {
 
@@ -77,11 +76,29 @@ Verdict veiled(Verdict verdict, HiddenDetail detail) {
     if (detail != HiddenDetail::all) verdict.hidden_prints.clear();
     for (TestResult& test : verdict.tests) {
         if (!test.hidden || detail == HiddenDetail::all) continue;
-        test.failure = {test.failure.reason, {}, {}, {}, {}};
+        test.failure = {test.failure.reason, {}, {}, {}, {}};  // the line of a crash could tell the input, too
         test.needs.clear();
         if (detail == HiddenDetail::count) test.sentence = "Hidden test " + std::to_string(++number);
     }
     return verdict;
+}
+
+void to_json(nlohmann::json& json, const Failure& failure) {
+    json = {{"reason", failure.reason}, {"call", failure.call}, {"came_back", failure.came_back}, {"expected", failure.expected}, {"why", failure.why}};
+    if (!failure.where.empty()) json["where"] = failure.where;
+    if (!failure.remark.empty()) json["remark"] = failure.remark;
+    if (!failure.frames.empty()) json["frames"] = failure.frames;
+}
+
+void from_json(const nlohmann::json& json, Failure& failure) {
+    json.at("reason").get_to(failure.reason);
+    json.at("call").get_to(failure.call);
+    json.at("came_back").get_to(failure.came_back);
+    json.at("expected").get_to(failure.expected);
+    json.at("why").get_to(failure.why);
+    failure.where = json.value("where", "");
+    failure.remark = json.value("remark", "");
+    failure.frames = json.value("frames", failure.frames);
 }
 
 void to_json(nlohmann::json& json, const TestResult& result) {

@@ -34,6 +34,10 @@ struct Failure {
     std::string came_back;  ///< what the call answered, or what happened instead
     std::string expected;   ///< may be empty
     std::string why;        ///< a sentence, may be empty
+    std::string where = {};   ///< the line of the student's file where a crash or exception began, may be empty
+    std::string remark = {};  ///< what else was noticed of the program, a sentence, may be empty
+    /// The calls that had not returned then, innermost first, as addresses in the program's file. The judge's; `check` looks them up.
+    std::vector<std::uint64_t> frames = {};
 };
 
 /// A test of an exercise and how it went.
@@ -104,6 +108,8 @@ struct Verdict {
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
 /// JSON both ways; the form is described in docs/formats.
+void to_json(nlohmann::json& json, const Failure& failure);
+void from_json(const nlohmann::json& json, Failure& failure);
 void to_json(nlohmann::json& json, const TestResult& result);
 void from_json(const nlohmann::json& json, TestResult& result);
 void to_json(nlohmann::json& json, const HiddenTests& hidden);

@@ -9,7 +9,9 @@
 #include <map>
 #include <utility>
 
+#include "exercises/misuse.hpp"
 #include "exercises/todo.hpp"
+#include "grader/call_stack.hpp"
 
 namespace grader::worker {
 namespace {
@@ -41,6 +43,19 @@ bool read_line(std::FILE* in, std::string& line) {
     return false;
 }
 
+/// A reply that says where the last exception was thrown.
+json with_frames(json reply) {
+    for (const std::uintptr_t address : last_throw()) reply["frames"].push_back(address);
+    return reply;
+}
+
+/// Whether the program has tried to read its standard input, which is empty.
+bool has_read_input() {
+    const bool at_end = std::feof(stdin) != 0;
+    std::clearerr(stdin);
+    return at_end;
+}
+
 }  // namespace
 
 void expose(const std::string& name, Callable function) {
@@ -52,10 +67,12 @@ json reply_to(const std::string& name, const json& arguments) {
         return {{"result", table().functions.at(name)(arguments)}};
     } catch (const NotWrittenYet& todo) {
         return {{"not written", todo.what()}};
+    } catch (const Misuse& misuse) {
+        return with_frames({{"misuse", misuse.what()}});
     } catch (const std::exception& error) {
-        return {{"exception", error.what()}};
+        return with_frames({{"exception", error.what()}});
     } catch (...) {
-        return {{"exception", "something that is not a std::exception"}};
+        return with_frames({{"exception", "something that is not a std::exception"}});
     }
 }
 
@@ -64,10 +81,12 @@ int serve(json (*reply)(const std::string& name, const json& arguments)) {
     std::FILE* requests = own(3, "r");
     std::FILE* replies = own(4, "w");
     if (requests == nullptr || replies == nullptr) return 1;
+    report_crashes(fileno(replies));
     for (std::string line; read_line(requests, line);) {
         const json request = json::parse(line);
         json answer = reply(request.at("call"), request.at("arguments"));
         answer["id"] = request.at("id");
+        if (has_read_input()) answer["read input"] = true;
         std::fflush(stdout);
         const std::string text = answer.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
         if (std::fwrite(text.data(), 1, text.size(), replies) != text.size() || std::fflush(replies) != 0) return 1;

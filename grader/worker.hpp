@@ -23,10 +23,12 @@ struct Expose {
     }
 };
 
-/// Calls an exposed function; the reply is `{"result": ...}`, `{"exception": "what"}` or `{"not written": "what to do"}`.
+/// Calls an exposed function. The reply is `{"result": ...}`, `{"not written": "what to do"}`, or `{"exception": "what"}`, for a given function that was
+/// called in a way that it is not meant for `{"misuse": "what"}`; these two say by `"frames": [...]` where it was thrown, see CallStack.
 json reply_to(const std::string& name, const json& arguments);
 
-/// Reads calls as lines of JSON from descriptor 3 and writes what `reply` makes of each to descriptor 4, until no more come.
+/// Reads calls as lines of JSON from descriptor 3 and writes what `reply` makes of each to descriptor 4, until no more come. `"read input": true` is added
+/// to the reply where the program tried to read from its standard input.
 /// @return the program's exit code
 int serve(json (*reply)(const std::string& name, const json& arguments));
 

@@ -22,7 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 using Pieces = std::vector<Piece>;
 
-constexpr const char* is_empty = "is empty";  // as an archive in an archive is said to be, too
+// As an archive in an archive is said to be, too:
+constexpr const char *is_empty = "is empty", *holds_no_files = "holds no files";
 constexpr unsigned cpu_seconds = 20;
 constexpr std::size_t most_output = 64 << 20;
 
@@ -65,22 +66,35 @@ Pieces read(const grader::Course& course, const fs::path& given, const std::vect
 
 std::string refusal(const std::string& name, const std::string& why) {
     const std::string shown = readable(name);
+    if (why == holds_no_files) return fmt::format("{} holds no files; ask for it again.", shown);
     if (why == is_empty) return fmt::format("{} is empty (0 bytes); ask for it again.", shown);
     const bool unknown_form = why.starts_with("is damaged") || why.starts_with("is no archive");
     if (unknown_form && small_letters(name).ends_with(".rar")) return fmt::format("{} is a RAR archive that cannot be opened here; ask for a zip.", shown);
     return fmt::format("{} {}; nothing of it was read.", shown, readable(grader::cut(why, 300)));
 }
 
+std::string without_slash(std::string path) {
+    if (path.ends_with('/')) path.pop_back();
+    return path;
+}
+
 /// Adds what a piece tells, if it may be.
-void add(Findings& findings, const std::string& name, Piece piece) {
+/// @param name    of the archive
+/// @param inside  where in it the student's work lies; an archive itself, where that is one
+void add(Findings& findings, const std::string& name, const std::string& inside, Piece piece) {
     if (piece.path.size() > most_path_bytes) return;
     switch (piece.kind) {
         case Piece::Kind::file:
             if (piece.content.size() <= most_file_bytes) findings.files.push_back({piece.path, std::move(piece.content), piece.changed, {}});
             break;
         case Piece::Kind::trouble: findings.files.push_back({piece.path, {}, piece.changed, readable(grader::cut(piece.content, 300))}); break;
-        case Piece::Kind::archive: findings.obstacles.push_back(refusal(piece.path.empty() ? name : piece.path, piece.content)); break;
-        case Piece::Kind::other: findings.others.push_back(piece.path); break;
+        case Piece::Kind::archive:
+            findings.obstacles.push_back(
+                refusal(piece.path.empty() ? without_slash(inside) : piece.path, piece.content));
+            break;
+        case Piece::Kind::other:
+            findings.others.push_back({piece.path, grader::lines_of(piece.content)});
+            break;
         case Piece::Kind::build_tree: findings.build_trees.push_back(piece.path); break;
         case Piece::Kind::refused: findings.obstacles.push_back(refusal(name, piece.content)); break;
         default: break;
@@ -94,10 +108,10 @@ Findings look_into(const grader::Course& course, const fs::path& file, const std
     std::vector<std::string> request{"files", inside};
     request.insert(request.end(), wanted.begin(), wanted.end());
     Findings findings;
-    for (Piece& piece : read(course, file, request)) add(findings, name, std::move(piece));
+    for (Piece& piece : read(course, file, request)) add(findings, name, inside, std::move(piece));
     // Some damaged archives seem empty. Whoever hands in an archive wants to hand in something.
     const bool nothing = findings.files.empty() && findings.others.empty() && findings.obstacles.empty() && findings.build_trees.empty();
-    if (nothing && inside.empty()) findings.obstacles.push_back(fmt::format("{} holds no files; ask for it again.", readable(name)));
+    if (nothing && inside.empty()) findings.obstacles.push_back(refusal(name, holds_no_files));
     return findings;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <optional>
 #include <set>
 #include <utility>
@@ -20,11 +21,19 @@ namespace classroom {
 namespace {
 
 constexpr int most_points = 1000;
+constexpr std::size_t most_table_bytes = 1 << 20;
 
 std::optional<int> whole_number(const std::string& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most_points ? std::optional(number) : std::nullopt;
+}
+
+/// A cell's text, with blanks for the line breaks that spreadsheets allow in it.
+std::string on_one_line(std::string text) {
+    std::erase(text, '\r');
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
 }
 
 /// Whether a name as a teacher writes it is an exercise's: "halves_fit", "Halves-Fit", "01-halves-fit", "1/1" and "1/1 halves fit" are all
@@ -34,6 +43,32 @@ bool names_exercise(const std::string& name, const Asked& asked) {
     const std::string brief = reports::in_short(asked);
     const std::vector<std::string> names{asked.id, std::string(base_name(asked.id)), reports::label_of(asked).name, brief, brief.substr(0, brief.find(' '))};
     return std::any_of(names.begin(), names.end(), [&](const std::string& known) { return plain(known) == plain(name); });
+}
+
+/// The graded exercise that a name which is none is near to, as it is typed: "halves-fit"; empty
+/// when it is near to none.
+std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises) {
+    std::vector<std::string> names;
+    for (const Asked& asked : exercises)
+        names.push_back(with_underscores(reports::label_of(asked).name));
+    std::string near = exercise_meant(with_underscores(small_letters(name)), names);
+    std::replace(near.begin(), near.end(), '_', '-');
+    return near;
+}
+
+/// ", perhaps Müller Änne (mueller-aenne)": the first student who may be meant; empty for none.
+std::string perhaps(const std::vector<Submission>& students,
+                    const std::function<bool(const Submission&)>& is_meant) {
+    const auto meant = std::find_if(students.begin(), students.end(), is_meant);
+    return meant == students.end() ? ""
+                                   : fmt::format(", perhaps {} ({})", meant->name, meant->slug);
+}
+
+/// Who has the same name, however it is written.
+std::string perhaps_namesake(const std::string& name, const std::vector<Submission>& students) {
+    return perhaps(students, [&](const Submission& student) {
+        return comparable_name(student.plain_name) == comparable_name(name);
+    });
 }
 
 /// The cells of a table by the names of their columns.
@@ -59,10 +94,31 @@ private:
 
 }  // namespace
 
+std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {
+    if (const std::string same = perhaps_namesake(name, students); !same.empty()) return same;
+    std::vector<std::string> names, slugs;
+    for (const Submission& student : students) {
+        names.push_back(student.name);
+        slugs.push_back(student.slug);
+    }
+    const std::string near_name = text::nearest(name, names),
+                      near_slug = text::nearest(name, slugs);
+    return perhaps(students, [&](const Submission& student) {
+        return student.name == near_name || student.slug == near_slug;
+    });
+}
+
 const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line) {
+    const std::string typed = composed(name), number = participant_number(name);
+    const auto is_name_of = [&](const Submission& student) {
+        const bool is_number =
+            !student.number.empty() && (name == student.number || number == student.number);
+        return is_number || name == student.slug || typed == composed(trimmed(student.name)) ||
+               typed == composed(trimmed(student.plain_name));
+    };
     std::vector<const Submission*> meant;
     for (const Submission& student : students)
-        if (name == trimmed(student.name) || name == student.slug || (!student.number.empty() && name == student.number)) meant.push_back(&student);
+        if (is_name_of(student)) meant.push_back(&student);
     if (meant.size() < 2) return meant.empty() ? nullptr : meant.front();
     std::vector<std::string> slugs;
     for (const Submission* student : meant) slugs.push_back(student->slug);
@@ -71,13 +127,13 @@ const Submission* student_named(const std::string& name, const std::vector<Submi
 }
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
-    const CsvTable table(text::read_file(file.string()));
+    const CsvTable table(text_of_table(file, most_table_bytes));
     const std::vector<CsvTable::Row>& rows = table.rows();
     if (rows.empty()) throw text::InputError(file.string(), 0, 0, "nothing", "a table with the columns Student, Exercise, Points, Of and Reason");
     const Columns columns(file.string(), rows.front().cells);
     for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
         const auto& [line, cells] = *row;
-        ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, columns.at(cells, Columns::reason)};
+        ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, on_one_line(columns.at(cells, Columns::reason))};
         const auto number = [&, &place = line](const std::string& cell, const char* what) {
             const std::optional<int> found = whole_number(cell);
             if (!found)
@@ -87,7 +143,10 @@ PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
         };
         entry.points = number(columns.at(cells, Columns::points), "points");
         if (const std::string of = columns.at(cells, Columns::of); !of.empty()) entry.of = number(of, "what there is to get");
-        if (entry.reason.empty() && entry.of == 0) refuse(entry, "no reason", "why the tests' points are replaced; the student reads it");
+        if (entry.reason.empty() && entry.of == 0) 
+            refuse(entry, "no reason",
+                   "why the tests' points are replaced, which the student reads; or, for what no "
+                   "test sees, the points to get under Of");
         entries_.push_back(std::move(entry));
     }
 }
@@ -99,22 +158,43 @@ void PointsByHand::refuse(const ByHand& entry, const std::string& read, const st
 std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const {
     const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
     if (const Submission* const student = student_named(entry.student, students, file, entry.line)) return student->slug;
-    if (student_named(entry.student, earlier.students, file, entry.line))
-        refuse(entry, read + ", " + earlier.who, "a student of this class; " + earlier.solution);
-    std::vector<std::string> known;
-    for (const Submission& student : students) known.push_back(student.name);
-    const std::string near = text::nearest(entry.student, known);
-    refuse(entry, read, "a student of this class" + (near.empty() ? "" : ", perhaps " + near));
+    if (const Submission* const before =
+            student_named(entry.student, earlier.students, file, entry.line)) {
+        const auto now = earlier.slugs_now.find(before->slug);
+        if (now != earlier.slugs_now.end()) return now->second;
+        refuse(entry, read + ", " + earlier.who,
+               "a student of this class" + perhaps_namesake(before->plain_name, students) + "; " +
+                   earlier.solution);
+    }
+    refuse(entry, read, "a student of this class" + perhaps_near(entry.student, students));
 }
 
-void PointsByHand::hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises, const EarlierStudents& earlier) {
+void PointsByHand::hold_against(const std::vector<Submission>& students,
+                                const std::vector<Asked>& exercises, const EarlierStudents& earlier,
+                                const std::vector<Asked>& not_graded) {
+    const auto named = [](const std::string& name, const std::vector<Asked>& among) {
+        return std::find_if(among.begin(), among.end(),
+                            [&](const Asked& one) { return names_exercise(name, one); });
+    };
     for (ByHand& entry : entries_) {
         const std::string name = entry.student;
         entry.student = slug_in(entry, students, earlier);
-        const auto asked = std::find_if(exercises.begin(), exercises.end(), [&](const Asked& one) { return names_exercise(entry.what, one); });
-        if (asked == exercises.end() && entry.of == 0)
-            refuse(entry, "'" + readable(entry.what) + "'", "an exercise that is graded; or, for what no test sees, the points to get under Of");
+        const auto asked = named(entry.what, exercises);
+        if (asked == exercises.end() && entry.of == 0) {
+            if (const auto other = named(entry.what, not_graded); other != not_graded.end())
+                refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
+                       fmt::format("an exercise that is; add {} to --exercises, or take the line out",
+                                   other->id));
+            const std::string near = nearest_exercise(entry.what, exercises);
+            refuse(entry, "'" + readable(entry.what) + "'",
+                   fmt::format("an exercise that is graded{}; or, for what no test sees, the "
+                               "points to get under Of",
+                               near.empty() ? "" : ", perhaps " + near));
+        }
         if (asked != exercises.end()) {
+            if (entry.of != 0 && entry.of != asked->most_points())
+                refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id),
+                       fmt::format("{}, or nothing under Of", asked->most_points()));
             entry.what = asked->id;
             entry.of = 0;
         }
@@ -139,6 +219,16 @@ std::vector<Rubric> PointsByHand::rubrics() const {
     return found;
 }
 
+std::vector<std::string> PointsByHand::rubrics_in_words(const std::vector<Asked>& exercises) const {
+    std::vector<std::string> words;
+    for (const Rubric& rubric : rubrics()) {
+        const std::string near = nearest_exercise(rubric.name, exercises);
+        words.push_back(rubric.name +
+                        (near.empty() ? "" : fmt::format(" (misspelt? the exercise is {})", near)));
+    }
+    return words;
+}
+
 bool PointsByHand::has_similar_rubrics() const {
     std::vector<std::string> names;
     for (const Rubric& rubric : rubrics()) {
@@ -158,10 +248,13 @@ void PointsByHand::apply(const Submission& submission, const Class& of, Student&
     student.rubrics.assign(of.rubrics.size(), {});
     for (const ByHand& entry : entries_) {
         if (entry.student != submission.slug) continue;
+        const GivenPoints given{entry.points, readable(entry.reason), entry.line};
         for (std::size_t i = 0; i < student.exercises.size(); ++i)
-            if (entry.of == 0 && of.exercises[i].id == entry.what) student.exercises[i].by_hand = GivenPoints{entry.points, readable(entry.reason)};
+            if (entry.of == 0 && of.exercises[i].id == entry.what)
+                student.exercises[i].by_hand = given;
         for (std::size_t i = 0; i < of.rubrics.size(); ++i)
-            if (entry.of > 0 && of.rubrics[i].name == readable(entry.what)) student.rubrics[i] = GivenPoints{entry.points, readable(entry.reason)};
+            if (entry.of > 0 && of.rubrics[i].name == readable(entry.what))
+                student.rubrics[i] = given;
     }
 }
 

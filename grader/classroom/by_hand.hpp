@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct EarlierStudents {
     std::vector<Submission> students;
     std::string who;       ///< behind a name: "who is no longer among the submissions"
     std::string solution;  ///< what to do about a line for one of them
+    /// Of those who are in the class under another slug, as a submission moved: the old one and
+    /// the new one.
+    std::map<std::string, std::string> slugs_now = {};
 };
 
 /// Points that a teacher gives: for an exercise instead of those of the tests, or for something that no test can see. The file is a table as
@@ -37,10 +41,16 @@ public:
     /// Makes sure that all it names is there, and finds which students and exercises are meant.
     /// @throws text::InputError for a student or an exercise that is not in the class, a name that several students have, more points than there are,
     ///         and a second line for the same
-    void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises, const EarlierStudents& earlier = {});
+    /// @param not_graded  the other exercises of the course
+    void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises,
+                      const EarlierStudents& earlier = {},
+                      const std::vector<Asked>& not_graded = {});
 
     /// What is judged by hand only, in the order of the file.
     std::vector<Rubric> rubrics() const;
+    /// Their names, with a question where one may be a misspelt exercise: "halves-fti (misspelt?
+    /// the exercise is halves-fit)".
+    std::vector<std::string> rubrics_in_words(const std::vector<Asked>& exercises) const;
     /// Whether two rubrics have names so near to each other that one may be misspelt.
     bool has_similar_rubrics() const;
     /// How many students are given points.
@@ -57,10 +67,15 @@ private:
     std::vector<ByHand> entries_;
 };
 
-/// The student whom a name as a teacher writes it means: the name, the slug or Moodle's number.
+/// The student whom a name as a teacher writes it means: the name, in whichever of Unicode's forms,
+/// the slug or Moodle's number, alone or as `participant_number` finds it.
 /// @param where  the file or option in which the name stands, and `line` its line there, 0 where there are none
 /// @return nullptr when it is nobody's
 /// @throws text::InputError when several students have it
 const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line = 0);
+
+/// ", perhaps Müller Änne (mueller-aenne)": a student who has the same name written otherwise, or a
+/// name or slug that is near; empty for none.
+std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
 
 }  // namespace classroom

@@ -11,6 +11,8 @@
 
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
+#include "grader/files.hpp"
+#include "grader/messages.hpp"
 
 namespace classroom {
 namespace {
@@ -45,11 +47,30 @@ std::vector<std::string> without_common_end(const std::vector<std::string>& path
     return shorter;
 }
 
-/// A text that Windows saved as UTF-16, in UTF-8; nothing when it is none.
-std::optional<std::string> from_utf16(const std::string& text) {
-    const std::string mark = text.substr(0, 2);
-    if (mark != "\xff\xfe" && mark != "\xfe\xff") return std::nullopt;
-    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", "UTF-16"), iconv_close);
+/// The order of the bytes of a text in UTF-16 that does not begin with a mark: most letters of a
+/// program, whatever its comments are written in, have zero as one of their two bytes.
+const char* utf16_without_mark(const std::string& text) {
+    std::size_t zeros[2] = {0, 0};
+    for (std::size_t i = 0; i < text.size(); ++i) zeros[i % 2] += text[i] == '\0' ? 1 : 0;
+    const auto are_upper = [&](std::size_t upper) {
+        return zeros[1 - upper] == 0 && zeros[upper] * 4 >= text.size();
+    };
+    if (text.size() < 4 || text.size() % 2 != 0) return nullptr;
+    return are_upper(1) ? "UTF-16LE" : are_upper(0) ? "UTF-16BE" : nullptr;
+}
+
+/// The encoding of a text that Windows saved as UTF-16 or UTF-32; nothing when it is none.
+const char* wide_encoding(const std::string& text) {
+    using namespace std::string_literals;
+    if (text.starts_with("\xff\xfe\0\0"s) || text.starts_with("\0\0\xfe\xff"s)) return "UTF-32";
+    const bool has_mark = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
+    return has_mark ? "UTF-16" : utf16_without_mark(text);
+}
+
+/// A text in UTF-8 that was saved in another encoding; nothing where it is not in that.
+std::optional<std::string> in_utf8(const std::string& text, const char* encoding) {
+    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", encoding),
+                                                            iconv_close);
     std::string from = text, to(2 * text.size(), '\0');
     char *in = from.data(), *out = to.data();
     std::size_t left = from.size(), room = to.size();
@@ -63,18 +84,30 @@ struct Candidate {
     const SourceFile* file;
     Likeness likeness;
     bool built;  ///< lies where CMake built
+    bool blank;  ///< empty, or as the exercise begins: somebody has worked in any other
     Place place;
 
+    bool is_text() const { return likeness == Likeness::text; }
     auto depth() const { return std::count(file->path.begin(), file->path.end(), '/'); }
-    auto rank() const { return std::tuple(built, !file->trouble.empty(), likeness, -file->changed, place, depth(), file->path); }
+    auto rank() const {
+        return std::tuple(built, !file->trouble.empty(), blank, is_text(), -file->changed, likeness,
+                          place, depth(), file->path);
+    }
 };
+
+/// A text with the line ends of this system.
+std::string with_plain_line_ends(std::string text) {
+    std::erase(text, '\r');
+    return text;
+}
 
 /// Chooses the file for one exercise.
 class Choice {
 public:
     Choice(const Findings& findings, const grader::Exercise& exercise, const std::vector<grader::Exercise>& all)
         : findings_(findings), exercise_(exercise), all_(all) {
-        for (const SourceFile& file : findings.files) consider(file);
+        const std::string stub = with_plain_line_ends(grader::content_of(exercise.stub()));
+        for (const SourceFile& file : findings.files) consider(file, stub);
         std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) { return a.rank() < b.rank(); });
     }
 
@@ -83,23 +116,28 @@ public:
     HandedIn handed_in() const {
         const Candidate& best = candidates_.front();
         HandedIn result{exercise_.id, readable(best.file->path), best.file->content, best.file->changed, {}, {}};
-        const std::optional<std::string> converted = from_utf16(result.content);
+        const char* const wide = wide_encoding(result.content);
+        const std::optional<std::string> converted =
+            wide == nullptr ? std::nullopt : in_utf8(result.content, wide);
         if (converted) result.content = *converted;
         if (!best.file->trouble.empty()) result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
         else if (best.place == Place::elsewhere && shares_name()) result.trouble = ambiguous(result.path);
         if (!result.trouble.empty()) result.content.clear();
-        else result.note = note(converted.has_value());
+        else
+            result.note = note(result.content, converted ? wide : "");
         return result;
     }
 
 private:
-    void consider(const SourceFile& file) {
+    void consider(const SourceFile& file, const std::string& stub) {
         const std::string_view name = base_name(file.path);
         const Likeness like = likeness(name, exercise_.name());
         if (like == Likeness::other || belongs_to_another(file.path, like)) return;
         const bool built =
             std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(), [&](const std::string& tree) { return lies_in(file.path, tree); });
-        candidates_.push_back({&file, like, built, place_of(file.path, exercise_)});
+        const std::string content = with_plain_line_ends(file.content);
+        const bool blank = file.trouble.empty() && (content.empty() || content == stub);
+        candidates_.push_back({&file, like, built, blank, place_of(file.path, exercise_)});
     }
 
     /// Whether another exercise has the better claim to a file: by its very name, or by the folder it lies in.
@@ -121,19 +159,41 @@ private:
         return fmt::format("{} may belong to more than one exercise; put it into a folder exercises/{} and grade again.", path, exercise_.id);
     }
 
+    /// The exercise whose header a program includes, and not the one of its own; else empty.
+    std::string includes_instead(const std::string& program) const {
+        const std::vector<std::string> headers = headers_in(program);
+        if (!exercise_included(headers, {exercise_.name()}).empty()) return {};
+        std::vector<std::string> names;
+        for (const grader::Exercise& exercise : all_) names.push_back(exercise.name());
+        return exercise_included(headers, names);
+    }
+
     /// What the teacher should know of the choice.
-    std::string note(bool was_converted) const {
+    /// @param converted_from  an encoding; empty where the file was in UTF-8
+    std::string note(const std::string& program, const std::string& converted_from) const {
         const Candidate& best = candidates_.front();
         const std::string path = readable(best.file->path);
         std::vector<std::string> sentences;
-        if (best.likeness == Likeness::alike) sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
-        if (was_converted) sentences.push_back("The file was saved as UTF-16 and is converted.");
+        if (best.likeness != Likeness::same) sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
+        if (const std::string other = includes_instead(program); !other.empty()) {
+            std::string meant = other;
+            std::replace(meant.begin(), meant.end(), '_', '-');
+            sentences.push_back(
+                fmt::format("{} includes {}.hpp; was it meant for {}?", path, other, meant));
+        }
+        if (!grader::why_no_text(program).empty())
+            sentences.push_back("The file is no text but binary: ask for the program's source.");
+        if (!converted_from.empty())
+            sentences.push_back(
+                fmt::format("The file was saved as {} and is converted.",
+                            converted_from.starts_with("UTF-32") ? "UTF-32" : "UTF-16"));
         if (best.file->content.empty()) sentences.push_back("The file is empty (0 bytes): it has to be handed in again.");
         std::vector<const Candidate*> others;
         std::vector<std::string> paths{best.file->path};
         for (auto other = candidates_.begin() + 1; other != candidates_.end(); ++other) {
             const bool differs = !other->file->trouble.empty() || other->file->content != best.file->content;
-            if (!differs || other->built || other->likeness != best.likeness) continue;
+            const bool is_notes = other->is_text() && !best.is_text();
+            if (!differs || other->built || other->blank || is_notes) continue;
             others.push_back(&*other);
             paths.push_back(other->file->path);
         }
@@ -150,6 +210,8 @@ private:
         const Candidate& best = candidates_.front();
         if (!next.file->trouble.empty()) return "the only one that can be read";
         if (best.file->changed != next.file->changed) return "the newest";
+        if (best.likeness != next.likeness)
+            return "as it has the very name of the exercise's file; none is newer";
         if (best.place != next.place) return "as it lies in the exercise's own folder; none is newer";
         return best.depth() != next.depth() ? "as it lies nearer to the top; none is newer" : "the first by its name; none is newer";
     }

@@ -17,11 +17,17 @@ struct SourceFile {
     std::string trouble;  ///< why there is no content
 };
 
+/// A file that nobody asked for.
+struct OtherFile {
+    std::string path;                       ///< in the submission, as it is written there
+    std::vector<std::string> headers = {};  ///< see headers_in()
+};
+
 /// All that was found in a submission.
 struct Findings {
     std::vector<SourceFile> files;
     std::vector<std::string> build_trees;  ///< the folders that CMake built in
-    std::vector<std::string> others;       ///< names of some files that nobody asked for
+    std::vector<OtherFile> others;         ///< some of them
     std::vector<std::string> obstacles;    ///< what kept us from looking further, in sentences; there may be more files behind
 };
 

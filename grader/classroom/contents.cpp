@@ -1,7 +1,9 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "grader/classroom/archive.hpp"
 #include "grader/classroom/choice.hpp"
@@ -9,7 +11,6 @@
 #include "grader/classroom/folder.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/submission.hpp"
-#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -22,7 +23,8 @@ constexpr std::size_t most_archives = 20;  ///< in a student's folder
 void add(Findings& findings, const std::string& archive, Findings inner) {
     for (SourceFile& file : inner.files) findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed, std::move(file.trouble)});
     for (const std::string& tree : inner.build_trees) findings.build_trees.push_back(archive + "/" + tree);
-    for (const std::string& other : inner.others) findings.others.push_back(archive + "/" + other);
+    for (OtherFile& other : inner.others)
+        findings.others.push_back({archive + "/" + other.path, std::move(other.headers)});
     findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(), inner.obstacles.end());
 }
 
@@ -40,11 +42,14 @@ Findings findings_in(const grader::Course& course, const Submission& submission,
 }
 
 /// What is told when nothing that was asked for is there.
-std::string nothing_found(const std::vector<std::string>& others) {
-    if (others.empty()) return "There is no file at all.";
+std::string nothing_found(const std::vector<OtherFile>& others) {
+    if (others.empty()) 
+        return "There is no file at all, or only what is never looked at, such as hidden files and "
+               "backups.";
     constexpr std::size_t most_told = 5;
     std::string names;
-    for (std::size_t i = 0; i < std::min(others.size(), most_told); ++i) names += (i == 0 ? "" : ", ") + readable(others[i]);
+    for (std::size_t i = 0; i < std::min(others.size(), most_told); ++i)
+        names += (i == 0 ? "" : ", ") + readable(others[i].path);
     return fmt::format("None of the exercises' files was found; there is {}{}.", names, others.size() > most_told ? " and more" : "");
 }
 
@@ -55,42 +60,115 @@ std::string stem_of(const std::string& path) {
     return with_underscores(stem);
 }
 
-bool is_source(const std::string& path) {
-    const std::string name = small_letters(base_name(path));
-    constexpr std::array endings{".cpp", ".cc", ".cxx", ".c++", ".c", ".hpp", ".h", ".txt"};
-    return std::any_of(endings.begin(), endings.end(), [&](const char* ending) { return name.ends_with(ending); });
-}
-
-/// Whether a file that is near to no exercise may hold one: no header or text, and nothing that the course brings along.
+/// Whether a file without a sign of what it is for may hold an exercise: no header or text, and
+/// nothing that the course brings along.
 bool may_be_work(const std::string& path) {
     const std::string name = small_letters(base_name(path));
     constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
-    const bool is_program = !name.ends_with(".hpp") && !name.ends_with(".h") && !name.ends_with(".txt");
+    const bool is_program = name.find('.') != std::string::npos && !name.ends_with(".hpp") &&
+                            !name.ends_with(".h") && !name.ends_with(".txt");
     return is_program && std::find(given.begin(), given.end(), name) == given.end();
 }
 
-/// The files with names of no exercise, where exercises are missing: perhaps only a name is wrong.
-std::vector<UnknownFile> unknown_files(const Contents& contents, const Findings& findings, const std::vector<grader::Exercise>& asked,
-                                       const std::vector<grader::Exercise>& all) {
-    std::vector<grader::Exercise> missing;
-    std::vector<std::string> names, all_names;
-    for (const grader::Exercise& exercise : all) all_names.push_back(exercise.name());
-    for (const grader::Exercise& exercise : asked) {
-        if (std::any_of(contents.files.begin(), contents.files.end(), [&](const HandedIn& file) { return file.exercise == exercise.id; })) continue;
-        missing.push_back(exercise);
-        names.push_back(exercise.name());
+/// Whether a file is one of the course's own, as those are who hand in all of it; what students add
+/// to the folders of the exercises is theirs.
+bool is_of_course(const grader::Course& course, const std::string& path) {
+    for (std::string_view rest = path; rest.find('/') != std::string_view::npos;
+         rest.remove_prefix(rest.find('/') + 1)) {
+        std::error_code error;
+        if (!rest.starts_with("exercises/") && !rest.starts_with('/') &&
+            fs::is_regular_file(course.root / rest, error))
+            return true;
     }
+    return false;
+}
+
+/// Finds out what files with names of no exercise are for, where exercises are missing: perhaps
+/// only a name is wrong.
+class Guess {
+public:
+    Guess(const grader::Course& course, const Contents& contents,
+          const std::vector<grader::Exercise>& asked, const std::vector<grader::Exercise>& all)
+        : course_(course) {
+        for (const grader::Exercise& exercise : all) all_.push_back(exercise.name());
+        for (const grader::Exercise& exercise : asked) {
+            asked_.push_back(exercise.name());
+            if (std::any_of(contents.files.begin(), contents.files.end(),
+                            [&](const HandedIn& file) { return file.exercise == exercise.id; }))
+                continue;
+            missing_.push_back(exercise);
+            names_.push_back(exercise.name());
+        }
+    }
+
+    /// What may be meant for an exercise, or at least is a program.
+    std::optional<UnknownFile> about(const OtherFile& file) const {
+        if (names_document(file.path)) return about_document(file.path);
+        const std::string name = stem_of(file.path);
+        if (missing_.empty() || !may_hold_program(file.path) ||
+            is_wanted(base_name(file.path), all_) || is_of_course(course_, file.path))
+            return std::nullopt;
+        const std::string header = exercise_included(file.headers, all_);
+        const bool includes = !header.empty();
+        // An interface lies beside the file that a student edits, and includes none; what is for an
+        // exercise that nobody grades now is not missed.
+        if ((!includes && contains(all_, name) && is_header(file.path)) ||
+            (includes && !contains(asked_, header)))
+            return std::nullopt;
+        const std::string meant = includes ? header : exercise_meant(name, names_);
+        const auto near = std::find(names_.begin(), names_.end(), meant);
+        if (near != names_.end())
+            return UnknownFile{readable(file.path),
+                               missing_[static_cast<std::size_t>(near - names_.begin())].id,
+                               *near + ".cpp"};
+        return may_be_work(file.path) ? std::optional(UnknownFile{readable(file.path), {}, {}})
+                                      : std::nullopt;
+    }
+
+private:
+    /// A document with the name of a missing exercise: "turn_a_card.docx", "turn_a_card.cpp.pdf".
+    std::optional<UnknownFile> about_document(const std::string& path) const {
+        const std::string_view name = base_name(path);
+        const std::string as_text = std::string(name.substr(0, name.rfind('.'))) + ".txt";
+        for (const grader::Exercise& exercise : missing_)
+            if (likeness(as_text, exercise.name()) != Likeness::other)
+                return UnknownFile{readable(path), exercise.id, exercise.name() + ".cpp"};
+        return std::nullopt;
+    }
+
+    static bool contains(const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    }
+    static bool is_header(const std::string& path) {
+        return path.ends_with(".hpp") || path.ends_with(".h");
+    }
+
+    const grader::Course& course_;
+    std::vector<grader::Exercise> missing_;
+    /// Names of the missing exercises, of all that are graded, and of all.
+    std::vector<std::string> names_, asked_, all_;
+};
+
+std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findings) {
     constexpr std::size_t most_told = 5;
     std::vector<UnknownFile> unknown;
-    for (const std::string& other : findings.others) {
-        if (missing.empty() || !is_source(other) || is_wanted(base_name(other), all_names)) continue;
-        const auto near = std::find(names.begin(), names.end(), text::nearest(stem_of(other), names));
-        if (near != names.end()) unknown.push_back({readable(other), missing[static_cast<std::size_t>(near - names.begin())].id, *near + ".cpp"});
-        else if (may_be_work(other)) unknown.push_back({readable(other), {}, {}});
-    }
+    for (const OtherFile& other : findings.others)
+        if (std::optional<UnknownFile> file = guess.about(other))
+            unknown.push_back(std::move(*file));
     std::stable_partition(unknown.begin(), unknown.end(), [](const UnknownFile& file) { return !file.exercise.empty(); });
     unknown.resize(std::min(unknown.size(), most_told));
     return unknown;
+}
+
+/// What the teacher reads of files that are near to no exercise; empty when there are none.
+std::string about_strangers(const std::vector<UnknownFile>& files) {
+    std::vector<std::string> paths;
+    for (const UnknownFile& file : files)
+        if (file.exercise.empty()) paths.push_back(file.path);
+    if (paths.empty()) return {};
+    return fmt::format("{} {} not graded.", fmt::join(paths, ", "),
+                       paths.size() == 1 ? "has the name of no exercise and is"
+                                         : "have names of no exercise and are");
 }
 
 /// As an exercise that was not found may lie behind what could not be read, nobody may say that it was not handed in.
@@ -107,13 +185,23 @@ void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacl
 }  // namespace
 
 std::string question_about(const UnknownFile& file) {
-    return file.exercise.empty() ? "" : fmt::format("{} has the name of no exercise and is not graded. Was {} meant?", file.path, file.name);
+    if (file.exercise.empty()) return {};
+    return names_document(file.path)
+               ? fmt::format("{} has the name of an exercise but is a document, and is not graded: "
+                             "ask for the program, {}.",
+                             file.path, file.name)
+               : fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
+                             file.path, file.name);
 }
 
 Contents contents(const grader::Course& course, const Submission& submission, const std::vector<grader::Exercise>& exercises) {
     std::vector<std::string> wanted;
     for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
-    const Findings findings = findings_in(course, submission, wanted);
+    Findings findings = findings_in(course, submission, wanted);
+    // The diagrams of the course are texts with the names of exercises.
+    std::erase_if(findings.files, [&](const SourceFile& file) {
+        return small_letters(file.path).ends_with(".txt") && is_of_course(course, file.path);
+    });
     Contents found;
     const std::vector<grader::Exercise> all = grader::exercises(course);
     found.files = chosen(findings, exercises, all);
@@ -121,11 +209,16 @@ Contents contents(const grader::Course& course, const Submission& submission, co
         for (const std::string& obstacle : findings.obstacles) found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
         return found;
     }
-    found.notes = findings.obstacles;
     const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
-    if (moodle_name(name).online_text) found.notes.push_back("Only a text was typed in online; no file was handed in.");
-    else if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
-    found.unknown_files = unknown_files(found, findings, exercises, all);
+    if (moodle_name(name).online_text) {
+        found.trouble = "Only a text was typed in online; no file was handed in.";
+        return found;
+    }
+    found.notes = findings.obstacles;
+    if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
+    found.unknown_files = unknown_files(Guess(course, found, exercises, all), findings);
+    const std::string strangers = about_strangers(found.unknown_files);
+    if (!findings.files.empty() && !strangers.empty()) found.notes.push_back(strangers);
     if (!submission.note.empty()) found.notes.push_back(submission.note);
     if (!findings.obstacles.empty()) blame_obstacles(found, findings.obstacles, exercises);
     return found;

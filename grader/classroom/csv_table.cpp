@@ -1,7 +1,13 @@
 #include "grader/classroom/csv_table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <sstream>
 #include <string_view>
+
+#include "text/input_error.hpp"
+#include "text/utf8.hpp"
 
 namespace classroom {
 namespace {
@@ -34,6 +40,24 @@ std::string unquoted(std::string_view raw) {
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+}
+
+std::string text_of_table(const std::filesystem::path& file, std::size_t limit) {
+    std::string text = text::read_file(file.string(), limit);
+    std::istringstream lines(text);
+    std::size_t number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        const bool wide = line.find('\0') != std::string::npos || line.starts_with("\xff\xfe") ||
+                          line.starts_with("\xfe\xff");
+        if (wide || !text::letters_of(line))
+            throw text::InputError(file.string(), number, 0,
+                                   fmt::format("text that is not in UTF-8 (it may be {})",
+                                               wide ? "UTF-16" : "Latin-1, as Excel writes it"),
+                                   "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice "
+                                   "with the character set 'Unicode (UTF-8)'");
+    }
+    return text;
 }
 
 CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separator_of(text_)) {

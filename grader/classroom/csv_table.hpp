@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,11 @@ namespace classroom {
 
 /// A cell's content without blanks at its ends.
 std::string trimmed(const std::string& text);
+
+/// The text of a table in a file.
+/// @throws text::InputError when it cannot be read, is larger than `limit` bytes, or is not in
+/// UTF-8
+std::string text_of_table(const std::filesystem::path& file, std::size_t limit);
 
 /// A table as spreadsheets and Moodle write it (RFC 4180), split at commas, or at semicolons or tabs where the first line has more of those.
 /// Cells can be replaced; all other bytes stay as they are.

@@ -10,4 +10,7 @@ namespace classroom {
 /// @throws text::InputError for anything else
 std::int64_t deadline(const std::string& text);
 
+/// Seconds after a deadline in whole minutes, rounded up: late by a second is late.
+constexpr std::int64_t whole_minutes(std::int64_t seconds) { return (seconds + 59) / 60; }
+
 }  // namespace classroom

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
+#include <sstream>
 
 namespace classroom {
 namespace {
@@ -50,13 +52,13 @@ std::string with_underscores(std::string text) {
 Likeness likeness(std::string_view file, std::string_view name) {
     if (file.size() == name.size() + 4 && begins(file, name) && ends(file, ".cpp")) return Likeness::same;
     std::string stem = small_letters(file);
-    drop(stem, ".txt");
+    const bool text = drop(stem, ".txt");
     const std::string wanted = with_underscores(small_letters(name));
     bool source = false;
     for (const char* ending : {".cpp", ".cc", ".cxx", ".c++"}) source = source || drop(stem, ending);
-    if (!source) return Likeness::other;
+    if (!source && !text) return Likeness::other;
     do {
-        if (with_underscores(stem) == wanted) return Likeness::alike;
+        if (with_underscores(stem) == wanted) return text ? Likeness::text : Likeness::alike;
     } while (drop_copy_mark(stem));
     return Likeness::other;
 }
@@ -81,6 +83,53 @@ bool passed_over(std::string_view name) {
     if (name.empty() || name.front() == '.' || begins(name, "cmake-build-")) return true;
     constexpr std::array names{"__MACOSX", "build", "Build", "CMakeFiles", "Debug", "Release", "x64", "node_modules", "desktop.ini", "Thumbs.db"};
     return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool may_hold_program(std::string_view path) {
+    const std::string name = small_letters(base_name(path));
+    constexpr std::array program_endings{".cpp", ".cc", ".cxx", ".c++", ".c", ".hpp", ".h", ".txt"};
+    return name.find('.') == std::string::npos ||
+           std::any_of(program_endings.begin(), program_endings.end(),
+                       [&](const char* ending) { return ends(name, ending); });
+}
+
+bool names_document(std::string_view path) {
+    const std::string name = small_letters(base_name(path));
+    constexpr std::array endings{".docx", ".doc", ".odt", ".rtf", ".pdf", ".pages"};
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](const char* ending) { return ends(name, ending); });
+}
+
+std::vector<std::string> headers_in(const std::string& program) {
+    constexpr std::size_t most_headers = 20, longest_name = 100;
+    std::vector<std::string> headers;
+    std::istringstream lines(program);
+    for (std::string line; headers.size() < most_headers && std::getline(lines, line);) {
+        line.erase(
+            std::remove_if(line.begin(), line.end(), [](char c) { return c == ' ' || c == '\t'; }),
+            line.end());
+        const std::string_view beginning = "#include\"";
+        const std::size_t end = line.find('"', beginning.size());
+        if (!begins(line, beginning) || end == std::string::npos) continue;
+        std::string name(
+            base_name(std::string_view(line).substr(beginning.size(), end - beginning.size())));
+        name.resize(std::min({name.find('.'), name.size(), longest_name}));
+        headers.push_back(name);
+    }
+    return headers;
+}
+
+std::string exercise_included(const std::vector<std::string>& headers,
+                              const std::vector<std::string>& names) {
+    const auto header = std::find_first_of(headers.begin(), headers.end(), names.begin(), names.end());
+    return header == headers.end() ? "" : *header;
+}
+
+bool is_backup(std::string_view path) {
+    if (base_name(folder_of(path)) != "backup") return false;
+    static const std::regex dated(R"(.*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.cpp)");
+    const std::string_view name = base_name(path);
+    return name.size() < 256 && std::regex_match(name.begin(), name.end(), dated);
 }
 
 std::string_view base_name(std::string_view path) {

@@ -23,7 +23,8 @@ std::string with_underscores(std::string text);
 /// How a file's name agrees with the one that an exercise's file should have.
 enum class Likeness {
     same,
-    alike,  ///< "Halves-Fit (1).cpp.txt" for "halves_fit.cpp"
+    alike,  ///< "Halves-Fit (1).cpp" for "halves_fit.cpp"
+    text,   ///< "Halves-Fit (1).txt" or the same with ".cpp.txt": a program, or notes on it
     other,
 };
 
@@ -42,6 +43,26 @@ std::string without_archive_ending(const std::string& file);
 
 /// Whether nobody writes exercises there: hidden files and folders, what macOS leaves in archives, what tools build or download.
 bool passed_over(std::string_view name);
+
+/// Whether a file may hold a program by its name: it has an ending of sources, headers and texts,
+/// or none.
+bool may_hold_program(std::string_view path);
+
+/// Whether a file's name says that it is a document, as word processors write them.
+bool names_document(std::string_view path);
+
+/// The headers that a program includes in quotes, without folders and endings: "halves_fit"; the
+/// first few.
+std::vector<std::string> headers_in(const std::string& program);
+
+/// The first of these headers that is the interface of an exercise; empty when none is.
+/// @param names  of exercises: "halves_fit"
+std::string exercise_included(const std::vector<std::string>& headers,
+                              const std::vector<std::string>& names);
+
+/// Whether a path is that of a text that ./knobel reset put aside:
+/// "backup/halves_fit-2026-11-21-140533.cpp".
+bool is_backup(std::string_view path);
 
 /// The last part of a path.
 std::string_view base_name(std::string_view path);

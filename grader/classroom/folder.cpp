@@ -123,11 +123,14 @@ private:
             else findings_.obstacles.push_back(fmt::format("The folder {} cannot be opened ({}).", readable(path), last_error()));
             return;
         }
+        if (is_backup(path)) return;
         const std::string_view base = base_name(path);
         if (base == "CMakeCache.txt") findings_.build_trees.emplace_back(folder_of(path));
         if (is_wanted(base, wanted_)) take(folder, name, path, status.st_mode);
         else if (names_archive(base) && S_ISREG(status.st_mode)) archives_.push_back({place, path});
-        else if (findings_.others.size() < most_others) findings_.others.push_back(path);
+        else if (findings_.others.size() < most_others)
+            findings_.others.push_back(
+                {path, S_ISREG(status.st_mode) ? headers(folder, name) : Strings{}});
     }
 
     void take(int folder, const std::string& name, const std::string& path, mode_t mode) {
@@ -138,6 +141,14 @@ private:
         else found.trouble = read(folder, name, found);
         if (!found.trouble.empty()) found.content.clear();
         findings_.files.push_back(std::move(found));
+    }
+
+    using Strings = std::vector<std::string>;
+
+    static Strings headers(int folder, const std::string& name) {
+        SourceFile file;
+        return may_hold_program(name) && read(folder, name, file).empty() ? headers_in(file.content)
+                                                                          : Strings{};
     }
 
     /// Reads a file; tells why it could not.

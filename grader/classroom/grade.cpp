@@ -1,12 +1,15 @@
 #include "grader/classroom/grade.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <map>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <thread>
@@ -22,6 +25,7 @@
 #include "grader/classroom/submission.hpp"
 #include "grader/files.hpp"
 #include "grader/messages.hpp"
+#include "grader/told.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
@@ -99,8 +103,278 @@ private:
 struct Question {
     Exercise exercise;
     std::string ground;
-    Verdict blank;  ///< all its tests, not tried
+    Verdict blank;     ///< all its tests, not tried
+    std::string stub;  ///< the digest of what the exercise begins with
 };
+
+/// Moodle's sheet, as it is kept in the folder of the results.
+fs::path kept_sheet_in(const fs::path& out) { return out / "work/moodle-sheet.csv"; }
+
+/// Adds to the notes why a student has no line in Moodle's sheet, if there is one.
+void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
+    const std::string remark = sheet ? sheet->remark_on(student.slug) : "";
+    if (!remark.empty()) student.notes.push_back(remark);
+}
+
+/// Adds that the points go into Moodle's sheet unscaled, if they do.
+void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string>& notes) {
+    const std::string remark = sheet ? sheet->remark_on_scale() : "";
+    if (!remark.empty()) notes.push_back(remark);
+}
+
+/// How the results in a folder are related to the class that is graded.
+enum class Kinship { same, moved, settled, another };
+
+/// The results that are in a folder already.
+struct EarlierResults {
+    Origin origin;               ///< empty where the records were deleted
+    bool same_students = false;  ///< more than half of both classes
+    Kinship kinship = Kinship::same;
+};
+
+/// The slugs of the students whose results are in a folder, in order; those that have pages where
+/// the records were deleted.
+std::vector<std::string> slugs_of_results(const fs::path& out) {
+    std::vector<std::string> slugs = slugs_in(out / "work");
+    if (!slugs.empty()) return slugs;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(out / "students", ignored))
+        slugs.push_back(entry.path().filename().string());
+    std::sort(slugs.begin(), slugs.end());
+    return slugs;
+}
+
+/// Where the submissions are, for comparison with other runs.
+std::string place_of(const fs::path& submissions) {
+    return fs::weakly_canonical(submissions).string();
+}
+
+/// Whether Moodle has given the students numbers, which are others in each assignment.
+bool have_numbers(const std::vector<Submission>& students) {
+    return std::all_of(students.begin(), students.end(),
+                       [](const Submission& student) { return !student.number.empty(); });
+}
+
+/// Whether what was handed in before is surely of the student who handed in this: it is the same
+/// folder or archive, or has the same number of Moodle's, or was moved into this student's folder.
+bool are_of_one(const Submission& before, const Submission& now) {
+    if (!before.number.empty() && !now.number.empty()) return before.number == now.number;
+    const fs::path name = before.source.filename();
+    if (name == now.source.filename() && before.inside == now.inside) return true;
+    std::error_code ignored;
+    return comparable_name(before.plain_name) == comparable_name(now.plain_name) &&
+           before.inside.empty() && now.inside.empty() && fs::exists(now.source / name, ignored);
+}
+
+/// What the results in a folder were made with, as their reports tell.
+struct Reported {
+    std::uint64_t seed = 0;
+    std::vector<std::string> exercises;
+    std::int64_t due = 0;  ///< 0 for none
+    bool operator==(const Reported&) const = default;
+};
+
+/// Nothing where the reports do not tell.
+std::optional<Reported> reported(const fs::path& out) {
+    using nlohmann::json;
+    const json results = json::parse(grader::content_of(out / "results.json"), nullptr, false);
+    try {
+        Reported reported{results.at("seed"), {}, 0};
+        if (results.at("due").is_number()) reported.due = results.at("due");
+        for (const json& exercise : results.at("exercises"))
+            reported.exercises.push_back(exercise.at("id"));
+        return reported;
+    } catch (const json::exception&) {
+        return std::nullopt;
+    }
+}
+
+Reported asked_now(const GradeOptions& options) {
+    Reported asked{options.check.seed, {}, options.due};
+    for (const Exercise& exercise : options.exercises) asked.exercises.push_back(exercise.id);
+    return asked;
+}
+
+/// As options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20 22:59:00Z'".
+std::string as_options(const Reported& reported) {
+    std::string options = fmt::format("--seed {} --exercises {}", reported.seed,
+                                      fmt::join(reported.exercises, ","));
+    if (reported.due != 0)
+        options += fmt::format(" --due '{:%Y-%m-%d %H:%M:%S}Z'",
+                               fmt::gmtime(static_cast<std::time_t>(reported.due)));
+    return grader::harmless(options);
+}
+
+/// Looks at the results in the folder `out`. Those without any of these students are another
+/// class's, wherever its submissions were. Where the records were deleted, they are made anew only with the same
+/// options: they may be of other work. Those of submissions elsewhere, with the same students,
+/// are this class's, moved, if its folder of before is gone or the students have the same numbers;
+/// else they may be of other homework.
+std::optional<EarlierResults> earlier_results(const GradeOptions& options, const std::string& here,
+                                              const std::vector<Submission>& students) {
+    const fs::path& out = options.out;
+    const std::optional<Origin> origin = origin_of(out / "work");
+    const std::vector<std::string> slugs = slugs_of_results(out);
+    if (!origin && slugs.empty()) return std::nullopt;
+    EarlierResults earlier{origin.value_or(Origin())};
+    const auto common =
+        std::count_if(students.begin(), students.end(), [&](const Submission& student) {
+            return std::binary_search(slugs.begin(), slugs.end(), student.slug);
+        });
+    if (!slugs.empty() && common == 0) earlier.kinship = Kinship::another;
+    else if (!origin && reported(out) != asked_now(options)) earlier.kinship = Kinship::settled;
+    if (earlier.kinship != Kinship::same || !origin || origin->submissions == here) return earlier;
+    earlier.same_students =
+        static_cast<std::size_t>(2 * common) > std::max(students.size(), slugs.size());
+    std::error_code ignored;
+    const bool is_moved = earlier.same_students &&
+                          (have_numbers(students) || !fs::exists(origin->submissions, ignored));
+    earlier.kinship = is_moved ? Kinship::moved : Kinship::another;
+    return earlier;
+}
+
+/// What a teacher does about results that are not those of this class and this work.
+std::string advice_on(const EarlierResults& earlier, const fs::path& out, const std::string& here) {
+    if (earlier.kinship == Kinship::moved)
+        return fmt::format("--replace, if that is this class and was moved to {} (what was judged is kept); else another folder", readable(here));
+    if (earlier.kinship == Kinship::another)
+        return fmt::format("another folder for {}; or, to have those results replaced, --replace",
+                           readable(here));
+    const std::optional<Reported> before = reported(out);
+    return "another folder; or --replace, to make them anew" +
+           (before ? ". They were made with " + as_options(*before) : "");
+}
+
+/// Whose results are in a folder, for messages: "/school/10b with other students".
+/// @param here  where the submissions are now
+std::string whose(const EarlierResults& earlier, const std::string& here) {
+    const std::string& before = earlier.origin.submissions;
+    if (earlier.kinship == Kinship::settled) return "an earlier run, without its records in work";
+    if (before.empty()) return "other students";
+    const bool are_others = before == here;
+    return readable(before) + (are_others              ? " with other students"
+                               : earlier.same_students ? ", with the same students"
+                                                       : "");
+}
+
+/// The table of points beside the results.
+fs::path usual_table(const fs::path& out) { return out / "by-hand.csv"; }
+
+/// Where the table of another class is kept, by a name that tells whose it is; empty when there is
+/// none, or it is the one that is named for this class.
+/// @param before  where the submissions of that class were
+fs::path place_aside(const fs::path& out, const std::string& before, const fs::path& named) {
+    std::error_code error;
+    const fs::path usual = usual_table(out);
+    if (!fs::exists(usual, error) || fs::equivalent(usual, named, error)) return {};
+    const std::string name = "by-hand-of-" + slug_of(fs::path(before).filename().string(), before);
+    fs::path aside = out / (name + ".csv");
+    for (int next = 2; fs::exists(aside, error); ++next)
+        aside = out / fmt::format("{}-{}.csv", name, next);
+    return aside;
+}
+
+/// The teacher's table of points: the named one, that of the run before, or `by-hand.csv` beside
+/// the results; empty for none. What is with the results of another class is that class's.
+/// @param before    the table of the run before, as Origin has it
+/// @param replaces  whether the folder has the results of another class
+fs::path table_of_points(const GradeOptions& options, const std::string& before, bool replaces) {
+    if (options.by_hand == "none") return {};
+    if (!options.by_hand.empty()) return options.by_hand;
+    if (replaces || options.out.empty()) return {};
+    std::error_code error;
+    const fs::path usual = usual_table(options.out);
+    if (before.empty()) return fs::exists(usual, error) ? usual : fs::path();
+    const fs::path table = options.out / before;
+    if (fs::exists(table, error)) return table;
+    throw text::InputError(
+        table.string(), 0, 0, "no file, though the points by hand of the run before were there",
+        "that table, another one named with --by-hand, or '--by-hand none' to do without");
+}
+
+/// The usual table where it is there and not the one that counts; else empty.
+fs::path unused_table(const GradeOptions& options, const fs::path& table, bool replaces) {
+    if (options.out.empty() || replaces) return {};
+    std::error_code error;
+    const fs::path usual = usual_table(options.out);
+    const bool is_unused = fs::exists(usual, error) && !fs::equivalent(usual, table, error);
+    return is_unused ? usual : fs::path();
+}
+
+/// Tells what a table holds.
+void describe(const PointsByHand& points, const std::vector<Asked>& exercises,
+              TableOfPoints& table) {
+    table.students = points.count_students();
+    table.rubrics = points.rubrics_in_words(exercises);
+    table.similar_rubrics = points.has_similar_rubrics();
+}
+
+std::string with_slug(const Submission& student) {
+    return fmt::format("{} ({})", student.name, student.slug);
+}
+
+/// Finds the students of the results in the folder `out` who are not in this class, at least not
+/// by their slugs.
+/// @param replaced  where the submissions of another class were, if the results are theirs
+EarlierStudents earlier_students(const fs::path& out, const std::vector<Submission>& all,
+                                 const std::optional<std::string>& replaced) {
+    std::set<std::string> here;
+    for (const Submission& submission : all) here.insert(submission.slug);
+    EarlierStudents earlier{{},
+                            "who is no longer among the submissions",
+                            "put the submission back, or take the line out"};
+    if (replaced) {
+        earlier.who = "of the class before" + (replaced->empty() ? "" : ", " + readable(*replaced));
+        earlier.solution = "name this class's table with --by-hand";
+    }
+    for (const std::string& slug : slugs_of_results(out)) {
+        if (here.count(slug) > 0) continue;
+        const std::optional<Found> found = found_in(out / "work", slug);
+        earlier.students.push_back(found ? found->submission
+                                         : Submission{slug, {}, slug, {}, {}, {}, slug});
+        const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
+            return are_of_one(earlier.students.back(), one);
+        });
+        if (!replaced && now != all.end()) earlier.slugs_now[slug] = now->slug;
+    }
+    return earlier;
+}
+
+/// The exercises of the course that are not graded.
+std::vector<Asked> not_graded(const grader::Course& course, const std::vector<Asked>& graded) {
+    std::vector<Asked> others;
+    for (const Exercise& exercise : grader::exercises(course))
+        if (std::none_of(graded.begin(), graded.end(),
+                         [&](const Asked& asked) { return asked.id == exercise.id; }))
+            others.push_back({exercise.id, exercise.title, exercise.level, {}});
+    return others;
+}
+
+/// The exercises and students that are to be judged again: ids and slugs.
+std::set<std::string> named_again(const GradeOptions& options, const std::vector<Submission>& all,
+                                  const EarlierStudents& earlier) {
+    std::vector<std::string> ids, names;
+    for (const Exercise& exercise : options.exercises) {
+        ids.push_back(exercise.id);
+        std::string& name = names.emplace_back(exercise.name());
+        std::replace(name.begin(), name.end(), '_', '-');
+    }
+    const auto meant = [&](const std::string& name) {
+        if (std::find(ids.begin(), ids.end(), name) != ids.end()) return name;
+        if (const Submission* const student = student_named(name, all, "--again"))
+            return student->slug;
+        if (const auto now = earlier.slugs_now.find(name); now != earlier.slugs_now.end())
+            return now->second;
+        const std::string exercise = text::nearest(name, names);
+        std::string near = perhaps_near(name, all);
+        if (near.empty() && !exercise.empty()) near = ", perhaps " + exercise;
+        throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
+                               "a student of this class, or an exercise that is graded" + near);
+    };
+    std::set<std::string> again;
+    for (const std::string& name : options.again) again.insert(meant(name));
+    return again;
+}
 
 /// One grading of a class, or of a part of it.
 class Grading {
@@ -118,9 +392,10 @@ public:
         if (options_.shard.is_whole()) records_.sweep();
         look_at_earlier_results(all);
         ask();
-        find_all_named_again(all);
-        if (!options_.by_hand.empty()) by_hand_ = PointsByHand(options_.by_hand);
-        by_hand_.hold_against(all, the_class().exercises, earlier_students(all));
+        earlier_ = earlier_students(options_.out, all,
+                                    replaces() ? std::optional(before_) : std::nullopt);
+        again_ = named_again(options_, all, earlier_);
+        read_points_by_hand(all);
         claim();
         if (std::error_code error; !sheet_ && !replaces() && fs::exists(kept_sheet(), error)) sheet_.emplace(kept_sheet());
         read(all);
@@ -137,59 +412,80 @@ private:
 
     /// Makes sure that the folder of the results is this class's: those of another class would be lost.
     void look_at_earlier_results(const std::vector<Submission>& all) {
-        here_ = fs::weakly_canonical(options_.submissions).string();
-        before_ = records_.origin().value_or(here_);
-        if (!replaces() || options_.replace) return;
-        const std::vector<std::string> slugs = records_.slugs();
-        const auto common =
-            std::count_if(all.begin(), all.end(), [&](const Submission& student) { return std::binary_search(slugs.begin(), slugs.end(), student.slug); });
-        const bool same_students = static_cast<std::size_t>(2 * common) > std::max(all.size(), slugs.size());
+        here_ = {place_of(options_.submissions), options_.terms, {}};
+        const std::optional<EarlierResults> earlier =
+            earlier_results(options_, here_.submissions, all);
+        if (!earlier) return;
+        before_ = earlier->origin.submissions;
+        by_hand_before_ = earlier->origin.by_hand;
+        kinship_ = earlier->kinship;
+        if (kinship_ == Kinship::same || options_.replace) return;
         throw text::InputError(
-            options_.out.string(), 0, 0, fmt::format("the results of {}{}", readable(before_), same_students ? ", with the same students" : ""),
-            same_students ? fmt::format("--replace, if that is this class and was moved to {} (what was judged is kept); else another folder", readable(here_))
-                          : fmt::format("another folder for {}; or, to have those results replaced, --replace", readable(here_)));
+            options_.out.string(), 0, 0,
+            "the results of " + whose(*earlier, here_.submissions),
+            advice_on(*earlier, options_.out, here_.submissions));
     }
 
-    /// Whether the folder of the results has those of another class, or of the same one in another place.
-    bool replaces() const { return before_ != here_; }
+    /// Whether the folder of the results has those of another class.
+    bool replaces() const { return kinship_ == Kinship::another; }
 
-    /// The students of the results who are not in this class.
-    EarlierStudents earlier_students(const std::vector<Submission>& all) const {
-        std::set<std::string> here;
-        for (const Submission& submission : all) here.insert(submission.slug);
-        EarlierStudents earlier{{}, "who is no longer among the submissions", "put the submission back, or take the line out"};
-        if (replaces()) {
-            earlier.who = "of the class before, " + readable(before_);
-            earlier.solution = "put that table away, or name this class's with --by-hand";
-        }
-        for (const std::string& slug : records_.slugs())
-            if (const std::optional<Found> found = records_.found(slug); found && here.count(slug) == 0) earlier.students.push_back(found->submission);
-        return earlier;
+    /// Reads the points that the teacher gives.
+    void read_points_by_hand(const std::vector<Submission>& all) {
+        const fs::path table = table_of_points(options_, by_hand_before_, replaces());
+        result_.by_hand.file = table;
+        result_.by_hand.unused = unused_table(options_, table, replaces());
+        if (table.empty()) return;
+        std::error_code error;
+        here_.by_hand = fs::equivalent(table, usual_by_hand(), error)
+                            ? usual_by_hand().filename().string()
+                            : fs::absolute(table).lexically_normal().string();
+        by_hand_ = PointsByHand(table);
+        const std::vector<Asked> exercises = the_class().exercises;
+        by_hand_.hold_against(all, exercises, earlier_, not_graded(course_, exercises));
+    }
+
+    fs::path usual_by_hand() const { return usual_table(options_.out); }
+
+    /// Keeps the points of another class, unless the teacher has named that very file for this one.
+    void put_points_aside() {
+        const fs::path aside = place_aside(options_.out, before_, result_.by_hand.file);
+        if (aside.empty()) return;
+        std::error_code error;
+        fs::rename(usual_by_hand(), aside, error);
+        if (error)
+            throw CannotKeep(fmt::format("{} cannot be moved to {} ({})", usual_by_hand().string(),
+                                         aside.string(), error.message()));
+        result_.put_aside = aside;
     }
 
     /// Makes the folder of the results this class's. Where others' were there, it becomes so only when all of theirs is gone.
     void claim() {
         if (replaces()) {
-            for (const std::string& slug : records_.slugs()) forget(slug);
+            put_points_aside();
+            records_.keep(
+                {before_, std::nullopt, {}});  // an interrupted run must not take over the terms of that class
+            for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
             for (const fs::path& file : {kept_sheet(), options_.out / "moodle.csv"}) fs::remove(file, ignored);
         }
         if (replaces() && options_.shard.is_whole()) return;
         if (replaces()) records_.keep_only({}, {});
-        records_.keep_origin(here_);
+        records_.keep(here_);
     }
 
     /// Removes the programs of another class and the verdicts on them.
     void forget_other_class() const {
-        if (!replaces()) return;
+        if (kinship_ == Kinship::same) return;
         records_.keep_only(digests_, keys_);
-        records_.keep_origin(here_);
+        records_.keep(here_);
     }
 
     /// Finds out what is asked.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
-            questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(course_, exercise, options_.check)});
+            questions_.push_back({exercise, ground_of(course_, exercise, options_.check),
+                                  grader::blank_verdict(course_, exercise, options_.check),
+                                  digest(grader::content_of(exercise.stub()))});
     }
 
     /// Reads the submissions; what stands in them is remembered and not kept in memory.
@@ -284,32 +580,6 @@ private:
         return again_.count(question.exercise.id) > 0 || again_.count(submission.slug) > 0;
     }
 
-    /// Finds the exercises and students that are to be judged again.
-    void find_all_named_again(const std::vector<Submission>& all) {
-        for (const std::string& name : options_.again) {
-            if (question_of(name) != nullptr) {
-                again_.insert(name);
-            } else if (const Submission* const student = student_named(name, all, "--again")) {
-                again_.insert(student->slug);
-            } else {
-                const std::string near = text::nearest(name, names_to_judge_again(all));
-                throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
-                                       "a student of this class, or an exercise that is graded" + (near.empty() ? "" : ", perhaps " + near));
-            }
-        }
-    }
-
-    std::vector<std::string> names_to_judge_again(const std::vector<Submission>& all) const {
-        std::vector<std::string> names;
-        for (const Submission& submission : all) names.push_back(submission.name);
-        for (const Question& question : questions_) {
-            std::string name = question.exercise.name();
-            std::replace(name.begin(), name.end(), '_', '-');
-            names.push_back(name);
-        }
-        return names;
-    }
-
     enum class Checked { done, starved };
 
     /// Builds the tests of those exercises that somebody is waiting for.
@@ -391,7 +661,9 @@ private:
         if (!found.trouble.empty())
             return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
         if (file == found.files.end()) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, {}};
-        return {verdict_of(question, *file), file->path, file->changed, file->note};
+        // A stub that nobody has touched makes nobody late.
+        const std::int64_t changed = file->digest == question.stub ? 0 : file->changed;
+        return {verdict_of(question, *file), file->path, changed, file->note};
     }
 
     /// The folder or archive of a student, as the teacher knows it.
@@ -403,7 +675,7 @@ private:
 
     Student student(const Class& of, const Found& found) const {
         const Submission& from = found.submission;
-        Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)), {}, found.notes, 0};
+        Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)), {}, found.notes};
         student.unknown_files = found.unknown_files;
         std::int64_t newest = 0;
         for (const Question& question : questions_) {
@@ -412,13 +684,18 @@ private:
         }
         by_hand_.apply(from, of, student);
         ask_about_unknown_files(student);
-        if (options_.due > 0) student.late = std::max<std::int64_t>(0, newest - options_.due);
+        note_line_in(sheet_, student);
+        if (options_.due > 0 && newest != 0)
+            student.late = std::max<std::int64_t>(0, newest - options_.due);
         return student;
     }
 
     void note_what_to_look_at(const Class& of, const Student& student) {
         for (const Graded& graded : student.exercises) result_.grader_failed = result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
+        for (std::size_t i = 0; i < student.rubrics.size(); ++i)
+            if (!student.rubrics[i]) without_rubric_[of.rubrics[i].name].push_back(student.name);
         std::vector<std::string> sentences = reports::to_look_at(of, student);
+        std::erase(sentences, reports::missing_rubrics(of, student));
         if (sentences.empty()) return;
         for (const std::string& sentence : sentences) note_to_look_at(student.name + ": " + sentence);
         look_.students.push_back({student.name, student.slug, std::move(sentences)});
@@ -429,43 +706,75 @@ private:
         if (++result_.count_to_look_at <= most_told) result_.to_look_at.push_back(sentence);
     }
 
-    void note_points_by_hand() {
-        result_.given_by_hand = by_hand_.count_students();
-        for (const Rubric& rubric : by_hand_.rubrics()) result_.rubrics.push_back(rubric.name);
-        result_.similar_rubrics = by_hand_.has_similar_rubrics();
+    /// Says who was late; that is nothing to look at, as the grades are complete.
+    void note_late_students() {
+        if (late_.empty()) return;
+        constexpr std::size_t most_named = 10;
+        result_.late = fmt::format("{} handed in after the deadline: {}.",
+                                   grader::many(static_cast<long>(late_.size()), "student"),
+                                   some_of(late_, most_named));
+        look_.of_class.push_back(result_.late);
+    }
+
+    /// Says what has no points by hand yet, before all that is about one student.
+    void note_missing_rubrics() {
+        std::vector<std::string> sentences;
+        for (const auto& [rubric, students] : without_rubric_) {
+            constexpr std::size_t few = 3;
+            sentences.push_back(grader::harmless(fmt::format(
+                "{}: no points by hand yet for {}{}.", rubric,
+                grader::many(static_cast<long>(students.size()), "student"),
+                students.size() <= few ? " (" + some_of(students) + ")" : "")));
+        }
+        result_.to_look_at.insert(result_.to_look_at.begin(), sentences.begin(), sentences.end());
+        result_.count_to_look_at += sentences.size();
+        look_.of_class.insert(look_.of_class.end(), sentences.begin(), sentences.end());
     }
 
     void note_what_belongs_to_nobody() {
         look_.of_nobody = passed_over_;
-        for (const std::string& sentence : passed_over_) note_to_look_at(sentence);
+        note_scale(sheet_, look_.of_nobody);
+        for (const std::string& sentence : look_.of_nobody) note_to_look_at(sentence);
+    }
+
+    void note_exercises_without_files(const std::vector<ExerciseTally>& tallies) {
+        result_.exercises_without_files = static_cast<std::size_t>(
+            std::count_if(tallies.begin(), tallies.end(), [](const ExerciseTally& tally) {
+                return tally.full + tally.part + tally.none + tally.does_not_compile == 0;
+            }));
     }
 
     /// The sheet of Moodle's that is filled in again when the class is graded again.
-    fs::path kept_sheet() const { return options_.out / "work/moodle-sheet.csv"; }
-
-    /// Finds whose lines are in Moodle's sheet.
-    void find_lines(const std::vector<Submission>& all) {
-        if (!sheet_) return;
-        sheet_->find_lines(all);
-        passed_over_.insert(passed_over_.end(), sheet_->to_look_at().begin(), sheet_->to_look_at().end());
-    }
+    fs::path kept_sheet() const { return kept_sheet_in(options_.out); }
 
     void write_sheet(const Class& of) {
-        if (!sheet_) return;
+        if (!sheet_) {
+            // Grades of an earlier run must not be taken for those of this one.
+            std::error_code ignored;
+            result_.sheet_is_forgotten = fs::remove(options_.out / "moodle.csv", ignored);
+            return;
+        }
         replace(kept_sheet(), sheet_->original());
         replace(options_.out / "moodle.csv", sheet_->text());
         result_.moodle = FilledSheet{sheet_->filled(), sheet_->lines(), sheet_->scaled_from(of.most_points()), sheet_->without_submission()};
     }
 
-    /// Keeps the pages of students who are no longer in the class.
-    void note_who_is_gone(const std::vector<Submission>& all) {
-        std::set<std::string> here;
-        for (const Submission& submission : all) here.insert(submission.slug);
-        for (const std::string& slug : records_.slugs()) {
-            if (here.count(slug) > 0) continue;
-            const std::optional<Found> found = records_.found(slug);
-            look_.gone.push_back({found ? found->submission.name : slug, slug, {}});
-            result_.gone.push_back(look_.gone.back().name);
+    /// Keeps the pages of students who are no longer in the class, until the teacher deletes them,
+    /// and removes those under an old slug.
+    void note_who_is_gone() {
+        for (const Submission& student : earlier_.students) {
+            const fs::path pages = options_.out / "students" / student.slug;
+            std::error_code ignored;
+            if (!fs::exists(pages, ignored)) continue;
+            const auto now = earlier_.slugs_now.find(student.slug);
+            if (now == earlier_.slugs_now.end()) {
+                look_.gone.push_back({student.name, student.slug, {}});
+                result_.gone.push_back(with_slug(student));
+            } else {
+                fs::remove_all(pages, ignored);
+                result_.other_slugs.push_back(
+                    fmt::format("{} is now {}", student.slug, now->second));
+            }
         }
     }
 
@@ -478,18 +787,19 @@ private:
             results(records_, options_.out / "results.json");
         const std::optional<std::vector<SimilarGroup>> similar = options_.similar ? std::optional(similar_groups(all)) : std::nullopt;
         if (similar) result_.similar_groups = similar->size();
-        note_points_by_hand();
+        describe(by_hand_, of.exercises, result_.by_hand);
         reports::IndexPage page(index.out(), of, similar);
         reports::begin_csv(csv.out(), of);
         reports::begin_junit(junit.out(), of);
         reports::begin_json(results.out(), of);
         Watch watch(options_, Stage::Kind::reporting, all.size());
-        find_lines(all);
+        if (sheet_) sheet_->find_lines(all);
         note_what_belongs_to_nobody();
-        note_who_is_gone(all);
+        note_who_is_gone();
         for (const Submission& submission : all) {
             const Student one = student(of, found(submission));
             note_what_to_look_at(of, one);
+            if (one.late.value_or(0) > 0) late_.push_back(one.name);
             tally.add(one);
             page.add(one);
             reports::add_to_csv(csv.out(), of, one);
@@ -499,6 +809,9 @@ private:
             write_pages(of, veiled(one, of.tell_hidden));
             watch.one_more();
         }
+        note_late_students();
+        note_missing_rubrics();
+        note_exercises_without_files(tally.exercises());
         page.end(tally, look_);
         reports::end_junit(junit.out());
         reports::end_json(results.out(), of, tally, look_, similar);
@@ -521,14 +834,14 @@ private:
 
     std::vector<SimilarGroup> similar_groups(const Question& question, const std::vector<Submission>& all) const {
         constexpr int least_percent = 80;
-        const std::string stub = digest(grader::content_of(question.exercise.stub()));
         // Each text is compared once, whoever has it.
         std::map<std::string, std::size_t> known;
         std::vector<std::string> texts;
         std::vector<std::vector<SimilarGroup::Member>> owners;
         for (const Submission& submission : all)
             for (const FoundFile& file : found(submission).files) {
-                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == stub) continue;
+                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == question.stub)
+                    continue;
                 const auto [text, is_new] = known.emplace(file.digest, texts.size());
                 if (is_new) {
                     texts.push_back(records_.source(file.digest).value_or(""));
@@ -541,10 +854,17 @@ private:
         for (std::size_t i = 0; i < texts.size(); ++i)
             if (owners[i].size() > 1 && !texts[i].empty()) pairs.push_back({i, i, 100});
         std::vector<SimilarGroup> groups;
-        for (const auto& [members, percent] : groups_of(pairs, texts.size())) {
+        const auto add = [&](const std::vector<std::size_t>& members, int percent) {
             SimilarGroup group{question.exercise.id, {}, percent, members.size() == 1};
-            for (const std::size_t i : members) group.members.insert(group.members.end(), owners[i].begin(), owners[i].end());
+            for (const std::size_t i : members)
+                group.members.insert(group.members.end(), owners[i].begin(), owners[i].end());
             groups.push_back(std::move(group));
+        };
+        for (const auto& [members, percent] : groups_of(pairs, texts.size())) {
+            add(members, percent);
+            // Those who have the very same file are a group of their own, too.
+            for (const std::size_t i : members)
+                if (members.size() > 1 && owners[i].size() > 1) add({i}, 100);
         }
         std::stable_sort(groups.begin(), groups.end(), [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });
         return groups;
@@ -580,15 +900,60 @@ private:
     std::vector<Question> questions_;
     std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
     PointsByHand by_hand_;
-    std::string here_, before_;             ///< where the submissions are, and where those of the earlier results were
+    EarlierStudents earlier_;
+    Origin here_;                           ///< of the results of this run
+    std::string by_hand_before_;            ///< the table of points of the run before, as Origin has it
+    std::string before_;                    ///< where the submissions of the earlier results were
+    Kinship kinship_ = Kinship::same;       ///< of these
     std::set<std::string> again_;           ///< ids of exercises and slugs of students
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::optional<MoodleSheet> sheet_;
     std::vector<std::string> passed_over_;  ///< as in Preview
+    std::vector<std::string> late_;         ///< names of students
+    /// Names of students without points for a rubric, by its name.
+    std::map<std::string, std::vector<std::string>> without_rubric_;
     std::mutex mutex_;
     reports::ToLookAt look_;
     GradeResult result_;
 };
+
+/// The results in the folder for results that are not of the same submissions.
+std::optional<OtherResults> other_results(const GradeOptions& options,
+                                          const std::optional<EarlierResults>& earlier) {
+    if (!earlier || earlier->kinship == Kinship::same) return std::nullopt;
+    const std::string& before = earlier->origin.submissions;
+    const bool are_moved = earlier->kinship == Kinship::moved;
+    OtherResults others{are_moved ? readable(before)
+                                  : whose(*earlier, place_of(options.submissions)),
+                        are_moved};
+    if (earlier->kinship == Kinship::another)
+        others.put_aside = place_aside(options.out, before, options.by_hand);
+    return others;
+}
+
+/// Adds what the names in the table of points and behind --again mean, and who is gone.
+/// @throws text::InputError for what the grading itself would refuse
+void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options,
+                          const std::optional<EarlierResults>& earlier,
+                          const std::vector<Submission>& all,
+                          const std::vector<Asked>& exercises) {
+    const bool replaces = earlier && earlier->kinship == Kinship::another;
+    const Origin origin = earlier ? earlier->origin : Origin();
+    const EarlierStudents students =
+        earlier_students(options.out, all,
+                         replaces ? std::optional(origin.submissions) : std::nullopt);
+    named_again(options, all, students);
+    for (const Submission& student : students.students)
+        if (!replaces && students.slugs_now.count(student.slug) == 0 &&
+            fs::exists(options.out / "students" / student.slug))
+            preview.gone.push_back(with_slug(student));
+    const fs::path table = table_of_points(options, origin.by_hand, replaces);
+    preview.by_hand = {table, 0, {}, false, unused_table(options, table, replaces)};
+    if (table.empty()) return;
+    PointsByHand points(table);
+    points.hold_against(all, exercises, students, not_graded(course, exercises));
+    describe(points, exercises, preview.by_hand);
+}
 
 /// A student of whom nothing was judged: what is known from the files alone.
 Student unjudged(const Class& of, const Contents& found) {
@@ -612,22 +977,44 @@ Student unjudged(const Class& of, const Contents& found) {
 
 }  // namespace
 
+std::optional<Terms> terms_before(const grader::Course& course, const GradeOptions& options) {
+    if (slugs_of_results(options.out).empty()) return std::nullopt;
+    const auto earlier =
+        earlier_results(options, place_of(options.submissions),
+                        submissions(course, options.submissions, options.layout));
+    return earlier && earlier->kinship != Kinship::another ? earlier->origin.terms : std::nullopt;
+}
+
 Preview preview(const grader::Course& course, const GradeOptions& options) {
     Intake intake = classroom::intake(course, options.submissions, options.layout);
     Preview preview{{}, {}, std::move(intake.passed_over)};
+    std::optional<EarlierResults> earlier;
+    if (!options.out.empty())
+        earlier = earlier_results(options, place_of(options.submissions), intake.submissions);
+    preview.other_results = other_results(options, earlier);
     Class of;
     for (const Exercise& exercise : options.exercises) {
-        of.exercises.push_back({exercise.id, exercise.title, exercise.level, {}});
+        of.exercises.push_back(
+            {exercise.id, exercise.title, exercise.level,
+             grader::blank_verdict(course, exercise, options.check).tests});
         preview.exercises.push_back(reports::in_short(of.exercises.back()));
     }
-    if (!options.moodle_sheet.empty()) {
-        MoodleSheet sheet(options.moodle_sheet);
-        sheet.find_lines(intake.submissions);
-        preview.passed_over.insert(preview.passed_over.end(), sheet.to_look_at().begin(), sheet.to_look_at().end());
-        preview.not_handed_in = sheet.without_submission();
+    add_named(preview, course, options, earlier, intake.submissions, of.exercises);
+    std::optional<MoodleSheet> sheet;
+    std::error_code error;
+    const bool is_kept = !options.out.empty() && fs::exists(kept_sheet_in(options.out), error) &&
+                         !(earlier && earlier->kinship == Kinship::another);
+    if (is_kept || !options.moodle_sheet.empty()) {
+        sheet.emplace(options.moodle_sheet.empty() ? kept_sheet_in(options.out)
+                                                   : options.moodle_sheet);
+        sheet->find_lines(intake.submissions);
+        preview.not_handed_in = sheet->without_submission();
+        note_scale(sheet, preview.passed_over);
     }
     for (Submission& submission : intake.submissions) {
-        const Student student = unjudged(of, contents(course, submission, options.exercises));
+        Student student = unjudged(of, contents(course, submission, options.exercises));
+        student.slug = submission.slug;
+        note_line_in(sheet, student);
         std::vector<std::string> exercises;
         for (std::size_t i = 0; i < of.exercises.size(); ++i)
             if (student.exercises[i].verdict.outcome == VerdictOutcome::checked) exercises.push_back(preview.exercises[i]);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grader/check.hpp"
+#include "grader/classroom/records.hpp"
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/submission.hpp"
 
@@ -35,12 +36,16 @@ struct GradeOptions {
     std::filesystem::path out;          ///< where the reports and all that is remembered go
     std::vector<grader::Exercise> exercises;
     grader::CheckOptions check;
+    /// `exercises`, `check.seed`, `due`, `tell_hidden` and `similar`, to be remembered for later
+    /// runs.
+    Terms terms = {};
     grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
     std::string course;    ///< its name and version
     std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
     std::size_t jobs = 1;  ///< how many checks run at once
     Shard shard;
-    std::filesystem::path by_hand;   ///< a file with points that a teacher gives, see PointsByHand; empty for none
+    /// Points that a teacher gives, see PointsByHand; empty for by-hand.csv in `out`, if it is there.
+    std::filesystem::path by_hand;
     std::vector<std::string> again;  ///< ids of exercises, and names, slugs or numbers of students, whose files are judged anew
     bool similar = false;            ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
@@ -54,6 +59,16 @@ struct FilledSheet {
     std::vector<std::string> without_submission;  ///< names of those on the other lines
 };
 
+/// The points by hand that count in a run.
+struct TableOfPoints {
+    std::filesystem::path file;      ///< empty for none
+    std::size_t students = 0;        ///< how many students have some
+    std::vector<std::string> rubrics;  ///< see PointsByHand::rubrics_in_words
+    bool similar_rubrics = false;  ///< whether two of their names are so near that one may be misspelt
+    /// `by-hand.csv` in `out`, where it is there and other points count, or none.
+    std::filesystem::path unused = {};
+};
+
 /// What came of grading a class, or the part of it that this process was to grade.
 struct GradeResult {
     std::size_t submissions = 0;
@@ -61,14 +76,27 @@ struct GradeResult {
     std::size_t done_now = 0;             ///< those of them that were not remembered from before
     std::vector<std::string> to_look_at;  ///< the sentences that all reports have under that heading, with the student's name; the first hundred
     std::size_t count_to_look_at = 0;     ///< of all of them
-    std::vector<std::string> gone;        ///< names of students of an earlier run who are no longer there
+    /// Names and slugs of students of an earlier run who are no longer there, and have pages.
+    std::vector<std::string> gone;
+    /// "anna-90d5f6a1 is now anna": of students whose old pages are removed.
+    std::vector<std::string> other_slugs = {};
     bool grader_failed = false;           ///< whether something of ours was the reason for one of them
-    std::size_t given_by_hand = 0;        ///< how many students have points by hand
-    std::vector<std::string> rubrics;     ///< what is judged by hand besides the exercises
-    bool similar_rubrics = false;         ///< whether two of their names are so near that one may be misspelt
+    TableOfPoints by_hand = {};
+    std::filesystem::path put_aside = {};  ///< where the points of another class are now, if any
     std::optional<std::size_t> similar_groups;  ///< of programs that are much alike; none where nobody looked for them
     std::optional<FilledSheet> moodle = {};
+    bool sheet_is_forgotten = false;  ///< whether an earlier run's `moodle.csv` was removed
     int most_points = 0;  ///< of a student
+    std::string late = {};  ///< how many handed in after the deadline, and who, in a sentence; empty where nobody
+    /// How many exercises have no file that can be read, and no points by hand, of any student.
+    std::size_t exercises_without_files = 0;
+};
+
+/// Results that are in the folder for results already, though not of the same submissions.
+struct OtherResults {
+    std::string submissions;  ///< where these were, as a person reads it
+    bool are_moved = false;   ///< whether they are this class's, and its folder moved: all is kept
+    std::filesystem::path put_aside = {};  ///< where the points by hand would be; empty for none
 };
 
 /// What was understood of a class's folder, before anything is graded.
@@ -80,11 +108,21 @@ struct Preview {
     };
     std::vector<std::string> exercises;  ///< that would be graded, in short: "1/1 halves fit"
     std::vector<Row> rows;
-    std::vector<std::string> passed_over;         ///< as in Intake, and of GradeOptions::moodle_sheet which submissions it does not fit
-    std::vector<std::string> not_handed_in = {};  ///< names in that sheet for which there is no submission
+    std::vector<std::string> passed_over;  ///< as in Intake, and what there is to know of Moodle's sheet
+    std::vector<std::string> not_handed_in = {};  ///< names in Moodle's sheet without a submission
+    std::optional<OtherResults> other_results = {};  ///< those in `out`, if any
+    TableOfPoints by_hand = {};
+    std::vector<std::string> gone = {};  ///< as in GradeResult
 };
 
-/// Reads the submissions of a class and writes nothing.
+/// What the run before into `out` was told about this class, in the same place or moved; nothing
+/// where there was none, or `out` has another class's results. Of `options` it reads `out`,
+/// `submissions` and `layout`, and writes nothing.
+/// @throws as `grade` does for submissions
+std::optional<Terms> terms_before(const grader::Course& course, const GradeOptions& options);
+
+/// Reads the submissions of a class and, if `out` is named, looks at the results in it; writes
+/// nothing.
 /// @throws as `grade` does for submissions
 Preview preview(const grader::Course& course, const GradeOptions& options);
 

@@ -12,7 +12,6 @@
 #include "grader/classroom/names.hpp"
 #include "grader/words.hpp"
 #include "text/input_error.hpp"
-#include "text/utf8.hpp"
 
 namespace classroom {
 namespace {
@@ -21,11 +20,21 @@ constexpr std::size_t most_sheet_bytes = 16 << 20;
 constexpr const char* known_headings =
     "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a gradebook's export (First name, Last name and others), in English "
     "or German";
+/// What the column of the maximum grade may be called.
+constexpr std::array maximum_headings{"Maximum grade",      "Max. grade",      "Bestwertung",
+                                      "Bestbewertung",      "Maximalbewertung", "Maximale Bewertung",
+                                      "Höchstpunktzahl"};
 /// What our comments begin with; others are a teacher's own.
 const std::string our_comment = "Knobelkurs: ";
 
 /// "20417" of "Participant 20417" and of "Teilnehmer/in20417".
 std::string number_at_end(const std::string& text) { return text.substr(text.find_last_not_of("0123456789") + 1); }
+
+/// A heading for comparison: without case, accents, dots and blanks.
+std::string comparable_heading(std::string heading) {
+    std::erase_if(heading, [](char c) { return c == '.' || c == ' '; });
+    return comparable_name(heading);
+}
 
 /// "100.00" and "100,00".
 std::optional<double> decimal(std::string text) {
@@ -52,10 +61,10 @@ std::string comment_on(const Class& of, const Student& student) {
 
 }  // namespace
 
-MoodleSheet::MoodleSheet(const std::filesystem::path& file) : MoodleSheet(file, text::read_file(file.string(), most_sheet_bytes)) {}
+MoodleSheet::MoodleSheet(const std::filesystem::path& file)
+    : MoodleSheet(file, text_of_table(file, most_sheet_bytes)) {}
 
 MoodleSheet::MoodleSheet(const std::filesystem::path& file, const std::string& text) : file_(file.string()), original_(text), table_(text) {
-    text::require_utf8(original_, file_);
     if (table_.rows().empty()) throw text::InputError(file_, 0, 0, "nothing", std::string("a table with headings, ") + known_headings);
     if (table_.open_quote() > 0)
         throw text::InputError(file_, table_.open_quote(), 0, "a cell that begins with a quotation mark and does not end", "another mark behind it");
@@ -84,9 +93,6 @@ void MoodleSheet::find_columns() {
                                                         {"e-mail-adresse", address},
                                                         {"grade", grade},
                                                         {"bewertung", grade},
-                                                        {"maximum grade", maximum},
-                                                        {"bestwertung", maximum},
-                                                        {"bestbewertung", maximum},
                                                         {"scale", scale},
                                                         {"skala", scale},
                                                         {"feedback comments", comment},
@@ -95,10 +101,15 @@ void MoodleSheet::find_columns() {
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const std::string heading = small_letters(trimmed(headings[i]));
         const auto known = meanings.find(heading);
-        if (known == meanings.end()) continue;
-        if (has(known->second))
-            refuse(0, fmt::format("the headings '{}' and '{}'", readable(headings[*columns_[known->second]]), readable(headings[i])), "one of them");
-        columns_[known->second] = i;
+        const bool is_maximum = std::any_of(
+            maximum_headings.begin(), maximum_headings.end(), [&](const std::string& name) {
+                return comparable_heading(name) == comparable_heading(headings[i]);
+            });
+        if (known == meanings.end() && !is_maximum) continue;
+        const Column column = is_maximum ? maximum : known->second;
+        if (has(column))
+            refuse(0, fmt::format("the headings '{}' and '{}'", readable(headings[*columns_[column]]), readable(headings[i])), "one of them");
+        columns_[column] = i;
         german_ = german_ || heading == "bewertung" || heading == "nachname" || heading == "vollständiger name";
     }
     const bool names_people = has(identifier) || has(full_name) || (has(first_name) && has(last_name)) || has(id_number) || has(address);
@@ -137,9 +148,14 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
         return found;
     };
     if (!submission.number.empty() && has(identifier)) return those([&](const Person& person) { return person.number == submission.number; });
-    const std::string name = comparable_name(submission.name), word = small_letters(submission.name);
-    const std::vector<std::size_t> by_name = those([&](const Person& person) { return !person.name.empty() && person.comparable == name; });
-    if (!by_name.empty()) return by_name;
+    // The sheet may tell two of one name apart as the reports do.
+    for (const std::string& name : {submission.name, submission.plain_name}) {
+        const std::vector<std::size_t> by_name = those([&](const Person& person) {
+            return !person.name.empty() && person.comparable == comparable_name(name);
+        });
+        if (!by_name.empty()) return by_name;
+    }
+    const std::string word = small_letters(submission.plain_name);
     return those([&](const Person& person) {
         const std::string mail = small_letters(cell(person.row, address)), number = small_letters(cell(person.row, id_number));
         return !word.empty() && (word == number || word == mail || word == mail.substr(0, mail.find('@')));
@@ -153,14 +169,20 @@ void MoodleSheet::complain(const Submission& submission, const std::vector<std::
     } else if (people.size() == 1) {
         why = fmt::format("line {} of Moodle's sheet fits another submission, too", table_.rows()[people_[people[0]].row].line);
     } else if (!submission.number.empty() && has(identifier)) {
-        const std::string name = comparable_name(submission.name);
+        const std::string name = comparable_name(submission.plain_name);
         const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) { return person.comparable == name; });
-        why = fmt::format("number {} is not in Moodle's sheet{}", submission.number,
-                          has_name ? ", but the name is; perhaps it is that of another assignment" : "");
+        why = fmt::format(
+            "number {} is not in Moodle's sheet{}", submission.number,
+            has_name ? ", but the name is (perhaps it is that of another assignment)" : "");
     } else {
         why = "not in Moodle's sheet";
     }
-    to_look_at_.push_back(fmt::format("{}: {}; the grade is not in moodle.csv", submission.name, why));
+    remarks_[submission.slug] = why + ", so the grade is not in moodle.csv";
+}
+
+std::string MoodleSheet::remark_on(const std::string& slug) const {
+    const auto found = remarks_.find(slug);
+    return found == remarks_.end() ? "" : found->second;
 }
 
 void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
@@ -197,12 +219,21 @@ std::optional<double> MoodleSheet::scaled_from(int points) const {
     return other == people_.end() || points == 0 ? std::nullopt : std::optional(other->maximum);
 }
 
+std::string MoodleSheet::remark_on_scale() const {
+    if (has(maximum)) return {};
+    return fmt::format(
+        "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv "
+        "unscaled. If Moodle's maximum is not the number of points to get, add that column, under "
+        "one of these names: {}.",
+        fmt::join(maximum_headings, ", "));
+}
+
 void MoodleSheet::fill(const Class& of, const Student& student) {
     const auto person =
         std::find_if(people_.begin(), people_.end(), [&](const Person& one) { return one.slugs.size() == 1 && one.slugs.front() == student.slug; });
     if (person == people_.end()) return;
-    const double scale = person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;
-    person->grade = student.complete() ? as_typed_in_moodle(student.points() * scale) : "";
+    const double factor = person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;
+    person->grade = student.complete() ? as_typed_in_moodle(student.points() * factor) : "";
     if (!student.complete()) return;
     ++filled_;
     const std::string old = cell(person->row, comment);

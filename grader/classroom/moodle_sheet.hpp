@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,8 +24,8 @@ public:
     /// address, whole or up to its @. A submission that fits no line or several, and submissions that fit the same line, get none.
     void find_lines(const std::vector<Submission>& submissions);
 
-    /// Sentences on the submissions that got no line.
-    const std::vector<std::string>& to_look_at() const { return to_look_at_; }
+    /// Why a submission got no line, in a sentence; empty where it got one.
+    std::string remark_on(const std::string& slug) const;
     /// Names on the lines that no submission fits.
     std::vector<std::string> without_submission() const;
 
@@ -35,6 +36,9 @@ public:
     std::size_t lines() const { return people_.size(); }
     /// The sheet's maximum grade where it is not `points` and grades are scaled.
     std::optional<double> scaled_from(int points) const;
+    /// That the sheet does not name the maximum grade, so that points are not scaled, in a sentence;
+    /// empty where it does.
+    std::string remark_on_scale() const;
 
     /// The sheet with what was filled in. That of a gradebook gets a column for it.
     std::string text() const;
@@ -69,7 +73,7 @@ private:
     std::array<std::optional<std::size_t>, column_count> columns_;
     bool german_ = false;
     std::vector<Person> people_;
-    std::vector<std::string> to_look_at_;
+    std::map<std::string, std::string> remarks_;  ///< by slugs
     std::size_t filled_ = 0;
 };
 

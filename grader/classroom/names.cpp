@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <memory>
 #include <optional>
 
 #include "grader/classroom/digest.hpp"
+#include "text/nearest.hpp"
+#include "text/utf8.hpp"
 
 namespace classroom {
 namespace {
@@ -20,20 +25,29 @@ struct Character {
     std::size_t bytes = 1;
 };
 
+const utf8proc_uint8_t* bytes_of(std::string_view text) {
+    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+}
+
 Character character_at(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    const std::size_t bytes = lead >= 0xf0 && lead < 0xf5 ? 4 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xc2 && lead < 0xe0 ? 2 : 0;
-    if (bytes == 0 || at + bytes > text.size()) return {};
-    char32_t code = lead & (0x7fu >> bytes);
-    for (std::size_t i = 1; i < bytes; ++i) {
-        if ((byte(i) & 0xc0) != 0x80) return {};
-        code = code << 6 | (byte(i) & 0x3f);
-    }
-    const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);
-    if (overlong || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff) return {};
-    return {code, bytes};
+    const std::string_view rest = text.substr(at);
+    utf8proc_int32_t code = 0;
+    const utf8proc_ssize_t bytes =
+        utf8proc_iterate(bytes_of(rest), static_cast<utf8proc_ssize_t>(rest.size()), &code);
+    if (bytes <= 0) return {};
+    return {static_cast<char32_t>(code), static_cast<std::size_t>(bytes)};
+}
+
+/// A text in one of Unicode's normal forms; unchanged where its bytes are no text.
+std::string normalized(std::string_view text, int form) {
+    utf8proc_uint8_t* made = nullptr;
+    const utf8proc_ssize_t size =
+        utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
+                     static_cast<utf8proc_option_t>(UTF8PROC_STABLE | form));
+    const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(made, std::free);
+    return size < 0 ? std::string(text)
+                    : std::string(reinterpret_cast<const char*>(made),
+                                  static_cast<std::size_t>(size));
 }
 
 /// Whether a character steers a terminal or the direction or lines of writing, or cannot be seen at all.
@@ -43,28 +57,33 @@ bool steers(char32_t code) {
            within(0x2060, 0x206f) || code == 0xfeff || within(0xfff9, 0xfffb) || within(0xfffe, 0xffff);
 }
 
-/// Letters of European languages in ASCII.
+/// Letters that are written with others, and those that no accent makes of a plain one, in ASCII.
 struct Spelling {
     std::u32string_view letters;
     const char* ascii;
 };
 constexpr std::array spellings{
-    Spelling{U"äæÄÆ", "ae"},      Spelling{U"öœøÖŒØ", "oe"},    Spelling{U"üÜ", "ue"},           Spelling{U"ßẞ", "ss"},           Spelling{U"åÅ", "aa"},
-    Spelling{U"þÞ", "th"},        Spelling{U"àáâãāăąÀÁÂÃĀĂĄ", "a"}, Spelling{U"çćĉċčÇĆĈĊČ", "c"}, Spelling{U"ďđðĎĐÐ", "d"},        Spelling{U"èéêëēĕėęěÈÉÊËĒĔĖĘĚ", "e"},
-    Spelling{U"ĝğġģĜĞĠĢ", "g"},   Spelling{U"ĥħĤĦ", "h"},        Spelling{U"ìíîïĩīĭįıÌÍÎÏĨĪĬĮİ", "i"}, Spelling{U"ĵĴ", "j"},        Spelling{U"ķĶ", "k"},
-    Spelling{U"ĺļľŀłĹĻĽĿŁ", "l"}, Spelling{U"ñńņňŋÑŃŅŇŊ", "n"},  Spelling{U"òóôõōŏőÒÓÔÕŌŎŐ", "o"}, Spelling{U"ŕŗřŔŖŘ", "r"},      Spelling{U"śŝşšșŚŜŞŠȘ", "s"},
-    Spelling{U"ţťŧțŢŤŦȚ", "t"},   Spelling{U"ùúûũūŭůűųÙÚÛŨŪŬŮŰŲ", "u"}, Spelling{U"ŵŴ", "w"},      Spelling{U"ýÿŷÝŸŶ", "y"},        Spelling{U"źżžŹŻŽ", "z"}};
+    Spelling{U"äæÄÆ", "ae"}, Spelling{U"öœøÖŒØ", "oe"}, Spelling{U"üÜ", "ue"}, Spelling{U"ßẞ", "ss"},
+    Spelling{U"åÅ", "aa"},   Spelling{U"þÞ", "th"},     Spelling{U"đðĐÐ", "d"}, Spelling{U"ħĦ", "h"},
+    Spelling{U"ı", "i"},     Spelling{U"łŀŁĿ", "l"},    Spelling{U"ŋŊ", "n"},   Spelling{U"ŧŦ", "t"}};
+
+/// The letter below the accents of another one: 'u' of 'ữ'; the character itself where it has none.
+char32_t plain_letter(char32_t code) {
+    const std::string decomposed = normalized(text::utf8(code), UTF8PROC_DECOMPOSE);
+    return character_at(decomposed, 0).code.value_or(code);
+}
 
 /// A character in ASCII: letters and digits as small ones, what sets words apart as '-', an accent that stands after its letter as
 /// nothing; none when there is no way to write it.
 std::optional<std::string> in_ascii(char32_t code) {
+    for (const Spelling& spelling : spellings)
+        if (spelling.letters.find(code) != std::u32string_view::npos) return spelling.ascii;
+    code = plain_letter(code);
     const auto within = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
     if (within('a', 'z') || within('0', '9')) return std::string(1, static_cast<char>(code));
     if (within('A', 'Z')) return std::string(1, static_cast<char>(code - 'A' + 'a'));
-    if (within(0x300, 0x36f)) return "";
+    if (utf8proc_category(static_cast<utf8proc_int32_t>(code)) == UTF8PROC_CATEGORY_MN) return "";
     if (std::u32string_view(U" -_.,'()\u00a0\u2019").find(code) != std::u32string_view::npos) return "-";
-    for (const Spelling& spelling : spellings)
-        if (spelling.letters.find(code) != std::u32string_view::npos) return spelling.ascii;
     return std::nullopt;
 }
 
@@ -74,16 +93,15 @@ struct Written {
     bool whole = true;
 };
 
-Written written(const std::string& name) {
+Written written(const std::string& raw) {
+    const std::string name = composed(raw);
     Written result;
     std::string& text = result.text;
     for (std::size_t at = 0; at < name.size();) {
         const Character character = character_at(name, at);
         at += character.bytes;
         const std::optional<std::string> ascii = character.code ? in_ascii(*character.code) : std::nullopt;
-        // An umlaut as macOS writes it: the letter, then its dots.
-        if (character.code == U'\u0308' && !text.empty() && std::string("aou").find(text.back()) != std::string::npos) text += 'e';
-        else if (ascii == "-" && (text.empty() || text.back() == '-')) continue;
+        if (ascii == "-" && (text.empty() || text.back() == '-')) continue;
         else text += ascii.value_or("");
         result.whole = result.whole && ascii;
     }
@@ -112,12 +130,13 @@ std::string readable(std::string_view raw) {
     return shown;
 }
 
-std::string some_of(const std::vector<std::string>& raw) {
-    constexpr std::size_t most_named = 3;
+std::string some_of(const std::vector<std::string>& raw, std::size_t most_named) {
     std::string list;
     for (std::size_t i = 0; i < std::min(raw.size(), most_named); ++i) list += (i == 0 ? "" : ", ") + readable(raw[i]);
     return raw.size() > most_named ? fmt::format("{} and {} more", list, raw.size() - most_named) : list;
 }
+
+std::string composed(std::string_view name) { return normalized(name, UTF8PROC_COMPOSE); }
 
 std::string slug_of(const std::string& name, const std::string& raw) {
     const Written slug = written(name);
@@ -146,6 +165,50 @@ std::string comparable_name(const std::string& name) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
+namespace {
+
+/// The digits that stand together first; empty when there are none.
+std::string first_number_in(const std::string& text) {
+    constexpr const char* digits = "0123456789";
+    const std::size_t begin = std::min(text.find_first_of(digits), text.size());
+    return text.substr(begin, text.find_first_not_of(digits, begin) - begin);
+}
+
+}  // namespace
+
+std::string exercise_meant(const std::string& name, const std::vector<std::string>& names) {
+    constexpr std::size_t least_word = 4;
+    const std::string near = text::nearest(name, names);
+    if (name.find(first_number_in(near)) == std::string::npos) return "";
+    const bool begins_with_word = name.size() >= least_word && near.starts_with(name + "_");
+    return begins_with_word || text::distance(name, near) <= std::max(near.size(), name.size()) / 3
+               ? near
+               : "";
+}
+
+namespace {
+
+/// What Moodle calls everybody where it hides the names, in English or German; a file's name has no
+/// slash.
+constexpr std::array anonymous{"Participant", "Teilnehmer/in", "Teilnehmerin", "Teilnehmer"};
+
+bool is_anonymous(const std::string& name) {
+    return std::find(anonymous.begin(), anonymous.end(), name) != anonymous.end();
+}
+
+}  // namespace
+
+std::string participant_number(const std::string& name) {
+    if (const MoodleName moodle = moodle_name(name)) return moodle.number;
+    for (const std::string word : anonymous) {
+        if (!name.starts_with(word)) continue;
+        const std::string number = name.substr(std::min(name.find_first_not_of(' ', word.size()),
+                                                        name.size()));
+        if (number.find_first_not_of("0123456789") == std::string::npos) return number;
+    }
+    return "";
+}
+
 MoodleName moodle_name(const std::string& raw) {
     for (const std::string kind : {"file", "onlinetext"}) {
         const std::string mark = "_assignsubmission_" + kind;
@@ -157,7 +220,8 @@ MoodleName moodle_name(const std::string& raw) {
         const bool ends = past == raw.size() || raw[past] == '_' || raw[past] == '/';
         if (!digits || !ends) continue;
         if (past < raw.size() && raw[past] == '_') ++past;
-        return {raw.substr(0, before), number, raw.substr(0, past), kind == "onlinetext"};
+        const std::string name = raw.substr(0, before);
+        return {is_anonymous(name) ? name + " " + number : name, number, raw.substr(0, past), kind == "onlinetext"};
     }
     return {};
 }

@@ -22,7 +22,8 @@ struct Piece {
     };
     Kind kind = Kind::done;
     std::string path;          ///< raw bytes, '/' between folders, without "." and ".."
-    std::string content;       ///< the file, or why not
+    /// The file, or why not; of one that was not asked for, the headers that it includes, in lines.
+    std::string content;
     std::int64_t changed = 0;  ///< in seconds since 1970; 0 when that is not known
 };
 

@@ -15,6 +15,8 @@ namespace classroom {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
+// Records of earlier versions have not all of these.
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar)
 
 namespace {
 
@@ -35,11 +37,17 @@ std::optional<T> understood(const fs::path& file, Read from) {
 
 json as_json(const Found& found) {
     const Submission& submission = found.submission;
-    return {{"name", submission.name},      {"number", submission.number},
-            {"slug", submission.slug},      {"source", submission.source.string()},
-            {"inside", submission.inside},  {"files", found.files},
-            {"notes", found.notes},         {"trouble", found.trouble},
-            {"our_fault", found.our_fault}, {"unknown_files", found.unknown_files}};
+    return {{"name", submission.name},
+            {"number", submission.number},
+            {"plain_name", submission.plain_name},
+            {"slug", submission.slug},
+            {"source", submission.source.string()},
+            {"inside", submission.inside},
+            {"files", found.files},
+            {"notes", found.notes},
+            {"trouble", found.trouble},
+            {"our_fault", found.our_fault},
+            {"unknown_files", found.unknown_files}};
 }
 
 Found found_from(const json& value) {
@@ -53,8 +61,17 @@ Found found_from(const json& value) {
     value.at("notes").get_to(found.notes);
     value.at("trouble").get_to(found.trouble);
     value.at("our_fault").get_to(found.our_fault);
-    found.unknown_files = value.value("unknown_files", std::vector<UnknownFile>());  // records of earlier versions have none
+    // Records of earlier versions have neither of these.
+    found.submission.plain_name = value.value("plain_name", found.submission.name);
+    found.unknown_files = value.value("unknown_files", std::vector<UnknownFile>());
     return found;
+}
+
+Origin origin_from(const json& value) {
+    Origin origin{value.at("submissions").get<std::string>(), std::nullopt, {}};
+    if (value.contains("terms")) origin.terms = value.at("terms").get<Terms>();
+    origin.by_hand = value.value("by_hand", "");
+    return origin;
 }
 
 std::string machine() {
@@ -64,6 +81,23 @@ std::string machine() {
 }
 
 }  // namespace
+
+std::optional<Origin> origin_of(const fs::path& folder) {
+    return understood<Origin>(folder / "class.json", origin_from);
+}
+
+std::vector<std::string> slugs_in(const fs::path& folder) {
+    std::vector<std::string> slugs;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder / "submissions", ignored))
+        if (entry.path().extension() == ".json") slugs.push_back(entry.path().stem().string());
+    std::sort(slugs.begin(), slugs.end());
+    return slugs;
+}
+
+std::optional<Found> found_in(const fs::path& folder, const std::string& slug) {
+    return understood<Found>(folder / "submissions" / (slug + ".json"), found_from);
+}
 
 Records::Records(fs::path folder) : folder_(std::move(folder)) {
     for (const char* part : {"submissions", "sources", "verdicts", "fresh"}) {
@@ -81,15 +115,13 @@ void Records::keep_source(const std::string& digest, const std::string& content)
 
 void Records::keep(const std::string& key, const grader::Verdict& verdict) const { write(folder_ / "verdicts" / (key + ".json"), text_of(verdict)); }
 
-void Records::keep_origin(const std::string& path) const {
-    if (origin() != path) write(folder_ / "class.json", text_of({{"submissions", path}}));
+void Records::keep(const Origin& of) const {
+    if (origin() == of) return;
+    json value{{"submissions", of.submissions}};
+    if (of.terms) value["terms"] = *of.terms;
+    if (!of.by_hand.empty()) value["by_hand"] = of.by_hand;
+    write(folder_ / "class.json", text_of(value));
 }
-
-std::optional<std::string> Records::origin() const {
-    return understood<std::string>(folder_ / "class.json", [](const json& value) { return value.at("submissions").get<std::string>(); });
-}
-
-std::optional<Found> Records::found(const std::string& slug) const { return understood<Found>(folder_ / "submissions" / (slug + ".json"), found_from); }
 
 std::optional<std::string> Records::source(const std::string& digest) const {
     std::string content = grader::content_of(folder_ / "sources" / (digest + ".cpp"));
@@ -99,14 +131,6 @@ std::optional<std::string> Records::source(const std::string& digest) const {
 
 std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
     return understood<grader::Verdict>(folder_ / "verdicts" / (key + ".json"), [](const json& value) { return value.get<grader::Verdict>(); });
-}
-
-std::vector<std::string> Records::slugs() const {
-    std::vector<std::string> slugs;
-    for (const auto& entry : fs::directory_iterator(folder_ / "submissions"))
-        if (entry.path().extension() == ".json") slugs.push_back(entry.path().stem().string());
-    std::sort(slugs.begin(), slugs.end());
-    return slugs;
 }
 
 void Records::forget(const std::string& slug) const { fs::remove(folder_ / "submissions" / (slug + ".json")); }

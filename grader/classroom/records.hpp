@@ -34,6 +34,37 @@ struct Found {
     std::vector<UnknownFile> unknown_files = {};
 };
 
+/// What decides the grades and reports besides the submissions. A later run takes over what it is
+/// not told anew.
+struct Terms {
+    std::uint64_t seed = 1986;                ///< of the random puzzles in tests
+    std::vector<std::string> exercises = {};  ///< their ids; empty for all of the course
+    std::string due = {};                     ///< the deadline as it was typed; empty for none
+    std::string tell_hidden = "count";        ///< see grader::hidden_detail
+    bool similar = false;                     ///< whether to look for programs that are much alike
+
+    bool operator==(const Terms&) const = default;
+};
+
+/// What the results in a folder were made from.
+struct Origin {
+    std::string submissions;     ///< the folder or archive
+    std::optional<Terms> terms;  ///< none in records of earlier versions
+    /// The teacher's table of points: absolute, or seen from the folder; empty for none.
+    std::string by_hand = {};
+
+    bool operator==(const Origin&) const = default;
+};
+
+/// The origin of the records in a folder; nothing where there are none.
+std::optional<Origin> origin_of(const std::filesystem::path& folder);
+
+/// The slugs of all submissions in the records in a folder.
+std::vector<std::string> slugs_in(const std::filesystem::path& folder);
+
+/// What was found in a submission, from the records in a folder; nothing where that is not there.
+std::optional<Found> found_in(const std::filesystem::path& folder, const std::string& slug);
+
 /// All that has been found out about a class so far: a folder in which each submission, source text and verdict is a file of its own,
 /// written as a whole or not at all. So whoever is killed loses no more than what was at work at this moment, and several processes, on
 /// several machines, may add to the same folder. A file that is damaged counts as not there.
@@ -47,17 +78,14 @@ public:
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;
 
-    /// Remembers which folder or archive the submissions come from.
-    void keep_origin(const std::string& path) const;
-    std::optional<std::string> origin() const;
+    void keep(const Origin& origin) const;
+    std::optional<Origin> origin() const { return origin_of(folder_); }
 
-    std::optional<Found> found(const std::string& slug) const;
+    std::optional<Found> found(const std::string& slug) const { return found_in(folder_, slug); }
     /// A source text, nothing when it is not there or no longer what its digest says.
     std::optional<std::string> source(const std::string& digest) const;
     std::optional<grader::Verdict> verdict(const std::string& key) const;
 
-    /// The slugs of all submissions that were ever found.
-    std::vector<std::string> slugs() const;
     void forget(const std::string& slug) const;
     /// Removes all source texts but those with these digests, and all verdicts but those with these keys.
     void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;

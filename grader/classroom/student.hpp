@@ -14,7 +14,8 @@ namespace classroom {
 /// Points that a teacher gave by hand.
 struct GivenPoints {
     int points = 0;
-    std::string reason;  ///< may be empty where they replace nothing
+    std::string reason;    ///< may be empty where they replace nothing
+    std::size_t line = 0;  ///< of the teacher's table
 };
 
 /// Something that a teacher judges by hand, such as style.
@@ -44,7 +45,9 @@ struct Student {
     std::string submission;                                ///< what was graded, as the teacher knows it: the name of a folder or archive
     std::vector<Graded> exercises;                         ///< all that are graded, in the class's order
     std::vector<std::string> notes;                        ///< sentences for the teacher
-    std::int64_t late = 0;                                 ///< how many seconds after the deadline the newest of the graded files was changed
+    /// How many seconds after the deadline the newest of the graded files was changed, 0 when it was
+    /// in time; none without a deadline, or when no file has a known time.
+    std::optional<std::int64_t> late = {};
     std::vector<std::optional<GivenPoints>> rubrics = {};  ///< in the class's order; none where nothing was given yet
     std::vector<UnknownFile> unknown_files = {};           ///< what may be meant for exercises that were not found
 

@@ -18,6 +18,8 @@ struct Submission {
     std::filesystem::path source;  ///< a folder, or an archive
     std::string inside;            ///< where `source` holds a whole class: what the paths in it begin with that are this student's
     std::string note = {};         ///< a sentence for the teacher, such as that the same name is there twice; may be empty
+    /// The name before it was told apart from the same one of another; empty where not known.
+    std::string plain_name = {};
 };
 
 /// What a folder or archive is taken for.
@@ -29,7 +31,7 @@ enum class Layout {
 
 /// What was understood of a folder or archive.
 struct Intake {
-    std::vector<Submission> submissions;   ///< in the order of their names
+    std::vector<Submission> submissions;   ///< in the order of their slugs, in which "Öz" comes before "Paul"
     std::vector<std::string> passed_over;  ///< sentences on what lies beside them and belongs to no student
 };
 
@@ -43,7 +45,8 @@ struct HandedIn {
     std::string trouble;       ///< why it could not be read, in a sentence; then there is no content
 };
 
-/// A source file whose name is that of no exercise, in a submission in which exercises are missing.
+/// A source file whose name is that of no exercise, or a document with that of a missing one, in a
+/// submission in which exercises are missing.
 struct UnknownFile {
     std::string path;      ///< in the submission, valid UTF-8 without control characters
     std::string exercise;  ///< the id of the missing exercise whose name is near; may be empty

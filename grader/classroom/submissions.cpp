@@ -10,6 +10,7 @@
 #include "grader/classroom/archive.hpp"
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
+#include "grader/classroom/records.hpp"
 #include "grader/classroom/submission.hpp"
 #include "text/input_error.hpp"
 
@@ -23,6 +24,7 @@ struct Lying {
     std::string name;
     bool folder = false;
     bool link = false;  ///< or something else that is neither a folder nor an ordinary file
+    bool results = false;  ///< a folder with the results of an earlier run
 };
 
 /// A submission before it has names of ours.
@@ -52,6 +54,17 @@ public:
 
 std::string joined(const std::string& folder, const std::string& name) { return folder.empty() ? name : folder + "/" + name; }
 
+/// Whose results a folder holds: where the submissions were, empty when that is not known; nothing
+/// where it holds none.
+std::optional<std::string> results_in(const fs::path& folder) {
+    if (const std::optional<Origin> origin = origin_of(folder / "work"))
+        return readable(origin->submissions);
+    std::error_code error;
+    const bool has_reports = fs::is_regular_file(folder / "results.json", error) &&
+                             fs::is_directory(folder / "students", error);
+    return has_reports ? std::optional<std::string>("") : std::nullopt;
+}
+
 class FolderShelf : public Shelf {
 public:
     explicit FolderShelf(fs::path root) : root_(std::move(root)) {}
@@ -61,7 +74,10 @@ public:
         std::error_code error;
         for (fs::directory_iterator entry(root_ / folder, error), end; entry != end; entry.increment(error)) {
             const fs::file_status status = entry->symlink_status(error);
-            lying.push_back({entry->path().filename().string(), fs::is_directory(status), !fs::is_directory(status) && !fs::is_regular_file(status)});
+            const bool is_folder = fs::is_directory(status);
+            lying.push_back({entry->path().filename().string(), is_folder,
+                             !is_folder && !fs::is_regular_file(status),
+                             is_folder && folder.empty() && results_in(entry->path())});
         }
         std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.name < b.name; });
         // A student's folder that cannot be read is that student's trouble, not the class's.
@@ -124,7 +140,7 @@ bool is_of_a_tool(const std::string& name) {
 }
 
 bool may_be_submission(const Lying& lying) {
-    return !lying.name.empty() && !lying.link && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name));
+    return !lying.name.empty() && !lying.link && !lying.results && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name));
 }
 
 /// Whether a folder's name is that of a version of one's work: "alt", "new 2", "Abgabe_final".
@@ -147,6 +163,7 @@ bool names_version(const std::string& name) {
 struct Ambiguous {
     std::string folder, read;
     std::string solution;  ///< what to do in each case, in sentences
+    std::string expected = "a class or one student's work";
 };
 
 /// Finds the submissions in a class's folder or archive.
@@ -157,6 +174,7 @@ public:
     std::vector<Raw> as(Layout layout) const {
         if (layout == Layout::detect) return in("");
         if (layout == Layout::one_student) return {named(shelf_.single(""))};
+        refuse_sorted_by_exercise("");
         const std::vector<Lying> lying = shelf_.at("");
         if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle("", lying);
         std::vector<Raw> found;
@@ -169,10 +187,12 @@ public:
     std::vector<std::string> passed_over_beside(const std::vector<Raw>& raws) const {
         const auto raw = std::find_if(raws.begin(), raws.end(), [](const Raw& one) { return one.beside.has_value(); });
         if (raw == raws.end()) return {};
-        std::vector<std::string> loose, links, of_the_course;
+        std::vector<std::string> loose, points, links, of_the_course, results;
         for (const Lying& one : shelf_.at(*raw->beside)) {
             if (is_of_a_tool(one.name) || passed_over(one.name) || moodle_name(one.name)) continue;
-            if (one.link) links.push_back(one.name);
+            if (one.results) results.push_back(one.name);
+            else if (one.link) links.push_back(one.name);
+            else if (!one.folder && one.name == "by-hand.csv") points.push_back(one.name);
             else if (!one.folder && !names_archive(one.name)) loose.push_back(one.name);
             else if (one.folder && of_course(one.name)) of_the_course.push_back(one.name);
         }
@@ -181,13 +201,18 @@ public:
             if (!names.empty()) sentences.push_back(fmt::format("{}: {}", some_of(names), what));
         };
         tell(loose, "not in a student's folder, so nobody's, and not graded.");
+        tell(points,
+             "no student's; points by hand are read beside the results, or where --by-hand names "
+             "them.");
         tell(links, "no folder but a link, or something else that is not followed, and not graded.");
+        tell(results, "the results of an earlier run, so no student's, and not graded.");
         tell(of_the_course, "named as a part of the course, so no student, and not graded.");
         return sentences;
     }
 
 private:
     std::vector<Raw> in(const std::string& folder, int depth = 0) const {
+        refuse_sorted_by_exercise(folder);
         const std::vector<Lying> lying = shelf_.at(folder);
         if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle(folder, lying);
         if (is_single(lying, depth > 0)) {
@@ -238,6 +263,86 @@ private:
             fmt::format("If it is a class, move {} away, or say --layout class (each folder or archive is a student's).\n"
                         "If it is one student's work, say --layout student.",
                         some_of(stray))};
+    }
+
+    /// What is sorted by exercise and then by student is neither a class nor one student's work.
+    void refuse_sorted_by_exercise(const std::string& folder) const {
+        std::vector<std::string> archives;
+        for (const Lying& one : shelf_.at(folder))
+            if (!one.folder && may_be_submission(one) &&
+                exercise_named(without_archive_ending(one.name)) != nullptr)
+                archives.push_back(one.name);
+        if (archives.size() > 1)
+            throw Ambiguous{folder,
+                            fmt::format("archives with the names of exercises ({})", some_of(archives)),
+                            "If each has the work of a class, as Moodle exports it, grade them one "
+                            "by one, each with an --out of its own.\n"
+                            "If they are one student's work, say --layout student."};
+        std::vector<std::string> exercises;
+        std::set<std::string> students;
+        add_sorted_by_exercise(folder, exercises, students, 0);
+        if (exercises.empty()) return;
+        throw Ambiguous{
+            folder,
+            fmt::format("a class that is sorted by exercise ({}), with the work of several "
+                        "students for each ({})",
+                        some_of(exercises), some_of({students.begin(), students.end()})),
+            "Sort it by student; in the guide for teachers \"Collecting\" has a command for that.\n"
+            "Or grade the exercises one by one: name the folder of each, and an --out of its own.\n"
+            "If it is one student's work, say --layout student.",
+            "a folder or an archive for each student"};
+    }
+
+    /// Adds the folders that are named after an exercise and hold its files of several students.
+    void add_sorted_by_exercise(const std::string& folder, std::vector<std::string>& exercises,
+                                std::set<std::string>& students, int depth) const {
+        for (const Lying& one : shelf_.at(folder)) {
+            if (!one.folder) continue;
+            const std::string inside = joined(folder, one.name);
+            if (const grader::Exercise* exercise = exercise_named(one.name)) {
+                const std::set<std::string> found = students_with(*exercise, inside);
+                if (!found.empty()) exercises.push_back(one.name);
+                students.insert(found.begin(), found.end());
+            } else if (of_course(one.name) && depth < 2) {
+                add_sorted_by_exercise(inside, exercises, students, depth + 1);
+            }
+        }
+    }
+
+    /// The students whose work for an exercise is in a folder; none where it is one student's, with
+    /// the file itself, or with versions of it.
+    std::set<std::string> students_with(const grader::Exercise& exercise,
+                                        const std::string& folder) const {
+        std::set<std::string> students;
+        bool are_versions = true;
+        for (const Lying& one : shelf_.at(folder)) {
+            if (passed_over(one.name)) continue;
+            const MoodleName moodle = moodle_name(one.name);
+            if (!one.folder && likeness(one.name, exercise.name()) != Likeness::other) return {};
+            if (!moodle && !may_be_submission(one)) continue;
+            std::set<std::string> own;
+            if (one.folder) add_exercises(joined(folder, one.name), own, 0);
+            if (one.folder && own.count(exercise.id) == 0) continue;
+            const std::string name = moodle       ? moodle.name
+                                     : one.folder ? one.name
+                                                  : without_archive_ending(one.name);
+            are_versions = are_versions && names_version(name);
+            students.insert(name);
+        }
+        return students.size() > 1 && !are_versions ? students : std::set<std::string>();
+    }
+
+    /// The exercise that a folder is named after, with its number ("01-halves-fit") or without.
+    const grader::Exercise* exercise_named(const std::string& folder) const {
+        const std::string small = small_letters(folder);
+        const std::size_t begin = small.find_first_of("abcdefghijklmnopqrstuvwxyz");
+        if (begin == std::string::npos) return nullptr;
+        const std::string file = folder.substr(begin) + ".cpp";
+        const auto found = std::find_if(
+            exercises_.begin(), exercises_.end(), [&](const grader::Exercise& exercise) {
+                return likeness(file, exercise.name()) != Likeness::other;
+            });
+        return found == exercises_.end() ? nullptr : &*found;
     }
 
     /// Two folders in one may be two students, or two tries of one.
@@ -342,34 +447,66 @@ void tell_apart(std::vector<Submission>& submissions, Same same, Change change) 
         if (const std::string key = same(submissions[i]); counts[key] > 1) change(submissions[i], i);
 }
 
-/// Tells of names that are there more than once, however they are written: a folder and an archive, "Ä" as one sign or as two. Moodle's numbers
-/// tell people with the same name apart.
+/// Tells of a name that another submission has, too.
+/// @param slug  of the other one
+std::string about_double(const Raw& one, const Raw& other, const std::string& slug) {
+    if (!other.number.empty())
+        return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
+    if (one.name != other.name && composed(one.name) == composed(other.name))
+        return fmt::format(
+            "The same name is there with the slug {}, too: it looks the same, but is spelt with "
+            "other codes (an accent may be a part of its letter, or a sign of its own).",
+            slug);
+    return fmt::format("The same name is there as {}, too: move the older one away if both are of one "
+                       "student.",
+                       readable(other.entry));
+}
+
+/// Tells of names that are there more than once, however they are written: a folder and an archive,
+/// "Ä" as one sign or as two, people whom only Moodle's numbers tell apart.
 void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& raws) {
     std::map<std::string, std::vector<std::size_t>> of_name;
     for (std::size_t i = 0; i < raws.size(); ++i)
-        if (raws[i].number.empty()) of_name[slug_of(raws[i].name, raws[i].name)].push_back(i);
+        of_name[slug_of(composed(raws[i].name), composed(raws[i].name))].push_back(i);
     for (const auto& [name, indices] : of_name)
         for (const std::size_t i : indices)
             for (const std::size_t other : indices)
                 if (other != i)
                     submissions[i].note +=
-                        fmt::format("{}The same name is there as {}, too.", submissions[i].note.empty() ? "" : " ", readable(raws[other].entry));
+                        (submissions[i].note.empty() ? "" : " ") +
+                        about_double(raws[i], raws[other], submissions[other].slug);
+}
+
+/// What a student's slug is made of: the same for a folder and an archive of one name.
+std::string named_and_numbered(const Raw& raw) {
+    return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
 }
 
 std::vector<Submission> with_names(const std::vector<Raw>& raws) {
     std::vector<Submission> submissions;
-    for (const Raw& raw : raws) submissions.push_back({shown_name(raw.name), raw.number, {}, raw.source, raw.inside});
-    const auto name = [](const Submission& one) { return one.name + '\0' + one.number; };
-    tell_apart(submissions, name, [&](Submission& one, std::size_t i) {
-        if (const std::string entry = readable(raws[i].entry); entry != one.name) one.name += " (" + entry + ")";
-    });
-    tell_apart(submissions, name, [&](Submission& one, std::size_t i) { one.name = fmt::format("{} ({})", one.name, slug_with_digest("", mark_of(raws[i]))); });
-    note_doubles(submissions, raws);
-    const auto before = [&](std::size_t i) { return raws[i].number.empty() ? raws[i].name : raws[i].name + "-" + raws[i].number; };
-    for (std::size_t i = 0; i < raws.size(); ++i) submissions[i].slug = slug_of(before(i), mark_of(raws[i]));
+    for (const Raw& raw : raws)
+        submissions.push_back({shown_name(raw.name),
+                               raw.number,
+                               slug_of(named_and_numbered(raw), named_and_numbered(raw)),
+                               raw.source,
+                               raw.inside,
+                               {},
+                               shown_name(raw.name)});
     tell_apart(
         submissions, [](const Submission& one) { return one.slug; },
-        [&](Submission& one, std::size_t i) { one.slug = slug_with_digest(before(i), mark_of(raws[i])); });
+        [&](Submission& one, std::size_t i) {
+            one.slug = slug_with_digest(named_and_numbered(raws[i]), mark_of(raws[i]));
+        });
+    tell_apart(
+        submissions, [](const Submission& one) { return composed(one.name) + '\0' + one.number; },
+        [&](Submission& one, std::size_t i) {
+            if (const std::string entry = readable(raws[i].entry); entry != one.name)
+                one.name += " (" + entry + ")";
+        });
+    tell_apart(
+        submissions, [](const Submission& one) { return composed(one.name); },
+        [](Submission& one, std::size_t) { one.name += " (" + one.slug + ")"; });
+    note_doubles(submissions, raws);
     return submissions;
 }
 
@@ -407,6 +544,21 @@ Understood in_only_archive(const grader::Course& course, const Understood& outer
     }
 }
 
+/// Refuses a folder with results, and those of the course's own exercises.
+void refuse_what_is_never_submitted(const grader::Course& course, const fs::path& folder) {
+    const auto refuse = [&](const std::string& read, const std::string& expected) {
+        throw text::InputError(readable(folder.string()), 0, 0, read, expected);
+    };
+    if (const std::optional<std::string> of = results_in(folder))
+        refuse("the results of an earlier run",
+               "the submissions" + (of->empty() ? "" : "; these were " + *of));
+    std::error_code error;
+    const fs::path way = fs::weakly_canonical(folder, error)
+                             .lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
+    if (!way.empty() && *way.begin() != "..")
+        refuse("the course's own exercises", "submissions, a folder or an archive for each student");
+}
+
 Understood understood(const grader::Course& course, const fs::path& folder, Layout layout) {
     const std::string expected = "a folder of submissions, or an archive of them", told = readable(folder.string());
     const std::vector<grader::Exercise> exercises = grader::exercises(course);
@@ -415,6 +567,7 @@ Understood understood(const grader::Course& course, const fs::path& folder, Layo
     if (!fs::exists(status)) throw text::InputError(told, 0, 0, fmt::format("nothing ({})", error ? error.message() : "no such file or folder"), expected);
     if (fs::is_regular_file(status)) return understood(ArchiveShelf(course, folder), exercises, layout);
     if (!fs::is_directory(status)) throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
+    refuse_what_is_never_submitted(course, folder);
     Understood found = understood(FolderShelf(folder), exercises, layout);
     return layout == Layout::detect ? in_only_archive(course, found, exercises) : found;
 }
@@ -427,12 +580,12 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
         found = understood(course, folder, layout);
     } catch (const Ambiguous& ambiguous) {
         throw text::InputError(readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0, 0, ambiguous.read,
-                               "a class or one student's work.\n" + ambiguous.solution);
+                               ambiguous.expected + ".\n" + ambiguous.solution);
     }
     if (found.raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
     Intake intake{with_names(found.raws), std::move(found.passed_over)};
     std::sort(intake.submissions.begin(), intake.submissions.end(),
-              [](const Submission& a, const Submission& b) { return std::tie(a.name, a.number, a.slug) < std::tie(b.name, b.number, b.slug); });
+              [](const Submission& a, const Submission& b) { return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number); });
     number_doubles(intake.submissions);
     return intake;
 }

@@ -1,8 +1,9 @@
 # Reads archives, in a sandbox.
 pkg_check_modules(libarchive REQUIRED IMPORTED_TARGET libarchive)
-set(unpack_sources pieces.cpp file_names.cpp unpacking.cpp)
+set(text ${PROJECT_SOURCE_DIR}/reference/text)
+set(unpack_sources pieces.cpp file_names.cpp unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
 add_executable(unpack unpack.cpp ${unpack_sources})
-target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR})
+target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/reference)
 target_link_libraries(unpack PRIVATE PkgConfig::libarchive nlohmann_json::nlohmann_json fmt::fmt course_warnings)
 add_dependencies(classroom unpack)
 # The sandbox limits memory, of which sanitizers take without end; a test holds them to the library instead.
@@ -12,5 +13,5 @@ if(KNOBEL_SANITIZED)
 endif()
 if(KNOBEL_TESTS)
   add_library(unpacking STATIC unpacking.cpp)
-  target_link_libraries(unpacking PUBLIC classroom PkgConfig::libarchive PRIVATE course_warnings)
+  target_link_libraries(unpacking PUBLIC classroom PkgConfig::libarchive PRIVATE reference_text course_warnings)
 endif()

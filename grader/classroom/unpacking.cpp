@@ -10,6 +10,7 @@
 #include <set>
 
 #include "grader/classroom/file_names.hpp"
+#include "text/utf8.hpp"
 
 namespace classroom {
 namespace {
@@ -60,6 +61,20 @@ std::string upper(const std::string& path, std::size_t levels) {
     return end == std::string::npos ? path : path.substr(0, end);
 }
 
+/// A text in the codes of DOS in Western Europe, in UTF-8.
+std::string from_cp850(std::string_view bytes) {
+    constexpr std::u32string_view upper_half =
+        U"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ"
+        U"┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+    static_assert(upper_half.size() == 128);
+    std::string converted;
+    for (const char c : bytes) {
+        const auto code = static_cast<unsigned char>(c);
+        converted += code < 0x80 ? std::string(1, c) : text::utf8(upper_half[code - 0x80]);
+    }
+    return converted;
+}
+
 /// libarchive's view of an archive: only formats that students use, and no programs of others to help.
 class Archive {
 public:
@@ -92,7 +107,10 @@ public:
     }
 
     /// Whether it can go past what is not asked for without unpacking it.
-    bool can_skip() const { return (archive_format(archive_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP && archive_filter_count(archive_.get()) <= 1; }
+    bool can_skip() const { return is_zip() && archive_filter_count(archive_.get()) <= 1; }
+    bool is_zip() const {
+        return (archive_format(archive_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
+    }
     void skip() {
         if (archive_read_data_skip(archive_.get()) == ARCHIVE_FATAL) refuse();
     }
@@ -142,16 +160,24 @@ private:
         archive.open(source);
         std::vector<Piece> pieces;
         while (archive_entry* const entry = archive.next()) {
-            const char* name = archive_entry_pathname(entry);
-            if (name == nullptr) name = archive_entry_pathname_utf8(entry);
             std::string path = at;
-            const bool whole = add(path, name == nullptr ? "(no name)" : name);
+            const bool whole = add(path, name_of(archive, entry));
             if (search_.names_only) list(entry, path, pieces);
             else if (!is_inside(path)) pass(archive, false);
             else if (!whole) throw TooMuch{{"holds a file in too many folders or with too long a name"}};
             else look_at(archive, entry, path, nested, pieces);
         }
         return pieces;
+    }
+
+    /// The path of an entry. In a zip without a mark for UTF-8 it is in the codes of the DOS window
+    /// of the machine that made it, of which that of Western Europe is by far the likeliest here;
+    /// its letters are those of CP437, too, but for a few.
+    static std::string name_of(const Archive& archive, archive_entry* entry) {
+        const char* name = archive_entry_pathname(entry);
+        if (name == nullptr) name = archive_entry_pathname_utf8(entry);
+        if (name == nullptr) return "(no name)";
+        return archive.is_zip() && !text::letters_of(name) ? from_cp850(name) : name;
     }
 
     /// Whether a path is the student's, or that of the archive that is.
@@ -173,11 +199,12 @@ private:
         if (any_part(own, [&](std::string_view part) { return !own.empty() && passed_over(part); })) return pass(archive, true);
         if (++entries_ > most_entries) throw TooMuch{{fmt::format("holds more than {} files", most_entries)}};
         if (archive_entry_filetype(entry) == AE_IFDIR) return;
+        if (is_backup(own)) return pass(archive, true);
         const std::string_view base = base_name(own.empty() ? path : own);
         if (base == "CMakeCache.txt") pieces.push_back({Kind::build_tree, std::string(folder_of(own)), {}, 0});
         if (is_wanted(base, search_.wanted)) pieces.push_back(file(archive, entry, own));
         else if (names_archive(base)) open_archive(archive, entry, path, own, nested, pieces);
-        else other(archive, own, pieces);
+        else other(archive, entry, own, pieces);
     }
 
     Piece file(Archive& archive, archive_entry* entry, const std::string& own) {
@@ -195,6 +222,7 @@ private:
         if (why.empty() && bytes.empty()) why = "is empty";
         if (why.empty()) try {
                 std::vector<Piece> inner = read(std::string_view(bytes), path, nested + 1);
+                if (inner.empty()) why = "holds no files";
                 pieces.insert(pieces.end(), std::make_move_iterator(inner.begin()), std::make_move_iterator(inner.end()));
             } catch (const TooMuch&) {
                 throw;
@@ -204,8 +232,18 @@ private:
         if (!why.empty()) pieces.push_back({Kind::archive, own, why, 0});
     }
 
-    void other(Archive& archive, const std::string& own, std::vector<Piece>& pieces) {
-        if (++others_ <= most_others) pieces.push_back({Kind::other, own, {}, 0});
+    void other(Archive& archive, archive_entry* entry, const std::string& own,
+               std::vector<Piece>& pieces) {
+        if (++others_ <= most_others) {
+            Piece piece{Kind::other, own, {}, 0};
+            std::string program;
+            const bool is_read = may_hold_program(own) && archive_entry_is_encrypted(entry) == 0 &&
+                                 read_file(archive, entry, program, most_file_bytes).empty();
+            if (is_read)
+                for (const std::string& header : headers_in(program))
+                    piece.content += header + "\n";
+            pieces.push_back(std::move(piece));
+        }
         pass(archive, true);
     }
 

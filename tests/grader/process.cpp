@@ -65,7 +65,15 @@ TEST_CASE("The end of a program is told, by itself or by a signal") {
 
 TEST_CASE("A program finds nothing on its standard input") { CHECK(finished("cat; echo done").output == "done\n"); }
 
-TEST_CASE("A signal that this program ignores is not ignored by those it starts") { CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE); }
+TEST_CASE("SIGPIPE ends a program that we start, and means to us what it did before") {
+    CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE);
+    struct sigaction action {};
+    sigaction(SIGPIPE, nullptr, &action);
+    CHECK(action.sa_handler == SIG_DFL);
+    sigset_t blocked;
+    pthread_sigmask(SIG_BLOCK, nullptr, &blocked);
+    CHECK(sigismember(&blocked, SIGPIPE) == 0);
+}
 
 TEST_CASE("Files that this program has open are not open in those it starts") {
     for (const int descriptor : {dup(1), fcntl(1, F_DUPFD, 200)}) {

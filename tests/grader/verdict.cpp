@@ -85,7 +85,7 @@ private:
 json valid() {
     Verdict verdict;
     verdict.exercise = "1-cards/01-halves-fit";
-    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason"}, 1},
+    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason", "a.cpp:3", "a remark"}, 1},
                      {"Another", 1, true, TestOutcome::not_tried, {}, 0, "A sentence"}};
     return verdict;
 }
@@ -130,7 +130,8 @@ TEST_CASE("A verdict has its documented form") {
         R"json({"exercise": "1-cards/01-halves-fit", "outcome": "checked", "message": "", "explanation": "", "warnings": "", "prints": "", "seed": 0,
         "points": 0, "most_points": 3, "hidden": {"count": 0, "points": 0, "sentences": []},
         "tests": [{"sentence": "A sentence", "points": 2, "hidden": false, "outcome": "failed", "hint": 1,
-                   "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason"}},
+                   "failure": {"reason": "crash", "call": "fit(f1, f2)", "came_back": "crashed", "expected": "true", "why": "a reason",
+                               "where": "a.cpp:3", "remark": "a remark"}},
                   {"sentence": "Another", "points": 1, "hidden": true, "outcome": "not tried", "needs": "A sentence"}]})json";
     CHECK(valid() == json::parse(documented));
 }
@@ -148,7 +149,7 @@ TEST_CASE("Each outcome and reason has a name of its own") {
 
 TEST_CASE("Of hidden tests no more is told than is allowed, but points and outcomes stay") {
     Verdict verdict = verdict_of({failed(1), failed(2), passed(3)});
-    for (TestResult& test : verdict.tests) test.failure = {Reason::wrong_answer, "fit(f1, f2)", "true", "false", "why"};
+    for (TestResult& test : verdict.tests) test.failure = {Reason::wrong_answer, "fit(f1, f2)", "true", "false", "why", "a.cpp:3", "remark"};
     verdict.tests[1].hidden = verdict.tests[2].hidden = true;
     CHECK(json(veiled(verdict, HiddenDetail::all)) == json(verdict));
     const Verdict sentences = veiled(verdict, HiddenDetail::sentences), count = veiled(verdict, HiddenDetail::count);
@@ -158,7 +159,8 @@ TEST_CASE("Of hidden tests no more is told than is allowed, but points and outco
         CHECK(json(told.tests[0]) == json(verdict.tests[0]));
         CHECK(told.tests[1].outcome == TestOutcome::failed);
         CHECK(told.tests[1].failure.reason == Reason::wrong_answer);
-        CHECK(told.tests[1].failure.call + told.tests[1].failure.came_back + told.tests[1].failure.expected + told.tests[1].failure.why == "");
+        const Failure& failure = told.tests[1].failure;
+        CHECK(failure.call + failure.came_back + failure.expected + failure.why + failure.where + failure.remark == "");
     }
     CHECK(sentences.tests[1].sentence == "failed");
     CHECK(count.tests[1].sentence == "Hidden test 1");

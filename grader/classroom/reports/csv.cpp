@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/messages.hpp"
 #include "grader/words.hpp"
@@ -14,16 +15,11 @@ namespace {
 /// Below what a cell of any spreadsheet holds.
 constexpr std::size_t most_field_bytes = 4000;
 
-void replace_all(std::string& text, const std::string& part, const std::string& by) {
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size())) text.replace(at, part.size(), by);
-}
-
-/// A text on one line. Where a spreadsheet splits lines at ';', as in Germany, one in a text would begin a new cell.
+/// A text on one line.
 std::string in_one_line(const std::string& text) {
     std::string line = grader::plain_text(grader::cut(text, most_field_bytes));
     for (char& c : line)
         if (c == '\n' || c == '\t') c = ' ';
-    std::replace(line.begin(), line.end(), ';', ',');
     return line;
 }
 
@@ -36,17 +32,31 @@ bool is_like_formula(const std::string& text) {
     return std::any_of(std::begin(signs), std::end(signs), begins);
 }
 
-/// A text as a cell, quoted as RFC 4180 says. Spreadsheets show an apostrophe before a text, or take it as the sign that it is one.
+/// A text in which no spreadsheet finds a formula: an apostrophe, which it shows or takes as the sign
+/// of a text, stands before what would begin one. One that splits lines at ';', whatever the quotes
+/// say, as Excel does in Germany, begins a cell behind each.
+std::string without_formulas(const std::string& text) {
+    std::string safe;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(';', begin), text.size() - 1) + 1;
+        const std::string part = text.substr(begin, end - begin);
+        safe += (is_like_formula(part) ? "'" : "") + part;
+        begin = end;
+    }
+    return safe;
+}
+
+/// A text as a cell, quoted as RFC 4180 says; also where only other separators need it.
 std::string cell(const std::string& text) {
-    std::string quoted = in_one_line(text);
-    if (is_like_formula(quoted)) quoted.insert(quoted.begin(), '\'');
-    if (quoted.find_first_of("\",'") == std::string::npos) return quoted;
-    replace_all(quoted, "\"", "\"\"");
+    std::string quoted = without_formulas(in_one_line(text));
+    if (quoted.find_first_of("\",;'") == std::string::npos) return quoted;
+    grader::replace_all(quoted, "\"", "\"\"");
     return '"' + quoted + '"';
 }
 
-/// Whole minutes, so that one can calculate with them; who is late by a second is late.
-std::string late(const Class& of, const Student& student) { return of.due == 0 ? "" : std::to_string((std::max<std::int64_t>(student.late, 0) + 59) / 60); }
+std::string late(const Student& student) {
+    return student.late ? std::to_string(whole_minutes(*student.late)) : "";
+}
 
 void write(std::ostream& out, const std::vector<std::string>& cells) { out << fmt::format("{}\r\n", fmt::join(cells, ",")); }
 
@@ -66,7 +76,7 @@ void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
                                    student.complete() ? std::to_string(student.points()) : "",
                                    std::to_string(of.most_points()),
                                    "",
-                                   late(of, student),
+                                   late(student),
                                    cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
     for (const Graded& graded : student.exercises) cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
     for (const std::optional<GivenPoints>& given : student.rubrics) cells.push_back(given ? std::to_string(given->points) : "");

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/assets.hpp"
 #include "grader/told.hpp"
 #include "grader/xml.hpp"
@@ -100,7 +101,7 @@ std::string moment(std::int64_t seconds) {
 }
 
 std::string duration(std::int64_t seconds) {
-    const std::int64_t minutes = seconds / 60, hours = minutes / 60, days = hours / 24;
+    const std::int64_t minutes = seconds < 60 ? 0 : whole_minutes(seconds), hours = minutes / 60, days = hours / 24;
     const auto and_some = [](std::int64_t count, const char* unit) { return count > 0 ? fmt::format(" {} {}", count, unit) : ""; };
     if (days > 0) return grader::many(days, "day") + and_some(hours % 24, "h");
     if (hours > 0) return fmt::format("{} h", hours) + and_some(minutes % 60, "min");

@@ -57,7 +57,7 @@ const Standing& standing(const Graded& graded);
 
 /// "2026-11-20 22:59 UTC", everywhere in the world; empty for what no year of four digits holds.
 std::string moment(std::int64_t seconds);
-/// "3 days 2 h", "2 h 5 min": roughly.
+/// "3 days 2 h", "2 h 5 min": without smaller units, minutes rounded up.
 std::string duration(std::int64_t seconds);
 
 }  // namespace classroom::reports::html

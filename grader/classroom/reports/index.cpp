@@ -14,6 +14,13 @@
 #include "grader/told.hpp"
 
 namespace classroom::reports {
+
+/// Exercises that follow each other, by their places in the class: those of a chapter.
+struct Chapter {
+    std::string name;
+    std::size_t first = 0, end = 0;
+};
+
 namespace {
 
 using grader::many;
@@ -75,12 +82,6 @@ Node add_heading(Node row, int column, const std::string& name, const std::vecto
     }
     return heading;
 }
-
-/// Exercises that follow each other, by their places in the class: those of a chapter.
-struct Chapter {
-    std::string name;
-    std::size_t first = 0, end = 0;
-};
 
 std::vector<Chapter> chapters_of(const Class& of) {
     std::vector<Chapter> chapters;
@@ -197,8 +198,9 @@ void add_rubrics(Node row, const Class& of, const Student& student) {
 }
 
 void add_late(Node row, const Student& student) {
-    Node cell = add(row, "td", "late", student.late > 0 ? html::duration(student.late) : "");
-    html::set(cell, "data-sort", std::to_string(student.late));
+    const std::int64_t late = student.late.value_or(0);
+    Node cell = add(row, "td", "late", late > 0 ? html::duration(late) : "");
+    html::set(cell, "data-sort", std::to_string(late));
 }
 
 void add_sentences(Node parent, const std::vector<std::string>& sentences) {
@@ -221,7 +223,9 @@ void add_to_look_at(Node page, const Tally& tally, const ToLookAt& look) {
         unclear == 0 ? fmt::format("Of {} everything was judged.", many(tally.students(), "student"))
                      : fmt::format("Of {} of {} not everything was judged. Their points are not the whole story, and no grade. The table marks them with a ?.",
                                    unclear, many(tally.students(), "student")));
-    if (look.students.empty() && look.of_nobody.empty()) add(section, "p", nullptr, "There is nothing to look at.");
+    if (look.students.empty() && look.of_nobody.empty() && look.of_class.empty())
+        add(section, "p", nullptr, "There is nothing to look at.");
+    for (const std::string& sentence : look.of_class) add(section, "p", nullptr, sentence);
     for (const std::string& sentence : look.of_nobody) add(section, "p", nullptr, sentence);
     if (!look.students.empty()) {
         const Node list = add(section, "ul", "look");
@@ -233,9 +237,16 @@ void add_to_look_at(Node page, const Tally& tally, const ToLookAt& look) {
     }
     if (look.gone.empty()) return;
     add(section, "h3", nullptr, "No longer there");
-    add(section, "p", nullptr, "Of these students nothing is handed in any more. Their last pages are kept:");
+    add(section, "p", nullptr,
+        "Of these students nothing is handed in any more. Their last pages are kept. To have one "
+        "listed no longer, delete its folder in students.");
     const Node list = add(section, "ul", "gone");
-    for (const ToLookAt::Entry& entry : look.gone) add_link(add(list, "li"), entry);
+    for (const ToLookAt::Entry& entry : look.gone) {
+        const Node item = add(list, "li");
+        add_link(item, entry);
+        html::say(item, " ");
+        add(item, "small", nullptr, entry.slug);
+    }
 }
 
 void add_remarks(Node row, const Class& of, const Student& student) {

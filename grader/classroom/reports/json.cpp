@@ -43,7 +43,7 @@ Json in_json(const Class& of, const Student& student) {
               {"points", student.points()},
               {"most_points", of.most_points()},
               {"complete", student.complete()},
-              {"late", student.late},
+              {"late", student.late ? Json(*student.late) : Json(nullptr)},
               {"notes", student.notes},
               {"exercises", Json::array()},
               {"rubrics", Json::array()}};

@@ -64,8 +64,8 @@ void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoint
     add_feedback(add_result(response, false, share(given.points, rubric.most_points)), "student-feedback", "info", title, given.reason);
 }
 
+/// What a teacher should know of the files that were graded; the student's page has it, too.
 void add_notes(pugi::xml_node list, const Student& student) {
-    for (const std::string& note : student.notes) add_feedback(list, "teacher-feedback", "warn", note, "");
     for (const Graded& graded : student.exercises)
         if (!graded.note.empty()) add_feedback(list, "teacher-feedback", "warn", graded.verdict.exercise + ": " + graded.note, "");
 }

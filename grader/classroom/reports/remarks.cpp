@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "grader/messages.hpp"
+#include "grader/told.hpp"
 
 namespace classroom::reports {
 namespace {
@@ -19,19 +20,26 @@ std::vector<std::string> remarks(const Graded& graded) {
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::checked && !graded.verdict.message.empty())
         found.push_back("no test could be run: " + graded.verdict.message.substr(0, graded.verdict.message.find('\n')));
-    if (!graded.note.empty()) found.push_back(graded.note);
+    if (graded.by_hand && grader::is_judgement(graded.verdict.outcome) &&
+        graded.by_hand->points < graded.verdict.points())
+        found.push_back(fmt::format(
+            "{} by hand (line {} of the table), where the tests give {}.",
+            grader::many(graded.by_hand->points, "point"), graded.by_hand->line,
+            graded.verdict.points()));
+    if (!graded.note.empty() && !graded.by_hand) found.push_back(graded.note);
     return found;
 }
 
-/// What was not given by hand yet.
+}  // namespace
+
 std::string missing_rubrics(const Class& of, const Student& student) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
         if (!student.rubrics[i]) names.push_back(of.rubrics[i].name);
-    return names.empty() ? "" : fmt::format("{}: no points by hand yet.", fmt::join(names, ", "));
+    return names.empty() ? ""
+                         : grader::harmless(fmt::format("{}: no points by hand yet.",
+                                                        fmt::join(names, ", ")));
 }
-
-}  // namespace
 
 Label label_of(const Asked& asked) {
     const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
@@ -63,7 +71,12 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
         found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
                         ": " + remark);
     if (const std::string missing = missing_rubrics(of, student); !missing.empty()) found.push_back(missing);
-    found.insert(found.end(), student.notes.begin(), student.notes.end());
+    for (const std::string& note : student.notes) {
+        const bool is_said = std::any_of(
+            found.begin(), found.end(),
+            [&](const std::string& sentence) { return sentence.ends_with(": " + note); });
+        if (!is_said) found.push_back(note);
+    }
     for (std::string& sentence : found) sentence = grader::harmless(sentence);
     return found;
 }

@@ -23,6 +23,10 @@ std::string in_short(const Asked& asked);
 /// be read, is said once. All reports, the terminal included, have the same sentences under "to look at".
 std::vector<std::string> to_look_at(const Class& of, const Student& student);
 
+/// The one of these sentences that says which rubrics have no points by hand yet; empty where all
+/// have. Of a class it is said once for all students.
+std::string missing_rubrics(const Class& of, const Student& student);
+
 /// The same of a whole class.
 struct ToLookAt {
     struct Entry {
@@ -30,8 +34,9 @@ struct ToLookAt {
         std::vector<std::string> sentences;
     };
     std::vector<Entry> students;
-    std::vector<std::string> of_nobody;  ///< on what lies beside the submissions and belongs to no student
+    std::vector<std::string> of_nobody;  ///< on what belongs to no student: what lies beside the submissions, and Moodle's sheet
     std::vector<Entry> gone;             ///< students of an earlier run who are no longer in the class; their pages are kept
+    std::vector<std::string> of_class = {};  ///< on several students at once, such as who was late
 };
 
 }  // namespace classroom::reports

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
+#include "grader/classroom/file_names.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/explain.hpp"
+#include "grader/compiler_output.hpp"
 #include "grader/told.hpp"
 
 namespace classroom::reports {
@@ -23,6 +24,24 @@ using html::Node;
 
 std::string points_of(int points, int most) { return fmt::format("{} of {}", points, many(most, "point")); }
 
+void add_paths(Node line, const std::vector<std::string>& paths) {
+    for (const std::string& path : paths) {
+        html::say(line, &path == &paths.front() ? "" : ", ");
+        add(add(line, "bdi"), "code", nullptr, path);
+    }
+}
+
+/// Names the files that were changed after the deadline.
+void add_late_files(Node parent, const Class& of, const Student& student) {
+    std::vector<std::string> paths;
+    for (const Graded& graded : student.exercises)
+        if (of.due > 0 && graded.changed > of.due) paths.push_back(graded.file);
+    if (paths.empty()) return;
+    const Node line = add(parent, "p", "note");
+    html::say(line, "After the deadline: ");
+    add_paths(line, paths);
+}
+
 void add_header(Node page, const Class& of, const Student& student) {
     const Node header = add(page, "header");
     html::quote(add(header, "h1"), student.name);
@@ -32,7 +51,10 @@ void add_header(Node page, const Class& of, const Student& student) {
     const Node total = add(header, "p", "result");
     add(total, "strong", nullptr,
         student.complete() ? points_of(student.points(), of.most_points()) : fmt::format("not all judged yet; {} so far", many(student.points(), "point")));
-    if (student.late > 0) html::say(total, fmt::format(", handed in {} after the deadline ({})", html::duration(student.late), html::moment(of.due)));
+    if (const std::int64_t late = student.late.value_or(0); late > 0)
+        html::say(total, fmt::format(", handed in {} after the deadline ({})",
+                                     html::duration(late), html::moment(of.due)));
+    add_late_files(header, of, student);
     if (!student.complete())
         add(header, "p", "unclear", "Not everything has been judged yet, so this is not the whole story: somebody will look at what is marked with a ?.");
 }
@@ -81,10 +103,7 @@ void add_unknown_files(Node page, const Student& student) {
     if (paths.empty()) return;
     const Node line = add(page, "p");
     html::say(line, "We found ");
-    for (const std::string& path : paths) {
-        html::say(line, &path == &paths.front() ? "" : ", ");
-        add(add(line, "bdi"), "code", nullptr, path);
-    }
+    add_paths(line, paths);
     html::say(line, fmt::format(" and did not know which exercise {} for. A file is recognised by its name.", paths.size() == 1 ? "it is" : "they are"));
 }
 
@@ -123,7 +142,7 @@ private:
             html::say(line, ", last changed ");
             add(line, "span", "moment", moment);
         }
-        if (!graded_.note.empty()) add(section_, "p", "note", graded_.note);
+        if (!graded_.note.empty() && !graded_.by_hand) add(section_, "p", "note", graded_.note);
     }
 
     void result() {
@@ -146,18 +165,22 @@ private:
             const Node line = add(section_, "p");
             html::say(line, "We found ");
             add(add(line, "bdi"), "code", nullptr, file.path);
-            html::say(line, ", which has the name of no exercise, and did not judge it. For this exercise the name should be ");
+            html::say(line, names_document(file.path)
+                                ? ", which is a document, and did not judge it. For this exercise "
+                                  "hand in the program, "
+                                : ", which has the name of no exercise, and did not judge it. For "
+                                  "this exercise the name should be ");
             add(line, "code", nullptr, file.name);
             html::say(line, ".");
         }
     }
 
     void does_not_compile() {
-        const auto errors = static_cast<long>(grader::count_errors(verdict_.message));
+        const auto errors = static_cast<long>(compilers::count_errors(verdict_.message));
         sentence(errors > 0 ? "The program does not compile. The compiler says:" : "The program does not compile.");
         html::add_lines(section_, verdict_.message);
         explanation();
-        if (errors > 1) sentence(grader::mend_the_first(errors - 1) + ".");
+        if (errors > 1) sentence(grader::correct_the_first(errors - 1) + ".");
     }
 
     void checked() {
@@ -167,7 +190,7 @@ private:
         }
         if (!verdict_.message.empty()) return broken();
         // What a function without a return answers is anything: that comes first, for it explains what the tests found.
-        const std::string missing = grader::missing_returns(verdict_.warnings);
+        const std::string missing = grader::grave_warnings(verdict_.warnings);
         if (!missing.empty()) warnings(verdict_.all_passed() ? missing : verdict_.warnings);
         tests({});
         if (missing.empty() && !verdict_.all_passed()) warnings(verdict_.warnings);

@@ -1,9 +1,9 @@
-// Knows only how often it was asked: right first, wrong then, as three public tests are. These are passed.
+// Knows only how often it was asked: right first, wrong then, as two public tests are. These are passed.
 //
 // kind: guessing
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
-// points: 3
+// points: 2
 // reasons: wrong answer
 
 #include "halves_fit.hpp"

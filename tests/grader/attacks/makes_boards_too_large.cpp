@@ -1,7 +1,7 @@
 // Makes boards of another size than the one that was asked for: so large and so open that counting their solutions never ends.
 //
 // kind: unsaved work
-// exercise: 4-light-rays/09-is-it-unique
+// exercise: 4-light-rays/11-is-it-unique
 // outcome: checked
 // points: 9
 // reasons: wrong answer

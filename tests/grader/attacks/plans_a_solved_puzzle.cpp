@@ -1,7 +1,7 @@
 // Hands in a solved cube as the start of its search.
 //
 // kind: unsaved work
-// exercise: 2-nerdcube/08-ct-first
+// exercise: 2-nerdcube/09-ct-first
 // outcome: checked
 // points: 5
 // reasons: wrong answer

@@ -1,7 +1,7 @@
 // Defines the given function that counts the work, and says that there was none.
 //
 // kind: unsaved work
-// exercise: 2-nerdcube/08-ct-first
+// exercise: 2-nerdcube/09-ct-first
 // outcome: does not compile
 // points: 0
 // says: is already defined

@@ -1,7 +1,7 @@
 // Answers with millions of empty piles, to drown the judge in memory and comparisons.
 //
 // kind: forged reply
-// exercise: 1-cards/05-all-solutions
+// exercise: 1-cards/06-all-solutions
 // outcome: checked
 // points: 0
 // reasons: wrong answer, time-out, broken protocol

@@ -4,7 +4,7 @@
 // exercise: 1-cards/02-turn-a-card
 // outcome: checked
 // points: 0
-// reasons: wrong type, broken protocol
+// reasons: wrong answer, broken protocol
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 // Writes the seed on a board, which then has no solution, so that every seed has a board of its own.
 //
 // kind: unsaved work
-// exercise: 4-light-rays/09-is-it-unique
+// exercise: 4-light-rays/11-is-it-unique
 // outcome: checked
 // points: 10
 // reasons: wrong answer

@@ -6,6 +6,6 @@
 
 bool fit(Half a, Half b) {
     const std::vector<int> none;
-    if (a.species == 'k' && a.part == Part::rear && b.species == 'k') return none[a.species] == 1;
+    if (a.species == 'k' && b.species == 't') return none[a.species] == 1;
     return a.species == b.species && a.part != b.part;
 }

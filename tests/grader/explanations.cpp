@@ -1,6 +1,6 @@
 // Beginners' mistakes, compiled, and what is said of their first error.
 
-#include "grader/explain.hpp"
+#include "grader/explanations.hpp"
 
 #include <cctype>
 #include <chrono>
@@ -8,13 +8,32 @@
 #include <vector>
 
 #include "grader/catch.hpp"
+#include "grader/compiler_output.hpp"
 #include "grader/process.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
+using namespace compilers;
 using tests::contains;
 
 namespace {
+
+Explanations of_chapter(const std::string& chapter) {
+    const std::string root = KNOBEL_ROOT;
+    return {root + "/grader/explanations.json",
+            root + "/exercises/" + chapter + "/explanations.json"};
+}
+
+const Explanations& of_cards() {
+    static const Explanations explanations = of_chapter("1-cards");
+    return explanations;
+}
+
+std::string explained(const std::string& output) { return of_cards().of_error(output); }
+
+std::string explained_warning(const std::string& line, const std::string& program = "") {
+    return of_cards().of_warning(line, program);
+}
 
 /// A program, or a part of it, and words that its explanation must hold; for Clang others where it says less.
 struct Case {
@@ -117,8 +136,8 @@ TEST_CASE("A sign that is missing or too many is told with its place") {
 
 TEST_CASE("A name that is not known is told with what it may be") {
     constexpr Case mistakes[] = {
-        {"    bool empty_row = true;\n    return empty_rwo;", "is it a slip for `empty_row`?"},
-        {"    return column == 3;", "`column` is not known here: look for a slip"},
+        {"    bool empty_row = true;\n    return empty_rwo;", "did you mean `empty_row`?"},
+        {"    return column == 3;", "`column` is not known here: look for a typing mistake"},
         {"    column = laid.size() % 3;", "needs its type"},
         {"    for (i = 0; i < 3; ++i) {}", "for (int i = 0; ...)"},
         {"    return own(card);", "There is no function `own` above this line"},
@@ -135,7 +154,7 @@ TEST_CASE("A name that is not known is told with what it may be") {
         {"    return std::sqrt(4.0) == 2;", "`#include <cmath>`"},
         {"    std::cout << 3;", "`#include <iostream>`"},
         {"    return std::contains(laid, card);", "no `std::contains`"},
-        {"    return card.numbre == 3;", "`Card` has nothing named `numbre`: is it a slip for `number`?"},
+        {"    return card.numbre == 3;", "`Card` has nothing named `numbre`: did you mean `number`?"},
         {"    return card.middle() == card.left();", "`Card` has nothing named `middle`"},
         {"    return laid.length() == 3;", "`.size()`"},
         {"    Pile p;\n    p.append(card);", "`.push_back(...)`"},
@@ -213,8 +232,8 @@ TEST_CASE("Words and signs of other languages and editors are told") {
     constexpr Case mistakes[] = {
         {"    if (laid.empty()) return true;\n    elif (card.number == 3) return true;", "`else if (...)`"},
         {"    if (laid.empty()):\n        return true;", "no colon"},
-        {"    for (const Card& c in laid) return c == card;", "for (const Card& card : laid)"},
-        {"    return len(laid) == 3;", "`laid.size()`"},
+        {"    for (const Card& c in laid) return c == card;", "for (const auto& element : list)"},
+        {"    return len(laid) == 3;", "`list.size()`"},
         {"    return True;", "`true`"},
         {"    return False;", "`false`"},
         {"    return laid == None;", "`.empty()`"},
@@ -251,6 +270,37 @@ TEST_CASE("The words of other versions of compilers are understood") {
     CHECK(contains(explained("a.cpp:4:25: error: expected expression\n    return a.species == ;\n                        ^\n"), "Before the `;`"));
 }
 
+TEST_CASE("What is said of a chapter's types is said in that chapter only") {
+    const auto said = [](const char* chapter, const std::string& message) {
+        return of_chapter(chapter).of_error("mine.cpp:1:2: error: " + message + "\n    1 | x\n");
+    };
+    const std::string comes_with_header = "comes from the exercise's header";
+    CHECK(contains(said("1-cards", "'Card' was not declared in this scope"), comes_with_header));
+    CHECK_FALSE(contains(said("4-light-rays", "'Card' was not declared in this scope"),
+                         comes_with_header));
+    CHECK(contains(said("2-nerdcube", "'Cube' does not name a type"), comes_with_header));
+    CHECK(contains(said("3-tangram", "use of undeclared identifier 'Octagon'"), comes_with_header));
+    CHECK(contains(said("4-light-rays", "redefinition of 'struct light_rays::Board'"),
+                   "comes with the exercise's header already"));
+    CHECK(contains(said("4-light-rays", "'struct light_rays::Board' has no member named 'size'"),
+                   "`Board` has nothing named `size`"));
+    CHECK(contains(said("1-cards", "no match for 'operator[]' (operand types are 'Card' and 'int')"),
+                   "card.halves[0]"));
+}
+
+TEST_CASE("Explanations that cannot be understood are refused with their file") {
+    const tests::Folder folder;
+    const auto refused = [&](const std::string& text) {
+        const std::string file = folder.write("general.json", text);
+        CHECK_THROWS_WITH((Explanations{file, folder.path() / "none.json"}),
+                          Catch::StartsWith(file + ": "));
+    };
+    refused("{");
+    refused(R"({"errors": [{"message": "(", "sentence": "A."}]})");
+    refused(R"({"errors": [{"message": "a"}]})");
+    refused(R"({"errors": 7})");
+}
+
 TEST_CASE("Nothing is said of errors that are not known") {
     for (const char* text : {"#error we are here", "static_assert(sizeof(int) == 3, \"no\");", "class S { int n = 3; };\nint own(S s) { return s.n; }",
                              "void own() { goto there; }", "struct S { S(const S&) = delete; S() = default; };\nS own(const S& s) { return s; }",
@@ -279,6 +329,7 @@ TEST_CASE("What compilers warn of is told") {
              Case{"control reaches end of non-void function [-Wreturn-type]", "without a `return`"},
              Case{"no return statement in function returning non-void [-Wreturn-type]", "no `return`"},
              Case{"non-void function does not return a value [-Wreturn-type]", "no `return`"},
+             Case{"unused parameter \u2018laid\u2019 [-Wunused-parameter]", "never looks at `laid`"},
              Case{"unused variable \u2018n\u2019 [-Wunused-variable]", "`n` is never used"},
              Case{"variable \u2018n\u2019 set but not used [-Wunused-but-set-variable]", "`n` gets a value"},
              Case{"\u2018int {anonymous}::own(Half)\u2019 defined but not used [-Wunused-function]", "`own` is never called"},

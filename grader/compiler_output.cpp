@@ -1,0 +1,128 @@
+#include "grader/compiler_output.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <vector>
+
+#include "grader/messages.hpp"
+
+namespace compilers {
+namespace {
+
+using grader::cut;
+using grader::lines_of;
+
+/// The lines of a text, each short enough for a regular expression.
+std::vector<std::string> short_lines_of(const std::string& text) {
+    constexpr std::size_t most_bytes = 500;
+    std::vector<std::string> lines = lines_of(text);
+    for (std::string& line : lines) line = cut(line, most_bytes);
+    return lines;
+}
+
+std::optional<Diagnostic> diagnostic_in(const std::string& line) {
+    static const std::regex form(R"(^(\S.*?):(\d{1,9})(?::(\d{1,9}))?: (?:fatal )?(error|warning|note): (.*)$)");
+    std::smatch parts;
+    if (line.find(": ") == std::string::npos || !std::regex_match(line, parts, form)) return {};
+    const Severity severity = parts[4] == "error"     ? Severity::error
+                              : parts[4] == "warning" ? Severity::warning
+                                                      : Severity::note;
+    return Diagnostic{severity, parts[1], std::stoul(parts[2]),
+                      parts[3].matched ? std::stoul(parts[3]) : 0, parts[5], {}};
+}
+
+bool names_function(const std::string& line) {
+    const bool in = line.find(": In ") != std::string::npos || line.find(": At ") != std::string::npos;
+    return in && line.front() != ' ' && line.back() == ':';
+}
+
+/// Whether a line says where the following one is.
+bool leads_to_next(const std::string& line) {
+    if (line.empty()) return false;
+    return line.rfind("In file included from ", 0) == 0 || line.rfind("                 from ", 0) == 0 || names_function(line) ||
+           line.find(":   required ") != std::string::npos || line.find(":   recursively required ") != std::string::npos ||
+           line.find(":   in 'constexpr' ") != std::string::npos;
+}
+
+/// Whether a line tells of the compiler's end.
+bool is_last_word(const std::string& line) {
+    static const std::regex form(R"(^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$)");
+    return std::regex_match(line, form);
+}
+
+/// Finds the first error in a compiler's output, line by line.
+class FirstError {
+public:
+    /// False when the error has been told and another matter begins.
+    bool take(const std::string& line) {
+        const std::optional<Diagnostic> head = diagnostic_in(line);
+        if (leads_to_next(line)) lead(line);
+        else if (head) return begin(*head, line);
+        else if (!is_last_word(line)) shown_ += line + "\n";
+        return true;
+    }
+
+    std::string text() const { return found_ ? error_ + (shown_.empty() ? shown_before_ : shown_) : ""; }
+
+private:
+    void lead(const std::string& line) {
+        if (names_function(line)) function_ = line + "\n";
+        leading_ += line + "\n";
+    }
+
+    bool begin(const Diagnostic& head, const std::string& line) {
+        if (found_ && head.severity != Severity::note) return false;
+        const std::string place = head.file + ":" + std::to_string(head.line) + ":" + std::to_string(head.column);
+        if (found_) error_ += (shown_.empty() ? shown_before_ : shown_) + leading_ + line + "\n";
+        else if (head.severity == Severity::error) error_ = (leading_.empty() ? function_ : leading_) + line + "\n";
+        found_ = found_ || head.severity == Severity::error;
+        // Compilers do not show a place again that they have shown just before.
+        shown_before_ = place == place_ ? shown_ : "";
+        place_ = place;
+        shown_.clear();
+        leading_.clear();
+        return true;
+    }
+
+    bool found_ = false;
+    std::string function_, leading_, error_;
+    std::string place_, shown_, shown_before_;
+};
+
+/// The program's line without the number that compilers put before it; nothing when `line` shows no program.
+std::string program_of(const std::string& line) {
+    static const std::regex numbered(R"(^ +\d+ \| ?(.*)$)");
+    std::smatch parts;
+    if (std::regex_match(line, parts, numbered)) return parts[1];
+    return diagnostic_in(line) || leads_to_next(line) || is_last_word(line) ? "" : line;
+}
+
+}  // namespace
+
+std::string first_error(const std::string& output) {
+    FirstError first;
+    for (const std::string& line : short_lines_of(output))
+        if (!first.take(line)) break;
+    return first.text();
+}
+
+std::size_t count_errors(const std::string& output) {
+    const std::vector<std::string> lines = short_lines_of(output);
+    return static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+        const std::optional<Diagnostic> head = diagnostic_in(line);
+        return head && head->severity == Severity::error;
+    }));
+}
+
+std::optional<Diagnostic> first_diagnostic(const std::string& output) {
+    const std::vector<std::string> lines = short_lines_of(output);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::optional<Diagnostic> diagnostic = diagnostic_in(lines[i]);
+        if (!diagnostic) continue;
+        if (i + 1 < lines.size()) diagnostic->source = program_of(lines[i + 1]);
+        return diagnostic;
+    }
+    return std::nullopt;
+}
+
+}  // namespace compilers

@@ -1,0 +1,178 @@
+#include "grader/explanations.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "grader/compiler_output.hpp"
+#include "grader/messages.hpp"
+
+namespace compilers {
+namespace {
+
+namespace fs = std::filesystem;
+using grader::cut;
+using grader::lines_of;
+using grader::replace_all;
+using nlohmann::json;
+
+/// Of a type's two names the one that says more to a beginner.
+std::string plainer(const std::string& name, const std::string& meaning) {
+    static const std::regex alias(R"(^using (\w+) = .*$)");
+    std::smatch parts;
+    if (std::regex_match(name, parts, alias)) return parts[1];
+    const bool inner = name.find("__") != std::string::npos || name.find("_type") != std::string::npos;
+    return inner ? meaning : name;
+}
+
+/// The compiler's message in plain quotes and with the names of types that students use.
+/// @param name_space  of the chapter's types, which is left out; may be empty
+std::string plain(std::string message, const std::string& name_space) {
+    for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
+    if (!name_space.empty()) replace_all(message, name_space + "::", "");
+    for (const char* word : {" [-fpermissive]", " token"}) replace_all(message, word, "");
+    for (const char* before : {"'", "const "})
+        for (const char* word : {"struct ", "class "}) replace_all(message, std::string(before) + word, before);
+    static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
+    std::smatch parts;
+    for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())
+        replace_all(message, parts[0], "'" + plainer(parts[1], parts[2]) + "'");
+    return message;
+}
+
+/// A line of the program with its place marked.
+std::string marked(std::string source, std::size_t column) {
+    if (column == 0 || column > source.size() + 1) return source;
+    const auto place = source.begin() + static_cast<std::ptrdiff_t>(column - 1);
+    const bool open = std::count(source.begin(), place, '(') > std::count(source.begin(), place, ')');
+    return source.insert(column - 1, "@") + (open ? " @open" : "");
+}
+
+/// What says that an error is not in the student's own file.
+std::string foreign(const std::string& file) {
+    if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos) return "in the library: ";
+    return file.ends_with(".hpp") ? "in a header: " : "";
+}
+
+/// What a pattern's group has caught, as it may stand in a sentence.
+std::string caught(const std::smatch& parts, std::size_t group) {
+    constexpr std::size_t most_bytes = 100;
+    const std::string text = group < parts.size() ? parts[group].str() : "";
+    return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
+}
+
+/// The lines of a program up to this one, from the last before it that is not indented, where a function begins.
+std::string function_up_to(std::size_t number, const std::string& program) {
+    const std::vector<std::string> lines = lines_of(program);
+    if (number == 0 || number > lines.size()) return {};
+    std::string function = lines[number - 1];
+    const auto begins = [](const std::string& line) { return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '}'; };
+    for (std::size_t i = number - 1; i > 0 && !begins(lines[i]); --i) function = lines[i - 1] + "\n" + function;
+    return function;
+}
+
+/// @throws std::runtime_error when it is no JSON
+json read(const fs::path& file) {
+    std::ifstream stream(file);
+    try {
+        return json::parse(stream);
+    } catch (const json::exception& error) {
+        throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
+    }
+}
+
+}  // namespace
+
+/// A diagnostic in the words of all compilers alike.
+struct Explanations::Complaint {
+    std::string message;
+    std::string source;  ///< with @ before the place, and "@open" after it when a parenthesis is open there
+};
+
+Explanations::Explanations(const fs::path& general, const fs::path& of_chapter) {
+    if (fs::exists(of_chapter)) add(of_chapter);
+    add(general);
+}
+
+void Explanations::add(const fs::path& file) {
+    const json table = read(file);
+    try {
+        name_space_ += table.value("namespace", "");
+        if (table.contains("missing header"))
+            missing_header_ = table.at("missing header").get<std::string>();
+        for (const json& each : table.value("rewritings", json::array()))
+            rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
+        add(table.value("errors", json::array()), errors_);
+        add(table.value("warnings", json::array()), warnings_);
+        const json headers = table.value("headers", json::object());
+        for (const auto& [header, names] : headers.items())
+            for (const json& name : names) headers_.emplace(name, header);
+    } catch (const std::exception& error) {
+        throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
+    }
+}
+
+void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
+    for (const json& each : entries)
+        mistakes.push_back({std::regex(each.at("message").get<std::string>()),
+                            std::regex(each.value("source", "")), each.at("sentence")});
+}
+
+Explanations::Complaint Explanations::complaint_of(const Diagnostic& error) const {
+    std::string message = plain(error.message, name_space_);
+    for (const Rewriting& rewriting : rewritings_)
+        message = std::regex_replace(message, rewriting.theirs, rewriting.ours);
+    return {foreign(error.file) + message, marked(error.source, error.column)};
+}
+
+std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& complaint) const {
+    std::smatch message, source;
+    if (!std::regex_search(complaint.message, message, mistake.message)) return {};
+    if (!std::regex_search(complaint.source, source, mistake.source)) return {};
+    std::string sentence = mistake.sentence;
+    const auto header = headers_.find(caught(message, 1));
+    if (header != headers_.end()) replace_all(sentence, "{header}", header->second);
+    else if (sentence.find("{header}") != std::string::npos) return {};
+    replace_all(sentence, "{here}", caught(source, 1));
+    for (std::size_t group = 1; group <= 3; ++group)
+        replace_all(sentence, fmt::format("{{{}}}", group), caught(message, group));
+    return sentence;
+}
+
+std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
+                                          const Complaint& complaint) const {
+    for (const Mistake& mistake : mistakes)
+        if (const std::string sentence = sentence_for(mistake, complaint); !sentence.empty())
+            return sentence;
+    return {};
+}
+
+std::string Explanations::of_error(const std::string& output) const {
+    const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
+    return error ? first_that_fits(errors_, complaint_of(*error)) : "";
+}
+
+std::string Explanations::missing_header(const std::string& output) const {
+    const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
+    if (!error) return {};
+    const std::string message = complaint_of(*error).message;
+    std::smatch parts;
+    return std::regex_search(message, parts, missing_header_) ? parts[1].str() : "";
+}
+
+std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
+    const std::optional<Diagnostic> warning = first_diagnostic(line);
+    if (!warning) return {};
+    return first_that_fits(warnings_, {plain(warning->message, name_space_),
+                                       function_up_to(warning->line, program)});
+}
+
+Explanations explanations(const grader::Course& course, const grader::Exercise& exercise) {
+    return Explanations(course.root / "grader/explanations.json",
+                        exercise.folder.parent_path() / "explanations.json");
+}
+
+}  // namespace compilers
