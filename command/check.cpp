@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -13,6 +15,9 @@
 #include "command/report.hpp"
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
+#include "command/waiting.hpp"
+#include "command/website.hpp"
+#include "grader/declared.hpp"
 #include "grader/junit.hpp"
 #include "text/input_error.hpp"
 
@@ -37,18 +42,42 @@ std::filesystem::path file_to_check(const grader::Course& course, const CheckOpt
 /// The student's own file, checked as everybody's is: that is progress.
 bool counts(const CheckOptions& options) { return options.file.empty() && !options.hidden; }
 
-void print(const CheckOptions& options, const grader::Exercise& exercise, const std::filesystem::path& file, const grader::Verdict& verdict) {
+void print(const CheckOptions& options, const grader::Course& course,
+           const grader::Exercise& exercise, const std::filesystem::path& file,
+           const grader::Verdict& verdict) {
     if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     else if (options.format == "junit") std::cout << as_junit(verdict);
-    else std::cout << report(exercise, as_typed(file), verdict, {options.all, colour_wanted()});
+    else
+        std::cout << report(exercise, as_typed(file), verdict,
+                            {.every_failure = options.all,
+                             .colour = colour_wanted(),
+                             .columns = screen(STDOUT_FILENO).columns,
+                             .hints_shown = Progress(course).of(exercise).hints});
 }
 
-/// What comes after an exercise that is done.
-void print_next(const grader::Course& course, const grader::Exercise& exercise) {
+/// Where the course's website has the exercise, with what is worth reading afterwards; a kit has neither.
+void print_where_to_compare(const grader::Exercise& exercise) {
+    if (!std::filesystem::exists(exercise.folder / "afterwards.rst")) return;
+    const std::filesystem::path id = exercise.id;
+    std::cout << fmt::format("Other ways to do it: chapters/{0}/exercises.html#ex-{0}-{1} (./knobel serve opens the website)\n", id.parent_path().string(),
+                             id.filename().string());
+}
+
+/// What comes after a verdict: the next exercise when this one is done, and its chapter.
+void print_next(const grader::Course& course, const grader::Exercise& exercise, bool is_done) {
+    const std::size_t columns = screen(STDOUT_FILENO).columns;
+    if (!is_done) {
+        std::cout << fitted(chapter_line(course, exercise), columns);
+        return;
+    }
+    print_where_to_compare(exercise);
     const Overview all = overview(course);
     const Row* next = all.next(exercise.id);
-    std::cout << progress_line(all) << '\n';
-    if (next != nullptr) std::cout << fmt::format("Next: {}, in {}\n", next->exercise.title, as_typed(next->exercise.student_file()));
+    std::cout << progress_line(all, columns) << '\n';
+    if (next == nullptr) return;
+    const std::string text = fmt::format("Next: {}, in {}\n", next->exercise.title,
+                                         as_typed(next->exercise.student_file()));
+    std::cout << fitted(text + chapter_line(course, next->exercise), columns);
 }
 
 Outcome outcome_of(const grader::Verdict& verdict) {
@@ -57,21 +86,36 @@ Outcome outcome_of(const grader::Verdict& verdict) {
     return verdict.all_passed() ? done : not_passed;
 }
 
+/// Complains when the hidden tests of an exercise are not here, as in a kit: without them all would seem to be passed.
+void demand_hidden_tests(const grader::Course& course, const grader::Exercise& exercise) {
+    const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
+    const std::vector<grader::Declared> tests = grader::all_tests(course, exercise);
+    if (std::none_of(tests.begin(), tests.end(), is_hidden))
+        throw WrongUse(fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, and not with the students' kit", exercise.id));
+}
+
 Outcome carry_out(const CheckOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
+    if (options.hidden) demand_hidden_tests(here, exercise);
     if (!options.unsandboxed) demand_sandbox();
-    if (isatty(STDERR_FILENO) == 1 && !grader::judge_is_built(here, exercise)) std::cerr << "building the tests of this exercise; that happens only once\n";
     grader::CheckOptions check_options;
     check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
+    // Who practises waits for a loop once; who gives points gives every call its full time.
+    if (!options.hidden) check_options.time_after_time_out = std::chrono::seconds(1);
     const std::string text = text::read_file(as_typed(file));
-    const grader::Verdict verdict = grader::veiled(grader::check(here, exercise, file, check_options), grader::hidden_detail(options.tell_hidden));
+    const grader::Verdict verdict = [&] {
+        const Waiting waiting(exercise.id, !grader::judge_is_built(here, exercise));
+        return grader::veiled(grader::check(here, exercise, file, check_options),
+                              grader::hidden_detail(options.tell_hidden));
+    }();
     if (counts(options)) remember(Progress(here), exercise, verdict, text);
-    print(options, exercise, file, verdict);
-    if (counts(options) && options.format == "text" && verdict.all_passed()) print_next(here, exercise);
+    print(options, here, exercise, file, verdict);
+    if (counts(options) && options.format == "text")
+        print_next(here, exercise, verdict.all_passed());
     return outcome_of(verdict);
 }
 
@@ -80,9 +124,9 @@ Outcome carry_out(const CheckOptions& options) {
 void add_check(const Verb& program) {
     const auto options = std::make_shared<CheckOptions>();
     program.verb("check", "check your solution of an exercise")
-        .word("exercise", options->exercise, which_exercise)
+        .words("exercise", options->exercise, which_exercise)
         .option("--file", options->file, "check this file instead of the exercise's own")
-        .flag("--all", options->all, "tell every failed test in full, not just the first")
+        .flag("--all", options->all, "explain every failed test, not just the first")
         .flag("--hidden", options->hidden, "run the hidden tests, too")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
                 "of hidden tests that are run: how they ended (count), what they state, too (sentences), or all, as of others")

@@ -12,6 +12,9 @@ grader::Course course();
 /// The name of the chapter to which an exercise belongs: "1-cards".
 std::string chapter_of(const grader::Exercise& exercise);
 
+/// Its shortest name: "1/4", chapter and number.
+std::string short_name(const grader::Exercise& exercise);
+
 /// What a number means that exercises of several chapters have.
 enum class Numbers {
     of_any_chapter,      ///< it is refused
@@ -25,7 +28,7 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
 
 /// What the help of every verb that takes an exercise says of it.
 inline constexpr const char* which_exercise =
-    "its name, such as 1-cards/01-halves-fit, its folder, its number (2 in the chapter you are at, 1/2 in chapter 1), or words of its name that no other has "
+    "its name, such as 1-cards/01-halves-fit, its folder, its number (2 in the chapter you are at, 1/2 or 1.2 in chapter 1), or words of its name that no other has "
     "(without it: the one you are at)";
 
 /// A path as it is typed in the current folder, when it lies below it.

@@ -29,10 +29,43 @@ std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-/// In small letters, dashes for underscores.
+/// In small letters, dashes for underscores and blanks.
 std::string plain(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return c == '_' ? '-' : static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return c == '_' || c == ' ' ? '-' : static_cast<char>(std::tolower(c));
+    });
     return text;
+}
+
+/// The numbers and the words in what was typed: "ch1.4" has the numbers 1 and 4, and the word "ch".
+struct Tokens {
+    Words numbers, words;
+};
+Tokens tokens_of(const std::string& typed) {
+    Tokens tokens;
+    for (std::size_t at = 0, end = 0; at < typed.size(); at = end) {
+        const auto is = [&](int (*kind)(int)) {
+            return [&, kind](char c) { return kind(static_cast<unsigned char>(c)) != 0; };
+        };
+        const bool digits = is(std::isdigit)(typed[at]), letters = is(std::isalpha)(typed[at]);
+        const auto from = typed.begin() + static_cast<std::ptrdiff_t>(at);
+        const auto to = digits    ? std::find_if_not(from, typed.end(), is(std::isdigit))
+                        : letters ? std::find_if_not(from, typed.end(), is(std::isalpha))
+                                  : from + 1;
+        end = static_cast<std::size_t>(to - typed.begin());
+        if (digits) tokens.numbers.emplace_back(from, to);
+        if (letters) tokens.words.push_back(plain({from, to}));
+    }
+    return tokens;
+}
+
+/// Chapter and number, where nothing else was typed: "1.4", "1-04", "1 4", "chapter 1, exercise 4".
+bool are_chapter_and_number(const Tokens& tokens) {
+    constexpr std::array allowed{"ch", "chap", "chapter", "ex", "exercise", "no", "number"};
+    return tokens.numbers.size() == 2 &&
+           std::all_of(tokens.words.begin(), tokens.words.end(), [&](const std::string& word) {
+               return std::find(allowed.begin(), allowed.end(), word) != allowed.end();
+           });
 }
 
 std::optional<int> as_number(const std::string& word) {
@@ -79,8 +112,10 @@ Exercises by_path(const grader::Course& course, const Exercises& all, const fs::
     });
 }
 
-/// What is typed without what leads to the exercises (`./`, `exercises/`) and without a file's name at the end.
+/// What is typed without what leads to the exercises (`./`, `exercises/`) and without a file's name
+/// at the end; chapter and number, in whatever way they were joined.
 std::vector<std::string> parts_of(const std::string& name) {
+    if (const Tokens tokens = tokens_of(name); are_chapter_and_number(tokens)) return tokens.numbers;
     std::vector<std::string> parts = split(plain(name), '/');
     std::erase_if(parts, [](const std::string& part) { return part == "." || part == ".."; });
     if (!parts.empty()) {
@@ -108,7 +143,7 @@ Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) 
     return those(all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
 }
 
-/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for 05-all-solutions.
+/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for 06-all-solutions.
 bool is_telling(const std::string& part) {
     constexpr std::size_t shortest = 4;
     return as_number(part) || part.size() >= shortest;
@@ -125,25 +160,59 @@ std::string spelt(std::size_t count) {
     return count < words.size() ? words[count] : std::to_string(count);
 }
 
-/// The exercise that one may have meant by a misspelt name, or the list of them all.
-std::string guess(const Exercises& all, const std::string& typed, const std::vector<std::string>& parts) {
-    std::vector<std::string> ids, spellings, meant;
+Words chapters_of(const Exercises& exercises) {
+    Words chapters;
+    for (const grader::Exercise& exercise : exercises)
+        if (chapters.empty() || chapters.back() != chapter_of(exercise)) chapters.push_back(chapter_of(exercise));
+    return chapters;
+}
+
+/// The exercise with the chapter and the number that stand in a misspelt name, such as "1-crads/4" or
+/// "cards 4"; empty where there is none.
+std::string nearest_by_number(const Exercises& all, const std::string& typed) {
+    const auto [numbers, words] = tokens_of(typed);
+    Exercises found;
+    if (numbers.size() == 2) found = by_words(all, numbers);
+    if (numbers.size() == 1 && words.size() == 1) found = by_words(all, {words[0], numbers[0]});
+    return found.size() == 1 ? found.front().id : "";
+}
+
+bool ends_with_number(const std::string& typed) {
+    return !typed.empty() && std::isdigit(static_cast<unsigned char>(typed.back())) != 0;
+}
+
+/// The exercise that one may have meant by a misspelt name; empty when none is near.
+std::string nearest(const Exercises& all, const std::string& typed, const std::vector<std::string>& parts) {
+    const std::string by_number = nearest_by_number(all, typed);
+    if (ends_with_number(typed) && !by_number.empty()) return by_number;
+    std::vector<std::string> spellings, meant;
     for (const grader::Exercise& exercise : all) {
-        ids.push_back(exercise.id);
         std::vector<std::string> ways{exercise.id, folder_of(exercise), plain(exercise.name())};
         for (const std::string& word : split(ways.back(), '-'))
-            if (is_telling(word)) ways.push_back(word);
+            if (is_telling(word) && !as_number(word)) ways.push_back(word);
         for (const std::string& way : ways) {
             spellings.push_back(way);
             meant.push_back(exercise.id);
         }
     }
-    if (parts.empty() || as_number(parts.back())) return suggestion("", ids);
+    if (parts.empty() || as_number(parts.back())) return "";
     for (const std::string& word : {plain(typed), parts.back()}) {
         const auto found = std::find(spellings.begin(), spellings.end(), text::nearest(word, spellings));
-        if (found != spellings.end()) return suggestion(meant[static_cast<std::size_t>(found - spellings.begin())], ids);
+        if (found != spellings.end()) return meant[static_cast<std::size_t>(found - spellings.begin())];
     }
-    return suggestion("", ids);
+    return by_number;
+}
+
+/// What to say of a name that no exercise has: which one is near, or whether it is the chapter or the number that does not exist.
+std::string unknown(const Exercises& all, const std::string& shown, const std::string& typed, const std::vector<std::string>& parts) {
+    const std::string near = nearest(all, typed, parts);
+    if (!near.empty()) return fmt::format("there is no exercise '{}'; did you mean '{}'?", shown, near);
+    const Words chapters = chapters_of(all);
+    if (parts.size() < 2 || !as_number(parts.back())) return fmt::format("there is no exercise '{}'; the chapters are {}", shown, fmt::join(chapters, ", "));
+    const std::string& chapter = parts[parts.size() - 2];
+    const Exercises of_chapter = those(all, [&](const grader::Exercise& exercise) { return fit(split(chapter, '-'), chapter_of(exercise)); });
+    if (of_chapter.empty()) return fmt::format("there is no chapter '{}'; the chapters are {}", text::printable(chapter, 80), fmt::join(chapters, ", "));
+    return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown, chapter_of(of_chapter.back()), folder_of(of_chapter.back()));
 }
 
 /// The chapter in whose folder one is, or else the one that one is working on; empty when all is done and nothing was ever saved.
@@ -152,11 +221,8 @@ std::string chapter_at_hand(const grader::Course& course, const Exercises& all) 
     if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) { return chapter_of(exercise) == chapter_of(here.front()); }))
         return chapter_of(here.front());
     const Overview overview = command::overview(course);
-    const Row* row = overview.last_saved();
-    if (row == nullptr || (row->state == State::done && !row->changed)) {
-        const Row* next = overview.next(row == nullptr ? "" : row->exercise.id);
-        if (next != nullptr) row = next;
-    }
+    const Row* row = overview.present();
+    if (row == nullptr) row = overview.last_saved();
     return row == nullptr ? "" : chapter_of(row->exercise);
 }
 
@@ -177,6 +243,11 @@ void refuse_unreadable(const grader::Course& course, const std::vector<std::stri
 }
 
 }  // namespace
+
+std::string short_name(const grader::Exercise& exercise) {
+    const auto number = [](const std::string& name) { return std::atoi(name.c_str()); };
+    return fmt::format("{}/{}", number(chapter_of(exercise)), number(folder_of(exercise)));
+}
 
 std::string chapter_of(const grader::Exercise& exercise) { return exercise.folder.parent_path().filename().string(); }
 
@@ -201,7 +272,7 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     if (is_there && (lies_elsewhere || fs::is_regular_file(name, error)))
         throw WrongUse(fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows all), a file of your own behind --file", shown));
     refuse_unreadable(course, parts);
-    throw WrongUse(fmt::format("there is no exercise '{}'; {} ('./knobel list' shows all)", shown, guess(all, name, parts)));
+    throw WrongUse(fmt::format("{} ('./knobel list' shows all exercises)", unknown(all, shown, name, parts)));
 }
 
 }  // namespace command

@@ -4,18 +4,21 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <thread>
 
 #include "command/exercises.hpp"
+#include "command/grading_progress.hpp"
 #include "command/layout.hpp"
 #include "command/verbs.hpp"
+#include "command/waiting.hpp"
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/similar.hpp"
@@ -33,64 +36,34 @@ using classroom::GradeResult;
 using classroom::Stage;
 
 struct GradeCommandOptions {
-    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden = "count", engine = "local", moodle_sheet;
-    std::uint64_t jobs = 0, seed = 1986;
-    bool similar = false, replace = false, dry_run = false;
+    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden, engine = "local", moodle_sheet;
+    std::uint64_t jobs = 0;
+    std::optional<std::uint64_t> seed;
+    std::optional<bool> similar;
+    bool no_tell_hidden = false, replace = false, dry_run = false;
 };
 
-/// A line on the terminal that tells how far the work is and how long it will take.
+/// Shows on standard error how far the work is. On a terminal the line is written over.
 class ProgressLine {
 public:
     void show(const Stage& stage) {
-        const Clock::time_point now = Clock::now();
-        if (stage.done == 0) begun_ = now;
-        const bool is_new = stage.kind != shown_ || stage.done == stage.of;
-        if (stage.of == 0 && stage.kind == Stage::Kind::building) write("building the tests of the exercises...");
-        if (stage.of == 0 || (!is_new && now - shown_at_ < std::chrono::milliseconds(100))) return;
-        shown_ = stage.kind;
-        shown_at_ = now;
-        write(fmt::format("{} {} of {}{}", bar(static_cast<int>(stage.done), static_cast<int>(stage.of)), stage.done, what(stage), left(stage)));
+        const std::string line = progress_.line(stage, GradingProgress::Clock::now());
+        if (line.empty()) return;
+        if (on_terminal_) std::cerr << clear_line << line << std::flush;
+        else std::cerr << "knobel: " << line << std::endl;
+        is_there_ = on_terminal_;
     }
     ~ProgressLine() { clear(); }
 
     /// Takes the line away, so that others can stand in its place.
     void clear() {
-        if (is_there_) std::cerr << "\r\033[K" << std::flush;
+        if (is_there_) std::cerr << clear_line << std::flush;
         is_there_ = false;
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
-    void write(const std::string& text) {
-        std::cerr << "\r\033[K" << text << std::flush;
-        is_there_ = true;
-    }
-
-    static std::string what(const Stage& stage) {
-        const long of = static_cast<long>(stage.of);
-        switch (stage.kind) {
-            case Stage::Kind::waiting: return many(of, "part") + " graded by Slurm";
-            case Stage::Kind::building: return many(of, "step") + " of building tests";
-            case Stage::Kind::reading: return many(of, "submission") + " read";
-            case Stage::Kind::checking: return many(of, "check");
-            case Stage::Kind::comparing: return many(of, "exercise") + " compared";
-            case Stage::Kind::reporting: return many(of, "report");
-        }
-        return {};
-    }
-
-    /// ", about 4 minutes left", once that can be guessed.
-    std::string left(const Stage& stage) const {
-        const auto since = std::chrono::duration<double>(Clock::now() - begun_).count();
-        if (stage.done == 0 || since < 5 || stage.done == stage.of) return {};
-        const double seconds = since * static_cast<double>(stage.of - stage.done) / static_cast<double>(stage.done);
-        if (seconds < 60) return ", less than a minute left";
-        return fmt::format(", about {} left", many(static_cast<long>(seconds / 60 + 0.5), "minute"));
-    }
-
-    Stage::Kind shown_ = Stage::Kind::reading;
-    Clock::time_point begun_ = Clock::now(), shown_at_;
+    const bool on_terminal_ = isatty(STDERR_FILENO) == 1;
+    GradingProgress progress_{on_terminal_, GradingProgress::Clock::now()};
     bool is_there_ = false;
 };
 
@@ -133,7 +106,7 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course, const std:
 /// The exercises that are named, one by one or by their chapter, in the course's order; all when none is.
 std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
     const std::vector<grader::Exercise> all = grader::exercises(course);
-    if (names.empty()) return all;
+    if (names.empty() || names == "all") return all;
     std::set<std::string> ids;
     for (const std::string& name : separate(names)) {
         const std::string chapter = name.ends_with('/') ? name : name + "/";
@@ -148,11 +121,86 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     return chosen;
 }
 
-/// The file with points given by hand: the one that is named, or the one that lies with the results.
-fs::path points_by_hand(const GradeCommandOptions& options, const fs::path& out) {
-    if (!options.by_hand.empty()) return options.by_hand;
-    std::error_code error;
-    return fs::exists(out / "by-hand.csv", error) ? out / "by-hand.csv" : fs::path();
+/// The ids of exercises; none where all of the course are meant.
+std::vector<std::string> ids(const std::vector<grader::Exercise>& exercises,
+                             const grader::Course& course) {
+    std::vector<std::string> ids;
+    if (exercises.size() == grader::exercises(course).size()) return ids;
+    for (const grader::Exercise& exercise : exercises) ids.push_back(exercise.id);
+    return ids;
+}
+
+/// Exercises as --exercises takes them: their ids, and whole chapters by their names.
+std::string named(const std::vector<std::string>& exercises, const grader::Course& course) {
+    if (exercises.empty()) return "all";
+    std::map<std::string, std::size_t> missing;
+    for (const grader::Exercise& exercise : grader::exercises(course))
+        ++missing[chapter_of(exercise)];
+    for (const std::string& id : exercises) --missing[id.substr(0, id.find('/'))];
+    std::vector<std::string> names;
+    for (const std::string& id : exercises) {
+        const std::string chapter = id.substr(0, id.find('/')),
+                          name = missing[chapter] == 0 ? chapter : id;
+        if (names.empty() || names.back() != name) names.push_back(name);
+    }
+    return fmt::format("{}", fmt::join(names, ","));
+}
+
+/// A deadline as --due takes it.
+std::string named(const std::string& due) { return due.empty() ? "none" : due; }
+
+std::int64_t moment_of(const std::string& due) {
+    return due.empty() ? 0 : classroom::deadline(due);
+}
+
+/// What is remembered of a class: what is named, else as in the run before.
+classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
+                       const classroom::Terms& before) {
+    classroom::Terms terms = before;
+    if (options.seed) terms.seed = *options.seed;
+    if (!options.exercises.empty())
+        terms.exercises = ids(chosen(course, options.exercises), course);
+    if (!options.due.empty()) terms.due = options.due == "none" ? "" : options.due;
+    if (!options.tell_hidden.empty()) terms.tell_hidden = options.tell_hidden;
+    if (options.no_tell_hidden) terms.tell_hidden = classroom::Terms().tell_hidden;
+    if (options.similar) terms.similar = *options.similar;
+    return terms;
+}
+
+/// Says what is taken over from the run before, and what is not as it was then.
+void compare(const classroom::Terms& now, const classroom::Terms& before,
+             const GradeCommandOptions& options, const grader::Course& course) {
+    std::vector<std::string> same, other;
+    const auto instead = [&](const char* what, const std::string& new_one,
+                             const std::string& old_one, const char* therefore) {
+        other.push_back(fmt::format("{} {} instead of {} ({})", what, new_one, old_one, therefore));
+    };
+    if (now.seed != before.seed)
+        instead("seed", std::to_string(now.seed), std::to_string(before.seed),
+                "all hidden tests are asked anew");
+    else if (!options.seed && now.seed != classroom::Terms().seed)
+        same.push_back(fmt::format("seed {}", now.seed));
+    if (now.exercises != before.exercises)
+        instead("exercises", named(now.exercises, course), named(before.exercises, course),
+                "the points to get are those of these exercises");
+    else if (options.exercises.empty() && !now.exercises.empty())
+        same.push_back("exercises " + named(now.exercises, course));
+    if (moment_of(now.due) != moment_of(before.due))
+        instead("due", named(now.due), named(before.due), "who is late is found out anew");
+    else if (options.due.empty() && !now.due.empty()) same.push_back("due " + now.due);
+    if (now.tell_hidden != before.tell_hidden)
+        instead("tell-hidden", now.tell_hidden, before.tell_hidden,
+                "the students' reports are written anew");
+    else if (options.tell_hidden.empty() && !options.no_tell_hidden &&
+             now.tell_hidden != classroom::Terms().tell_hidden)
+        same.push_back("tell-hidden " + now.tell_hidden);
+    if (now.similar != before.similar)
+        other.push_back(now.similar ? "similar (similar programs are listed)"
+                                    : "no-similar (similar programs are no longer listed)");
+    else if (!options.similar && now.similar) same.push_back("similar");
+    if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
+    if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
+    std::fflush(stdout);  // before the progress, which goes elsewhere
 }
 
 /// What is to be judged again: exercises by their ids, and what names none, so students.
@@ -176,7 +224,9 @@ fs::path out_folder(const GradeCommandOptions& options) {
     if (way == ".") throw WrongUse("--out names the folder of the submissions; the reports need one of their own");
     if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
         throw WrongUse(fmt::format("--out {} lies in the folder of the submissions, where the reports would be taken for a student's", options.out));
-    if (fs::exists(out, error) && !fs::is_empty(out, error) && !fs::exists(out / "work", error))
+    // The records may have been removed when the grades were settled.
+    const bool is_ours = fs::exists(out / "work", error) || (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
+    if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
         throw WrongUse(fmt::format("--out {} holds other things; name a folder that is new or empty, or one with grades to go on with", options.out));
     return out;
 }
@@ -184,17 +234,24 @@ fs::path out_folder(const GradeCommandOptions& options) {
 std::size_t jobs(std::uint64_t wanted) { return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1u, std::thread::hardware_concurrency()); }
 
 /// The command line that grades as this one does, to be carried out elsewhere.
-grader::CommandLine as_called(const GradeCommandOptions& options, const GradeOptions& grading) {
+grader::CommandLine as_called(const grader::Course& here, const GradeCommandOptions& options,
+                              const GradeOptions& grading) {
     grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
                                 "grade",
-                                fs::absolute(options.folder).string(),
+                                fs::absolute(options.folder).lexically_normal().string(),
                                 "--out",
                                 grading.out.string(),
                                 "--jobs",
                                 "1",
                                 "--seed",
-                                std::to_string(options.seed)};
-    if (!options.exercises.empty()) command.insert(command.end(), {"--exercises", options.exercises});
+                                std::to_string(grading.terms.seed),
+                                "--exercises",
+                                named(grading.terms.exercises, here),
+                                "--due",
+                                named(grading.terms.due),
+                                "--tell-hidden",
+                                grading.terms.tell_hidden,
+                                grading.terms.similar ? "--similar" : "--no-similar"};
     if (options.layout != "detect") command.insert(command.end(), {"--layout", options.layout});
     return command;
 }
@@ -207,7 +264,8 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& opt
     grader::build_judges(here, grading.exercises);
     const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
     try {
-        classroom::slurm::run_as_array(as_called(options, grading), parts, grading.out / "work/slurm", watch);
+        classroom::slurm::run_as_array(as_called(here, options, grading), parts,
+                                       grading.out / "work/slurm", watch);
     } catch (const std::runtime_error& error) {
         const std::string said = error.what();
         throw MachineLacks(said.substr(0, said.find('\n')) + "; without --engine slurm this machine does the work");
@@ -218,37 +276,86 @@ void print_not_handed_in(const std::vector<std::string>& names) {
     if (!names.empty()) fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
 }
 
-void print(const GradeCommandOptions& options, const classroom::FilledSheet& sheet, int most_points) {
+void print(const fs::path& out, const classroom::FilledSheet& sheet, int most_points) {
     print_not_handed_in(sheet.without_submission);
-    fmt::print("{} has grades in {} of {}{}.\n", as_typed(fs::absolute(options.out) / "moodle.csv"), sheet.filled, many(static_cast<long>(sheet.lines), "line"),
-               sheet.scaled_to ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade", most_points, *sheet.scaled_to) : "");
+    fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"), sheet.filled,
+               many(static_cast<long>(sheet.lines), "line"),
+               sheet.scaled_to
+                   ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
+                                 most_points, *sheet.scaled_to)
+                   : "");
 }
 
 /// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one spelling?)"
-std::string about_points_by_hand(const GradeResult& result, const fs::path& by_hand) {
-    std::string text = fmt::format("Points by hand for {} ({})", many(static_cast<long>(result.given_by_hand), "student"), as_typed(fs::absolute(by_hand)));
-    if (!result.rubrics.empty())
-        text += fmt::format(", with {}: {}", many(static_cast<long>(result.rubrics.size()), "rubric"), fmt::join(result.rubrics, ", "));
-    return text + (result.similar_rubrics ? " (one spelling?)" : "");
+std::string about(const classroom::TableOfPoints& table) {
+    std::string text = fmt::format("Points by hand for {} ({})",
+                                   many(static_cast<long>(table.students), "student"),
+                                   as_typed(fs::absolute(table.file).lexically_normal()));
+    if (!table.rubrics.empty())
+        text += fmt::format(", with {}: {}", many(static_cast<long>(table.rubrics.size()), "rubric"),
+                            fmt::join(table.rubrics, ", "));
+    return text + (table.similar_rubrics ? " (one spelling?)" : "");
 }
 
-void print(const GradeCommandOptions& options, const GradeResult& result, const classroom::Shard& shard, const fs::path& by_hand) {
-    const std::string graded = fmt::format("{} with {}, {} of them checked now", many(static_cast<long>(result.submissions), "submission"),
-                                           many(static_cast<long>(result.checks), "different file"), result.done_now);
-    fmt::print("{}.\n", graded);
-    if (result.given_by_hand > 0) fmt::print("{}.\n", about_points_by_hand(result, by_hand));
+void print(const classroom::TableOfPoints& table) {
+    if (table.students > 0) fmt::print("{}.\n", about(table));
+    if (!table.unused.empty())
+        fmt::print("{} is there, too, and not used{}.\n", as_typed(table.unused),
+                   table.file.empty() ? ": no points by hand" : "");
+}
+
+void print_gone(const std::vector<std::string>& names, const fs::path& out) {
+    if (!names.empty())
+        fmt::print(
+            "  no longer there: {}; pages are kept, delete the folders in {} that you do not "
+            "need\n",
+            fmt::join(names, ", "), as_typed(out / "students"));
+}
+
+/// Hints at --exercises where all are graded, though no student has a file for some of them.
+void print_exercises_without_files(const GradeOptions& options, std::size_t count) {
+    const std::size_t all = options.exercises.size();
+    if (options.terms.exercises.empty() && count > 0 && count < all)
+        fmt::print(
+            "For {} of the {} exercises no file was found that can be read, and their points "
+            "count among those to get; --exercises grades only some.\n",
+            count, all);
+}
+
+void print(const GradeOptions& options, const GradeResult& result) {
+    const classroom::Shard& shard = options.shard;
+    fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
+               many(static_cast<long>(result.submissions), "submission"),
+               many(static_cast<long>(result.checks), "different file"), result.done_now,
+               options.terms.seed == classroom::Terms().seed ? "the public " : "",
+               options.terms.seed);
+    if (!result.put_aside.empty())
+        fmt::print("by-hand.csv is of the class before: it is kept as {}, and not used.\n",
+                   as_typed(result.put_aside));
+    print(result.by_hand);
+    if (!result.late.empty()) fmt::print("{}\n", result.late);
     if (!shard.is_whole())
         fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
     for (const std::string& sentence : result.to_look_at) fmt::print("  to look at: {}\n", sentence);
     if (result.count_to_look_at > result.to_look_at.size())
         fmt::print("  and {} more; the page of the class has all of it\n", result.count_to_look_at - result.to_look_at.size());
-    if (!result.gone.empty()) fmt::print("  no longer there, pages kept: {}\n", fmt::join(result.gone, ", "));
-    const std::string page = as_typed(fs::absolute(options.out) / "index.html");
+    if (!result.other_slugs.empty())
+        fmt::print("  slugs that have changed, and the old pages are removed: {}\n",
+                   fmt::join(result.other_slugs, ", "));
+    print_gone(result.gone, options.out);
+    const std::string page = as_typed(options.out / "index.html");
     if (result.similar_groups)
         fmt::print("{} of similar programs{}.\n", *result.similar_groups > 0 ? many(static_cast<long>(*result.similar_groups), "group") : "No group",
                    *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
-    if (result.moodle) print(options, *result.moodle, result.most_points);
-    if (shard.is_whole()) fmt::print("The class table is {}, the grades are in {}.\n", page, as_typed(fs::absolute(options.out) / "grades.csv"));
+    if (result.moodle) print(options.out, *result.moodle, result.most_points);
+    if (result.sheet_is_forgotten)
+        fmt::print(
+            "moodle.csv of an earlier run is removed, as its sheet is no longer remembered; name "
+            "that with --moodle-sheet.\n");
+    if (shard.is_whole()) print_exercises_without_files(options, result.exercises_without_files);
+    if (shard.is_whole())
+        fmt::print("The class table is {}, the grades are in {}.\n", page,
+                   as_typed(options.out / "grades.csv"));
 }
 
 classroom::Layout layout(const std::string& name) {
@@ -264,21 +371,65 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
     return fmt::format(": {}", fmt::join(numbers, ", "));
 }
 
+/// What would become of results that are in the folder for results already.
+std::string about(const classroom::OtherResults& others, const GradeOptions& grading) {
+    const std::string out = as_typed(grading.out);
+    if (others.are_moved)
+        return fmt::format("{} has the results of this class, which was in {}: {}.", out,
+                           others.submissions,
+                           grading.replace ? "what was judged is kept"
+                                           : "to go on with them takes --replace, and keeps all");
+    if (!grading.replace)
+        return fmt::format("{} has the results of {}: nothing would be graded without --replace.",
+                           out, others.submissions);
+    const std::string aside =
+        others.put_aside.empty()
+            ? ""
+            : fmt::format(" Its by-hand.csv would be kept as {}, and not used.",
+                          as_typed(others.put_aside));
+    return fmt::format(
+        "The results of {} in {} would be removed, with pages, programs and verdicts.{}",
+        others.submissions, out, aside);
+}
+
+/// The exercises that would be graded: of many how many of each chapter, "9 of 1-cards".
+std::vector<std::string> in_short(const classroom::Preview& preview, const GradeOptions& grading) {
+    constexpr std::size_t few = 10;
+    if (preview.exercises.size() <= few) return preview.exercises;
+    std::map<std::string, int> of_chapter;
+    for (const grader::Exercise& exercise : grading.exercises) ++of_chapter[chapter_of(exercise)];
+    std::vector<std::string> chapters;
+    for (const auto& [chapter, count] : of_chapter)
+        chapters.push_back(fmt::format("{} of {}", count, chapter));
+    return chapters;
+}
+
 /// Says what was understood of the submissions.
-Outcome show(const classroom::Preview& preview) {
+Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     const std::string all = many(static_cast<long>(preview.exercises.size()), "exercise");
-    for (const std::string& line : folded(fmt::format("{} would be graded: {}.", all, fmt::join(preview.exercises, ", ")), 100)) fmt::print("{}\n", line);
+    const std::string graded = fmt::format("{} would be graded: {}.", all,
+                                           fmt::join(in_short(preview, grading), ", "));
+    for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
     std::size_t longest = 0;
-    for (const auto& row : preview.rows) longest = std::max(longest, row.submission.name.size());
+    for (const auto& row : preview.rows) longest = std::max(longest, width_of(row.submission.name));
     fmt::print("{}:\n", many(static_cast<long>(preview.rows.size()), "student"));
     bool is_clear = preview.passed_over.empty();
+    std::set<std::string> with_files;
     for (const auto& [submission, exercises, sentences] : preview.rows) {
-        fmt::print("  {:<{}}  {} of {}{}\n", submission.name, longest, exercises.size(), all, numbers_of(exercises, preview.exercises.size()));
+        fmt::print("  {}{:{}}  {} of {}{}\n", submission.name, "",
+                   longest - width_of(submission.name), exercises.size(), all,
+                   numbers_of(exercises, preview.exercises.size()));
         for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
         is_clear = is_clear && sentences.empty();
+        with_files.insert(exercises.begin(), exercises.end());
     }
     for (const std::string& sentence : preview.passed_over) fmt::print("  to look at: {}\n", sentence);
     print_not_handed_in(preview.not_handed_in);
+    print_exercises_without_files(grading, grading.exercises.size() - with_files.size());
+    print_gone(preview.gone, grading.out);
+    print(preview.by_hand);
+    if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
+    is_clear = is_clear && (!preview.other_results || grading.replace);
     fmt::print("Nothing was compiled, run or written.\n");
     return is_clear ? done : not_passed;
 }
@@ -296,26 +447,32 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.submissions = options.folder;
     grading.layout = layout(options.layout);
     grading.replace = options.replace;
-    grading.exercises = chosen(here, options.exercises);
     grading.moodle_sheet = options.moodle_sheet;
-    if (options.dry_run) return show(classroom::preview(here, grading));
-    grading.out = out_folder(options);
+    if (!options.out.empty() || !options.dry_run) grading.out = out_folder(options);
+    const std::optional<classroom::Terms> before =
+        grading.out.empty() ? std::nullopt : classroom::terms_before(here, grading);
+    grading.terms = terms(here, options, before.value_or(classroom::Terms()));
+    grading.exercises = chosen(here, named(grading.terms.exercises, here));
+    grading.due = moment_of(grading.terms.due);
+    grading.check.seed = grading.terms.seed;
+    if (before) compare(grading.terms, *before, options, here);
+    grading.by_hand = options.by_hand;
     grading.again = again(here, options.again);
-    grading.by_hand = points_by_hand(options, grading.out);
-    grading.check.hidden_tests = true;
-    grading.check.seed = options.seed;
-    grading.tell_hidden = grader::hidden_detail(options.tell_hidden);
-    grading.course = "Knobelkurs " KNOBEL_VERSION;
-    grading.due = options.due.empty() ? 0 : classroom::deadline(options.due);
-    grading.jobs = jobs(options.engine == "slurm" ? 0 : options.jobs);
-    grading.similar = options.similar;
-    if (options.similar && !classroom::can_compare()) throw MachineLacks("--similar needs the package similarity-tester");
     grading.shard = shard(options.shard);
+    if (options.dry_run) return show(classroom::preview(here, grading), grading);
+    grading.check.hidden_tests = true;
+    grading.tell_hidden = grader::hidden_detail(grading.terms.tell_hidden);
+    grading.course = "Knobelkurs " KNOBEL_VERSION;
+    grading.jobs = jobs(options.engine == "slurm" ? 0 : options.jobs);
+    grading.similar = grading.terms.similar;
+    if (grading.similar && grading.shard.is_whole() && !classroom::can_compare())
+        throw MachineLacks(
+            "--similar needs the package similarity-tester; --no-similar does without");
     const std::string obstacle = grader::why_no_sandbox();
     if (!obstacle.empty()) throw MachineLacks(obstacle + "; submissions are never run without one");
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_interrupt);
     ProgressLine line;
-    if (isatty(STDERR_FILENO) == 1) grading.watch = [&](const Stage& stage) { line.show(stage); };
+    grading.watch = [&](const Stage& stage) { line.show(stage); };
     GradeResult result;
     try {
         if (options.engine == "slurm") grade_with_slurm(here, options, grading);
@@ -324,7 +481,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
         throw MachineLacks(error.what());
     }
     line.clear();
-    print(options, result, grading.shard, grading.by_hand);
+    print(grading, result);
     return result.grader_failed ? our_fault : result.count_to_look_at > 0 ? not_passed : done;
 }
 
@@ -334,31 +491,60 @@ void add_grade(const Verb& program) {
     const auto options = std::make_shared<GradeCommandOptions>();
     program.verb("grade", "grade a class: a folder of submissions in, grades out")
         .required_word("submissions", options->folder,
-                       "a folder with a folder, zip or tar.gz for each student, or the zip of a whole class that Moodle exports")
-        .option("--out", options->out, "the folder for the reports; interrupted or called again, the command goes on with what is there")
+                       "a folder with a folder, zip or tar.gz for each student, or the zip of a "
+                       "whole class that Moodle exports")
+        .option("--out", options->out,
+                "the folder for the reports; interrupted or called again, the command goes on with "
+                "what is there")
         .flag("--replace", options->replace, "replace the results of another class in that folder")
-        .flag("--dry-run", options->dry_run, "only say what is understood of the submissions: whose they are, and which exercises are in them")
+        .flag("--dry-run", options->dry_run,
+              "only say what is understood of the submissions: whose they are, and which exercises "
+              "are in them")
         .choice("--layout", options->layout, {"detect", "class", "student"},
-                "what the submissions are: each folder or archive a student's (class), all of it one student's (student), or what it looks like (detect)")
-        .option("--exercises", options->exercises, "only these, or those of these chapters, with commas between (without it: all)")
-        .option(
-            "--by-hand", options->by_hand,
-            "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, Reason (without it: by-hand.csv among the results, if it is there)")
-        .option(
-            "--moodle-sheet", options->moodle_sheet,
-            "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or the gradebook; moodle.csv is the same with grades, to be imported "
-            "(without it: the one of the run before)")
-        .option("--again", options->again, "judge these students or exercises anew, with commas between, although nothing has changed")
-        .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
-        .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles; choose one of your own")
-        .option("--due", options->due, "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is marked as late")
+                "what the submissions are: each folder or archive a student's (class), all of it "
+                "one student's (student), or what it looks like (detect)")
+        .option("--exercises", options->exercises,
+                "only these, or those of these chapters, with commas between (without it: those of "
+                "the run before, or all)")
+        .option("--by-hand", options->by_hand,
+                "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
+                "Reason (without it: the one of the run before, or by-hand.csv among the results, if it is there; none: no points by hand)")
+        .option("--moodle-sheet", options->moodle_sheet,
+                "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
+                "the gradebook; moodle.csv is the same with grades, to be imported "
+                "(without it: the one of the run before)")
+        .option("--again", options->again,
+                "judge these students or exercises anew, with commas between, although nothing has "
+                "changed")
+        .number("--jobs", options->jobs, 1, 1024,
+                "how many checks run at once (without it: as many as there are processors)")
+        .number("--seed", options->seed, 0, 999'999'999,
+                "for tests with random puzzles; choose one of your own (without it: that of the "
+                "run before, or 1986, which is public)")
+        .option("--due", options->due,
+                "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is "
+                "marked as late (without it: that of the run before, or none)")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "of hidden tests the students' own reports tell how they ended (count), what they state, too (sentences), or all, as of others")
-        .option("--shard", options->shard, "grade only a part of the class, such as 2/5, and write no reports; for several machines at once")
-        .choice("--engine", options->engine, classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"} : std::vector<std::string>{"local"},
-                "who does the work: this machine, or, where Slurm is there, the cluster that shares this folder (then --jobs counts the parts)")
-        .flag("--similar", options->similar, "look for programs that are much alike, too")
-        .footer("Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need somebody to look, 2 wrong use, 3 our own fault.")
+                "of hidden tests the students' own reports tell how they ended (count), what they "
+                "state, too (sentences), or all, as of others (without it: as in the run before, "
+                "or count)")
+        .flag("--no-tell-hidden", options->no_tell_hidden, "the same as --tell-hidden count")
+        .exclusive("--no-tell-hidden", "--tell-hidden")
+        .option("--shard", options->shard,
+                "grade only a part of the class, such as 2/5, and write no reports; for several "
+                "machines at once")
+        .choice("--engine", options->engine,
+                classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
+                                            : std::vector<std::string>{"local"},
+                "who does the work: this machine, or, where Slurm is there, the cluster that "
+                "shares this folder (then --jobs counts the parts)")
+        .flag("--similar", options->similar,
+              "look for programs that are much alike, too (without it: as in the run before, or "
+              "not)")
+        .footer(
+            "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "
+            "somebody to look, 2 wrong use, 3 our own fault, 130 stopped "
+            "by Ctrl-C.")
         .does([options] { return carry_out(*options); });
 }
 

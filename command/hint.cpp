@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -50,21 +51,44 @@ std::string what_remains(const grader::Exercise& exercise, int step, int all, co
 Outcome carry_out(const HintOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
-    std::cout << give_hint(Progress(here), exercise, static_cast<int>(options.step), "./knobel hint " + exercise.id, Paint{colour_wanted()});
+    std::cout << give_hint(Progress(here), exercise, static_cast<int>(options.step),
+                           hint_command(exercise), Paint{colour_wanted()},
+                           screen(STDOUT_FILENO).columns);
     return done;
 }
 
 }  // namespace
 
-std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step, const std::string& next_one, const Paint& paint) {
+std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step,
+                      const std::string& next_one, const Paint& paint, std::size_t columns) {
     const std::vector<std::string> hints = hints_of(exercise);
     const int all = static_cast<int>(hints.size()), taken = std::clamp(progress.of(exercise).hints, 0, all);
     if (step > all) throw WrongUse(fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
     if (step == 0) step = std::min(taken + 1, all);
     if (step > taken) progress.change(exercise, [&](Standing& standing) { standing.hints = std::max(standing.hints, step); });
     std::string shown = fmt::format("{}  {}\n\nHint {} of {}:\n", paint.bold(exercise.id), exercise.title, step, all);
-    for (const std::string& line : folded(hints[static_cast<std::size_t>(step - 1)])) shown += "  " + line + "\n";
-    return shown + "\n" + what_remains(exercise, step, all, next_one) + "\n";
+    for (const std::string& line :
+         behind_margin(hints[static_cast<std::size_t>(step - 1)], columns, 2))
+        shown += "  " + line + "\n";
+    return fitted(shown + "\n" + what_remains(exercise, step, all, next_one) + "\n", columns);
+}
+
+std::string offered_hint(const grader::Exercise& exercise, const grader::TestResult& failed,
+                         int shown, bool watched) {
+    if (shown < failed.hint)
+        return fmt::format("take hint {}: {}", std::max(shown, 0) + 1,
+                           way_to_next_hint(exercise, watched));
+    if (watched) return fmt::format("hint {}, which you have read, helps here", failed.hint);
+    return fmt::format("read hint {} again: {} --step {}", failed.hint, hint_command(exercise),
+                       failed.hint);
+}
+
+std::string way_to_next_hint(const grader::Exercise& exercise, bool watched) {
+    return watched ? "press h" : hint_command(exercise);
+}
+
+std::string hint_command(const grader::Exercise& exercise) {
+    return "./knobel hint " + exercise.id;
 }
 
 std::string without_marks(const std::string& rst) {
@@ -107,7 +131,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
 void add_hint(const Verb& program) {
     const auto options = std::make_shared<HintOptions>();
     program.verb("hint", "give a hint for an exercise, one step more each time")
-        .word("exercise", options->exercise, which_exercise)
+        .words("exercise", options->exercise, which_exercise)
         .number("--step", options->step, 1, 9, "this hint, and no other")
         .does([options] { return carry_out(*options); });
 }

@@ -6,18 +6,34 @@
 #include "command/layout.hpp"
 #include "command/progress.hpp"
 #include "grader/exercise.hpp"
+#include "grader/verdict.hpp"
 
 namespace command {
 
-/// The steps of an exercise's hints.rst, as plain text: a nudge, the idea, nearly the code.
+/// The steps of an exercise's hints.rst, as plain text: where to begin, the idea, nearly the code.
 /// @throws text::InputError when the file cannot be read
 std::vector<std::string> hints_of(const grader::Exercise& exercise);
 
 /// A hint as it is read on a terminal, with how many remain; it is remembered that it was asked for.
 /// @param step      counted from 1; 0 for one more than was asked for before
 /// @param next_one  what to do for the next hint
+/// @param columns   of the terminal; 0 where there is none
 /// @throws WrongUse when there is no such step
-std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step, const std::string& next_one, const Paint& paint);
+std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step,
+                      const std::string& next_one, const Paint& paint, std::size_t columns);
+
+/// What a failed test offers: the first hint that was not shown yet, but none beyond the one that
+/// the test names.
+/// @param shown    how many of the exercise's hints were shown
+/// @param watched  in `watch`, which has a key for hints
+std::string offered_hint(const grader::Exercise& exercise, const grader::TestResult& failed,
+                         int shown, bool watched);
+
+/// What to do for the next hint of an exercise.
+std::string way_to_next_hint(const grader::Exercise& exercise, bool watched);
+
+/// What to type for the next hint of an exercise.
+std::string hint_command(const grader::Exercise& exercise);
 
 /// Text in reStructuredText without its marks: ``x``, *x* and :term:`x` become x.
 std::string without_marks(const std::string& rst);

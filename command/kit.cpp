@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -12,8 +13,10 @@
 #include "command/hints.hpp"
 #include "command/packing.hpp"
 #include "command/verbs.hpp"
+#include "command/website.hpp"
 #include "grader/declared.hpp"
 #include "grader/files.hpp"
+#include "grader/process.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -24,28 +27,54 @@ namespace fs = std::filesystem;
 struct KitOptions {
     std::string out = "knobelkurs-kit.zip";
     std::string tell_hidden = "count";
+    std::string website;
+    bool with_website = false;
 };
 
-const std::set<std::string> for_teachers{"grade", "kit", "new", "proforma", "site"};
+/// The address of a website as a kit names it: all behind its last slash can be replaced by another
+/// page.
+std::string address(const std::string& typed) {
+    const std::string scheme = typed.rfind("https://", 0) == 0 ? "https://" : "http://",
+                      rest = typed.substr(std::min(typed.size(), scheme.size()));
+    const auto is_usual = [](char c) {
+        return c > ' ' && c <= '~' && std::string("\"'<>`\\?#").find(c) == std::string::npos;
+    };
+    const bool is_address = typed.rfind(scheme, 0) == 0 && !rest.empty() && rest.front() != '/' &&
+                            std::all_of(rest.begin(), rest.end(), is_usual);
+    if (!is_address)
+        throw WrongUse(
+            fmt::format("--website: read '{}', expected the address of the course's first page, "
+                        "such as https://school.example/knobel/",
+                        text::printable(typed, 200)));
+    return typed.back() == '/' || (rest.find('/') != std::string::npos && typed.ends_with(".html"))
+               ? typed
+               : typed + "/";
+}
 
 /// What students get, laid together in a folder: all that checks an exercise, and nothing that gives one away.
 class Kit {
 public:
-    Kit(const grader::Course& course, fs::path target, grader::HiddenDetail tell_hidden)
-        : course_(course), target_(std::move(target)), tell_hidden_(tell_hidden) {}
+    /// @param website  as students find it; may be empty
+    Kit(const grader::Course& course, fs::path target, grader::HiddenDetail tell_hidden,
+        std::string website)
+        : course_(course),
+          target_(std::move(target)),
+          tell_hidden_(tell_hidden),
+          website_(std::move(website)) {}
 
     void lay_together() {
         for (const char* file :
-             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/todo.hpp"})
+             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("command", {"course_verbs.cpp", "grade.cpp", "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
-        take_files("command/help", {"grade.txt", "kit.txt", "new.txt", "proforma.txt", "site.txt"});
+        take_files("command", {"course_verbs.cpp", "grade.cpp", "grading_progress.cpp", "grading_progress.hpp", "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
+        for (const auto& [verb, help] : help_in_kit(website_))
+            write("command/help/" + verb + ".txt", help);
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
-        write("command/help/knobel.txt", without_verbs_for_teachers(text::read_file((course_.root / "command/help/knobel.txt").string())));
-        write("README.md", with_packages(text::read_file((course_.root / "kit/README.md").string())));
+        write("README.md", readme());
+        if (!website_.empty()) write(website_file, website_ + "\n");
         std::set<fs::path> chapters;
         for (const grader::Exercise& exercise : grader::exercises(course_)) {
             chapters.insert(fs::path(exercise.id).parent_path());
@@ -81,10 +110,15 @@ private:
 
     void take(const grader::Exercise& exercise) const {
         const fs::path folder = fs::path("exercises") / exercise.id;
-        take_files(folder, {"solution.cpp", "mutants.json", exercise.student_file().filename().string()});
+        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json", exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
         take(fs::path("tests/exercises") / (exercise.id + ".cpp"));
-        write(folder / "README.rst", without_marks(text::read_file((exercise.folder / "README.rst").string())));
+        const std::string task =
+            without_marks(text::read_file((exercise.folder / "README.rst").string()));
+        write(folder / "README.rst", website_.empty()
+                                         ? task
+                                         : fmt::format("{}\nThe chapter to read: {}\n", task,
+                                                       chapter_page(website_, exercise)));
         const grader::HiddenTests hidden = grader::hidden_tests(course_, exercise, tell_hidden_);
         if (hidden.count > 0) write(fs::path("tests/exercises") / (exercise.id + ".hidden.json"), nlohmann::json(hidden).dump(1) + "\n");
     }
@@ -95,38 +129,70 @@ private:
         take_files(fs::path("tests/exercises") / chapter, {".cpp"});
     }
 
-    /// The program's help, without the lines of verbs that a kit lacks.
-    static std::string without_verbs_for_teachers(const std::string& help) {
-        std::istringstream lines(help);
-        std::string kept;
-        for (std::string verb, line; std::getline(lines, line);)
-            if (!(std::istringstream(line) >> verb) || !for_teachers.contains(verb)) kept += line + "\n";
-        return kept;
+    std::string readme() const {
+        std::string text = text::read_file((course_.root / "kit/README.md").string());
+        replace(text, "@packages@", packages());
+        replace(text, "@website@\n\n", about_website());
+        return text;
+    }
+
+    static void replace(std::string& text, const std::string& placeholder, const std::string& by) {
+        if (const std::size_t at = text.find(placeholder); at != std::string::npos)
+            text.replace(at, placeholder.size(), by);
+    }
+
+    /// Where students read the course; nothing where they have no website.
+    std::string about_website() const {
+        if (website_.empty()) return {};
+        const bool is_packed = website_.rfind("http", 0) != 0;
+        const std::string where =
+            is_packed
+                ? fmt::format("Open [{0}]({0}) in your browser, which needs no network for it",
+                              website_)
+                : fmt::format("Its website is <{}>", website_);
+        return "The course tells the story of these programs, and lets you play the puzzles and "
+               "watch the searches. " +
+               where + ".\n\n";
     }
 
     /// The packages that the course cannot do without, for those who go without the script.
-    std::string with_packages(std::string readme) const {
+    std::string packages() const {
         std::istringstream script(text::read_file((course_.root / "knobel").string()));
         std::vector<std::string> packages;
         for (std::string group, package, line; std::getline(script, line);)
             if (std::istringstream words(line); words >> group >> package && group == "course" && !package.ends_with('?')) packages.push_back(package);
-        const std::string placeholder = "@packages@";
-        if (const std::size_t at = readme.find(placeholder); at != std::string::npos)
-            readme.replace(at, placeholder.size(), fmt::format("{}", fmt::join(packages, " ")));
-        return readme;
+        return fmt::format("{}", fmt::join(packages, " "));
     }
 
     const grader::Course& course_;
     fs::path target_;
     grader::HiddenDetail tell_hidden_;
+    std::string website_;
 };
+
+/// Puts the built website into a folder, as './knobel site' does.
+void pack_website(const grader::Course& course, const fs::path& folder) {
+    const fs::path built = course.build / "site/html";
+    const grader::CommandLine publish{
+        "/usr/bin/python3", "-B",    (course.root / "docs/publish.py").string(),
+        built.string(),     "--out", folder.string()};
+    const grader::Finished published = grader::run(publish, grader::milliseconds(300'000));
+    if (!published.ending.well())
+        throw MachineLacks(fmt::format("the website could not be packed: {}",
+                                       published.output.substr(0, published.output.find('\n'))));
+}
 
 Outcome carry_out(const KitOptions& options) {
     const grader::Course here = course();
     const fs::path out = fs::absolute(options.out);
     const grader::TemporaryFolder staging = packing_folder(here.build / "kit");
     const std::string name = "knobelkurs-kit";
-    Kit(here, staging.path() / name, grader::hidden_detail(options.tell_hidden)).lay_together();
+    const fs::path folder = staging.path() / name;
+    const std::string website = options.with_website      ? "website/index.html"
+                                : options.website.empty() ? ""
+                                                          : address(options.website);
+    Kit(here, folder, grader::hidden_detail(options.tell_hidden), website).lay_together();
+    if (options.with_website) pack_website(here, folder / "website");
     pack_zip(staging.path(), {name}, options.out);
     fmt::print("{}: {} exercises, {} kB\n", as_typed(out), grader::exercises(here).size(), (fs::file_size(out) + 500) / 1000);
     return done;
@@ -139,7 +205,14 @@ void add_kit(const Verb& program) {
     program.verb("kit", "pack a zip for students: exercises, public tests, hints; no solutions")
         .option("--out", options->out, "the file to write")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences"},
-                "what students are told of hidden tests: how many there are (count), or what they state, too (sentences)")
+                "what students are told of hidden tests: how many there are (count), or what they "
+                "state, too (sentences)")
+        .option(
+            "--website", options->website,
+            "where students read the course: the address of its website, which the kit then names")
+        .flag("--with-website", options->with_website,
+              "build the website and put it into the kit, for reading without a network")
+        .exclusive("--website", "--with-website")
         .does([options] { return carry_out(*options); });
 }
 

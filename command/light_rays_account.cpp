@@ -18,10 +18,10 @@ using light_rays::Strategy;
 
 namespace {
 
-/// What is known when a guess is taken back. With its slip, the strategy forgets which ray it was.
+/// What is known when a guess is taken back. With one of the slips, the strategy forgets it.
 std::string what_is_known(const Strategy& strategy, const Deduction& guess, const Board& after) {
-    if (dynamic_cast<const light_rays::TryAndErrorAsDrawn*>(&strategy) == nullptr) return light_rays::contrary_in_words(guess, after);
-    return fmt::format("No number tries {} any more.", light_rays::in_words(guessed_direction(guess)));
+    if (dynamic_cast<const light_rays::TryAndErrorOf31January*>(&strategy) != nullptr) return "Nothing is remembered of it.";
+    return light_rays::contrary_in_words(guess, after);
 }
 
 }  // namespace

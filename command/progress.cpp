@@ -12,7 +12,7 @@
 
 namespace command {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Standing, points, most_points, hints, fingerprint)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Standing, points, best, most_points, hints, fingerprint)
 
 namespace {
 
@@ -64,8 +64,11 @@ void Progress::change(const grader::Exercise& exercise, const std::function<void
 void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text) {
     if (verdict.outcome == grader::VerdictOutcome::grader_failed) return;
     progress.change(exercise, [&](Standing& standing) {
+        const int before = standing.reached();
         standing.points = verdict.points();
         standing.most_points = verdict.most_points();
+        // The tests of an exercise may have become fewer.
+        standing.best = std::min(std::max(before, standing.points), standing.most_points);
         standing.fingerprint = grader::fingerprint_of(text);
     });
 }
@@ -74,7 +77,7 @@ State state_of(const grader::Exercise& exercise, const Standing& standing) {
     const std::optional<std::string> now = content_of(exercise.student_file());
     if (!now || now == content_of(exercise.stub())) return State::not_begun;
     if (standing.most_points == 0) return State::begun;
-    return standing.points == standing.most_points ? State::done : State::partly;
+    return standing.reached() == standing.most_points ? State::done : State::partly;
 }
 
 bool changed_since(const grader::Exercise& exercise, const Standing& standing) {

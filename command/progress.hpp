@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -13,9 +14,13 @@ namespace command {
 /// What is remembered of one student's work on one exercise.
 struct Standing {
     int points = 0;           ///< of the last verdict
+    int best = 0;             ///< of all verdicts since the exercise was begun or reset
     int most_points = 0;      ///< that there were to get; 0 when nothing was checked yet
     int hints = 0;            ///< how many of the hints were asked for
     std::string fingerprint;  ///< of the text that was checked; empty when nothing was
+
+    /// The points that count; older progress files know only those of the last verdict.
+    int reached() const { return std::max(best, points); }
 };
 
 /// A student's progress: a small file `progress.json` in the course's folder.
@@ -47,7 +52,7 @@ enum class State {
     not_begun,  ///< the file is missing or still the stub
     begun,      ///< edited, but never checked
     partly,     ///< checked, some points or none
-    done,
+    done,       ///< all points, be it in an earlier check
 };
 State state_of(const grader::Exercise& exercise, const Standing& standing);
 

@@ -9,6 +9,7 @@ void add_puzzle_verbs(const Verb& program) {
     add_scramble(program);
     add_generate(program);
     add_outlines(program);
+    add_original(program);
 }
 
 }  // namespace command

@@ -19,5 +19,6 @@ void add_solve_tangram(const Verb& solve);
 void add_show_light_rays(const Verb& show);
 void add_solve_light_rays(const Verb& solve);
 void add_generate_light_rays(const Verb& generate);
+void add_original_structograms(const Verb& original);
 
 }  // namespace command

@@ -6,8 +6,10 @@
 #include <sstream>
 #include <vector>
 
+#include "command/exercises.hpp"
+#include "command/hints.hpp"
 #include "command/layout.hpp"
-#include "grader/explain.hpp"
+#include "grader/compiler_output.hpp"
 #include "grader/messages.hpp"
 #include "grader/told.hpp"
 
@@ -22,18 +24,17 @@ using grader::Verdict;
 
 std::string points(int count) { return many(count, "point"); }
 
-std::string indented(const std::string& text, const std::string& indent) {
-    std::istringstream lines(harmless(text));
-    std::string out;
-    for (std::string line; std::getline(lines, line);) out += indent + line + "\n";
-    return out;
-}
-
 /// Writes a report line by line.
 class Report {
 public:
-    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options)
-        : exercise_(exercise), file_(file), verdict_(verdict), options_(options), paint_{options.colour} {}
+    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict,
+           const ReportOptions& options)
+        : exercise_(exercise),
+          file_(file),
+          verdict_(verdict),
+          options_(options),
+          paint_{options.colour},
+          margin_(options.columns == 0 || options.columns >= 72 ? 21 : 13) {}
 
     std::string text() {
         line("{}  {}\n", paint_.bold(exercise_.id), exercise_.title);
@@ -50,17 +51,30 @@ public:
 private:
     template <class... Args>
     void line(fmt::format_string<Args...> format, Args&&... arguments) {
-        out_ += fmt::format(format, std::forward<Args>(arguments)...) + "\n";
+        out_ +=
+            fitted(fmt::format(format, std::forward<Args>(arguments)...) + "\n", options_.columns);
     }
+
+    /// A compiler's message. Lines of code, which begin with a blank, are not folded: marks below
+    /// them point at columns.
+    void indented(const std::string& text) {
+        std::istringstream lines(harmless(text));
+        for (std::string row; std::getline(lines, row);) {
+            if (row.rfind(' ', 0) == 0) out_ += "    " + row + "\n";
+            else line("    {}", row);
+        }
+    }
+
     void grader_failed() {
         line("{} That is our fault, not yours; your file was not judged.", paint_.red("The check itself failed."));
-        out_ += indented(verdict_.message, "    ");
+        indented(verdict_.message);
     }
 
     void does_not_compile() {
-        const std::size_t errors = grader::count_errors(verdict_.message);
+        const std::size_t errors = compilers::count_errors(verdict_.message);
         line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");  // else the check speaks itself
-        out_ += indented(errors > 1 && !options_.every_failure ? grader::first_error(verdict_.message) : verdict_.message, "    ");
+        indented(errors > 1 && !options_.every_failure ? compilers::first_error(verdict_.message)
+                                                       : verdict_.message);
         out_ += "\n";
         explanation();
         if (errors > 1) line("{}", how_many_errors(static_cast<long>(errors) - 1));
@@ -68,7 +82,7 @@ private:
     }
 
     std::string how_many_errors(long others) const {
-        const std::string often = grader::mend_the_first(others);
+        const std::string often = grader::correct_the_first(others);
         return options_.every_failure ? often + "." : fmt::format("{} ({} more; --all shows {}).", often, others, others == 1 ? "it" : "them");
     }
 
@@ -76,7 +90,7 @@ private:
         if (grader::is_stub(verdict_)) return stub();
         if (!verdict_.message.empty()) return broken();
         // What a function without a return answers is anything: that comes first, for it explains what the tests found.
-        if (return_is_missing()) warnings();
+        if (has_grave_warnings()) warnings();
         bool told = false;
         for (const TestResult& test : verdict_.tests) {
             test_line(test);
@@ -84,7 +98,7 @@ private:
             failure(test);
             told = true;
         }
-        if (!return_is_missing()) warnings();
+        if (!has_grave_warnings()) warnings();
         if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
         prints();
         summary();
@@ -92,26 +106,45 @@ private:
 
     /// What made every test fail comes first; how they failed would mislead.
     void broken() {
-        for (const std::string& row : folded(harmless(verdict_.message))) line("{}", row);
+        paragraph(verdict_.message);
         out_ += "\n";
         for (const TestResult& test : verdict_.tests) test_line(test);
-        if (!verdict_.warnings.empty()) out_ += "\nCompiler and linker said:\n" + indented(verdict_.warnings, "    ");
+        if (!verdict_.warnings.empty()) {
+            line("\nCompiler and linker said:");
+            indented(verdict_.warnings);
+        }
         line("\n{}", paint_.bold(fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()))));
-        hidden();
+        seed();
     }
 
     void stub() {
         line("This is still the stub: {} of {}.", 0, points(verdict_.most_points()));
-        line("Open {} and put your own code where todo(...) stands; then check again.", file_);
+        line("The task: {}", as_typed(exercise_.folder / "README.rst"));
+        line("Put your own code where todo(...) stands in {}, and {}.", file_,
+             options_.watched ? "save it" : "check again");
         line("\nThe tests will ask:");
-        for (const TestResult& test : verdict_.tests) line("  {} ({})", test.sentence, points(test.points));
-        hidden();
+        constexpr std::size_t before = 13;
+        for (const TestResult& test : verdict_.tests) {
+            std::string worth = points(test.points);
+            for (const std::string& row : behind_margin(test.sentence, options_.columns, before)) {
+                line("{:>{}}  {}", worth, before - 2, row);
+                worth.clear();
+            }
+        }
+        seed();
     }
 
     void test_line(const TestResult& test) {
         const bool passed = test.outcome == TestOutcome::passed;
         const std::string mark = passed ? paint_.green("ok       ") : test.outcome == TestOutcome::failed ? paint_.red("failed   ") : "not tried";
-        line("  {}  {} of {}  {}", mark, passed ? test.points : 0, test.points, grader::name_of(test));
+        const std::string before =
+            fmt::format("  {}  {} of {}  ", mark, passed ? test.points : 0, test.points);
+        const std::size_t taken = width_of(before) - std::min(width_of(before), margin_);
+        const std::string name = grader::name_of(test);
+        std::vector<std::string> rows{name};
+        if (options_.columns > 0) rows = behind_margin(name, options_.columns, margin_, taken);
+        line("{}{}", before, rows.front());
+        for (std::size_t i = 1; i < rows.size(); ++i) line("{:{}}{}", "", margin_, rows[i]);
         if (!test.needs.empty()) line("             {}", paint_.faint("needs this one before: " + test.needs));
     }
 
@@ -119,35 +152,41 @@ private:
         out_ += "\n";
         for (const grader::Told& part : grader::told(test)) field(part.name, part.text);
         if (grader::hint_helps(test))
-            field("stuck?",
-                  options_.watched ? fmt::format("hint {} helps here", test.hint) : fmt::format("./knobel hint {} --step {}", exercise_.id, test.hint));
+            field("stuck?", offered_hint(exercise_, test, options_.hints_shown, options_.watched));
         out_ += "\n";
     }
 
-    /// "name  text", the text folded at a convenient width.
+    /// What to do for the next hint.
+    std::string next_hint() const { return way_to_next_hint(exercise_, options_.watched); }
+
+    /// "name  text", the text folded.
     void field(std::string name, const std::string& text) {
-        for (const std::string& row : folded(harmless(text))) {
-            line("          {:>9}  {}", name, row);
+        for (const std::string& row : behind_margin(harmless(text), options_.columns, margin_)) {
+            line("{:>{}}  {}", name, margin_ - 2, row);
             name.clear();
         }
     }
 
-    /// What the compiler thinks odd often is what a test found wrong; a missing return is wrong even where no test met it.
+    /// What the compiler thinks odd often is what a test found wrong; a missing return or value is wrong even where no test met it.
     void warnings() {
-        const std::string shown = verdict_.all_passed() ? grader::missing_returns(verdict_.warnings) : verdict_.warnings;
+        const std::string shown = verdict_.all_passed() ? grader::grave_warnings(verdict_.warnings) : verdict_.warnings;
         if (shown.empty()) return;
-        line("{}The compiler warns:", return_is_missing() ? "" : "\n");
-        out_ += indented(shown, "    ");
+        line("{}The compiler warns:", has_grave_warnings() ? "" : "\n");
+        indented(shown);
         explanation();
-        if (return_is_missing()) out_ += "\n";
+        if (has_grave_warnings()) out_ += "\n";
     }
 
     void explanation() {
-        if (verdict_.explanation.empty()) return;
-        for (const std::string& row : folded(harmless(verdict_.explanation))) line("{}", row);
+        if (!verdict_.explanation.empty()) paragraph(verdict_.explanation);
     }
 
-    bool return_is_missing() const { return !grader::missing_returns(verdict_.warnings).empty(); }
+    void paragraph(const std::string& text) {
+        for (const std::string& row : behind_margin(harmless(text), options_.columns, 0))
+            line("{}", row);
+    }
+
+    bool has_grave_warnings() const { return !grader::grave_warnings(verdict_.warnings).empty(); }
 
     void prints() {
         print_lines("Your program printed:", verdict_.prints);
@@ -157,33 +196,47 @@ private:
     void print_lines(const char* heading, const std::string& prints) {
         if (prints.empty()) return;
         line("\n{}", heading);
-        for (const grader::Printed& print : grader::printed(prints)) line("    {} {}", print.remark ? "..." : "|", harmless(print.text));
+        for (const grader::Printed& print : grader::printed(prints)) {
+            const std::string text = harmless(print.text);
+            const bool is_too_wide = options_.columns > 0 && width_of(text) + 6 > options_.columns;
+            if (print.remark) line("    ... {}", text);
+            else if (!is_too_wide) line("    | {}", text);
+            else
+                for (const std::string& part : chunks(text, room(options_.columns, 6)))
+                    line("    | {}", part);
+        }
     }
 
     void summary() {
         const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
-        if (verdict_.all_passed()) line("\n{} {}", paint_.bold(all), paint_.green("All tests passed."));
-        else line("\n{} {}. Hints: {}", paint_.bold(all), how_told(), options_.watched ? "press h" : "./knobel hint " + exercise_.id);
-        hidden();
+        if (out_.size() < 2 || out_.substr(out_.size() - 2) != "\n\n") out_ += "\n";
+        if (verdict_.all_passed()) line("{} {}", paint_.bold(all), paint_.green("All tests passed."));
+        else line("{} {}Hints: {}", paint_.bold(all), how_told(), next_hint());
+        seed();
+        if (verdict_.all_passed()) hidden_tests_to_come();
     }
 
-    /// Hidden tests exist for everybody to know, run or not.
-    void hidden() {
-        const HiddenTests& hidden = verdict_.hidden;
+    /// How to repeat a run of hidden tests.
+    void seed() {
         const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.hidden; });
         if (were_run) line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed, verdict_.seed);
+    }
+
+    /// Said when all other tests are passed: before, it would only distract from what failed.
+    void hidden_tests_to_come() {
+        const HiddenTests& hidden = verdict_.hidden;
         if (hidden.count == 0) return;
-        line("Not counted here: {} with random puzzles, worth {} more, for whoever grades.", many(hidden.count, "hidden test"), points(hidden.points));
+        line("Not run here: {} with random puzzles, worth {} more when your work is graded.", many(hidden.count, "hidden test"), points(hidden.points));
         for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
     }
 
-    /// How much of the failed tests was told.
+    /// That failed tests were left unexplained, if there are some.
     std::string how_told() const {
         const auto failed =
             std::count_if(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
-        if (failed == 1) return "The failed test is told in full";
-        if (options_.every_failure) return fmt::format("All {} failed tests are told in full", failed);
-        return options_.watched ? "The first failed test is told in full" : "The first failed test is told in full; --all tells every one";
+        if (failed == 1 || options_.every_failure) return "";
+        return options_.watched ? "The first failed test is explained. "
+                                : "The first failed test is explained; --all explains every one. ";
     }
 
     const grader::Exercise& exercise_;
@@ -191,6 +244,7 @@ private:
     const Verdict& verdict_;
     ReportOptions options_;
     Paint paint_;
+    std::size_t margin_;  ///< where texts begin; narrow terminals have little room for it
     std::string out_;
 };
 

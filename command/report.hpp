@@ -12,6 +12,8 @@ struct ReportOptions {
     bool every_failure = false;  ///< all failed tests in full, not just the first
     bool colour = false;
     bool watched = false;  ///< shown by `watch`, where one presses keys instead of typing commands
+    std::size_t columns = 0;  ///< of the terminal; 0 where there is none
+    int hints_shown = 0;      ///< how many of the exercise's hints were shown
 };
 
 /// A verdict as its student reads it.

@@ -8,6 +8,7 @@
 #include "command/exercises.hpp"
 #include "command/progress.hpp"
 #include "command/verbs.hpp"
+#include "grader/told.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -48,12 +49,15 @@ Outcome carry_out(const std::string& name) {
     }
     const fs::path backup = is_there ? back_up(file) : fs::path();
     fs::copy_file(exercise.stub(), file);
+    const int points = Progress(here).of(exercise).reached();
     Progress(here).change(exercise, [](Standing& standing) {
         const int hints = standing.hints;
         standing = {};
         standing.hints = hints;
     });
     fmt::print("{} is the stub again.\n", as_typed(file));
+    if (points > 0) fmt::print("Its {} no longer count; they come back when your program is back and checked.\n",
+                               grader::many(points, "point"));
     if (is_there) fmt::print("Your text is kept in {}\n", as_typed(backup));
     return done;
 }
@@ -63,7 +67,7 @@ Outcome carry_out(const std::string& name) {
 void add_reset(const Verb& program) {
     const auto name = std::make_shared<std::string>();
     program.verb("reset", "bring an exercise's stub back; your text is kept in a dated file")
-        .required_word("exercise", *name, "its name, its folder, its number, or words of its name")
+        .required_words("exercise", *name, "its name, its folder, its number, or words of its name")
         .does([name] { return carry_out(*name); });
 }
 

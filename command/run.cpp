@@ -7,7 +7,9 @@
 #include <cstdio>
 #include <iostream>
 
+#include "command/exercises.hpp"
 #include "command/verbs.hpp"
+#include "command/website.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -48,6 +50,10 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const std::vector<std::string> unknown = program.remaining(true);
     const bool is_incomplete = unknown.empty() && !names_of(app).empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
     if (is_incomplete) return fmt::format("which puzzle? there is: {} ({})", fmt::join(names_of(app), ", "), help);
+    const bool takes_any_exercise = app.get_name() != "new";
+    if (takes_any_exercise && std::string(error.what()) == "exercise is required")
+        return fmt::format("which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ({})",
+                           help);
     if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
     const bool is_option = unknown.front().rfind('-', 0) == 0;
     const std::vector<std::string> known = is_option ? options_of(app) : names_of(app);
@@ -56,23 +62,98 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
 }
 
-void print_help(const CLI::App& app) { std::cout << app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent())); }
+std::string help_on(const CLI::App& app) {
+    std::string help = app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent()));
+    const std::size_t gap = help.find("\n\n\n");  // where options are left out
+    return gap == std::string::npos ? help : help.erase(gap, 1);
+}
 
-/// The verbs that the script ./knobel carries out; the program only tells what they can do.
+constexpr const char* about_program =
+    "Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n";
+constexpr const char* about_test =
+    "What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in "
+    "their names.";
+
+/// Whose program it is: a kit has no verbs of teachers and authors, and none that build a website.
+struct Edition {
+    bool is_kit = false;
+    std::string website;  ///< that a kit names; may be empty
+};
+
+Edition this_edition() {
+#ifdef KNOBEL_KIT
+    return {true, website(course())};
+#else
+    return {};
+#endif
+}
+
+/// The verbs that the script ./knobel carries out in the whole course; the program only tells what
+/// they can do.
 void add_script_verbs(CLI::App& program) {
     CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
     serve->add_option("--host", "the address to listen on (default: 127.0.0.1, which only this machine reaches)")->type_name("ADDRESS")->expected(1);
-#ifndef KNOBEL_KIT
     CLI::App* site = program.add_subcommand("site", "build the course's website for any web host, as a folder or a zip");
     site->add_option("--out", "the folder or .zip file to write (default: knobelkurs-site.zip)")->type_name("PATH")->expected(1);
-#endif
+    site->add_flag("--no-solutions")->description("without the exercises' model solutions and other ways; the chapters' listings remain");
     CLI::App* install = program.add_subcommand("install", "install the Debian packages that the course needs, and do nothing else");
-    install->add_option("group", "course (to check exercises), grade (to grade a class), site (the website) or test; without it: all of them");
+    install->add_option("group", "course (to check exercises), grade (to grade a class), site (the website), test, or the language of an old program, logo (chapter 1), haskell (2) or algol60 (3); without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
     test->add_flag("--exercises")->description("only the exercises' tests: builds no more than they need, and nothing with sanitizers");
     test->add_flag("--again")->description("also the tests that take long, have passed, and look at nothing that has changed since");
-    test->footer("What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in their names.");
+    test->footer(about_test);
+}
+
+/// The same in a kit.
+void add_script_verbs_of_kit(CLI::App& program) {
+    program.add_subcommand("install",
+                           "install the Debian packages that the kit needs, and do nothing else");
+    program.add_subcommand("test", "check every exercise, one after the other")->footer(about_test);
+}
+
+std::string about(const Edition& edition) {
+    const std::string website =
+        edition.website.empty() ? "" : fmt::format("The course's website: {}\n", edition.website);
+    const std::string beginning =
+        edition.is_kit
+            ? "Beginning: './knobel check 1-cards/01-halves-fit' checks the first exercise.\n" +
+                  website
+            : "Beginning: './knobel serve' opens the course, './knobel check "
+              "1-cards/01-halves-fit' checks its first exercise.\n";
+    return beginning +
+           "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad "
+           "input, 3 our own fault.";
+}
+
+/// All that may follow on the command line.
+void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
+    program.footer(about(edition));
+    program.get_formatter()->label("SUBCOMMAND", "WHAT");
+    program.get_formatter()->label("Positionals", "Words");
+    const Verb all(program, action);
+    add_puzzle_verbs(all);
+    add_list(all);
+    add_check(all);
+    add_watch(all);
+    add_hint(all);
+    add_reset(all);
+    if (edition.is_kit) {
+        add_script_verbs_of_kit(program);
+        for (const char* of_hidden_tests : {"--hidden", "--tell-hidden", "--seed"})
+            program.get_subcommand("check")->get_option(of_hidden_tests)->group("");
+    } else {
+        add_course_verbs(all);
+        add_script_verbs(program);
+    }
+    program.add_subcommand("help", "tell what a verb can do")
+        ->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
+    for (CLI::App* verb : program.get_subcommands({})) {
+        verb->group("Verbs");
+        for (CLI::App* puzzle : verb->get_subcommands({})) puzzle->group("Puzzles");
+    }
+    program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION,
+                             "Print which version this is and exit");
 }
 
 /// What `help solve cards` asks for: `solve cards`.
@@ -100,28 +181,15 @@ void refuse_empty(int count, const char* const* arguments) {
 }
 
 Outcome carry_out(int count, const char* const* arguments) {
-    CLI::App program("Knobelkurs: four puzzle programs from 1967 to 2016, retold in C++20.\n", "./knobel");
-    program.footer(
-        "Beginning: './knobel serve' opens the course, './knobel check 1-cards/01-halves-fit' checks its first exercise.\n"
-        "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad input, 3 our own fault.");
+    CLI::App program(about_program, "./knobel");
     Action action;
-    const Verb all(program, action);
-    add_puzzle_verbs(all);
-    add_list(all);
-    add_check(all);
-    add_watch(all);
-    add_hint(all);
-    add_reset(all);
-    add_course_verbs(all);
-    add_script_verbs(program);
-    program.add_subcommand("help", "tell what a verb can do")->add_option("verb", "such as solve, or solve cards (without it: what the program can do)");
-    program.set_version_flag("--version", "Knobelkurs " KNOBEL_VERSION, "Print which version this is and exit");
     try {
+        add_verbs(program, action, this_edition());
         refuse_empty(count, arguments);
         const std::vector<std::string> words(arguments + std::min(count, 1), arguments + count);
         const bool wants_help = !words.empty() && words.front() == "help";
         if (wants_help && std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.front() == '-'; })) {
-            print_help(asked_for(program, {words.begin() + 1, words.end()}));
+            std::cout << help_on(asked_for(program, {words.begin() + 1, words.end()}));
             return done;
         }
         program.parse(count, arguments);
@@ -131,7 +199,7 @@ Outcome carry_out(int count, const char* const* arguments) {
         }
         return action();
     } catch (const CLI::CallForHelp&) {
-        print_help(named(program));
+        std::cout << help_on(named(program));
         return done;
     } catch (const CLI::CallForVersion& version) {
         std::cout << version.what() << '\n';
@@ -161,7 +229,24 @@ void occupy_closed_descriptors() {
 /// Whether all that was printed has arrived.
 bool printed() { return std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
+void collect_help(const CLI::App& app, const std::string& name,
+                  std::map<std::string, std::string>& texts) {
+    texts[name] = help_on(app);
+    const bool is_program = app.get_parent() == nullptr;
+    for (const CLI::App* verb : app.get_subcommands({}))
+        collect_help(*verb, (is_program ? "" : name + "-") + verb->get_name(), texts);
+}
+
 }  // namespace
+
+std::map<std::string, std::string> help_in_kit(const std::string& website) {
+    CLI::App program(about_program, "./knobel");
+    Action action;
+    add_verbs(program, action, {true, website});
+    std::map<std::string, std::string> texts;
+    collect_help(program, "knobel", texts);
+    return texts;
+}
 
 int run(int count, const char* const* arguments) {
     occupy_closed_descriptors();

@@ -74,7 +74,7 @@ void add_show_light_rays(const Verb& show) {
     show.verb("lightrays", "chapter 4: a board of the light rays")
         .word("file", options->board, rays_file)
         .choice("--figure", options->figure, drawing::figure_names(), "one of the chapter's pictures (svg)")
-        .flag("--slips", options->slips, "what becomes of 300 boards when the strategies have the slips of the drawings (text or json)")
+        .flag("--slips", options->slips, "what becomes of 300 boards with each slip of the sheets of 2014 and the Java program (text or json)")
         .flag("--growth", options->growth, "how the work of three searches grows with the size of the board (text, json or svg)")
         .flag("--numbers", options->numbers, "number the rows and columns (svg)")
         .choice("--format", options->format, {"text", "json", "svg", "pzpr"}, "text (a .rays file), json, svg or pzpr (an address of puzz.link)")

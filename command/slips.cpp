@@ -27,7 +27,7 @@ constexpr int board_side = 7;
 
 /// What became of the boards.
 struct Tally : light_rays::Unobserved {
-    int right = 0, lost = 0;  ///< solved, and found to have no solution
+    int right = 0, lost = 0, unfinished = 0;  ///< solved, found to have no solution, and neither
     std::uint64_t guesses = 0;
 
     void deduced(const light_rays::Strategy&, light_rays::Place, const light_rays::Deduction& deduction, const Board&) {
@@ -50,44 +50,57 @@ Strategies drawn(std::optional<Slip> slip) {
     return strategies;
 }
 
-/// @param strategies  makes new ones for each board
-Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order) {
+/// @param strategies   makes new ones for each board
+/// @param most_rounds  of a board, how many are allowed
+Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order, const auto& most_rounds) {
     Tally tally;
     const auto first = [](const Board&) { return Next::stop; };
     for (const Board& board : boards) {
-        const Outcome outcome = solve(board, strategies(), order, first, tally);
-        ++(outcome == Outcome::solved ? tally.right : tally.lost);
+        const Outcome outcome = solve(board, strategies(), order, first, tally, most_rounds(board));
+        ++(outcome == Outcome::solved ? tally.right : outcome == Outcome::unsolvable ? tally.lost : tally.unfinished);
     }
     return tally;
 }
 
 struct Line {
-    std::string slip;
+    std::string slip, source;
     Tally tally;
 };
 
 std::vector<Line> lines(const std::vector<Board>& boards) {
     std::vector<Line> all;
     for (const Slip slip : light_rays::slips)
-        all.push_back({name_of(slip), tally(
-                                          boards, [&] { return drawn(slip); }, Order::as_drawn)});
+        all.push_back({name_of(slip), source_of(slip),
+                       tally(
+                           boards, [&] { return drawn(slip); }, Order::as_drawn, [&](const Board& board) { return most_rounds(slip, board); })});
     const auto proper = [] { return drawn({}); };
-    all.push_back({"none", tally(boards, proper, Order::as_drawn)});
-    all.push_back({"none, patient", tally(boards, proper, Order::patient)});
-    all.push_back({"and a fourth", tally(boards, light_rays::all_strategies, Order::patient)});
+    const auto most = [](const Board&) { return light_rays::most_iterations; };
+    all.push_back({"none", "", tally(boards, proper, Order::as_drawn, most)});
+    all.push_back({"none, patient", "", tally(boards, proper, Order::patient, most)});
+    all.push_back({"and a fourth", "", tally(boards, light_rays::all_strategies, Order::patient, most)});
     return all;
 }
 
 void print_text(const std::vector<Line>& lines, std::size_t boards) {
-    fmt::print("{} boards of {}x{}, each with one solution\n\n", boards, board_side, board_side);
-    fmt::print("{:<15}{:>8}{:>14}{:>10}\n", "slip", "solved", "\"unsolvable\"", "guesses");
-    for (const auto& [slip, tally] : lines) fmt::print("{:<15}{:>8}{:>14}{:>10}\n", slip, tally.right, tally.lost, tally.guesses);
+    fmt::print("{} boards of {}x{}, each with one solution; at most {} iterations\n\n", boards, board_side, board_side, light_rays::most_iterations);
+    fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", "slip", "source", "solved", "\"unsolvable\"", "unfinished", "guesses");
+    for (const auto& [slip, source, tally] : lines)
+        fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", slip, source, tally.right, tally.lost, tally.unfinished, tally.guesses);
 }
 
 void print_json(const std::vector<Line>& lines, std::size_t boards) {
-    nlohmann::json out{{"boards", boards}, {"columns", board_side}, {"rows", board_side}, {"slips", nlohmann::json::array()}};
-    for (const auto& [slip, tally] : lines)
-        out["slips"].push_back({{"slip", slip}, {"solved", tally.right}, {"unsolvable", tally.lost}, {"guesses", tally.guesses}});
+    nlohmann::json out{{"boards", boards},
+                       {"columns", board_side},
+                       {"rows", board_side},
+                       {"most_iterations", light_rays::most_iterations},
+                       {"slips", nlohmann::json::array()}};
+    for (const auto& [slip, source, tally] : lines)
+        out["slips"].push_back({{"slip", slip},
+                                {"source", source},
+                                {"solved", tally.right},
+                                {"unsolvable", tally.lost},
+                                {"unfinished", tally.unfinished},
+                                {"guesses", tally.guesses}});
     std::cout << out.dump(2) << '\n';
 }
 

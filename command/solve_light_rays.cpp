@@ -61,17 +61,20 @@ struct Result {
 // What was asked for.
 
 /// How a slip is told, and whose it is.
-struct PrintedSlip {
+struct ToldSlip {
     Slip slip;
-    std::size_t strategy;  ///< which of `strategy_names` it is about
+    std::optional<std::size_t> strategy;  ///< which of `strategy_names` it is about; none when it is the solver's
     const char* told;
 };
 
-constexpr std::array printed_slips{
-    PrintedSlip{Slip::distance, 0, "LonelyField compares the whole distance with what a number still has to light"},
-    PrintedSlip{Slip::todo, 1, "Intersection does nothing where all that is available is needed: its TODO"},
-    PrintedSlip{Slip::complement, 1, "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
-    PrintedSlip{Slip::one_set, 3, "TryAndError has one set of directions for all of its guesses"},
+constexpr std::array told_slips{
+    ToldSlip{Slip::distance, 0, "LonelyField compares the whole distance with what a number still has to light"},
+    ToldSlip{Slip::tile_counter, {}, "the solver counts fields where it should count rounds over the board"},
+    ToldSlip{Slip::todo, 1, "Intersection does nothing where more is available than needed: its TODO"},
+    ToldSlip{Slip::complement, 1, "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
+    ToldSlip{Slip::forgetful_hook, 3, "the hook of TryAndError forgets which guess was wrong"},
+    ToldSlip{Slip::empty_loop, 1, "Intersection lights nothing where all that is available is needed, and says that it got on"},
+    ToldSlip{Slip::one_set, 3, "TryAndError has one set of directions for all of its guesses"},
 };
 
 std::vector<std::string> slip_names() {
@@ -80,8 +83,8 @@ std::vector<std::string> slip_names() {
     return names;
 }
 
-const PrintedSlip& slip_of(const std::string& name) {
-    return *std::ranges::find_if(printed_slips, [&](const PrintedSlip& printed) { return name_of(printed.slip) == name; });
+const ToldSlip& slip_of(const std::string& name) {
+    return *std::ranges::find_if(told_slips, [&](const ToldSlip& told) { return name_of(told.slip) == name; });
 }
 
 /// Which of the four strategies were named, in the order in which they were.
@@ -135,9 +138,10 @@ void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
     if (options.slip.empty()) return;
     if (options.unique) throw WrongUse("--unique asks for the truth, which a slip may miss; leave --slip out");
     const std::vector<std::size_t> chosen = chosen_strategies(options.strategies);
-    const std::size_t whose = slip_of(options.slip).strategy;
-    if (std::ranges::find(chosen, whose) == chosen.end())
-        throw WrongUse(fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out", options.slip, light_rays::strategy_names[whose]));
+    const std::optional<std::size_t> whose = slip_of(options.slip).strategy;
+    if (!whose && !options.as_drawn) throw WrongUse(fmt::format("--slip {} is one of the order of the structograms; take --as-drawn, too", options.slip));
+    if (whose && std::ranges::find(chosen, *whose) == chosen.end())
+        throw WrongUse(fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out", options.slip, light_rays::strategy_names[*whose]));
 }
 
 void refuse_odd(const SolveLightRaysOptions& options) {
@@ -181,7 +185,10 @@ void solve_with_swift(const SolveLightRaysOptions& options, Result& result) {
 
 void solve_with_strategies(const SolveLightRaysOptions& options, const Strategies& strategies, Result& result) {
     Account& account = result.account.emplace(strategies, result.puzzle, options.explain);
-    result.ending = light_rays::solve(result.puzzle, strategies, options.order(), collector(result, options), account);
+    const auto solved = collector(result, options);
+    result.ending = options.slip.empty() ? light_rays::solve(result.puzzle, strategies, options.order(), solved, account)
+                                         : light_rays::solve(result.puzzle, strategies, options.order(), solved, account,
+                                                             most_rounds(slip_of(options.slip).slip, result.puzzle));
     result.guesses = account.guesses();
     result.taken_back = account.guesses_taken_back();
 }
@@ -298,7 +305,10 @@ std::string statistics_in_words(const Result& result) {
 }
 
 void print_text(const Result& result, const SolveLightRaysOptions& options) {
-    if (!options.slip.empty()) std::cout << fmt::format("# with the slip '{}': {}\n", options.slip, slip_of(options.slip).told);
+    if (!options.slip.empty()) {
+        const ToldSlip& slip = slip_of(options.slip);
+        std::cout << fmt::format("# with the slip '{}' ({}): {}\n", options.slip, source_of(slip.slip), slip.told);
+    }
     if (options.explain) std::cout << in_words(result.account->explanation());
     std::cout << answer_in_text(result, options);
     for (const std::string& sentence : result.judgement) std::cout << sentence << '\n';
@@ -323,7 +333,10 @@ nlohmann::json method_to_json(const Result& result, const SolveLightRaysOptions&
     nlohmann::json names = nlohmann::json::array();
     for (const StrategyWork& work : result.account->work()) names.push_back(work.strategy->name());
     nlohmann::json method{{"name", options.as_drawn ? "as drawn" : "patient"}, {"strategies", names}};
-    if (!options.slip.empty()) method["slip"] = {{"name", options.slip}, {"told", slip_of(options.slip).told}, {"shows", result.judgement}};
+    if (!options.slip.empty()) {
+        const ToldSlip& slip = slip_of(options.slip);
+        method["slip"] = {{"name", options.slip}, {"source", source_of(slip.slip)}, {"told", slip.told}, {"shows", result.judgement}};
+    }
     return method;
 }
 
@@ -404,7 +417,8 @@ void add_solve_light_rays(const Verb& solve) {
         .word("file", options->file, rays_file)
         .option("--strategies", options->strategies, "only these, in this order, with commas between: lonely, intersection, driven, trial (without it: all)")
         .flag("--as-drawn", options->as_drawn, "in the order of the structograms: at each field one strategy after the other")
-        .choice("--slip", options->slip, slip_names(), "one of the strategies as it was printed")
+        .choice("--slip", options->slip, slip_names(),
+                fmt::format("one slip of the sheets of 2014 or of the Java program; stops after {} iterations", light_rays::most_iterations))
         .flag("--swift", options->swift, "without strategies: narrow down how long each ray is")
         .flag("--all", options->all, fmt::format("all solutions, up to {}", most_solutions))
         .flag("--unique", options->unique, "tell whether there is exactly one solution; exit code 0 only then")

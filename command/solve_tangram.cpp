@@ -33,7 +33,7 @@ using tangram::Position;
 
 struct SolveTangramOptions {
     std::string file, program = "3", outline, order;
-    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false, every_step = false;
+    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false, no_symmetry_test = false, every_step = false;
     std::string format = "text";
 
     bool shows_assemblies() const { return !only_count && !per_outline; }
@@ -102,8 +102,8 @@ std::optional<Octagon> figure_of(std::string typed) {
     return Octagon{{numbers[0], numbers[1]}, {numbers[2], numbers[3], numbers[4], numbers[5]}};
 }
 
-/// The figure that was asked for, in the form in which `outlines` lists it.
-Octagon outline_of(const std::string& typed, const Kinds& kinds) {
+/// The figure that was asked for, in the form in which it is typed.
+Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     const auto figure = figure_of(typed);
     if (!figure)
         throw WrongUse(fmt::format("--outline: read '{}', expected width, height and what is cut off the four corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
@@ -113,14 +113,19 @@ Octagon outline_of(const std::string& typed, const Kinds& kinds) {
     if (area(*figure) != area(kinds))
         throw WrongUse(
             fmt::format("--outline: {} has an area of {} elementary triangles, but the pieces have {}", in_words(*figure), area(*figure), area(kinds)));
-    Octagon listed = *figure;
-    for (const tangram::Symmetry s : tangram::symmetries) listed = std::min(listed, image(s, *figure));
-    return listed;
+    return *figure;
+}
+
+/// The form in which `outlines` lists a figure.
+Octagon listed(const Octagon& figure) {
+    Octagon first = figure;
+    for (const tangram::Symmetry s : tangram::symmetries) first = std::min(first, image(s, figure));
+    return first;
 }
 
 std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions& options) {
     if (options.outline.empty()) return tangram::outlines(area(kinds));
-    return {outline_of(options.outline, kinds)};
+    return {listed(typed_outline(options.outline, kinds))};
 }
 
 void refuse_odd(const SolveTangramOptions& options) {
@@ -131,8 +136,15 @@ void refuse_odd(const SolveTangramOptions& options) {
     if (!options.outline.empty() && options.program == "2")
         throw WrongUse("--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or swift");
     if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
+    if (options.no_symmetry_test && options.program != "3")
+        throw WrongUse("--no-symmetry-test is for --program 3");
+    if (options.no_symmetry_test && options.slip)
+        throw WrongUse("--slip is one in the symmetry test; leave it or --no-symmetry-test out");
     if (!options.every_step) return;
-    if (options.format != "printer") throw WrongUse("--every-step is for the line printer; add --format printer");
+    if (options.format != "text" && options.format != "printer")
+        throw WrongUse(
+            "--every-step counts what lies, or shows it as the line printer did; "
+            "take --format text or printer");
     if (options.outline.empty()) throw WrongUse("--every-step shows how one outline is filled; name it with --outline");
     if (options.program == "swift") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
@@ -142,6 +154,9 @@ void refuse_odd(const SolveTangramOptions& options) {
 /// What the symmetry test compares when it slips: the last copies alone.
 bool last_image_is_before(const std::vector<Position>& images, const std::vector<Position>& copies) { return images.back() < copies.back(); }
 
+/// Calls no image earlier, so that nothing is refused.
+bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
+
 /// Fills an outline by the program that was chosen, and hands what fills it to `found`.
 Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options, const auto& found, auto& observer) {
     if (options.program == "1") {
@@ -149,6 +164,7 @@ Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOpti
         return built ? found(*built) : Next::go_on;
     }
     if (options.program == "swift") return fill_swiftly(kinds, outline, found, observer);
+    if (options.no_symmetry_test) return fill(kinds, outline, found, observer, never_before);
     return options.slip ? fill(kinds, outline, found, observer, last_image_is_before) : fill(kinds, outline, found, observer);
 }
 
@@ -234,16 +250,16 @@ void print_per_outline(const SolveTangramOptions& options, const Result& result)
 }
 
 /// What else must hold of a piece that has room, so that it is laid; nothing where a program asks for no more.
-std::string test_of(const std::string& program) {
-    if (program == "1") return "";
-    if (program == "2") return "that hull and symmetry test allow";
-    return program == "3" ? "that the symmetry test allows" : "that may lead to something new";
+std::string test_of(const SolveTangramOptions& options) {
+    if (options.program == "1" || options.no_symmetry_test) return "";
+    if (options.program == "2") return "that hull and symmetry test allow";
+    return options.program == "3" ? "that the symmetry test allows" : "that may lead to something new";
 }
 
 /// What the search took, counted as in 1967.
 std::string work_in_words(const SolveTangramOptions& options, const Result& result) {
     const Work& work = result.work;
-    const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options.program);
+    const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options);
     std::string lines = fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
     lines += fmt::format("{:>8} attempts to lay a piece\n", work.trials);
     if (test.empty()) lines += fmt::format("{:>8} in which it has room {}\n", work.pieces_laid, widths);
@@ -283,6 +299,7 @@ nlohmann::json statistics_to_json(const Work& work) {
 
 std::string method_of(const SolveTangramOptions& options) {
     if (options.program == "swift") return "swift";
+    if (options.no_symmetry_test) return "program 3 without the symmetry test";
     return "program " + options.program + (options.slip ? " with a slip" : "");
 }
 
@@ -311,7 +328,7 @@ void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const 
     }
 }
 
-/// Prints what lies after each piece that was laid.
+/// Keeps what lies after each piece that was laid.
 struct EveryStep : search::Unobserved {
     static constexpr std::size_t most = 10'000;
 
@@ -321,23 +338,30 @@ struct EveryStep : search::Unobserved {
         if (pictures.size() == most) throw WrongUse(fmt::format("--every-step would take more than {} pictures; take another outline or --order", most));
         copies(kind).push_back(position);
         pictures.push_back(in_print(kinds, lying));
+        counts.push_back(++count);
     }
-    void taken_back(const Kind& kind, const Position&) { copies(kind).pop_back(); }
+    void taken_back(const Kind& kind, const Position&) {
+        copies(kind).pop_back();
+        --count;
+    }
 
     std::vector<Position>& copies(const Kind& kind) { return lying.laid[static_cast<std::size_t>(&kind - kinds.data())]; }
 
     const Kinds& kinds;
     Assembly lying;
     std::vector<std::string> pictures;
+    std::size_t count = 0;  ///< of the pieces that lie now
+    std::vector<std::size_t> counts;
 };
 
 /// Every step up to the first assembly.
 Outcome print_every_step(const Kinds& kinds, const SolveTangramOptions& options) {
-    const Octagon outline = outline_of(options.outline, kinds);
+    const Octagon outline = typed_outline(options.outline, kinds);
     EveryStep steps(kinds, outline);
     const Next next = fill_one(
         kinds, outline, options, [](const Assembly&) { return Next::stop; }, steps);
-    std::cout << tangram::side_by_side(steps.pictures);
+    if (options.format == "printer") std::cout << tangram::side_by_side(steps.pictures);
+    else std::cout << fmt::format("{}\n", fmt::join(steps.counts, " "));
     if (next == Next::stop) return done;
     std::cout << "no solution\n";
     return not_passed;
@@ -367,11 +391,15 @@ void add_solve_tangram(const Verb& solve) {
         .option("--outline", options->outline, "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
         .option("--order", options->order, "lay the pieces in this order: all their names, with commas between them")
         .flag("--slip", options->slip, "program 3 with a slip in the symmetry test, as the second program had one")
+        .flag("--no-symmetry-test", options->no_symmetry_test,
+              "program 3 without its symmetry test: what is congruent comes more than once")
         .flag("--first", options->first, "stop at the first assembly")
         .flag("--count", options->only_count, "print how many assemblies there are, not the assemblies")
         .flag("--per-outline", options->per_outline, "print how many each figure has")
         .flag("--stats", options->statistics, "print the work that it took, too")
-        .flag("--every-step", options->every_step, "print what lies after each piece that was laid, up to the first assembly (printer, with --outline)")
+        .flag("--every-step", options->every_step,
+              "print how many pieces lie after each that was laid, or what lies (printer), up to the "
+              "first assembly; with --outline, in the form that is typed")
         .choice("--format", options->format, {"text", "json", "svg", "printer"}, "text, json, svg, or printer: stars and X, as the line printer did")
         .footer(
             "Assemblies that are images of each other count once. Each is a line: the pieces with their corners, x to the right and\n"

@@ -23,7 +23,7 @@ int points_of(const grader::Course& course, const grader::Exercise& exercise) {
 
 int Overview::points() const {
     return std::accumulate(rows.begin(), rows.end(), 0,
-                           [](int sum, const Row& row) { return sum + (row.state == State::not_begun ? 0 : row.standing.points); });
+                           [](int sum, const Row& row) { return sum + (row.state == State::not_begun ? 0 : row.standing.reached()); });
 }
 
 int Overview::most_points() const {
@@ -55,6 +55,14 @@ const Row* Overview::last_saved() const {
     return last;
 }
 
+const Row* Overview::present() const {
+    const Row* last = last_saved();
+    if (last != nullptr && !last->is_finished()) return last;
+    const auto edited = std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.changed || row.state == State::begun; });
+    if (edited != rows.end()) return &*edited;
+    return next(last == nullptr ? "" : last->exercise.id);
+}
+
 Overview overview(const grader::Course& course) {
     const Progress::Standings known = Progress(course).all();
     Overview overview;
@@ -71,26 +79,35 @@ Overview overview(const grader::Course& course) {
 grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name) {
     if (!name.empty()) return find_exercise(course, name, Numbers::of_chapter_at_hand);
     const Overview all = overview(course);
-    const auto edited = std::find_if(all.rows.begin(), all.rows.end(), [](const Row& row) { return row.changed || row.state == State::begun; });
-    if (edited != all.rows.end()) return edited->exercise;
-    if (const Row* next = all.next()) return next->exercise;
+    if (const Row* present = all.present()) return present->exercise;
     throw WrongUse(all.rows.empty() ? "there are no exercises here" : "all exercises are done; name the one that you mean");
 }
 
 std::string in_words(const Row& row) {
-    const std::string changed = row.changed ? ", edited" : "";
+    const Standing& standing = row.standing;
+    const std::string now = row.changed      ? ", edited"
+                            : row.is_worse() ? fmt::format("; as it is now {} of {}", standing.points,
+                                                           standing.most_points)
+                                             : "";
     switch (row.state) {
         case State::not_begun: return "not begun";
         case State::begun: return "not checked yet";
-        case State::partly: return fmt::format("{} of {}{}", row.standing.points, many(row.standing.most_points, "point"), changed);
-        case State::done: return "done" + changed;
+        case State::partly: return fmt::format("{} of {}{}", standing.reached(), many(standing.most_points, "point"), now);
+        case State::done: return "done" + now;
     }
     return {};
 }
 
-std::string progress_line(const Overview& overview) {
-    return fmt::format("{} {} of {}, {} of {} done", bar(overview.points(), overview.most_points()), overview.points(), many(overview.most_points(), "point"),
-                       overview.done(), many(static_cast<long>(overview.rows.size()), "exercise"));
+std::string progress_line(const Overview& overview, std::size_t columns) {
+    const std::string exercises = many(static_cast<long>(overview.rows.size()), "exercise");
+    const std::string points = many(overview.most_points(), "point");
+    const std::string text = fmt::format("{} of {}, {} of {} done", overview.points(), points,
+                                         overview.done(), exercises);
+    constexpr int longest = 24, shortest = 4, around = 3;
+    const int left =
+        columns == 0 ? longest : static_cast<int>(columns) - static_cast<int>(text.size()) - around;
+    if (left < shortest) return text;
+    return bar(overview.points(), overview.most_points(), std::min(left, longest)) + " " + text;
 }
 
 }  // namespace command

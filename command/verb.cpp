@@ -1,6 +1,7 @@
 #include "command/verb.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 
@@ -36,6 +37,22 @@ const Verb& Verb::word(const std::string& name, std::string& value, const std::s
     return *this;
 }
 
+const Verb& Verb::words(const std::string& name, std::string& value,
+                        const std::string& help) const {
+    const auto join = [&value](const std::vector<std::string>& words) {
+        value = fmt::format("{}", fmt::join(words, " "));
+    };
+    app_.add_option_function<std::vector<std::string>>(name, join, help);
+    return *this;
+}
+
+const Verb& Verb::required_words(const std::string& name, std::string& value,
+                                 const std::string& help) const {
+    words(name, value, help);
+    app_.get_option(name)->required();
+    return *this;
+}
+
 const Verb& Verb::required_word(const std::string& name, std::string& value, const std::string& help) const {
     app_.add_option(name, value, help)->required();
     return *this;
@@ -46,6 +63,14 @@ const Verb& Verb::flag(const std::string& name, bool& value, const std::string& 
     return *this;
 }
 
+const Verb& Verb::flag(const std::string& name, std::optional<bool>& value,
+                       const std::string& help) const {
+    const std::string opposite = "--no-" + name.substr(2);
+    app_.add_flag_callback(name, [&value] { value = true; }, help);
+    app_.add_flag_callback(opposite, [&value] { value = false; }, "the opposite of " + name);
+    return exclusive(opposite, name);
+}
+
 const Verb& Verb::option(const std::string& name, std::string& value, const std::string& help) const {
     CLI::Option* option = app_.add_option(name, value, help);
     if (!value.empty()) tell_default(*option);
@@ -53,13 +78,30 @@ const Verb& Verb::option(const std::string& name, std::string& value, const std:
 }
 
 const Verb& Verb::choice(const std::string& name, std::string& value, const std::vector<std::string>& words, const std::string& help) const {
-    app_.add_option(name, value, help)->check(CLI::IsMember(words));
+    app_.add_option(name, value, help)
+        ->check(CLI::IsMember(words))
+        ->option_text(fmt::format("{}", fmt::join(words, "|")));
     return *this;
 }
 
 const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const {
-    CLI::Option* option = app_.add_option(name, value, help)->check(range(least, most));
-    if (value >= least) tell_default(*option);
+    const std::string now = value >= least ? fmt::format("={}", value) : "";
+    app_.add_option(name, value, help)
+        ->check(range(least, most))
+        ->option_text(fmt::format("NUMBER{} ({} to {})", now, least, most));
+    return *this;
+}
+
+const Verb& Verb::exclusive(const std::string& name, const std::string& other) const {
+    app_.get_option(name)->excludes(app_.get_option(other));
+    return *this;
+}
+
+const Verb& Verb::number(const std::string& name, std::optional<std::uint64_t>& value,
+                         std::uint64_t least, std::uint64_t most, const std::string& help) const {
+    app_.add_option(name, value, help)
+        ->check(range(least, most))
+        ->option_text(fmt::format("NUMBER ({} to {})", least, most));
     return *this;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,14 +31,25 @@ public:
 
     /// A word without a dash before it.
     const Verb& word(const std::string& name, std::string& value, const std::string& help) const;
+    /// One or more words without a dash before them, joined by blanks.
+    const Verb& words(const std::string& name, std::string& value, const std::string& help) const;
+    const Verb& required_words(const std::string& name, std::string& value,
+                               const std::string& help) const;
     const Verb& required_word(const std::string& name, std::string& value, const std::string& help) const;
     const Verb& flag(const std::string& name, bool& value, const std::string& help) const;
+    /// A flag and its opposite, such as --similar and --no-similar; unset where neither is named.
+    const Verb& flag(const std::string& name, std::optional<bool>& value,
+                     const std::string& help) const;
     /// An option that takes a text; help shows the value it has now, if any.
     const Verb& option(const std::string& name, std::string& value, const std::string& help) const;
     /// An option that takes one of these words.
     const Verb& choice(const std::string& name, std::string& value, const std::vector<std::string>& words, const std::string& help) const;
     /// An option that takes a whole number from `least` to `most`; help shows the value it has now, unless that is less than `least`.
     const Verb& number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
+    /// The same, where one needs to know whether the option was named.
+    const Verb& number(const std::string& name, std::optional<std::uint64_t>& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
+    /// These two options are refused together.
+    const Verb& exclusive(const std::string& name, const std::string& other) const;
     /// What help says at its end.
     const Verb& footer(const std::string& text) const;
 

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 #include <uv.h>
 
@@ -8,8 +7,10 @@
 #include <csignal>
 #include <cstdio>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "command/background.hpp"
 #include "command/exercises.hpp"
@@ -20,6 +21,7 @@
 #include "command/saves.hpp"
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
+#include "command/waiting.hpp"
 #include "grader/check.hpp"
 
 namespace command {
@@ -83,7 +85,7 @@ private:
                     Watch& watch = of(handle->loop);
                     if (number == SIGCONT) watch.take_keyboard();
                     if (number != SIGCONT && number != SIGWINCH) watch.quit();
-                    else if (watch.is_terminal_) watch.draw();
+                    else if (watch.is_terminal_) watch.carefully([&] { watch.draw(); });
                 },
                 numbers[i]);
         }
@@ -125,6 +127,7 @@ private:
             case 'n': return go_on();
             case 'l': return show_list();
             case 'a': return check_all();
+            case 'm': return show_more();
             case 'c':
             case '\r':
             case '\n': return check(current_);
@@ -170,7 +173,7 @@ private:
     /// Takes the verdict of a check that has ended.
     void take(const Background::Left& left) {
         checking_.reset();
-        if (!checks_all_) return show(told(left) + asked_for_);
+        if (!checks_all_) return show([this, left] { return told(left) + asked_for_; });
         if (!is_terminal_) show(told(left));
         start_next();
     }
@@ -184,7 +187,11 @@ private:
 
     std::string told(const grader::Verdict& verdict) const {
         const grader::Exercise& exercise = exercises_[checked_];
-        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict, {false, paint_.colour, true});
+        const std::string text = report(exercise, as_typed(exercise.student_file()), verdict,
+                                        {.colour = paint_.colour,
+                                         .watched = true,
+                                         .columns = screen(STDOUT_FILENO).columns,
+                                         .hints_shown = Progress(course_).of(exercise).hints});
         if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
         const Row* next = all.next(exercise.id);
@@ -193,12 +200,21 @@ private:
 
     /// A hint that was asked for during a check stays to be read when the verdict comes.
     void show_hint() {
-        const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_);
+        const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_,
+                                           screen(STDOUT_FILENO).columns);
         if (checking_) asked_for_ = "\n" + hint;
         show(hint);
     }
 
-    void show_list() { show(table(overview(course_), paint_)); }
+    void show_list() {
+        show([this] { return list(); });
+    }
+
+    std::string list() const {
+        const std::string below = checking_ ? "" : footer();
+        return table(overview(course_), current().id, paint_,
+                     {screen(STDOUT_FILENO).columns, room_above(below)});
+    }
 
     /// Goes to the next exercise that is not done.
     void go_on() {
@@ -223,7 +239,7 @@ private:
     void start_next() {
         if (waiting_.empty()) {
             checks_all_ = false;
-            return show(table(overview(course_), paint_) + asked_for_);
+            return show([this] { return list() + asked_for_; });
         }
         const std::size_t next = waiting_.front();
         waiting_.pop_front();
@@ -254,34 +270,95 @@ private:
     int seconds() const { return static_cast<int>((uv_now(&loop_) - since_) / 1000); }
 
     void show(const std::string& text) {
-        text_ = text;
+        show([text] { return text; });
+    }
+    /// @param text  makes the text anew for each size of the terminal
+    void show(std::function<std::string()> text) {
+        text_ = std::move(text);
+        first_line_ = 0;
+        draw();
+    }
+
+    void show_more() {
+        first_line_ = next_line_;
         draw();
     }
 
     void draw() {
-        if (is_terminal_) std::fputs(("\033[H\033[2J" + text_ + (checking_ ? "" : footer())).c_str(), stdout);
-        else std::fputs(text_.c_str(), stdout);
+        const std::string text = text_();
+        if (is_terminal_)
+            std::fputs(("\033[H\033[2J" + page(text, checking_ ? "" : footer())).c_str(), stdout);
+        else std::fputs(text.c_str(), stdout);
         if (checking_) draw_waiting();
         if (std::fflush(stdout) != 0) quit();  // nobody sees it
+    }
+
+    /// As much of a text as the terminal has room for, and how to see the rest; below it the
+    /// footer.
+    std::string page(const std::string& text, const std::string& footer) {
+        const std::size_t room = room_above(footer), columns = screen(STDOUT_FILENO).columns;
+        const std::vector<std::string> lines = lines_of(text);
+        next_line_ = 0;
+        if (rows_of(lines, columns) <= room) return text + footer;
+        std::string shown;
+        std::size_t at = std::min(first_line_, lines.size() - 1);
+        for (std::size_t taken = 1; at < lines.size(); ++at) {  // one row tells of the rest
+            taken += rows_of(lines[at], columns);
+            if (taken > room && !shown.empty()) break;
+            shown += lines[at] + "\n";
+        }
+        const std::size_t left = lines.size() - at;
+        if (left > 0) next_line_ = at;
+        const std::string rest =
+            left > 0 ? fmt::format("... {} more: press m", many(static_cast<long>(left), "line"))
+                     : "... the end; m shows the beginning";
+        return shown + paint_.faint(rest) + "\n" + footer;
+    }
+
+    /// How many rows are left above a footer; 0 where there is no terminal.
+    static std::size_t room_above(const std::string& footer) {
+        const Screen size = screen(STDOUT_FILENO);
+        if (size.rows == 0) return 0;
+        const std::size_t below = std::max<std::size_t>(rows_of(lines_of(footer), size.columns), 1);
+        return size.rows - std::min(size.rows, below);
+    }
+
+    static std::vector<std::string> lines_of(const std::string& text) {
+        std::istringstream stream(text);
+        std::vector<std::string> lines;
+        for (std::string line; std::getline(stream, line);) lines.push_back(line);
+        return lines;
+    }
+
+    /// How many rows of the terminal a line takes.
+    static std::size_t rows_of(const std::string& line, std::size_t columns) {
+        return (std::max<std::size_t>(width_of(line), 1) + columns - 1) / columns;
+    }
+
+    static std::size_t rows_of(const std::vector<std::string>& lines, std::size_t columns) {
+        std::size_t sum = 0;
+        for (const std::string& line : lines) sum += rows_of(line, columns);
+        return sum;
     }
 
     void draw_waiting() {
         shown_seconds_ = seconds();
         if (!is_terminal_) return;
-        const std::string building = builds_tests_ ? " (its tests are built first, once)" : "";
-        const std::string time = shown_seconds_ > 0 ? fmt::format(" {} s", shown_seconds_) : "";
-        const std::string line = fmt::format("checking {} ...{}{}", exercises_[checked_].id, time, building);
-        fmt::print("\r\033[K{}", line.substr(0, columns() - 1));  // a line that wraps could not be written over
+        const std::size_t columns = screen(STDOUT_FILENO).columns;
+        std::fputs(
+            waiting_line(exercises_[checked_].id, shown_seconds_, builds_tests_, columns).c_str(),
+            stdout);
         std::fflush(stdout);
     }
 
-    static std::size_t columns() {
-        winsize size{};
-        return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : 80;
-    }
-
     std::string footer() const {
-        return fmt::format("\n{}\n{}", progress_line(overview(course_)), paint_.faint("h hint   n next   l list   c check again   a check all   q quit"));
+        const std::size_t columns = screen(STDOUT_FILENO).columns;
+        const std::string wide = "h hint   n next   l list   c check again   a check all   q quit";
+        const std::string narrow = "h hint  n next  l list  c check  a all  q quit";
+        std::string keys = fitted(wide.size() < columns ? wide : narrow, columns);
+        keys.pop_back();  // the last row ends no line, so that nothing scrolls
+        return fmt::format("\n{}\n{}", progress_line(overview(course_), columns),
+                           paint_.faint(keys));
     }
 
     const grader::Course& course_;
@@ -307,7 +384,9 @@ private:
     int shown_seconds_ = -1;
     bool builds_tests_ = false;
 
-    std::string text_;
+    std::function<std::string()> text_ = [] { return std::string(); };
+    std::size_t first_line_ = 0;  ///< of the text, where it is longer than the terminal
+    std::size_t next_line_ = 0;   ///< that another page begins with
     bool is_terminal_ = isatty(STDOUT_FILENO) == 1;
     Paint paint_{colour_wanted()};
 };
@@ -318,9 +397,9 @@ Outcome carry_out(const WatchOptions& options) {
     if (exercises.empty()) throw WrongUse("there are no exercises here");
     if (!options.unsandboxed) demand_sandbox();
     const Overview all = overview(here);
-    const Row* next = all.next();
+    const Row* present = all.present();
     const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise, Numbers::of_chapter_at_hand).id
-                           : next != nullptr         ? next->exercise.id
+                           : present != nullptr      ? present->exercise.id
                                                      : exercises.front().id;
     const auto found = std::find_if(exercises.begin(), exercises.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
     return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin())).run();
@@ -331,7 +410,7 @@ Outcome carry_out(const WatchOptions& options) {
 void add_watch(const Verb& program) {
     const auto options = std::make_shared<WatchOptions>();
     program.verb("watch", "check whatever exercise you save, until you press q")
-        .word("exercise", options->exercise, "where to begin (without it: the first that is not done)")
+        .words("exercise", options->exercise, "where to begin (without it: the one you are at)")
         .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own")
         .does([options] { return carry_out(*options); });
 }

@@ -13,7 +13,9 @@ using tests::Folder;
 
 namespace {
 
-const std::vector<Submission> students{{"M\u00fcller \u00c4nne", "", "mueller-aenne", {}, {}, {}}, {"Okafor Ben", "20417", "okafor-ben-20417", {}, {}, {}}};
+const std::vector<Submission> students{
+    {"M\u00fcller \u00c4nne", "", "mueller-aenne", {}, {}, {}, "M\u00fcller \u00c4nne"},
+    {"Okafor Ben", "20417", "okafor-ben-20417", {}, {}, {}, "Okafor Ben"}};
 
 std::vector<Asked> exercises() {
     constexpr auto passed = grader::TestOutcome::passed;
@@ -69,7 +71,7 @@ TEST_CASE("A name is found though blanks stand around it in the class") {
 TEST_CASE("Points given by hand replace those of the tests, and others are added") {
     Class of;
     const Student student =
-        with(heading + "M\u00fcller \u00c4nne,Halves_Fit,5,,explained it\n20417,1-cards/02-turn-a-card,0,,another reason\nmueller-aenne,style,3,4,\n", of);
+        with(heading + "M\u00fcller \u00c4nne,Halves_Fit,5,,\"explained\r\nit\"\n20417,1-cards/02-turn-a-card,0,,another reason\nmueller-aenne,style,3,4,\n", of);
     REQUIRE(student.exercises[0].by_hand);
     CHECK(student.exercises[0].by_hand->reason == "explained it");
     CHECK_FALSE(student.exercises[1].by_hand);
@@ -78,6 +80,22 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     CHECK(of.most_points() == 7 + 7 + 4);
     REQUIRE(student.rubrics.at(0));
     CHECK(student.rubrics[0]->points == 3);
+}
+
+TEST_CASE("Points by hand that are fewer than those of the tests are told, with the line, others are not") {
+    const auto told = [](const std::string& points) {
+        Class of;
+        const Student student =
+            with(heading + "20417,1/1,1,,x\nmueller-aenne,1/1," + points + ",,x\n", of);
+        return reports::to_look_at(of, student);
+    };
+    CHECK(told("6") == std::vector<std::string>{"1/1 halves fit: 6 points by hand (line 3 of the "
+                                                "table), where the tests give 7."});
+    CHECK(told("7").empty());
+    Class of;
+    Student unread = with(heading + "mueller-aenne,1/1,0,,x\n", of);
+    unread.exercises[0].verdict.outcome = grader::VerdictOutcome::unreadable;
+    CHECK(reports::to_look_at(of, unread).empty());
 }
 
 TEST_CASE("An exercise is named as the terminal names it, too") {
@@ -104,13 +122,73 @@ TEST_CASE("Rubrics whose names are near to each other are noticed, others are no
     CHECK(read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n").count_students() == 2);
 }
 
-TEST_CASE("A student who is no longer there is told from one who never was") {
+TEST_CASE("A rubric whose name is near to that of an exercise is asked about, others are not") {
     const Folder folder;
-    const EarlierStudents earlier{{{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}}}, "who is no longer among the submissions", "take the line out"};
-    PointsByHand points(folder.write("by-hand.csv", heading + "Vogt Uwe,halves-fit,1,,x\n"));
+    const auto words = [&](const std::string& name) {
+        return read(folder, heading + "20417," + name + ",3,4,\n")
+            .rubrics_in_words(exercises())
+            .at(0);
+    };
+    for (const char* name : {"halves-fti", "Halvs_fit", "halves", "haves fit"})
+        CHECK(words(name) == std::string(name) + " (misspelt? the exercise is halves-fit)");
+    for (const char* name : {"style", "comments", "card", "talk about halves"})
+        CHECK(words(name) == name);
+}
+
+TEST_CASE(
+    "A student who is no longer there is told from one who never was, with whom may be meant") {
+    const Folder folder;
+    const Submission uwe{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}, "Vogt Uwe"},
+        aenne{"aenne mueller (zip)", "", "aenne-mueller-12ab", {}, {}, {}, "aenne mueller"};
+    const EarlierStudents earlier{
+        {uwe, aenne}, "who is no longer among the submissions", "take the line out"};
+    const auto why = [&](const std::string& name) -> std::string {
+        PointsByHand points(folder.write("by-hand.csv", heading + name + ",halves-fit,1,,x\n"));
+        try {
+            points.hold_against(students, exercises(), earlier);
+        } catch (const text::InputError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    const std::string gone =
+        ", who is no longer among the submissions, expected a student of this class";
+    CHECK(
+        contains(why("Vogt Uwe"), "by-hand.csv:2: read 'Vogt Uwe'" + gone + "; take the line out"));
+    CHECK(contains(why("aenne-mueller-12ab"),
+                   gone + ", perhaps M\u00fcller \u00c4nne (mueller-aenne); take the line out"));
+    CHECK(contains(
+        why("muller-aenne"),
+        "expected a student of this class, perhaps M\u00fcller \u00c4nne (mueller-aenne)"));
+}
+
+TEST_CASE("A line for an exercise that this run does not grade is refused with what to do") {
+    const Folder folder;
+    const std::vector<Asked> all = exercises();
+    PointsByHand points(folder.write("by-hand.csv", heading + "20417,turn-a-card,1,,x\n"));
     CHECK_THROWS_WITH(
-        points.hold_against(students, exercises(), earlier),
-        Catch::Contains("by-hand.csv:2: read 'Vogt Uwe', who is no longer among the submissions, expected a student of this class; take the line out"));
+        points.hold_against(students, {all[0]}, {}, {all[1]}),
+        Catch::Contains("by-hand.csv:2: read 'turn-a-card', which is not graded in this run, "
+                        "expected an exercise that is; add 1-cards/02-turn-a-card to --exercises, "
+                        "or take the line out"));
+}
+
+TEST_CASE("Points under the old slug of a student count for the student") {
+    const Folder folder;
+    const EarlierStudents earlier{
+        {{"Okafor Ben (a.zip)", "", "okafor-ben-12ab", {}, {}, {}, "Okafor Ben"}},
+        "who is gone",
+        "take the line out",
+        {{"okafor-ben-12ab", "okafor-ben-20417"}}};
+    PointsByHand points(folder.write("by-hand.csv", heading + "okafor-ben-12ab,halves-fit,1,,x\n"));
+    points.hold_against(students, exercises(), earlier);
+    Class of;
+    of.exercises = exercises();
+    Student student;
+    student.exercises.resize(2);
+    points.apply(students[1], of, student);
+    REQUIRE(student.exercises[0].by_hand);
+    CHECK(student.exercises[0].by_hand->points == 1);
 }
 
 TEST_CASE("What points by hand have settled is no question any more") {
@@ -138,8 +216,25 @@ TEST_CASE("A name that two students have gives points to neither") {
     CHECK_THROWS_WITH(by_name.hold_against(twins, exercises()),
                       Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them "
                                       "(rossi-chiara-20417, rossi-chiara-20433)"));
-    PointsByHand by_number(folder.write("numbers.csv", heading + "20433,halves-fit,1,,this one\n"));
-    CHECK_NOTHROW(by_number.hold_against(twins, exercises()));
+    for (const char* number : {"20433", "Participant 20433"}) {
+        PointsByHand by_number(
+            folder.write("numbers.csv", heading + number + ",halves-fit,1,,this one\n"));
+        CHECK_NOTHROW(by_number.hold_against(twins, exercises()));
+    }
+}
+
+TEST_CASE("Whom Moodle calls by a number only is named as the sheet or the folder does") {
+    const std::vector<Submission> hidden{
+        {"Teilnehmerin 103", "103", "teilnehmerin-103", {}, {}, {}},
+        {"Teilnehmerin 104", "104", "teilnehmerin-104", {}, {}, {}}};
+    for (const char* name :
+         {"Teilnehmer/in 103", "Teilnehmer/in103", "Participant 103", "Participant103",
+          "Teilnehmerin 103", "Teilnehmer 103", "Teilnehmerin_103_assignsubmission_file_", "103"}) {
+        INFO(name);
+        CHECK(student_named(name, hidden, "") == &hidden[0]);
+    }
+    for (const char* name : {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
+        CHECK(student_named(name, hidden, "") == nullptr);
 }
 
 TEST_CASE("A table that makes no sense is refused with its line") {
@@ -147,14 +242,29 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     CHECK(refusal("") == "by-hand.csv: read nothing, expected a table with " + columns);
     CHECK(refusal("Student,Points\n") == "by-hand.csv:1: read no column 'exercise', expected " + columns);
     CHECK(refusal(heading + "Mueller Aenne,halves-fit,5,,x\n") ==
-          "by-hand.csv:2: read 'Mueller Aenne', expected a student of this class, perhaps M\u00fcller \u00c4nne");
+          "by-hand.csv:2: read 'Mueller Aenne', expected a student of this class, perhaps "
+          "M\u00fcller \u00c4nne (mueller-aenne)");
     CHECK(refusal(heading + "\n20417,halvs,5,,x\n") ==
           "by-hand.csv:3: read 'halvs', expected an exercise that is graded; or, for what no test sees, the points to get under Of");
+    CHECK(refusal(heading + "20417,halves-fti,5,,x\n") ==
+          "by-hand.csv:2: read 'halves-fti', expected an exercise that is graded, perhaps "
+          "halves-fit; or, for what no test sees, the points to get under Of");
+    CHECK(refusal(heading + "20417,halves-fit,5,,M\xfc"
+                            "ndlich\n") ==
+          "by-hand.csv:2: read text that is not in UTF-8 (it may be Latin-1, as Excel writes it), "
+          "expected a table saved anew: in Excel as 'CSV UTF-8', in "
+          "LibreOffice with the character set 'Unicode (UTF-8)'");
+    CHECK(contains(refusal(std::string("\xff\xfeS\0t\0", 6)), "(it may be UTF-16)"));
     CHECK(refusal(heading + "20417,halves-fit,8,,x\n") == "by-hand.csv:2: read 8 points, expected at most 7");
     CHECK(refusal(heading + "20417,style,5,4,\n") == "by-hand.csv:2: read 5 points, expected at most 4");
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
         CHECK(contains(refusal(heading + "20417,halves-fit," + points + ",,x\n"), "as points, expected a whole number from 0 to 1000"));
-    CHECK(refusal(heading + "20417,halves-fit,5,,\n") == "by-hand.csv:2: read no reason, expected why the tests' points are replaced; the student reads it");
+    CHECK(refusal(heading + "20417,halves-fit,5,,\n") ==
+          "by-hand.csv:2: read no reason, expected why the tests' points are replaced, which the "
+          "student reads; or, for what no test sees, the points to get under Of");
+    CHECK(refusal(heading + "20417,halves-fit,5,8,x\n") ==
+          "by-hand.csv:2: read 8 points to get for 1-cards/01-halves-fit, expected 7, or nothing "
+          "under Of");
     CHECK(refusal(heading + "20417,style,1,4,\nokafor-ben-20417,style,1,4,\n") ==
           "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; the first is line 2");
     CHECK(refusal(heading + "20417,1/1,1,,x\n20417,halves-fit,1,,x\n") ==

@@ -281,6 +281,21 @@ TEST_CASE("What holds for several exercises of a student is said once") {
     CHECK(told() == "1/1 halves fit, 1/2 turn a card: could not be read: the archive is damaged after 4096 bytes");
 }
 
+TEST_CASE(
+    "What kept an exercise from being read is not said a second time as a note, unless points by "
+    "hand have settled the exercise") {
+    const Class of = one_exercise();
+    Student student = student_with(without_judgement(of.exercises[0], VerdictOutcome::unreadable));
+    student.exercises[0].verdict.message = "more.zip is damaged; nothing of it was read.";
+    student.notes = {student.exercises[0].verdict.message, "another note"};
+    CHECK(reports::to_look_at(of, student) ==
+          std::vector<std::string>{
+              "1/1 halves fit: could not be read: more.zip is damaged; nothing of it was read.",
+              "another note"});
+    student.exercises[0].by_hand = classroom::GivenPoints{5, "read it on paper"};
+    CHECK(reports::to_look_at(of, student) == student.notes);
+}
+
 TEST_CASE("How each test fared is counted, hidden ones as well, with the mistakes that several made") {
     const Class of = one_exercise();
     const Asked& asked = of.exercises[0];
@@ -323,7 +338,7 @@ TEST_CASE("A student's page tells each verdict as the check does") {
                "needs this one before: A front", "Your program printed:a card \\x1b[31m0\nstep <b>\n... the same line 8 times more\n"}},
              {does_not_compile(asked),
               {"✗ 0 of 9 points, does not compile", "The compiler says:halves_fit.cpp: In function", "There is no member of this name",
-               "The first error is the one to mend; the one after it often follows from it.", "The tests would have asked:not tried 0 of 1 A front"}},
+               "Correct the first error first; the one after it often follows from it.", "The tests would have asked:not tried 0 of 1 A front"}},
              {without_judgement(asked, VerdictOutcome::not_handed_in),
               {"– 0 of 9 points, not handed in", "There is no file for this exercise.", "not tried 0 of 1 A front"}},
              {without_judgement(asked, VerdictOutcome::unreadable),
@@ -465,6 +480,6 @@ TEST_CASE("Moments and durations are told in words, and strange ones harm nothin
          {std::int64_t{-1}, std::int64_t{253402300800}, std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()})
         CHECK(reports::html::moment(strange) == "");
     for (const auto& [seconds, words] :
-         {std::pair{1, "1 s"}, {59, "59 s"}, {60, "1 min"}, {3600, "1 h"}, {3660, "1 h 1 min"}, {86400, "1 day"}, {180000, "2 days 2 h"}})
+         {std::pair{1, "1 s"}, {59, "59 s"}, {60, "1 min"}, {61, "2 min"}, {34201, "9 h 31 min"}, {3600, "1 h"}, {3660, "1 h 1 min"}, {86400, "1 day"}, {180000, "2 days 2 h"}})
         CHECK(reports::html::duration(seconds) == words);
 }

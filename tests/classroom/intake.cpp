@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,6 +9,8 @@
 #include <set>
 
 #include "grader/catch.hpp"
+#include "grader/classroom/by_hand.hpp"
+#include "grader/classroom/names.hpp"
 #include "grader/classroom/submission.hpp"
 #include "grader/process.hpp"
 #include "tests/grader/folder.hpp"
@@ -85,6 +88,16 @@ const Submission& find(const std::vector<Submission>& all, const std::string& na
     return *found;
 }
 
+/// The one that has exactly this name, before it was told apart from others that look the same.
+const Submission& spelt(const std::vector<Submission>& all, const std::string& plain_name) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
+        return one.plain_name == plain_name;
+    });
+    INFO(plain_name);
+    REQUIRE(found != all.end());
+    return *found;
+}
+
 /// Every regular file and folder below a folder.
 std::set<std::string> everything_in(const fs::path& folder) {
     std::set<std::string> all;
@@ -99,10 +112,10 @@ TEST_CASE("Each folder of a class is a student, in the order of their names, and
     for (const char* name : {"ben", "Änne Müller", "anna", ".git", ".idea", "__MACOSX"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
     for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"}) folder.write(std::string("class/") + name, "");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    CHECK(names_in(folder.path() / "class") == Strings{"anna", "ben", "Änne Müller"});
-    CHECK(found[2].slug == "aenne-mueller");
-    CHECK(found[2].source == folder.path() / "class/Änne Müller");
-    CHECK(file_for(first, contents_of(found[1])).content == "ben");
+    CHECK(names_in(folder.path() / "class") == Strings{"Änne Müller", "anna", "ben"});
+    CHECK(found[0].slug == "aenne-mueller");
+    CHECK(found[0].source == folder.path() / "class/Änne Müller");
+    CHECK(file_for(first, contents_of(found[2])).content == "ben");
 }
 
 TEST_CASE("An exercise's file is found wherever it lies, with the time of its last change") {
@@ -150,7 +163,7 @@ TEST_CASE("A file whose name is nearly right is taken, and the teacher is told")
         CHECK(file.content == "mine");
         CHECK(file.note == std::string(name) + " is taken for halves_fit.cpp.");
     }
-    for (const char* name : {"halves_fit.hpp", "halves_fit", "my_halves_fit.cpp", "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
+    for (const char* name : {"halves_fit.hpp", "halves_fit", "my_halves_fit.txt", "my_halves_fit.cpp", "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
         const Folder folder;
         folder.write(std::string("class/anna/") + name, "mine");
         const Contents found = only_contents(folder.path() / "class");
@@ -161,6 +174,21 @@ TEST_CASE("A file whose name is nearly right is taken, and the teacher is told")
     folder.write("class/anna/halves_fit (1).cpp", "copy");
     folder.write("class/anna/deep/halves_fit.cpp", "right name");
     CHECK(file_for(first, only_contents(folder.path() / "class")).content == "right name");
+}
+
+TEST_CASE("A text with the name of an exercise is taken for its program where there is no other") {
+    for (const std::string name :
+         {"halves_fit.txt", "halves_fit.cpp.txt", "Halves-Fit (1).TXT", "halves fit.txt"}) {
+        INFO(name);
+        const Folder folder;
+        folder.write("class/anna/" + name, "in a text");
+        const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
+        CHECK(file.content == "in a text");
+        CHECK(file.note == name + " is taken for halves_fit.cpp.");
+        const fs::path program = folder.write("class/anna/deep/halves_fit (1).cpp", "the program");
+        fs::last_write_time(program, fs::file_time_type());
+        CHECK(file_for(first, only_contents(folder.path() / "class")).content == "the program");
+    }
 }
 
 TEST_CASE("Build trees, what is hidden and what macOS leaves are passed over") {
@@ -318,6 +346,38 @@ TEST_CASE("A student's slug is the same in each run and whoever else there is, u
     for (const char* name : {"Änne Müller", "李"}) CHECK(find(small, name).slug == find(large, name).slug);
 }
 
+TEST_CASE("A folder and an archive of one name have the same slug, be the name as odd as it may") {
+    for (const std::string name : {"von der Au =X", "O'Neil =Sean", "李", "M\u00fcller \u00c4nne",
+                                   "Mu\u0308ller A\u0308nne", "con"}) {
+        INFO(name);
+        const Folder folder;
+        folder.write("folders/" + name + "/halves_fit.cpp", "");
+        folder.write("folders/ben/halves_fit.cpp", "");
+        folder.write("zips/ben.zip", "");
+        folder.write("zips/" + name + ".zip", "");
+        const auto slug_in = [&](const char* form) {
+            return spelt(submissions(course, folder.path() / form), name).slug;
+        };
+        CHECK(slug_in("folders") == slug_in("zips"));
+    }
+}
+
+TEST_CASE("Names that look the same stand with their slugs, and only those") {
+    const Folder folder;
+    for (const char* name : {"Ja\u0308ger", "J\u00e4ger", "Jager"})
+        folder.write(fmt::format("class/{}/halves_fit.cpp", name), "");
+    for (const char* number : {"20417", "20433"})
+        folder.write(
+            fmt::format("moodle/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number),
+            "");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    for (const char* name : {"Ja\u0308ger", "J\u00e4ger"})
+        CHECK(spelt(found, name).name == fmt::format("{} ({})", name, spelt(found, name).slug));
+    CHECK(spelt(found, "Jager").name == "Jager");
+    CHECK(names_in(folder.path() / "moodle") == Strings{"Rossi Chiara (rossi-chiara-20417)",
+                                                        "Rossi Chiara (rossi-chiara-20433)"});
+}
+
 TEST_CASE("What Moodle exports is recognised, packed or not, with folders or without, and its students are found in it") {
     const Folder folder;
     python(folder.path(), R"(
@@ -352,8 +412,7 @@ zipfile.ZipFile('flat.zip').extractall('flat')
         CHECK(dora.content == "dora");
         CHECK(dora.path == "mine.zip/solutions/halves_fit.cpp");
         CHECK(contents_of(find(found, "Cleo")).files.empty());
-        CHECK(contents_of(find(found, "Cleo")).notes == Strings{"Only a text was typed in online; no file was handed in."});
-        CHECK(contents_of(find(found, "Cleo")).trouble.empty());
+        CHECK(contents_of(find(found, "Cleo")).trouble == "Only a text was typed in online; no file was handed in.");
     }
 }
 
@@ -473,14 +532,101 @@ TEST_CASE("Two folders in one may be two students or two tries of one, and nobod
     CHECK(intake(course, folder.path() / "class", Layout::each_student).submissions.front().name == "anna");
 }
 
+TEST_CASE("A class that is sorted by exercise is refused, and is not taken for one student") {
+    const Folder folder;
+    const Strings students{"Müller Änne", "Okafor Ben", "Rossi Chiara"};
+    const auto write = [&](const std::string& to, const std::string& halves, const std::string& turn) {
+        for (const std::string& name : students) {
+            folder.write(to + "/" + halves + "/" + name + "/halves_fit.cpp", name);
+            folder.write(to + "/" + turn + "/" + name + "/turn_a_card.cpp", name);
+        }
+    };
+    write("numbered", "01-halves-fit", "02-turn-a-card");
+    write("named", "halves-fit", "turn-a-card");
+    write("chapter", "1-cards/01-halves-fit", "1-cards/02-turn-a-card");
+    write("around/class", "exercises/1-cards/01-halves-fit", "exercises/1-cards/02-turn-a-card");
+    for (const char* form : {"numbered", "named", "chapter", "around"}) {
+        INFO(form);
+        const std::string why = refusal(folder.path() / form);
+        CHECK(contains(why, "read a class that is sorted by exercise ("));
+        CHECK(contains(why, "halves-fit, "));
+        CHECK(contains(why,
+                       "), with the work of several students for each (Müller Änne, Okafor Ben, "
+                       "Rossi Chiara), expected a folder or an archive for each student.\n"
+                       "Sort it by student; "));
+    }
+    for (const char* form : {"numbered", "named", "chapter"})
+        CHECK_THROWS_AS(intake(course, folder.path() / form, Layout::each_student), text::InputError);
+    // As the sentence says: each exercise by itself, or one student's all the same.
+    CHECK(names_in(folder.path() / "numbered/01-halves-fit") == students);
+    CHECK(intake(course, folder.path() / "numbered", Layout::one_student).submissions.size() == 1);
+    folder.write("moodle/01-halves-fit/Rossi Chiara_20417_assignsubmission_file_halves_fit.cpp", "");
+    folder.write("moodle/01-halves-fit/Okafor Ben_20418_assignsubmission_file_halves_fit.cpp", "");
+    folder.write("packed/01-halves-fit/anna.zip", "");
+    folder.write("packed/01-halves-fit/ben.zip", "");
+    for (const char* form : {"moodle", "packed"})
+        CHECK(contains(refusal(folder.path() / form), "a class that is sorted by exercise"));
+    folder.write("exported/halves-fit.zip", "");
+    folder.write("exported/02-turn-a-card.zip", "");
+    CHECK(contains(refusal(folder.path() / "exported"),
+                   "read archives with the names of exercises (02-turn-a-card.zip, "
+                   "halves-fit.zip), expected a class or one student's work.\nIf each has "));
+}
+
+TEST_CASE("A student's folder with a folder for each exercise is one student's, with versions, too") {
+    const Folder folder;
+    for (const char* name : {"Mia", "class/Mia", "class/Noa"}) {
+        folder.write(std::string(name) + "/01-halves-fit/halves_fit.cpp", "new");
+        folder.write(std::string(name) + "/01-halves-fit/anna's/halves_fit.cpp", "hers");
+        folder.write(std::string(name) + "/01-halves-fit/mine/halves_fit.cpp", "older");
+        folder.write(std::string(name) + "/02-turn-a-card/alt/turn_a_card.cpp", "");
+        folder.write(std::string(name) + "/02-turn-a-card/neu/turn_a_card.cpp", "");
+    }
+    CHECK(names_in(folder.path() / "Mia") == Strings{"Mia"});
+    CHECK(names_in(folder.path() / "class") == Strings{"Mia", "Noa"});
+}
+
+TEST_CASE("Results and the course's own exercises are refused as submissions") {
+    const Folder folder;
+    folder.write("grades/work/class.json", R"({"submissions": "/school/10b"})");
+    folder.write("grades/students/anna/index.html", "");
+    folder.write("settled/results.json", "");
+    folder.write("settled/students/anna/index.html", "");
+    CHECK(contains(refusal(folder.path() / "grades"),
+                   "grades: read the results of an earlier run, expected the submissions; these "
+                   "were /school/10b"));
+    CHECK(contains(refusal(folder.path() / "settled"), "read the results of an earlier run"));
+    for (const char* part : {"exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
+        CHECK(contains(refusal(fs::path(KNOBEL_ROOT) / part),
+                       "read the course's own exercises, expected submissions"));
+    for (const char* name : {"submissions/anna", "submissions/ben", "submissions/mia"})
+        folder.write(std::string(name) + "/halves_fit.cpp", "");
+    CHECK(names_in(folder.path()) == Strings{"anna", "ben", "mia"});  // of the folder around all
+    folder.write("carl/halves_fit.cpp", "");
+    fs::remove_all(folder.path() / "submissions");
+    folder.write("dana/halves_fit.cpp", "");
+    CHECK(intake(course, folder.path()).passed_over ==
+          Strings{"grades, settled: the results of an earlier run, so no student's, and not "
+                  "graded."});
+    // A class may have students of these names.
+    for (const char* name : {"students", "work"})
+        folder.write(std::string("class/") + name + "/halves_fit.cpp", "");
+    CHECK(names_in(folder.path() / "class") == Strings{"students", "work"});
+}
+
 TEST_CASE("What lies beside the submissions and belongs to nobody is told by name") {
     const Folder folder;
     for (const char* name : {"anna", "ben"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
-    for (const char* name : {"fits_here.cpp", "notes.txt", ".DS_Store", "Thumbs.db"}) folder.write(std::string("class/") + name, "");
+    for (const char* name : {"fits_here.cpp", "notes.txt", "by-hand.csv", ".DS_Store", "Thumbs.db"})
+        folder.write(std::string("class/") + name, "");
     fs::create_symlink("anna", folder.path() / "class/carl");
-    CHECK(intake(course, folder.path() / "class").passed_over ==
-          Strings{"fits_here.cpp, notes.txt: not in a student's folder, so nobody's, and not graded.",
-                  "carl: no folder but a link, or something else that is not followed, and not graded."});
+    CHECK(
+        intake(course, folder.path() / "class").passed_over ==
+        Strings{
+            "fits_here.cpp, notes.txt: not in a student's folder, so nobody's, and not graded.",
+            "by-hand.csv: no student's; points by hand are read beside the results, or where "
+                  "--by-hand names them.",
+            "carl: no folder but a link, or something else that is not followed, and not graded."});
 }
 
 TEST_CASE("The same name as a folder and an archive, or with an umlaut as one sign and as two, is told") {
@@ -489,15 +635,66 @@ TEST_CASE("The same name as a folder and an archive, or with an umlaut as one si
     python(folder.path(), "zipped('class/anna.zip', [('halves_fit.cpp', '')])");
     folder.write("class/Ma\u0308x/halves_fit.cpp", "");
     folder.write("class/M\u00e4x/halves_fit.cpp", "");
+    folder.write("class/A\u0308 =X/halves_fit.cpp", "");
+    folder.write("class/\u00c4 =X/halves_fit.cpp", "");
     folder.write("class/zoe/halves_fit.cpp", "");
-    int told = 0;
-    for (const Submission& submission : submissions(course, folder.path() / "class")) {
-        const Strings notes = contents_of(submission).notes;
-        const bool twice = std::any_of(notes.begin(), notes.end(), [](const std::string& note) { return contains(note, "The same name is there as "); });
-        CHECK(twice == (submission.name != "zoe"));
-        told += twice ? 1 : 0;
-    }
-    CHECK(told == 4);
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const auto note = [&](const char* name) {
+        const Strings notes = contents_of(spelt(found, name)).notes;
+        return notes.empty() ? "" : notes.back();
+    };
+    const std::string same = "The same name is there as ",
+                      older = ": move the older one away if both are of one student.",
+                      same_slug = "The same name is there with the slug ",
+                      codes =
+                          ", too: it looks the same, but is spelt with other codes (an accent may "
+                          "be a part of its "
+                          "letter, or a sign of its own).";
+    CHECK(note("anna") == same + "anna.zip, too" + older);
+    CHECK(contents_of(find(found, "anna (anna.zip)")).notes.back() == same + "anna, too" + older);
+    CHECK(note("Ma\u0308x") == same_slug + spelt(found, "M\u00e4x").slug + codes);
+    CHECK(note("M\u00e4x") == same_slug + spelt(found, "Ma\u0308x").slug + codes);
+    CHECK(note("\u00c4 =X") == same_slug + spelt(found, "A\u0308 =X").slug + codes);
+    CHECK(note("zoe").empty());
+}
+
+TEST_CASE("People of the same name in Moodle are told, each with the other's number") {
+    const Folder folder;
+    for (const char* number : {"20417", "20433"})
+        folder.write(
+            fmt::format("class/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number),
+            "mine");
+    for (const Submission& one : submissions(course, folder.path() / "class"))
+        CHECK(contents_of(one).notes ==
+              Strings{fmt::format("The same name is there with Moodle's number {}, too.",
+                                  one.number == "20417" ? "20433" : "20417")});
+}
+
+TEST_CASE(
+    "A name that a folder and an archive have, or that is spelt with different codes, means "
+    "neither of the two") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    python(folder.path(), "zipped('class/anna.zip', [('halves_fit.cpp', '')])");
+    for (const char* name : {"Ja\u0308ger Jo\u0308rg", "J\u00e4ger J\u00f6rg", "Ren\u00e9"})
+        folder.write(fmt::format("class/{}/halves_fit.cpp", name), "");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const auto slugs_of = [&](const std::string& one, const std::string& other) {
+        return spelt(found, one).slug + ", " + spelt(found, other).slug;
+    };
+    CHECK_THROWS_WITH(student_named("anna", found, "--again"),
+                      Catch::Contains("'anna', the name of 2 students") &&
+                          Catch::Contains("(" + find(found, "anna").slug + ", " +
+                                          find(found, "anna (anna.zip)").slug + ")"));
+    for (const char* name : {"Ja\u0308ger Jo\u0308rg", "J\u00e4ger J\u00f6rg"})
+        CHECK_THROWS_WITH(
+            student_named(name, found, "--again"),
+            Catch::Contains("the name of 2 students") &&
+                Catch::Contains(slugs_of("Ja\u0308ger Jo\u0308rg", "J\u00e4ger J\u00f6rg")));
+    // What tells them apart names one.
+    CHECK(student_named("anna (anna.zip)", found, "--again") == &find(found, "anna (anna.zip)"));
+    CHECK(student_named(find(found, "anna").slug, found, "--again") == &find(found, "anna"));
+    CHECK(student_named("Rene\u0301", found, "--again") == &find(found, "Ren\u00e9"));
 }
 
 TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
@@ -508,6 +705,55 @@ TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
     for (const std::string& exercise : {first, second}) {
         CHECK(file_for(exercise, found).content == "//\u00e4\n");
         CHECK(contains(file_for(exercise, found).note, "The file was saved as UTF-16 and is converted."));
+    }
+}
+
+TEST_CASE("A file saved as UTF-32 is converted, too") {
+    using namespace std::string_literals;
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "\xff\xfe\0\0/\0\0\0/\0\0\0\xe4\0\0\0"s);
+    const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
+    CHECK(file.content == "//\u00e4");
+    CHECK(file.note == "The file was saved as UTF-32 and is converted.");
+}
+
+TEST_CASE("Where Moodle hides the names, students are told apart by their numbers") {
+    CHECK(moodle_name("Participant_101_assignsubmission_file_").name == "Participant 101");
+    CHECK(moodle_name("Teilnehmerin_102_assignsubmission_file_").name == "Teilnehmerin 102");
+    CHECK(moodle_name("Weber Tim_103_assignsubmission_file_").name == "Weber Tim");
+}
+
+TEST_CASE(
+    "UTF-16 without a mark is converted, too, and what is binary is told and stays as it is") {
+    const auto wide = [](const std::string& text, std::size_t at) {
+        std::string bytes(2 * text.size(), '\0');
+        for (std::size_t i = 0; i < text.size(); ++i) bytes[2 * i + at] = text[i];
+        return bytes;
+    };
+    const std::string program = "int x = 1;\n", latin = "// \xe4\n";
+    for (const std::size_t at : {0U, 1U}) {
+        const Folder folder;
+        folder.write("class/anna/halves_fit.cpp", wide(program, at));
+        folder.write("class/anna/turn_a_card.cpp", wide(latin, at));
+        const Contents found = only_contents(folder.path() / "class");
+        CHECK(file_for(first, found).content == program);
+        CHECK(file_for(second, found).content == "// \u00e4\n");
+        CHECK(file_for(first, found).note == "The file was saved as UTF-16 and is converted.");
+    }
+    const Folder folder;
+    // "// " and eight Cyrillic letters: more of them than in most programs.
+    const std::string cyrillic = wide("// ", 0) + std::string("\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04\x3a\x04", 16);
+    folder.write("class/anna/halves_fit.cpp", cyrillic + wide("\n" + program, 0));
+    CHECK(file_for(first, only_contents(folder.path() / "class")).content == "// Половинк\n" + program);
+    using namespace std::string_literals;
+    for (const std::string& binary : {"\x7f"
+                                      "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
+                                      "a\0b\0\0"s, wide(program, 0) + "\xd8\xd8"s, "a\0\0b"s}) {
+        const Folder folder;
+        folder.write("class/anna/halves_fit.cpp", binary);
+        const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
+        CHECK(file.content == binary);
+        CHECK(file.note == "The file is no text but binary: ask for the program's source.");
     }
 }
 
@@ -561,12 +807,147 @@ TEST_CASE("A file whose name is nearly that of a missing exercise is told with i
     folder.write("class/anna/turnacard.cpp", "");
     folder.write("class/anna/zzzzzz.cpp", "");
     const Contents found = only_contents(folder.path() / "class");
-    CHECK(found.notes.empty());
+    CHECK(found.notes == Strings{"zzzzzz.cpp has the name of no exercise and is not graded."});
     REQUIRE(found.unknown_files.size() == 2);
     CHECK(found.unknown_files[0].exercise == second);
     CHECK(question_about(found.unknown_files[0]) == "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?");
     CHECK(found.unknown_files[1].path == "zzzzzz.cpp");
     CHECK(question_about(found.unknown_files[1]).empty());
+}
+
+TEST_CASE("A document with the name of a missing exercise is told, with the program to ask for") {
+    const auto told = [](const std::string& name) {
+        const Folder folder;
+        folder.write("class/anna/halves_fit.cpp", "");
+        folder.write("class/anna/" + name, "");
+        const Contents found = only_contents(folder.path() / "class");
+        CHECK(found.notes.empty());
+        return found.unknown_files.empty() ? "" : question_about(found.unknown_files.front());
+    };
+    for (const char* name :
+         {"turn_a_card.docx", "turn_a_card.cpp.docx", "Turn-a-Card (1).DOC", "turn_a_card.rtf",
+          "turn_a_card.odt", "turn_a_card.pdf", "turn_a_card.cpp.pdf"})
+        CHECK(told(name) == std::string(name) +
+                                " has the name of an exercise but is a document, and is not "
+                                "graded: ask for the program, turn_a_card.cpp.");
+    for (const char* name : {"halves_fit.docx", "turn.docx", "notes.pdf", "turn_a_card.png"})
+        CHECK(told(name).empty());
+}
+
+TEST_CASE("A file without an ending is asked about like any other of a wrong name") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    for (const char* name : {"turn_a_card", "README", "LICENSE", "Makefile", "notes"})
+        folder.write(std::string("class/anna/") + name, "");
+    const Contents found = only_contents(folder.path() / "class");
+    REQUIRE(found.unknown_files.size() == 1);
+    CHECK(question_about(found.unknown_files[0]) ==
+          "turn_a_card has the name of no exercise and is not graded. Was turn_a_card.cpp meant?");
+    CHECK(found.notes.empty());
+}
+
+TEST_CASE(
+    "What a file is for is guessed by the exercise's header that it includes first, then by its "
+    "name, or not at all") {
+    const auto guess = [](const std::string& name, const std::string& content,
+                          bool zipped = false) {
+        const Folder folder;
+        folder.write("class/anna/fits_here.cpp", "");
+        folder.write("class/anna/" + name, content);
+        if (zipped)
+            python(folder.path(),
+                   "import shutil; shutil.make_archive('class/anna', 'zip', 'class/anna'); "
+                   "shutil.rmtree('class/anna')");
+        const Contents found = only_contents(folder.path() / "class");
+        return found.unknown_files.empty() ? "nothing" : found.unknown_files.front().name;
+    };
+    const std::string program =
+        "// mine\n#include <vector>\n # include \"cards/card.hpp\"\n#include "
+        "\"../01-halves-fit/halves_fit.hpp\"\n#include \"turn_a_card.hpp\"\n";
+    for (const bool zipped : {false, true}) {
+        CHECK(guess("main.cpp", program, zipped) == "halves_fit.cpp");
+        CHECK(guess("main", program, zipped) == "halves_fit.cpp");
+        CHECK(guess("turn_card.cpp", program, zipped) == "halves_fit.cpp");
+        CHECK(guess("turn_card.cpp", "", zipped) == "turn_a_card.cpp");
+    }
+    for (const char* name : {"main.cpp", "card.cpp", "prog.cc", "solution.cpp", "hello.cpp",
+                             "test.cpp", "a.cpp", "program.cpp", "program2.cpp"}) {
+        CHECK(guess(name, "").empty());
+        CHECK(guess(name, "#include \"fits_here.hpp\"\n").empty());  // which is there
+    }
+    CHECK(guess("program1.cpp", "") == "program_1.cpp");
+    // Neither an exercise's interface nor the course's own files are missed work.
+    CHECK(guess("halves_fit.hpp", "bool fit();\n") == "nothing");
+    CHECK(guess("halves_fit.hpp", program) == "halves_fit.cpp");
+    CHECK(guess("kit/grader/check.cpp", "") == "nothing");
+}
+
+TEST_CASE(
+    "A file that includes the header of another exercise and not its own is told with that one") {
+    const Folder folder;
+    const std::string of_first = "#include \"halves_fit.hpp\"\n",
+                      of_second = "#include \"../02-turn-a-card/turn_a_card.hpp\"\n";
+    folder.write("class/anna/halves_fit.cpp", of_second);
+    folder.write("class/anna/turn_a_card.cpp", of_first);
+    folder.write("class/anna/fits_here.cpp", "#include \"fits_here.hpp\"\n" + of_first);
+    folder.write("class/anna/misprint.cpp", "#include <vector>\n#include \"cards/card.hpp\"\n");
+    const Contents found = only_contents(folder.path() / "class");
+    CHECK(file_for(first, found).note ==
+          "halves_fit.cpp includes turn_a_card.hpp; was it meant for turn-a-card?");
+    CHECK(file_for(second, found).note ==
+          "turn_a_card.cpp includes halves_fit.hpp; was it meant for halves-fit?");
+    CHECK(file_for("1-cards/03-fits-here", found).note.empty());
+    CHECK(file_for("1-cards/08-misprint", found).note.empty());
+}
+
+TEST_CASE(
+    "A program of an unknown name is told of where only some exercises are graded, unless it is "
+    "for another one") {
+    const Folder folder;
+    folder.write("class/anna/halves_fit.cpp", "");
+    folder.write("class/anna/main.cpp", "");
+    folder.write("class/anna/other.cpp", "#include \"fits_here.hpp\"\n");
+    const std::vector<grader::Exercise> two{asked()[0], asked()[1]};
+    const Contents found =
+        contents(course, submissions(course, folder.path() / "class").front(), two);
+    CHECK(found.notes == Strings{"main.cpp has the name of no exercise and is not graded."});
+}
+
+TEST_CASE("What knobel reset has put aside is neither work nor unknown") {
+    const Folder folder;
+    folder.write("class/anna/01-halves-fit/halves_fit.cpp", "stub");
+    folder.write("class/anna/01-halves-fit/backup/halves_fit-2026-11-21-140533.cpp", "old");
+    folder.write("class/anna/01-halves-fit/backup/halves_fit-2026-11-21-140533-2.cpp", "older");
+    folder.write("class/anna/backup/turn_a_card.cpp", "a copy of the student's own");
+    for (const bool zipped : {false, true}) {
+        if (zipped)
+            python(folder.path(),
+                   "import shutil; shutil.make_archive('class/anna', 'zip', 'class/anna'); "
+                   "shutil.rmtree('class/anna')");
+        const Contents found = only_contents(folder.path() / "class");
+        CHECK(file_for(first, found).content == "stub");
+        CHECK(file_for(first, found).note.empty());
+        CHECK(file_for(second, found).content == "a copy of the student's own");
+        CHECK(found.unknown_files.empty());
+        CHECK(found.notes.empty());
+    }
+}
+
+TEST_CASE("Names in an old zip, in the codes of DOS, are read as what they are") {
+    const Folder folder;
+    // Python marks such names as UTF-8, so one of the same length takes its place.
+    python(folder.path(), R"(
+def dos(name, files):
+    data = zip_bytes([(p, c) for p, c in files])
+    data = data.replace(b'M~ller', 'M\xfcller'.encode('cp850')).replace(b'K~ln_Gr~~e', 'K\xf6ln_Gr\xf6\xdfe'.encode('cp850'))
+    open(name, 'wb').write(data)
+dos('class.zip', [('M~ller Anne_20417_assignsubmission_file_/halves_fit.cpp', 'mine'), ('K~ln_Gr~~e_20418_assignsubmission_file_/a/halves_fit.cpp', 'hers')])
+zipped('new.zip', [('M\u00fcller Anne_1_assignsubmission_file_/halves_fit.cpp', 'mine'), ('x_2_assignsubmission_file_/halves_fit.cpp', '')])
+)");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class.zip");
+    CHECK(file_for(first, contents_of(find(found, "M\u00fcller Anne"))).content == "mine");
+    CHECK(file_for(first, contents_of(find(found, "K\u00f6ln_Gr\u00f6\u00dfe"))).content == "hers");
+    CHECK(names_in(folder.path() / "new.zip") == Strings{"M\u00fcller Anne", "x"});
 }
 
 TEST_CASE("A single student's folder or archive is graded as one submission") {
@@ -738,7 +1119,7 @@ tarred('class/names.tar.gz', [('a\nb\x1b[31m\u202e/halves_fit.cpp', b'mine', {})
     for (const HandedIn& file : links.files) CHECK((file.path == "out/fits_here.cpp" ? file.content == "through" : file.content.empty()));
     CHECK(file_for(first, links).trouble == "halves_fit.cpp is a link, which is not followed.");
     CHECK(file_for(second, links).trouble == "turn_a_card.cpp is a link, which is not followed.");
-    CHECK(file_for("1-cards/04-first-solution", links).trouble == "first_solution.cpp is no ordinary file.");
+    CHECK(file_for("1-cards/05-first-solution", links).trouble == "first_solution.cpp is no ordinary file.");
     CHECK(file_for(first, contents_of(find(found, "link"))).content.empty());
     CHECK(file_for(first, contents_of(find(found, "names"))).path == "a\\u{000A}b\\u{001B}[31m\\u{202E}/halves_fit.cpp");
     CHECK(everything_in(folder.path()) == before);
@@ -763,6 +1144,75 @@ TEST_CASE("Without a reader of archives nothing is unpacked") {
     python(folder.path(), "os.mkdir('class'); zipped('class/anna.zip', [('halves_fit.cpp', 'mine')])");
     const grader::Course unbuilt{KNOBEL_ROOT, folder.path() / "build"};
     CHECK_THROWS_AS(contents(unbuilt, {"anna", "", "anna", folder.path() / "class/anna.zip", ""}, asked()), std::runtime_error);
+}
+
+TEST_CASE("A newer file with a nearly right name counts, and one that is blank does not") {
+    const Folder folder;
+    const auto write = [&](const std::string& name, const std::string& text, int hours_ago) {
+        folder.write(name, text);
+        fs::last_write_time(folder.path() / name, fs::file_time_type::clock::now() -
+                                                      std::chrono::hours(hours_ago));
+    };
+    const auto graded = [&] { return file_for(first, only_contents(folder.path() / "class")); };
+    write("class/anna/halves_fit.cpp", "old", 2);
+    write("class/anna/halves_fit (1).cpp", "new", 1);
+    CHECK(graded().content == "new");
+    CHECK(graded().note ==
+          "halves_fit (1).cpp is taken for halves_fit.cpp. halves_fit (1).cpp is graded, the "
+          "newest. There is something else in halves_fit.cpp.");
+    write("class/anna/halves_fit.cpp.txt", "notes", 0);
+    CHECK(graded().content == "new");
+    write("class/anna/halves_fit.cpp", "", 0);
+    CHECK(graded().content == "new");
+    const std::string stub = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/stub.cpp";
+    write("class/anna/neu/halves_fit.cpp", tests::content_of(stub), 0);
+    CHECK(graded().content == "new");
+    CHECK(graded().note == "halves_fit (1).cpp is taken for halves_fit.cpp.");
+    write("class/anna/Halves-Fit.cpp", "as new", 3);
+    write("class/anna/halves_fit.cpp", "as old", 3);
+    fs::remove(folder.path() / "class/anna/halves_fit (1).cpp");
+    const auto long_ago = fs::file_time_type::clock::now() - std::chrono::hours(9);
+    for (const char* name : {"halves_fit.cpp", "Halves-Fit.cpp"})
+        fs::last_write_time(folder.path() / "class/anna" / name, long_ago);
+    CHECK(graded().content == "as old");
+    CHECK(graded().note ==
+          "halves_fit.cpp is graded, as it has the very name of the exercise's file; none is "
+          "newer. There is something else in Halves-Fit.cpp.");
+}
+
+TEST_CASE("A diagram of the course with the name of an exercise is no program") {
+    const Folder folder;
+    folder.write("class/anna/kit/reference/light_rays/diagrams/lonely-field.txt", "a diagram");
+    folder.write("class/anna/lonely-field.txt", "a program");
+    const auto found = classroom::submissions(course, folder.path() / "class");
+    const auto exercises = grader::exercises(course);
+    const auto lonely = std::find_if(exercises.begin(), exercises.end(), [](const auto& exercise) {
+        return exercise.name() == "lonely_field";
+    });
+    const Contents contents = classroom::contents(course, found.front(), {*lonely});
+    REQUIRE(contents.files.size() == 1);
+    CHECK(contents.files.front().content == "a program");
+    CHECK(contents.files.front().note == "lonely-field.txt is taken for lonely_field.cpp.");
+}
+
+TEST_CASE("A damaged archive in one of the whole class is told by its own name") {
+    const Folder folder;
+    folder.write("class/sub/Weber Dana.zip", "PK");
+    folder.write("class/sub/Ito Ken/halves_fit.cpp", "his");
+    python(folder.path(), "zipped('class/sub/Novak Eva.zip', [])");
+    folder.write("class/sub/Roth Ida/.keep", "");
+    python(folder.path(), "zipped('class/sub/Roth Ida/empty.zip', [])");
+    folder.write("class/sub/Ito Mei/halves_fit.cpp", "hers");
+    python(folder.path(), "import shutil; shutil.make_archive('class', 'zip', 'class')");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class.zip");
+    CHECK(contains(contents_of(find(found, "Weber Dana")).trouble,
+                   "sub/Weber Dana.zip is no archive"));
+    CHECK(contents_of(find(found, "Ito Ken")).trouble.empty());
+    // None of these has handed in nothing.
+    CHECK(contents_of(find(found, "Novak Eva")).trouble ==
+          "sub/Novak Eva.zip holds no files; ask for it again.");
+    CHECK(contents_of(find(found, "Roth Ida")).trouble ==
+          "empty.zip holds no files; ask for it again.");
 }
 
 TEST_CASE("An archive that holds nothing, or is damaged so that it seems to, is nobody's zero") {

@@ -291,8 +291,13 @@ def leftovers(student: Student) -> dict[str, bytes]:
 
 
 def older_files_of(student: Student) -> dict[str, bytes]:
-    """What a student had before: of each file a version that earns nothing."""
-    return {f"alt/exercises/{each.exercise}/{file_name(each.exercise)}": b"// not yet\n" for each in student.work if each.content is not None}
+    """What a student had before: of each file a version that earns nothing. Any would count instead of a stub or an empty file."""
+    files = {}
+    for each in student.work:
+        is_blank = each.kind == "stub stub" or not each.content
+        if not is_blank:
+            files[f"alt/exercises/{each.exercise}/{file_name(each.exercise)}"] = b"// not yet\n"
+    return files
 
 
 def zipped(files: Files) -> bytes:

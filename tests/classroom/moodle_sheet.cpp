@@ -17,7 +17,7 @@ using Sentences = std::vector<std::string>;
 
 Submission submission(const std::string& name, const std::string& number = "") {
     const std::string slug = slug_of(name + (number.empty() ? "" : "-" + number), name);
-    return {name, number, slug, {}, {}, {}};
+    return {name, number, slug, {}, {}, {}, name};
 }
 
 MoodleSheet read(const std::string& table) {
@@ -43,7 +43,7 @@ Class one_exercise() {
 }
 
 Student student(const Submission& submission, int passed, grader::VerdictOutcome outcome = grader::VerdictOutcome::checked) {
-    Student student{submission.name, submission.number, submission.slug, "", {}, {}, 0};
+    Student student{submission.name, submission.number, submission.slug, "", {}, {}};
     student.exercises.emplace_back();
     grader::Verdict& verdict = student.exercises.back().verdict;
     verdict.outcome = outcome;
@@ -58,6 +58,15 @@ MoodleSheet with_lines(const std::string& table, const std::vector<Submission>& 
     MoodleSheet sheet = read(table);
     sheet.find_lines(submissions);
     return sheet;
+}
+
+/// What a sheet says of the submissions that got no line.
+Sentences remarks(const MoodleSheet& sheet, const std::vector<Submission>& submissions) {
+    Sentences all;
+    for (const Submission& one : submissions)
+        if (const std::string remark = sheet.remark_on(one.slug); !remark.empty())
+            all.push_back(remark);
+    return all;
 }
 
 /// What a sheet becomes when one submission earned 3 of 7 points.
@@ -77,7 +86,7 @@ const std::string of_mueller = "\"Participant 20418\",\"Änne Müller\",am@examp
 TEST_CASE("A worksheet comes back with grade and comment filled in, and all other bytes as they were") {
     const Submission rossi = submission("Rossi Chiara", "20417");
     MoodleSheet sheet = with_lines("\xef\xbb\xbf" + english + of_rossi + of_mueller, {rossi});
-    CHECK(sheet.to_look_at().empty());
+    CHECK(remarks(sheet, {rossi}).empty());
     CHECK(sheet.without_submission() == Sentences{"Änne Müller"});
     sheet.fill(one_exercise(), student(rossi, 1));
     CHECK(sheet.text() == "\xef\xbb\xbf" + english +
@@ -87,6 +96,42 @@ TEST_CASE("A worksheet comes back with grade and comment filled in, and all othe
     CHECK(sheet.filled() == 1);
     CHECK(sheet.lines() == 2);
     CHECK_FALSE(sheet.scaled_from(7));
+}
+
+TEST_CASE("The column of the maximum grade is known by several names, whatever case, dots and blanks") {
+    const Submission rossi = submission("Rossi Chiara", "20417");
+    for (const char* name : {"Maximum Grade", "Maximum grade", "Max grade", "Max. grade", "MAX.GRADE", "Maximale Bewertung", "Maximalbewertung", "Bestwertung",
+                             "Bestbewertung", "Höchstpunktzahl", "HÖCHSTPUNKTZAHL"}) {
+        INFO(name);
+        const std::string heading = fmt::format("ID,Bewertung,{}\n", name);
+        CHECK(filled(heading + "Teilnehmer/in20417,,\"14,00\"\n", rossi) == heading + "Teilnehmer/in20417,6,\"14,00\"\n");
+        CHECK(read(heading).remark_on_scale().empty());
+    }
+    CHECK(refusal("ID,Bewertung,Bestwertung,Max. grade\n") ==
+          "sheet.csv:1: read the headings 'Bestwertung' and 'Max. grade', expected one of them");
+}
+
+TEST_CASE("Where no column of the maximum grade is known, a sentence says that points are not scaled") {
+    for (const char* heading : {"ID,Bewertung,Punkte möglich\n", "First name,Last name\n"})
+        CHECK(read(heading).remark_on_scale() ==
+              "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv unscaled. If Moodle's maximum is not the number of "
+              "points to get, add that column, under one of these names: Maximum grade, Max. grade, Bestwertung, Bestbewertung, Maximalbewertung, Maximale Bewertung, Höchstpunktzahl.");
+}
+
+TEST_CASE("Who is there twice, however told apart, gets no grade by a name that both have") {
+    Submission folder = submission("Rossi Chiara"), zip = submission("Rossi Chiara");
+    zip.slug = "rossi-chiara-12ab";
+    zip.name = "Rossi Chiara (Rossi Chiara.zip)";
+    const std::string fits =
+        "line 2 of Moodle's sheet fits another submission, too, so the grade is not in moodle.csv";
+    CHECK(remarks(with_lines(english + of_rossi, {folder, zip}), {folder, zip}) ==
+          Sentences{fits, fits});
+    folder.name = "Rossi Chiara (rossi-chiara)";
+    CHECK(remarks(with_lines(english + of_rossi, {folder}), {folder}).empty());
+    // Unless the sheet names both as the reports do.
+    const std::string of_zip =
+        "\"Participant 20419\",\"Rossi Chiara (Rossi Chiara.zip)\",,,,7.00,Yes,-,\r\n";
+    CHECK(remarks(with_lines(english + of_rossi + of_zip, {folder, zip}), {folder, zip}).empty());
 }
 
 TEST_CASE("A sheet that was filled in is read again and filled in to the same bytes") {
@@ -126,6 +171,9 @@ TEST_CASE("Names agree whatever their case, their accents and the order of their
     for (const char* name : {"Änne Müller", "Müller, Änne", "aenne_mueller", "MULLER Anne", "A\u0308nne Mu\u0308ller"})
         CHECK(comparable_name(name) == comparable_name("Müller Änne"));
     CHECK(comparable_name("Søren Ångström") == comparable_name("angstrom soren"));
+    CHECK(comparable_name("Nguyễn Thị Minh") == comparable_name("Minh Nguyen Thi"));
+    CHECK(slug_of("Nguyễn Thị Minh", "") == "nguyen-thi-minh");
+    CHECK(slug_of("A\u0308nne Mu\u0308ller", "") == "aenne-mueller");
     CHECK(comparable_name("Anne Möller") != comparable_name("Änne Müller"));
     CHECK(comparable_name("Ann E Müller") != comparable_name("Änne Müller"));
     CHECK(comparable_name("李雷") != comparable_name("韩梅"));
@@ -133,8 +181,10 @@ TEST_CASE("Names agree whatever their case, their accents and the order of their
 
 TEST_CASE("A folder that is named after the ID number, the address or its beginning finds its line") {
     const std::string table = "First name,Last name,ID number,Email address\nChiara,Rossi,S1234567,c.rossi@example.org\n";
-    for (const char* name : {"s1234567", "C.Rossi", "c.rossi@example.org"}) CHECK(with_lines(table, {submission(name)}).to_look_at().empty());
-    CHECK(with_lines(table, {submission("c")}).to_look_at() == Sentences{"c: not in Moodle's sheet; the grade is not in moodle.csv"});
+    for (const char* name : {"s1234567", "C.Rossi", "c.rossi@example.org"})
+        CHECK(remarks(with_lines(table, {submission(name)}), {submission(name)}).empty());
+    CHECK(remarks(with_lines(table, {submission("c")}), {submission("c")}) ==
+          Sentences{"not in Moodle's sheet, so the grade is not in moodle.csv"});
 }
 
 TEST_CASE("What is ambiguous is said and never guessed") {
@@ -142,27 +192,30 @@ TEST_CASE("What is ambiguous is said and never guessed") {
     const Submission first = submission("Rossi Chiara", "1"), unnumbered = submission("Chiara Rossi"), stranger = submission("Rossi Chiara", "77");
     {
         MoodleSheet sheet = with_lines(twins, {first});
-        CHECK(sheet.to_look_at().empty());
+        CHECK(remarks(sheet, {first}).empty());
         sheet.fill(one_exercise(), student(first, 2));
         CHECK(sheet.text() == heading + "Participant 1,Chiara Rossi,7\nParticipant 2,Rossi Chiara,\n");
     }
     {
         MoodleSheet sheet = with_lines(twins, {unnumbered});
-        CHECK(sheet.to_look_at() == Sentences{"Chiara Rossi: lines 2 and 3 of Moodle's sheet fit; the grade is not in moodle.csv"});
+        CHECK(remarks(sheet, {unnumbered}) ==
+              Sentences{"lines 2 and 3 of Moodle's sheet fit, so the grade is not in moodle.csv"});
         sheet.fill(one_exercise(), student(unnumbered, 2));
         CHECK(sheet.text() == twins);
     }
     {
         MoodleSheet sheet = with_lines(heading + "Participant 1,Chiara Rossi,\n", {first, unnumbered});
-        CHECK(sheet.to_look_at() == Sentences{"Rossi Chiara: line 2 of Moodle's sheet fits another submission, too; the grade is not in moodle.csv",
-                                              "Chiara Rossi: line 2 of Moodle's sheet fits another submission, too; the grade is not in moodle.csv"});
+        CHECK(remarks(sheet, {first, unnumbered}) ==
+              Sentences(2,
+                        "line 2 of Moodle's sheet fits another submission, too, so the grade is "
+                        "not in moodle.csv"));
         sheet.fill(one_exercise(), student(first, 2));
         sheet.fill(one_exercise(), student(unnumbered, 2));
         CHECK(sheet.text() == heading + "Participant 1,Chiara Rossi,\n");
     }
-    CHECK(with_lines(twins, {stranger}).to_look_at() ==
-          Sentences{
-              "Rossi Chiara: number 77 is not in Moodle's sheet, but the name is; perhaps it is that of another assignment; the grade is not in moodle.csv"});
+    CHECK(remarks(with_lines(twins, {stranger}), {stranger}) ==
+          Sentences{"number 77 is not in Moodle's sheet, but the name is (perhaps it is that of "
+                    "another assignment), so the grade is not in moodle.csv"});
 }
 
 TEST_CASE("A student who could not be judged gets an empty grade, and a comment of the teacher's own is kept") {
@@ -192,5 +245,7 @@ TEST_CASE("What is no sheet of Moodle's is refused with its line and what was ex
           "sheet.csv:3: read 'none' as the maximum grade, expected a number of points above 0");
     CHECK(refusal("Identifier,Grade\n\"Participant 1,\n") ==
           "sheet.csv:2: read a cell that begins with a quotation mark and does not end, expected another mark behind it");
-    CHECK(contains(refusal("ID;Vollst\xe4ndiger Name;Bewertung\n"), "UTF-8"));
+    CHECK(contains(
+        refusal("ID;Vollst\xe4ndiger Name;Bewertung\n"),
+        "sheet.csv:1: read text that is not in UTF-8 (it may be Latin-1, as Excel writes it)"));
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
@@ -98,7 +99,7 @@ bool fits(const Card& card, const Pile& laid) {
 }
 """,
     },
-    "1-cards/04-first-solution": {
+    "1-cards/05-first-solution": {
         "with marks": """
 namespace {
 
@@ -130,6 +131,49 @@ Pile first_solution(const Pile& supply) {
 }
 """,
     },
+    "1-cards/04-in-one-go": {
+        "no basket": """
+Pile lay_in_one_go(const Pile& supply) {
+    Pile rest = supply;
+    Pile laid;
+    std::size_t i = 0;
+    while (i < rest.size()) {
+        Card card = rest[i];
+        int look = 0;
+        while (look < 4 && !fits(card, laid)) {
+            card = turned(card);
+            look++;
+        }
+        if (look == 4) {
+            i++;
+        } else {
+            laid.push_back(card);
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+            i = 0;
+        }
+    }
+    return laid;
+}
+""",
+    },
+    "1-cards/07-broken-turtles": {
+        "while laying": """
+int broken_turtles(const Pile& cards, const Square& printed) {
+    Pile laid;
+    int broken = 0;
+    for (std::size_t place = 0; place < printed.size(); place++) {
+        Card card;
+        for (const Card& other : cards)
+            if (other.number == printed[place].number) card = other;
+        while (card.quarter_turns != printed[place].quarter_turns) card = turned(card);
+        if (place % 3 > 0 && !fit(laid.back().right(), card.left())) broken++;
+        if (place > 2 && !fit(laid[place - 3].bottom(), card.top())) broken++;
+        laid.push_back(card);
+    }
+    return broken;
+}
+""",
+    },
 }
 
 # By exercise: one small change of the solution each, and what it becomes.
@@ -137,10 +181,12 @@ MUTANTS = {
     "1-cards/01-halves-fit": [("a.species == b", "a.species != b"), ("&&", "||"), ("a.part != b.part", "a.part == b.part")],
     "1-cards/02-turn-a-card": [("begin() + 1", "begin() + 2"), ("+ 1) % 4", "+ 2) % 4"), ("% 4", "% 3")],
     "1-cards/03-fits-here": [("place % 3 == 0", "place % 3 != 0"), ("place < 3 ||", "place < 4 ||"), ("place - 3", "place - 2"), ("!fit(card.left", "fit(card.left")],
-    "1-cards/04-first-solution": [("look < 4", "look < 3"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
-    "1-cards/05-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
-    "1-cards/06-misprint": [("place < 6", "place < 3"), ("edge < 4", "edge < 3"), ("as_read) && all_hold", "as_read) || all_hold")],
-    "1-cards/07-count-the-work": [("++trials", "trials += 2"), ("column > 0", "column > 1"), ("place >= 3", "place > 3"), ("look < (place", "look <= (place")],
+    "1-cards/05-first-solution": [("look < 4", "look < 3"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
+    "1-cards/06-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
+    "1-cards/08-misprint": [("place < 6", "place < 3"), ("edge < 4", "edge < 3"), ("as_read) && all_hold", "as_read) || all_hold")],
+    "1-cards/09-count-the-work": [("++trials", "trials += 2"), ("column > 0", "column > 1"), ("place >= 3", "place > 3"), ("look < (place", "look <= (place")],
+    "1-cards/04-in-one-go": [("turns < 4", "turns < 3"), ("left.begin(), basket", "left.end(), basket"), ("basket.push_back(card);", "")],
+    "1-cards/07-broken-turtles": [("place % 3 < 2", "place % 3 < 1"), ("place < 6", "place < 3"), ("i < laid.quarter_turns", "i < 1")],
 }
 
 # By exercise: what stands where the stub has its line with todo(); TODO stands for that line itself.
@@ -148,10 +194,12 @@ UNFINISHED = {
     "1-cards/01-halves-fit": {"always": "return true;", "never": "return false;", "one rule": "if (a.species != b.species) return false;\nTODO"},
     "1-cards/02-turn-a-card": {"as it was": "return card;", "only counted": "card.quarter_turns = (card.quarter_turns + 1) % 4;\n    return card;"},
     "1-cards/03-fits-here": {"always": "return true;", "first card": "if (laid.empty()) return true;\nTODO", "first row": "if (laid.size() < 3) return laid.empty() || fit(card.left(), laid.back().right());\nTODO"},
-    "1-cards/04-first-solution": {"nothing": "return {};", "as they came": "return supply;"},
-    "1-cards/05-all-solutions": {"nothing": "return {};", "as they came": "return {supply};"},
-    "1-cards/06-misprint": {"nothing": "return {};", "guess": "return {5, 3, cards[4].halves[3]};"},
-    "1-cards/07-count-the-work": {"nothing": "return 0;", "as published": "return 37320;"},
+    "1-cards/05-first-solution": {"nothing": "return {};", "as they came": "return supply;"},
+    "1-cards/06-all-solutions": {"nothing": "return {};", "as they came": "return {supply};"},
+    "1-cards/08-misprint": {"nothing": "return {};", "guess": "return {5, 3, cards[4].halves[3]};"},
+    "1-cards/09-count-the-work": {"nothing": "return 0;", "as published": "return 37320;"},
+    "1-cards/04-in-one-go": {"nothing": "return {};", "as they came": "return supply;"},
+    "1-cards/07-broken-turtles": {"all whole": "return 0;", "all broken": "return 12;"},
 }
 
 CRASHES = {
@@ -226,14 +274,25 @@ def misspelt(exercise: str) -> list[tuple[str, str]]:
     ]
 
 
+def mistakes(exercise: str) -> list[Path]:
+    """Programs with a typical mistake, and differences from the solution that make one; two lines say what is wrong and which test catches it."""
+    return sorted((ROOT / "exercises" / exercise / "mistakes").iterdir())
+
+
+def mistaken(exercise: str, file: Path) -> str:
+    """The program with a mistake, without a word about it."""
+    if file.suffix == ".cpp":
+        return "".join(file.read_text().splitlines(keepends=True)[2:])
+    solution = ROOT / "exercises" / exercise / "solution.cpp"
+    return subprocess.run(["patch", "--silent", "--fuzz=0", "--output=-", solution, file], check=True, capture_output=True, text=True).stdout
+
+
 def catalogue(exercise: str) -> list[Program]:
     """All programs for an exercise."""
     solution = text_of(exercise, "solution.cpp")
     programs = [Program("right", "solution", solution), Program("stub", "stub", text_of(exercise, "stub.cpp"))]
     programs += [Program("right", name, includes_of(solution) + source) for name, source in ALSO_RIGHT.get(exercise, {}).items()]
-    for file in sorted((ROOT / "exercises" / exercise / "mistakes").glob("*.cpp")):
-        without_comment = "".join(file.read_text().splitlines(keepends=True)[2:])
-        programs.append(Program("mistake", file.stem, without_comment))
+    programs += [Program("mistake", file.stem, mistaken(exercise, file)) for file in mistakes(exercise)]
     programs += [Program("mutant", f"{was} -> {became}", mutant(exercise, was, became)) for was, became in MUTANTS.get(exercise, [])]
     programs += [Program("unfinished", name, instead_of_todo(exercise, lines)) for name, lines in UNFINISHED.get(exercise, {}).items()]
     for kind, ways in (("crash", CRASHES), ("endless", ENDLESS), ("hostile", HOSTILE)):

@@ -108,10 +108,18 @@ TEST_CASE("Who could not be judged has no grade, and a remark says what to look 
           ",Dana Broken,,12,,0,\"1/2 turn a card: could not be read: the archive is cut off / The archive holds a link, which was not followed.\",5,\r\n");
 }
 
-TEST_CASE("Without a deadline nobody is late or in time") {
+TEST_CASE("What points by hand have settled is not to be looked at again") {
     SmallClass all = small_class();
-    all.of.due = 0;
+    REQUIRE(contains(line_of(all.students[1]), "There was another one in old/."));
+    all.students[1].exercises[0].by_hand = GivenPoints{3, "read it", 2};
+    CHECK_FALSE(contains(line_of(all.students[1]), "There was another one in old/."));
+}
+
+TEST_CASE("Where nobody can tell whether a student was late, nothing says so") {
+    SmallClass all = small_class();
+    all.students[0].late = {};
     CHECK(contains(csv_of({all.of, {all.students[0]}}), ",5,12,,,,5,0\r\n"));
+    CHECK(contains(json_of({all.of, {all.students[0]}}), R"("late":null)"));
 }
 
 TEST_CASE("No text in grades begins as a formula would, wherever lines are split into cells") {
@@ -128,13 +136,22 @@ TEST_CASE("No text in grades begins as a formula would, wherever lines are split
                                      {"\uff0b1", "\"'\uff0b1\""},
                                      {"\uff0d1", "\"'\uff0d1\""},
                                      {"\uff201", "\"'\uff201\""},
-                                     {"a;=1", "\"a,=1\""},
+                                     {"a;=1", "\"a;'=1\""},
+                                     {"a; \"-1", "\"a;' \"\"-1\""},
+                                     {";;=1;+1;", "\";;'=1;'+1;\""},
                                      {"x\",\"=1", "\"x\"\",\"\"=1\""},
                                      {"Anne-Marie", "Anne-Marie"},
                                      {"\u202eenna", "\\u{202E}enna"}}) {
         INFO(name);
         CHECK(line_of(named(name)) == "," + cell + ",12,12,,0,,5,7\r\n");
     }
+}
+
+TEST_CASE("A remark stands in grades word for word, with all that a spreadsheet splits at") {
+    Student remarked = named("Ada");
+    remarked.notes = {"read a; b, \"c\"; a copy is newer."};
+    CHECK(line_of(remarked) ==
+          ",Ada,12,12,,0,\"read a; b, \"\"c\"\"; a copy is newer.\",5,7\r\n");
 }
 
 TEST_CASE("A name or message without end makes a cell that a spreadsheet can hold") {
@@ -278,7 +295,7 @@ TEST_CASE("ProFormA is told a score from 0 to 1 for each test, and which errors 
     CHECK(all_of(reports::as_proforma(all.of, all.students[0]), internal.c_str()) == std::vector<std::string>(2, "false"));
     CHECK(all_of(reports::as_proforma(all.of, all.students[1]), internal.c_str()) == std::vector<std::string>(2, "false"));
     CHECK(all_of(reports::as_proforma(all.of, all.students[2]), internal.c_str()) == std::vector<std::string>(2, "true"));
-    CHECK(all_of(reports::as_proforma(all.of, all.students[3]), "//teacher-feedback/title") == std::vector<std::string>{all.students[3].notes[0]});
+    CHECK(all_of(reports::as_proforma(all.of, all.students[1]), "//teacher-feedback/title") == std::vector<std::string>{"1-cards/01-halves-fit: " + all.students[1].exercises[0].note});
 }
 
 TEST_CASE("What veiled results do not tell of hidden tests stands in no report on the student") {

@@ -27,6 +27,7 @@ inline std::vector<std::string> hostile_texts() {
             "\"=1+1\"",
             "a;=1+1",
             "x\",\"=1+1",
+            "Ada; \"Countess\", or Lady",
             "+1",
             "-1",
             "@SUM(1)",
@@ -94,6 +95,7 @@ inline classroom::Student student(const std::string& name, const std::string& sl
     made.name = name;
     made.slug = slug;
     made.submission = slug + ".zip";
+    made.late = 0;
     for (grader::Verdict& verdict : verdicts) made.exercises.push_back({std::move(verdict), "solutions.cpp", 1'699'999'000, ""});
     return made;
 }

@@ -22,7 +22,7 @@ from typing import Any
 from compare import differences
 from make_class import BESIDE, LAYOUTS
 from oracle import Oracle, fingerprint, read_table, usual_in
-from programs import catalogue, exercises, remarked, renamed
+from programs import catalogue, exercises, mistakes, remarked, renamed
 
 HERE = Path(__file__).resolve().parent
 Told = dict[str, Any]
@@ -100,8 +100,8 @@ class GeneratedClass(unittest.TestCase):
     def test_every_mistake_fails_the_test_that_it_names(self) -> None:
         table = read_table()
         for exercise in exercises():
-            for file in (HERE.parents[1] / "exercises" / exercise / "mistakes").glob("*.cpp"):
-                caught_by = file.read_text().splitlines()[1].removeprefix("// Caught by: ")
+            for file in mistakes(exercise):
+                caught_by = file.read_text().splitlines()[1].removeprefix("// ").removeprefix("Caught by: ")
                 self.assertIn(caught_by, table[exercise]["not_passed"]["mistake " + file.stem])
 
     def test_moodles_archive_holds_a_folder_for_each_student(self) -> None:

@@ -95,7 +95,7 @@ class Proforma(unittest.TestCase):
 
     def test_what_cannot_be_written_is_refused_in_a_sentence(self) -> None:
         refused: list[tuple[list[str], str]] = [
-            ([], "exercise is required"),
+            ([], "which exercise? name one"),
             (["no-such-thing"], "no-such-thing"),
             ([EXERCISE, "--out", str(self.folder)], "is there and is no file"),
             ([EXERCISE, "--out", "/proc/nowhere/task.zip"], "/proc/nowhere/task.zip cannot be written (No such file or directory)"),

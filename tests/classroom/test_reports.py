@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -102,6 +103,13 @@ class Reports(unittest.TestCase):
         self.assertTrue(content.startswith(b"\xef\xbb\xbf"))
         self.assertEqual(content.count(b"\n"), content.count(b"\r\n"))
         self.assertEqual(content.count(b"\r\n"), len(students) + 1)
+
+    def test_a_name_stands_in_grades_as_it_is_also_where_lines_are_split_at_semicolons_too(self) -> None:
+        cell = re.compile(r'(?:^|[,;])(?:"((?:[^"]|"")*)"|([^,;"]*))')
+        lines = (self.folder / "grades.csv").read_text(encoding="utf-8-sig").splitlines()
+        split_at_both = [[quoted.replace('""', '"') or plain for quoted, plain in cell.findall(line)] for line in lines]
+        self.assertEqual(split_at_both, self.rows())
+        self.assertIn('Ada; "Countess", or Lady', [row[1] for row in self.rows()])
 
     def test_no_cell_of_grades_is_a_formula_wherever_lines_are_split(self) -> None:
         lines = (self.folder / "grades.csv").read_text(encoding="utf-8-sig").splitlines()

@@ -32,8 +32,29 @@ TEST_CASE("A stub gets no points but friendly words") {
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(contains(left.out, "This is still the stub: 0 of 5 points.\n"));
-    CHECK(contains(left.out, "put your own code where todo(...) stands"));
-    CHECK(contains(left.out, "  Any letter can be a species (1 point)\n"));
+    CHECK(contains(left.out, "The task: "));
+    CHECK(contains(left.out, "exercises/1-cards/01-halves-fit/README.rst\n"));
+    CHECK(contains(left.out, "Put your own code where todo(...) stands in "));
+    CHECK(contains(left.out, "    1 point  Any letter can be a species\n"));
+}
+
+TEST_CASE("A todo(...) that was forgotten in a written program is told with its line, and the program is not called the stub") {
+    const Folder folder;
+    const std::string head = "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) {\n",
+                      todo = "    todo(\"TODO: say when two halves make one turtle\");\n",
+                      code = "    return a.species == b.species && a.part != b.part;\n";
+    const Left before = check(folder.write("halves_fit.cpp", head + todo + code + "}\n"));
+    INFO(before.out);
+    CHECK(before.exit_code == 1);
+    CHECK(contains(before.out, "Line 4 still calls todo(...), and the tests come to it: delete that line, now that\nyour code stands there."));
+    CHECK(contains(before.out, "0 of 5 points."));
+    CHECK_FALSE(contains(before.out, "still the stub"));
+    const std::string in_if = "    if (a.species != b.species && a.species == b.species)\n" + code;
+    const Left last = check(folder.write("halves_fit.cpp", head + in_if + todo + "}\n"));
+    INFO(last.out);
+    CHECK(contains(last.out, "Line 6 still calls todo(...), and the tests come to it: put your own code in its\nplace."));
+    const std::string stub = content_of(exercise + "/stub.cpp");
+    CHECK(contains(check(folder.write("halves_fit.cpp", "// mine\n\n" + stub + "  \n")).out, "This is still the stub: 0 of 5 points.\n"));
 }
 
 TEST_CASE("A function written in part is no stub any more, even when every test comes to todo(...)") {
@@ -56,7 +77,7 @@ TEST_CASE("A solution gets all points, by any unmistakable name of its exercise"
     CHECK(contains(check(exercise + "/solution.cpp", "--hidden --seed 7").out, "7 of 7 points. All tests passed.\n"));
 }
 
-TEST_CASE("The first failed test is told in full, and all of them when asked for") {
+TEST_CASE("The first failed test is explained, and all of them when asked for") {
     const std::string mistake = exercise + "/mistakes/front_first.cpp";
     const auto told = [](const std::string& report) {
         std::size_t calls = 0;
@@ -66,20 +87,20 @@ TEST_CASE("The first failed test is told in full, and all of them when asked for
     const Left left = check(students + "/ends_before_main.cpp");
     CHECK(left.exit_code == 1);
     CHECK(told(left.out) == 1);
-    CHECK(contains(left.out, "0 of 5 points. The first failed test is told in full; --all tells every one."));
+    CHECK(contains(left.out, "0 of 5 points. The first failed test is explained; --all explains every one. Hints: "));
     CHECK(contains(left.out, "Hints: ./knobel hint 1-cards/01-halves-fit"));
     const std::string all = check(students + "/ends_before_main.cpp", "--all").out;
     CHECK(told(all) == 5);
-    CHECK(contains(all, "0 of 5 points. All 5 failed tests are told in full. Hints: "));
+    CHECK(contains(all, "0 of 5 points. Hints: "));
     for (const char* option : {"", "--all"})
-        CHECK(contains(check(students + "/fails_once.cpp", option).out, "4 of 5 points. The failed test is told in full. Hints: "));
+        CHECK(contains(check(students + "/fails_once.cpp", option).out, "4 of 5 points. Hints: "));
     CHECK(contains(check(mistake).out, "came back  false\n           expected  true\n"));
 }
 
 TEST_CASE("Programs that crash, loop or do not compile are told in words") {
     for (const auto& [file, all_words] : {
              std::pair{"crashes_once.cpp",
-                       std::vector<std::string>{"called  fit(k2, k1)", "crashed: an index out of range (vector::operator[])", "3 of 5 points."}},
+                       std::vector<std::string>{"called  fit(k1, t2)", "crashed: an index out of range (vector::operator[])", "at  crashes_once.cpp:9, in fit: ", "4 of 5 points."}},
              {"meddles.cpp", {"fit(Z1, Z2)", "no answer within 5 seconds of computing; an endless loop, or too slow?", "0 of 5 points."}},
              {"declares_only.cpp", {"The program does not compile.\n\n    declares_only.cpp uses `turtle(", "0 of 5 points, as nothing could be tried."}},
              {"misspelt.cpp", {"The program does not compile. The compiler says:", "misspelt.cpp:3:37: error:", "0 of 5 points, as nothing could be tried."}},
@@ -91,6 +112,21 @@ TEST_CASE("Programs that crash, loop or do not compile are told in words") {
         INFO(left.out);
         for (const std::string& part : all_words) CHECK(contains(left.out, part));
     }
+}
+
+TEST_CASE("A program for another exercise is told from one with a misspelt header") {
+    const auto told = [](const std::string& program) {
+        const Folder folder;
+        return check(folder.write("halves_fit.cpp", program)).out;
+    };
+    const std::string other =
+        told(content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
+    INFO(other);
+    CHECK(contains(other, "fits_here.hpp belongs to exercise 1-cards/03-fits-here; this file is for"));
+    CHECK_FALSE(contains(other, "no header"));
+    CHECK(contains(told("#include \"halvs_fit.hpp\"\n"), "no header `halvs_fit.hpp`"));
+    CHECK(contains(told("#include \"../kit/halves_fit.hpp\"\n"),
+                   "found by its name alone: write `#include \"halves_fit.hpp\"`."));
 }
 
 TEST_CASE("Of a program that has taken a name of the C library that is told, and not its crashes") {
@@ -153,7 +189,7 @@ TEST_CASE("What a program prints is shown without its escape codes, and not with
 }
 
 TEST_CASE("On a terminal a report is coloured, unless somebody does not want that; in a pipe it never is") {
-    const std::string on_terminal = " script --quiet --return --command \"$0 $*\" /dev/null </dev/null";
+    const std::string on_terminal = " script --quiet --return --command \"$0 $* 2>/dev/null\" /dev/null </dev/null";
     for (const auto& [environment, coloured] : {std::pair{"TERM=xterm NO_COLOR=", true}, {"TERM=xterm NO_COLOR=1", false}, {"TERM=dumb NO_COLOR=", false}}) {
         INFO(environment);
         const Left left = knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"), environment + on_terminal);

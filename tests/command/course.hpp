@@ -13,7 +13,9 @@ class Course {
 public:
     Course() {
         const fs::path real = KNOBEL_ROOT;
-        for (const char* name : {"exercises/todo.hpp", "exercises/1-cards/wire.hpp", "exercises/1-cards/headers.txt"}) copy(real, name);
+        for (const char* name : {"exercises/todo.hpp", "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
+                                 "exercises/1-cards/headers.txt", "exercises/1-cards/explanations.json", "grader/explanations.json"})
+            copy(real, name);
         for (const char* name : {"reference/cards", "tests/exercises/1-cards"}) copy(real, name);
         for (const char* name : {"01-halves-fit", "02-turn-a-card"}) {
             const fs::path folder = fs::path("exercises/1-cards") / name;

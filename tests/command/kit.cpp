@@ -21,8 +21,9 @@ const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
 /// A kit, packed and unpacked in a folder of its own.
 class Unpacked {
 public:
-    explicit Unpacked(const std::string& options = "") {
-        const Left packed = knobel("kit --out " + zip() + " " + options);
+    explicit Unpacked(const std::string& options = "", const std::string& environment = "") {
+        const Left packed =
+            knobel(words("kit --out " + zip() + " " + options), environment + "exec \"$0\" \"$@\"");
         INFO(packed.err);
         REQUIRE(packed.exit_code == 0);
         CHECK(contains(packed.out, "kit.zip: " + std::to_string(grader::exercises(course).size()) + " exercises, "));
@@ -49,9 +50,24 @@ public:
         return found;
     }
 
+    /// Runs the program as if it were the kit's.
+    Left run_program(const std::string& typed) const {
+        return run_in_it(typed, "exec \"$0\" \"$@\"");
+    }
+    /// Runs the kit's script, which builds nothing for what is typed.
+    Left run_script(const std::string& typed) const {
+        return run_in_it(typed, "exec ./knobel \"$@\"");
+    }
+
     static grader::Finished run(const grader::CommandLine& command) { return grader::run(command, grader::milliseconds(600'000)); }
 
 private:
+    Left run_in_it(const std::string& typed, const std::string& script) const {
+        return knobel(words(typed),
+                      fmt::format("cd '{0}' && export KNOBEL_ROOT='{0}' KNOBEL_BUILD='{1}'; ",
+                                  path().string(), KNOBEL_BUILD) +
+                          script);
+    }
     std::string zip() const { return (folder_.path() / "kit.zip").string(); }
     Folder folder_;
 };
@@ -76,6 +92,21 @@ int points_of_all() {
         for (const grader::Declared& declared : grader::public_tests(course, exercise)) points += declared.test.points;
     return points;
 }
+
+/// A build folder in which there is a website of two pages.
+class BuiltWebsite {
+public:
+    BuiltWebsite() {
+        for (const char* page : {"index.html", "chapters/1-cards/index.html", ".buildinfo"})
+            folder_.write(std::string("site/html/") + page, page);
+    }
+    std::string environment() const {
+        return "export KNOBEL_BUILD='" + folder_.path().string() + "'; ";
+    }
+
+private:
+    Folder folder_;
+};
 
 /// What the lines `#include` of a source name.
 std::vector<std::string> names_included_by(const std::string& source) {
@@ -134,18 +165,18 @@ TEST_CASE("A kit has every file that its files include") {
     const Unpacked kit;
     const std::set<std::string> files = kit.files();
     const std::map<std::string, std::string> included = included_by_files_of(kit);
-    for (const char* file : {"grader/judge.hpp", "reference/cards/card.hpp", "exercises/1-cards/06-misprint/misprint.hpp"}) CHECK(included.count(file) == 1);
+    for (const char* file : {"grader/judge.hpp", "reference/cards/card.hpp", "exercises/1-cards/08-misprint/misprint.hpp"}) CHECK(included.count(file) == 1);
     for (const auto& [file, by] : included) {
         INFO(by << " includes " << file);
         CHECK(files.count(file) == 1);
     }
 }
 
-TEST_CASE("A kit gives nothing away: no solution, no mistake, no hidden test, nothing that a student of ours has written") {
+TEST_CASE("A kit gives nothing away: no solution, no other way, no mistake, no hidden test, nothing that a student of ours has written") {
     const Unpacked kit;
     for (const std::string& file : kit.files()) {
         INFO(file);
-        for (const char* part : {"/solution.cpp", "mistakes", ".hidden.cpp", "mutants", "backup", "progress.json", "skeleton"})
+        for (const char* part : {"/solution.cpp", "mistakes", ".hidden.cpp", "/ways/", "afterwards", "mutants", "clauses", "backup", "progress.json", "skeleton"})
             CHECK_FALSE(contains(file, part));
     }
     CHECK(solutions().size() == grader::exercises(course).size());
@@ -168,11 +199,18 @@ TEST_CASE("A kit cannot be written where there is no folder or a folder is in th
 
 TEST_CASE("CMake alone configures a kit, and each exercise is a test there") {
     const Unpacked kit;
-    const std::string build = (kit.path() / "build").string();
-    const grader::Finished configured = Unpacked::run({"env", "-u", "KNOBEL_ROOT", "-u", "KNOBEL_BUILD", "cmake", "-S", kit.path().string(), "-B", build});
+    const auto in_kit = [&](grader::CommandLine command) {
+        command.insert(command.begin(), {"env", "-u", "KNOBEL_ROOT", "-u", "KNOBEL_BUILD", "-C",
+                                         kit.path().string()});
+        return Unpacked::run(command);
+    };
+    CHECK(contains(content_of(kit.path() / "README.md"),
+                   "$ cmake --preset dev && cmake --build --preset dev && ctest --preset dev\n"));
+    const grader::Finished configured = in_kit({"cmake", "--preset", "dev"});
     INFO(configured.output);
     REQUIRE(configured.ending.well());
-    const std::string tests = Unpacked::run({"ctest", "--test-dir", build, "--show-only"}).output;
+    CHECK(fs::exists(kit.path() / "build/dev/build.ninja"));  // where the script builds, too
+    const std::string tests = in_kit({"ctest", "--preset", "dev", "--show-only"}).output;
     INFO(tests);
     for (const grader::Exercise& exercise : grader::exercises(course)) CHECK(contains(tests, ": " + exercise.id + "\n"));
     CHECK(contains(tests, fmt::format("Total Tests: {}\n", grader::exercises(course).size())));
@@ -181,17 +219,111 @@ TEST_CASE("CMake alone configures a kit, and each exercise is a test there") {
 // That kits build, and that stub and solution of every exercise get what they should there, is checked by tests/fresh/check_kit.py.
 TEST_CASE("In a kit a stub is checked, and its solution, and there are progress and hints") {
     const Unpacked kit;
-    const auto in_kit = [&](const std::string& typed) {
-        return knobel(words(typed),
-                      fmt::format("cd '{0}' && export KNOBEL_ROOT='{0}' KNOBEL_BUILD='{1}'; exec \"$0\" \"$@\"", kit.path().string(), KNOBEL_BUILD));
-    };
+    const auto in_kit = [&](const std::string& typed) { return kit.run_program(typed); };
     const std::string exercise = "exercises/1-cards/01-halves-fit/";
     const Left stub = in_kit("check 1/1");
     CHECK(stub.exit_code == 1);
     CHECK(contains(stub.out, "This is still the stub: 0 of 5 points."));
-    CHECK(contains(stub.out, "1 hidden test with random puzzles, worth 2 points more"));
     fs::copy_file(course.root / exercise / "solution.cpp", kit.path() / exercise / "halves_fit.cpp", fs::copy_options::overwrite_existing);
-    CHECK(in_kit("check 1/1").exit_code == 0);
+    const Left solved = in_kit("check 1/1");
+    CHECK(solved.exit_code == 0);
+    CHECK(contains(solved.out, "1 hidden test with random puzzles, worth 2 points more"));
+    check_refused(in_kit("check 1/1 --hidden"), "--hidden: the hidden tests of 1-cards/01-halves-fit are not here");
     CHECK(contains(in_kit("list").out, fmt::format("5 of {} points, 1 of {} exercises done", points_of_all(), grader::exercises(course).size())));
     CHECK(contains(in_kit("hint 2").out, "Hint 1 of 3:"));
+}
+
+TEST_CASE(
+    "A kit's help has the verbs and options of students only, and its README names no others") {
+    const Unpacked kit;
+    const std::string help = kit.run_script("--help").out,
+                      check = kit.run_script("check --help").out;
+    for (const char* verb :
+         {"list", "check", "watch", "hint", "reset", "install", "test", "help", "solve"}) {
+        CHECK(contains(help, "\n  " + std::string(verb) + " "));
+        CHECK(fs::exists(kit.path() / "command/help" / (std::string(verb) + ".txt")));
+    }
+    for (const char* verb : {"serve", "site", "grade", "kit", "proforma", "new"}) {
+        INFO(verb);
+        CHECK_FALSE(contains(help, "\n  " + std::string(verb) + " "));
+        CHECK_FALSE(contains(help, "knobel " + std::string(verb)));
+        CHECK_FALSE(contains(content_of(kit.path() / "README.md"), "knobel " + std::string(verb)));
+        CHECK_FALSE(fs::exists(kit.path() / "command/help" / (std::string(verb) + ".txt")));
+    }
+    for (const char* option : {"--hidden", "--tell-hidden", "--seed"})
+        CHECK_FALSE(contains(check, option));
+    CHECK(contains(check, "--unsandboxed"));
+    check_refused(kit.run_script("install site"),
+                  "there is no group of packages 'site'; there is: course");
+}
+
+TEST_CASE("A kit without a website names none") {
+    const Unpacked kit;
+    const std::string readme = content_of(kit.path() / "README.md");
+    for (const std::string& text :
+         {readme, kit.run_script("--help").out, kit.run_program("list").out,
+          kit.run_program("check 1/1").out}) {
+        CHECK_FALSE(contains(text, "website"));
+        CHECK_FALSE(contains(text, "The chapter to read"));
+    }
+    for (const char* typed : {"serve", "site --out x", "serve --help", "help site"})
+        check_refused(kit.run_script(typed),
+                      "this kit has no website; ask your teacher for its address");
+}
+
+TEST_CASE(
+    "A kit names the website that its teacher has named, wherever one looks for something to "
+    "read") {
+    for (const auto& [typed, root] :
+         {std::pair<std::string, std::string>{"https://school.example/knobel",
+                                              "https://school.example/knobel/"},
+          {"http://school.example:8000/", "http://school.example:8000/"},
+          {"http://a.html", "http://a.html/"},
+          {"https://school.example/k/index.html", "https://school.example/k/index.html"}}) {
+        INFO(typed);
+        const Unpacked kit("--website " + typed);
+        const std::string chapter = "The chapter to read: " + root.substr(0, root.rfind('/') + 1) +
+                                    "chapters/1-cards/index.html\n";
+        CHECK(contains(content_of(kit.path() / "README.md"), "Its website is <" + root + ">.\n"));
+        CHECK(content_of(kit.path() / "exercises/1-cards/01-halves-fit/README.rst")
+                  .ends_with("\n\n" + chapter));
+        CHECK(contains(kit.run_script("--help").out, "\nThe course's website: " + root + "\n"));
+        CHECK(kit.run_program("list").out.ends_with("\nThe website: " + root + "\n"));
+        CHECK(kit.run_program("check 1/1").out.ends_with("\n" + chapter));
+        for (const char* verb : {"serve", "site", "help serve"})
+            check_refused(kit.run_script(verb), "knobel: the website is " + root + "\n");
+    }
+}
+
+TEST_CASE("An address of a website that browsers do not open is refused") {
+    for (const std::string typed :
+         {"ftp://school.example/", "school.example", "http://", "https:///knobel",
+          "https://school.example/a?b=c", "https://a\"b/", "https://school.example/\x1b[31m",
+          "javascript:alert(1)"}) {
+        INFO(typed);
+        check_refused(knobel(grader::CommandLine{"kit", "--website", typed}),
+                      "expected the address of the course's first page, such as "
+                      "https://school.example/knobel/");
+    }
+    check_refused(knobel("kit --with-website --website https://school.example/"), "excludes");
+}
+
+TEST_CASE("A kit takes the built website with it when asked to") {
+    const BuiltWebsite built;
+    const Unpacked kit("--with-website", built.environment());
+    const std::set<std::string> files = kit.files();
+    for (const char* page : {"website/index.html", "website/chapters/1-cards/index.html"})
+        CHECK(files.count(page) == 1);
+    CHECK(files.count("website/.buildinfo") == 0);
+    CHECK(contains(content_of(kit.path() / "README.md"),
+                   "Open [website/index.html](website/index.html) in your browser"));
+    CHECK(kit.run_program("check 1/1")
+              .out.ends_with("\nThe chapter to read: website/chapters/1-cards/index.html\n"));
+    check_refused(kit.run_script("serve"),
+                  "the website is in this folder; open website/index.html in your browser");
+    const Folder empty;
+    const Left left =
+        knobel(words("kit --with-website --out " + (empty.path() / "kit.zip").string()),
+               "KNOBEL_BUILD='" + empty.path().string() + "' exec \"$0\" \"$@\"");
+    check_refused(left, "the website could not be packed: knobel: there is no website in ", 3);
 }

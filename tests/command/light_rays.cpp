@@ -258,10 +258,11 @@ TEST_CASE("As JSON puzzle, method and solutions are told") {
     CHECK(knobel("solve lightrays --swift --format json").json().at("method") == json{{"name", "swift"}});
 }
 
-TEST_CASE("A slip of the diagrams is named, and told when it shows") {
+TEST_CASE("A slip is named with its source, and told when it shows") {
     const Left right = knobel("solve lightrays --slip distance " + right_board);
     CHECK(right.exit_code == 1);
-    CHECK(lines_of(right.out).at(0) == "# with the slip 'distance': LonelyField compares the whole distance with what a number still has to light");
+    CHECK(lines_of(right.out).at(0) ==
+          "# with the slip 'distance' (both sheets): LonelyField compares the whole distance with what a number still has to light");
     CHECK(lines_of(right.out).at(1) == "no solution");
     CHECK(lines_of(right.out).back() == "The slip shows: the board has a solution.");
     const Left lucky = solve(left_board, "--slip distance");
@@ -271,21 +272,42 @@ TEST_CASE("A slip of the diagrams is named, and told when it shows") {
     const Left complement = solve("- 1 -\n1 0 0\n", "--slip complement --as-drawn");
     CHECK(complement.exit_code == 1);
     CHECK(contains(complement.out, "no solution\nNo number can light row 1, column 3.\nThe slip shows: the board has a solution.\n"));
-    CHECK(contains(solve("2 - -\n", "--slip todo --strategies intersection").out, "\nno strategy knows how to go on: 2 fields stay unlit\n2 - -\n"));
+    CHECK(contains(knobel("solve lightrays --slip todo --strategies lonely,intersection " KNOBEL_ROOT "/chapters/4-light-rays/todo.rays").out,
+                   "\nno strategy knows how to go on: 8 fields stay unlit\nw 3 - - n\n"));
+    CHECK(contains(solve("2 - -\n", "--slip empty-loop --strategies intersection").out,
+                   "\nthe maximal number of iterations is exceeded: 2 fields stay unlit\n2 - -\n"));
+    CHECK(contains(solve("2 - -\n", "--slip empty-loop --strategies intersection --explain").out, "available to it: no ray becomes longer.\n"));
     const json slip = knobel("solve lightrays --slip distance --format json " + right_board).json().at("method").at("slip");
     CHECK(slip.at("name") == "distance");
+    CHECK(slip.at("source") == "both sheets");
     CHECK(slip.at("shows") == json{"The slip shows: the board has a solution."});
     check_refused(knobel("solve lightrays --slip distance --format svg " + right_board), ". The slip shows: the board has a solution.", 1);
     CHECK(solve("1 - -\n", "--slip distance").out.find("The slip shows") == std::string::npos);
 }
 
+const std::string as_sheets_solve = "solve lightrays --as-drawn --strategies lonely,intersection,trial ";
+
+TEST_CASE("A hook that forgets says so") {
+    const Left left = knobel(as_sheets_solve + "--explain --slip forgetful-hook " KNOBEL_ROOT "/chapters/4-light-rays/forgetful-hook.rays");
+    CHECK(contains(left.out, "Guess 1 is taken back: Nothing is remembered of it.\n"));
+}
+
+TEST_CASE("A counter of fields leaves a board unfinished that takes more rounds than its maximum has room for") {
+    const std::string board = KNOBEL_ROOT "/reference/puzzles/light_rays/hard-15x15-1.rays";
+    CHECK(contains(knobel("solve lightrays --as-drawn --slip tile-counter " + board).out, "\nthe maximal number of iterations is exceeded: "));
+}
+
 TEST_CASE("With one set of directions for all guesses solutions may be missed, and that is told") {
-    const std::string board = "1 - 1 -\n- 1 - 1\n";
-    const json proper = solve(board, "--all --format json").json();
-    const Left left = solve(board, "--all --slip one-set --explain");
+    const Left left = knobel(as_sheets_solve + "--all --slip one-set " KNOBEL_ROOT "/chapters/4-light-rays/one-set.rays");
     INFO(left.out);
-    CHECK(contains(left.out, "No number tries "));
-    CHECK(contains(left.out, "The slip shows: the board has " + proper.at("count").dump() + " solutions.\n"));
+    CHECK(contains(left.out, "no solution\n"));
+    CHECK(contains(left.out, "The slip shows: the board has 1 solution.\n"));
+    CHECK(left.exit_code == 1);
+}
+
+TEST_CASE("With a hook that forgets a solution may come twice, and that is told") {
+    const Left left = solve("1 - 1 -\n- 1 - 1\n", "--all --slip forgetful-hook");
+    CHECK(contains(left.out, "The slip shows: a solution came twice.\n"));
     CHECK(left.exit_code == 1);
 }
 
@@ -329,8 +351,9 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"--strategies x,lonely", "--strategies: there is no strategy 'x'; there is: lonely, intersection, driven, trial"},
              {"--strategies lonely,lonely", "--strategies names 'lonely' twice"},
              {"--strategies ,", "--strategies: there is no strategy ''"},
-             {"--slip none", "--slip: none not in {distance,todo,complement,one-set}"},
+             {"--slip none", "--slip: none not in {distance,tile-counter,todo,complement,forgetful-hook,empty-loop,one-set}"},
              {"--slip one-set --strategies lonely", "--slip one-set is one of the strategy 'trial', which --strategies leaves out"},
+             {"--slip tile-counter", "--slip tile-counter is one of the order of the structograms; take --as-drawn, too"},
              {"--slip todo --unique", "--unique asks for the truth, which a slip may miss; leave --slip out"},
              {"--slip todo --difficulty", "--difficulty is measured patiently by all four strategies; leave --slip out"},
              {"--as-drawn --difficulty", "--difficulty is measured patiently by all four strategies; leave --as-drawn out"},

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/command/course.hpp"
+#include "tests/command/output.hpp"
 
 using namespace tests;
 using nlohmann::json;
@@ -15,14 +16,13 @@ json remembered(const Course& course, const std::string& id = "1-cards/01-halves
     return json::parse(content_of(course.progress())).at("exercises").value(id, json::object());
 }
 
-/// The line of the list that begins with `id`.
-std::string row(const Left& list, const std::string& id) {
-    std::istringstream lines(list.out);
-    for (std::string line; std::getline(lines, line);)
-        if (line.rfind(id, 0) == 0) return line;
-    return "no row " + id + " in\n" + list.out;
+/// The line of the list that is about the first exercise.
+std::string first_row(const Course& course) {
+    const std::string list = course.run("list").out;
+    for (const std::string& line : lines_of(list))
+        if (line.find("1/1 ") == 2) return line;
+    return "no row in\n" + list;
 }
-std::string first_row(const Course& course) { return row(course.run("list"), "1-cards/01-halves-fit"); }
 
 /// Writes progress as if the first exercise had been checked.
 void pretend(const Course& course, const json& standing) { course.write(course.progress(), json{{"exercises", {{"1-cards/01-halves-fit", standing}}}}.dump()); }
@@ -58,16 +58,18 @@ private:
 
 }  // namespace
 
-TEST_CASE("The list of a fresh course shows level, points and what to do, and counts nothing") {
+TEST_CASE("The list of a fresh course shows level, title, points and what to do, and counts nothing") {
     const Course course;
     const Left list = course.run("list");
     CHECK(list.exit_code == 0);
     CHECK(list.err == "");
-    CHECK(list.out.rfind("exercise                   level points  state                  next\n", 0) == 0);
-    CHECK(row(list, "1-cards/01-halves-fit") == "1-cards/01-halves-fit      *          5  not begun              edit halves_fit.cpp");
+    CHECK(list.out.rfind("1-cards  0 of 2 done\n"
+                         "> 1/1  *    Do two halves fit?   5 points  not begun\n"
+                         "  1/2  *    Turn a card          5 points  not begun\n",
+                         0) == 0);
     CHECK(contains(list.out, "] 0 of "));
     CHECK(contains(list.out, " points, 0 of 2 exercises done\n"));
-    CHECK(contains(list.out, "Next: Do two halves fit?  Edit exercises/1-cards/01-halves-fit/halves_fit.cpp, then ./knobel check 1-cards/01-halves-fit\n"));
+    CHECK(contains(list.out, "Next: Do two halves fit?  Edit exercises/1-cards/01-halves-fit/halves_fit.cpp, then ./knobel check 1/1\n"));
     CHECK_FALSE(fs::exists(course.progress()));
 }
 
@@ -80,23 +82,61 @@ TEST_CASE("A file that is missing counts as not begun") {
 TEST_CASE("An exercise goes from not begun over not checked and some points to done, and an edit is seen") {
     const Course course;
     course.take(course.halves(), course.first() / "mistakes/front_first.cpp");
-    CHECK(first_row(course) == "1-cards/01-halves-fit      *          5  not checked yet        check it");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  not checked yet");
     CHECK(course.run("check halves").exit_code == 1);
-    CHECK(first_row(course) == "1-cards/01-halves-fit      *          5  4 of 5 points          go on, or ask for a hint");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points");
     course.take(course.halves(), course.first() / "solution.cpp");
-    CHECK(first_row(course) == "1-cards/01-halves-fit      *          5  4 of 5 points, edited  check it");
+    CHECK(first_row(course) ==
+          "> 1/1  *    Do two halves fit?   5 points  3 of 5 points, edited");
     const Left check = course.run("check halves");
     CHECK(check.exit_code == 0);
     CHECK(contains(check.out, "] 5 of "));
     CHECK(contains(check.out, " points, 1 of 2 exercises done\n"));
     CHECK(contains(check.out, "Next: Turn a card, in exercises/1-cards/02-turn-a-card/turn_a_card.cpp\n"));
-    CHECK(first_row(course) == "1-cards/01-halves-fit      *          5  done");
+    CHECK(contains(check.out, "Other ways to do it: chapters/1-cards/exercises.html#ex-1-cards-01-halves-fit "));
+    fs::remove(course.first() / "afterwards.rst");  // as in a kit
+    CHECK_FALSE(contains(course.run("check halves").out, "Other ways"));
+    CHECK(first_row(course) == "  1/1  *    Do two halves fit?   5 points  done");
+    CHECK(contains(course.run("list").out, "1-cards  1 of 2 done\n"));
+    CHECK(contains(course.run("list").out, "\n> 1/2  *    Turn a card "));
     CHECK(contains(course.run("list").out, "Next: Turn a card  Edit "));
     course.write(course.halves(), content_of(course.halves()) + "// a thought\n");
-    CHECK(first_row(course) == "1-cards/01-halves-fit      *          5  done, edited           check it");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  done, edited");
     course.take(course.halves(), course.first() / "stub.cpp");
     CHECK(contains(first_row(course), "not begun"));
     CHECK(contains(course.run("list").out, "] 0 of "));
+}
+
+TEST_CASE("What an exercise has reached is kept in list and total when a later check gives less, until a reset") {
+    const Course course;
+    const auto check_with = [&](const fs::path& file) {
+        course.take(course.halves(), course.first() / file);
+        course.run("check halves");
+    };
+    check_with("mistakes/front_first.cpp");
+    course.write(course.halves(), "no program\n");
+    course.run("check halves");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points; as it is now 0 of 5");
+    check_with("solution.cpp");
+    check_with("mistakes/front_first.cpp");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  done; as it is now 3 of 5");
+    CHECK(contains(course.run("list").out, "] 5 of 10 points, 1 of 2 exercises done\n"));
+    CHECK(course.run("list --format json").json()[0].at("points") == 5);
+    CHECK(contains(course.run("check").out, "1-cards/01-halves-fit"));
+    check_with("solution.cpp");
+    CHECK(first_row(course) == "  1/1  *    Do two halves fit?   5 points  done");
+    check_with("mistakes/front_first.cpp");
+    CHECK(contains(course.run("reset halves").out, "Its 5 points no longer count"));
+    check_with("mistakes/front_first.cpp");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points");
+}
+
+TEST_CASE("Points that an older progress file knows are kept when a later check gives less") {
+    const Course course;
+    pretend(course, {{"points", 5}, {"most_points", 5}, {"hints", 0}, {"fingerprint", "0"}});
+    course.write(course.halves(), "no program\n");
+    course.run("check halves");
+    CHECK(contains(first_row(course), "done; as it is now 0 of 5"));
 }
 
 TEST_CASE("The list as JSON tells the same") {
@@ -158,6 +198,26 @@ TEST_CASE("A step asked for by its number is given at any time, and those before
     CHECK(contains(course.run("hint halves").out, "Hint 3 of 3:"));
 }
 
+TEST_CASE(
+    "A failed test offers the first hint that was not shown yet, and none beyond the one that it "
+    "names") {
+    const Course course;
+    course.take(course.halves(), course.first() / "mistakes/front_first.cpp");
+    const auto offered = [&] {
+        const std::string report = course.run("check halves").out;
+        const std::size_t at = report.find("stuck?  ");
+        return at == std::string::npos ? "nothing" : report.substr(at, report.find('\n', at) - at);
+    };
+    CHECK(offered() == "stuck?  take hint 1: ./knobel hint 1-cards/01-halves-fit");
+    course.run("hint halves");
+    CHECK(offered() == "stuck?  take hint 2: ./knobel hint 1-cards/01-halves-fit");
+    course.run("hint halves --step 3");
+    CHECK(offered() == "stuck?  read hint 3 again: ./knobel hint 1-cards/01-halves-fit --step 3");
+    course.write(course.halves(),
+                 "#include \"halves_fit.hpp\"\nbool fit(Half, Half) { return false; }\n");
+    CHECK(offered() == "stuck?  read hint 2 again: ./knobel hint 1-cards/01-halves-fit --step 2");
+}
+
 TEST_CASE("A step that does not exist is refused") {
     const Course course;
     check_refused(course.run("hint halves --step 4"), "there is no hint 4 of 1-cards/01-halves-fit; it has 3");
@@ -203,11 +263,11 @@ TEST_CASE("A reset brings the stub back and keeps the text byte for byte, forget
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     CHECK(contains(left.out,
-                   "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\nYour text is kept in "
+                   "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\nIts 4 points no longer count; they come back when your program is back and checked.\nYour text is kept in "
                    "exercises/1-cards/01-halves-fit/backup/halves_fit-20"));
     CHECK(content_of(course.halves()) == content_of(course.first() / "stub.cpp"));
     CHECK(backups(course) == std::multiset<std::string>{text});
-    CHECK(remembered(course) == json{{"points", 0}, {"most_points", 0}, {"hints", 2}, {"fingerprint", ""}});
+    CHECK(remembered(course) == json{{"points", 0}, {"best", 0}, {"most_points", 0}, {"hints", 2}, {"fingerprint", ""}});
 }
 
 TEST_CASE("Resets within a second keep all texts") {
@@ -355,8 +415,16 @@ TEST_CASE("A check that fails on our side is no progress, one that does not comp
     CHECK(contains(first_row(course), "0 of 5 points"));
 }
 
-TEST_CASE("Without a name the exercise is meant that one is at: first one that was edited, else the first that is not done") {
+TEST_CASE("Without a name the exercise is meant that one is at: the one that was saved last until it is done, then the next") {
     const Course course;
+    CHECK(contains(course.run("hint").out, "1-cards/01-halves-fit"));
+    course.take(course.halves(), course.first() / "mistakes/front_first.cpp");
+    CHECK(contains(course.run("check").out, "3 of 5 points."));
+    CHECK(contains(course.run("hint").out, "1-cards/01-halves-fit"));
+    course.take(course.halves(), course.first() / "solution.cpp");
+    CHECK(contains(course.run("check").out, "5 of 5 points."));
+    CHECK(contains(course.run("hint").out, "1-cards/02-turn-a-card"));
+    course.take(course.halves(), course.first() / "mistakes/front_first.cpp");
     CHECK(contains(course.run("hint").out, "1-cards/01-halves-fit"));
     course.write(course.card(), content_of(course.card()) + "// edited\n");
     CHECK(contains(course.run("hint").out, "1-cards/02-turn-a-card"));

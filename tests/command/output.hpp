@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -14,6 +15,13 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
+}
+
+/// How many columns a line takes, its blanks at the end left out.
+inline std::size_t columns_of(const std::string& line) {
+    const std::string text = line.substr(0, line.find_last_not_of(' ') + 1);
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 /// How often a part occurs.

@@ -70,6 +70,7 @@ TEST_CASE("Each program finds the assemblies of the tangram") {
     }
     CHECK(out_of("solve tangram --count --program 1") == "13\n");
     CHECK(out_of("solve tangram --count --slip") == "141\n");
+    CHECK(out_of("solve tangram --count --no-symmetry-test") == "256\n");
     CHECK(out_of("solve tangram --count --first") == "1\n");
     CHECK(out_of("solve tangram --count " + published) == "142\n");
 }
@@ -201,6 +202,7 @@ TEST_CASE("As JSON the programs differ by their methods, and counts come without
         CHECK(other.at("outlines") == told.at("outlines"));
     }
     CHECK(knobel("solve tangram --format json --count --slip").json().at("method") == "program 3 with a slip");
+    CHECK(knobel("solve tangram --format json --count --no-symmetry-test").json().at("method") == "program 3 without the symmetry test");
     for (const char* option : {"--count", "--per-outline"}) {
         const json counted = knobel("solve tangram --format json " + std::string(option)).json();
         CHECK(counted.at("count") == 142);
@@ -260,6 +262,21 @@ TEST_CASE("The line printer shows assemblies, and every step on the way to the f
     CHECK(in_vain.exit_code == 1);
     CHECK(in_vain.err == "");
     CHECK(lines_of(in_vain.out).back() == "no solution");
+}
+
+TEST_CASE("Every step is counted, in the form of the outline that is typed") {
+    CHECK(out_of("solve tangram --every-step --outline 4,4,2,2,2,2") == "1 2 2 3 4 4 5 6 7\n");
+    CHECK(out_of("solve tangram --every-step --outline 2,5,0,2,0,0") == "1 2 3 4 5 6 7\n");
+    CHECK(out_of("solve tangram --every-step --outline 5,2,0,2,0,0") == "1 2 3 4 4 5 6 7\n");
+}
+
+TEST_CASE("Without the symmetry test program 3 lays nearly twice as many pieces, though the test refuses few") {
+    const json with = knobel("solve tangram --count --format json").json().at("statistics");
+    const json without = knobel("solve tangram --count --format json --no-symmetry-test").json().at("statistics");
+    CHECK(with.at("room").get<int>() - with.at("laid").get<int>() == 125);
+    CHECK(without.at("laid") == without.at("room"));
+    CHECK(without.at("laid").get<int>() - with.at("laid").get<int>() == 1'130);
+    CHECK_FALSE(contains(out_of("solve tangram --count --stats --no-symmetry-test"), "symmetry test"));
 }
 
 TEST_CASE("The tree without any thought is as large as the article says") {
@@ -403,6 +420,8 @@ TEST_CASE("Odd options are refused in a sentence") {
               "--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or swift"},
              {"solve tangram --program 2 --slip", "--slip is for --program 3"},
              {"solve tangram --program swift --slip", "--slip is for --program 3"},
+             {"solve tangram --program 2 --no-symmetry-test", "--no-symmetry-test is for --program 3"},
+             {"solve tangram --slip --no-symmetry-test", "--slip is one in the symmetry test; leave it or --no-symmetry-test out"},
              {"solve tangram --order large,square", "--order leaves out 'parallelogram'; every piece must have its turn"},
              {"solve tangram --order large,square,parallelogram,medium,small,small", "--order names 'small' twice"},
              {"solve tangram --order large,sqare,parallelogram,medium,small", "--order: there is no piece 'sqare'; did you mean 'square'?"},
@@ -410,7 +429,8 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"solve tangram --count --format svg", "--count has no picture; take --format text or json"},
              {"solve tangram --per-outline --format printer", "--per-outline has no picture; take --format text or json"},
              {"solve tangram --stats --format svg", "--stats has no picture; take --format text or json"},
-             {"solve tangram --every-step --outline 2,4", "--every-step is for the line printer; add --format printer"},
+             {"solve tangram --every-step --outline 2,4 --format json",
+              "--every-step counts what lies, or shows it as the line printer did; take --format text or printer"},
              {"solve tangram --every-step --format printer", "--every-step shows how one outline is filled; name it with --outline"},
              {"solve tangram --every-step --format printer --outline 2,4 --program swift",
               "--every-step shows how pieces were laid in 1967; take --program 1 or 3"},

@@ -39,6 +39,8 @@ public:
     void close() const { tmux({"kill-server"}); }
 
     std::string screen() const { return tmux({"capture-pane", "-p"}); }
+    /// The screen, with lines that the terminal has wrapped put together again.
+    std::string unwrapped() const { return tmux({"capture-pane", "-p", "-J"}); }
     /// The screen with its colours.
     std::string coloured() const { return tmux({"capture-pane", "-p", "-e"}); }
 

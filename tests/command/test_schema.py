@@ -28,13 +28,13 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(self.verdict("1-cards/01-halves-fit", mistake), json.loads((ROOT / "docs/verdict.json").read_text()))
 
     def test_verdicts_of_all_kinds_have_the_documented_form(self) -> None:
-        halves, first = "exercises/1-cards/01-halves-fit", "exercises/1-cards/04-first-solution"
+        halves, first = "exercises/1-cards/01-halves-fit", "exercises/1-cards/05-first-solution"
         for exercise, file, *options in (
             ("1-cards/01-halves-fit", f"{halves}/solution.cpp"),
             ("1-cards/01-halves-fit", f"{halves}/solution.cpp", "--hidden"),
             ("1-cards/01-halves-fit", f"{halves}/mistakes/species_only.cpp", "--hidden", "--tell-hidden", "count"),
             ("1-cards/01-halves-fit", f"{halves}/stub.cpp"),
-            ("1-cards/04-first-solution", f"{first}/mistakes/basket_lost.cpp"),
+            ("1-cards/05-first-solution", f"{first}/mistakes/basket_lost.cpp"),
             ("1-cards/01-halves-fit", "tests/grader/students/misspelt.cpp"),
             ("1-cards/01-halves-fit", "tests/grader/students/ends_itself.cpp"),
             ("1-cards/01-halves-fit", "tests/grader/students/prints_much.cpp"),

@@ -5,6 +5,7 @@
 
 #include "grader/files.hpp"
 #include "tests/command/knobel.hpp"
+#include "tests/command/output.hpp"
 
 using namespace tests;
 
@@ -18,7 +19,7 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb : {"show", "solve", "trace", "scramble", "generate", "outlines", "list", "check", "watch", "hint", "reset", "kit", "proforma", "new",
+    for (const char* verb : {"show", "solve", "trace", "scramble", "generate", "outlines", "original", "list", "check", "watch", "hint", "reset", "kit", "proforma", "new",
                              "serve", "site", "install", "test", "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
@@ -45,16 +46,19 @@ TEST_CASE("Before anything is built the script gives the same help") {
     for (const auto& entry : fs::directory_iterator(texts)) {
         std::string words = entry.path().stem().string();
         std::replace(words.begin(), words.end(), '-', ' ');
-        INFO("command/help/" << entry.path().filename().string() << " is what './knobel " << words << " --help' prints; print it anew when the program has changed");
+        INFO("command/help/" << entry.path().filename().string() << " is what './knobel " << words
+                             << " --help' prints; print it anew when the program has changed");
         CHECK(grader::content_of(entry.path()) == knobel(words == "knobel" ? "--help" : words + " --help").out);
         ++count;
     }
     CHECK(count > 20);
-    for (const char* verb : {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"}) CHECK(fs::exists(texts / (std::string(verb) + ".txt")));
+    for (const char* verb : {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"})
+        CHECK(fs::exists(texts / (std::string(verb) + ".txt")));
 }
 
 TEST_CASE("The program of the exercises, which a first check builds, answers as the whole program does") {
-    for (const char* typed : {"list", "list --format json", "check no-such-exercise", "check 1 --seed many", "check --no-such-option", "reset --help", "watch --help"}) {
+    for (const char* typed :
+         {"list", "list --format json", "check no-such-exercise", "check 1 --seed many", "check --no-such-option", "reset --help", "watch --help"}) {
         INFO(typed);
         const Left left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""), whole = knobel(typed);
         CHECK(left.exit_code == whole.exit_code);
@@ -93,7 +97,7 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
              {"xyzzyplugh",
-              "there is: show, solve, trace, scramble, generate, outlines, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, install, "
+              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, install, "
               "test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
@@ -112,7 +116,9 @@ TEST_CASE("What else is wrong with a command line is said in a sentence") {
              {"show", "which puzzle? there is: cards, nerdcube, tangram, lightrays ('./knobel show --help' tells more)"},
              {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
-             {"reset", "exercise is required"},
+             {"reset",
+              "which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ("
+              "'./knobel reset --help' tells more)"},
              {"solve cards one.cards two.cards", "'two.cards' is one word too many for './knobel solve cards'"},
              {"list all", "'all' is one word too many for './knobel list'"},
              {"solve cards --format", "--format"},
@@ -156,14 +162,23 @@ TEST_CASE("Odd words are shown harmlessly") {
 TEST_CASE("An unknown exercise is refused with the nearest") {
     for (const auto& [typed, offered] : {
              std::pair{"check 1-cards/01-halfes-fit", "there is no exercise '1-cards/01-halfes-fit'; did you mean '1-cards/01-halves-fit'?"},
-             {"check mispirnt", "there is no exercise 'mispirnt'; did you mean '1-cards/06-misprint'?"},
-             {"check 06-mispirnt", "did you mean '1-cards/06-misprint'?"},
-             {"check exercises/1-cards/06-mispirnt/", "did you mean '1-cards/06-misprint'?"},
+             {"check mispirnt", "there is no exercise 'mispirnt'; did you mean '1-cards/08-misprint'?"},
+             {"check 08-mispirnt", "did you mean '1-cards/08-misprint'?"},
+             {"check exercises/1-cards/08-mispirnt/", "did you mean '1-cards/08-misprint'?"},
              {"check halfs_fit", "did you mean '1-cards/01-halves-fit'?"},
-             {"check mispri", "did you mean '1-cards/06-misprint'?"},
-             {"check 99", "there is no exercise '99'; there is: 1-cards/01-halves-fit, "},
-             {"check 0", "there is: 1-cards/01-halves-fit, "},
-             {"check nothing-of-the-kind-at-all", "there is: 1-cards/01-halves-fit, "},
+             {"check mispri", "did you mean '1-cards/08-misprint'?"},
+             {"check 99", "there is no exercise '99'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
+             {"check xylophone", "there is no exercise 'xylophone'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
+             {"check 9/1", "there is no chapter '9'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
+             {"check 1/12", "there is no exercise '1/12'; the last one of chapter 1-cards is 09-count-the-work ("},
+             {"check 1/0", "the last one of chapter 1-cards is 09-count-the-work ("},
+             {"check 1-crads/8", "there is no exercise '1-crads/8'; did you mean '1-cards/08-misprint'?"},
+             {"check cards 8", "there is no exercise 'cards 8'; did you mean '1-cards/08-misprint'?"},
+             {"check 1-cards/8x", "did you mean '1-cards/08-misprint'?"},
+             {"check c1e8", "did you mean '1-cards/08-misprint'?"},
+             {"check 08-in-one-go", "did you mean '1-cards/04-in-one-go'?"},
+             {"check 1.12", "there is no exercise '1.12'; the last one of chapter 1-cards is 09-count-the-work ("},
+             {"check nothing-of-the-kind-at-all", "the chapters are 1-cards, "},
              {"check .", "'.' lies in no exercise of this course"},
              {"check /", "'/' lies in no exercise of this course"},
              {"check " KNOBEL_ROOT "/reference/cards/card.hpp", "card.hpp' lies in no exercise of this course"},
@@ -180,11 +195,16 @@ namespace {
 class Bare {
 public:
     Bare() {
-        for (const char* file : {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card", "1-cards/05-all-solutions/all_solutions",
+        for (const char* file : {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card", "1-cards/06-all-solutions/all_solutions",
                                  "2-cubes/01-turn-it/turn_it", "2-cubes/12-pile-up/pile_up"})
             add(file);
     }
     void add(const std::string& file) const { folder_.write("exercises/" + file + ".hpp", ""); }
+    /// Adds an exercise with a title.
+    void title(const std::string& id, const std::string& title) const {
+        add(id + "/" + id.substr(id.rfind('-') + 1));
+        folder_.write("exercises/" + id + "/README.rst", title + "\n" + std::string(title.size(), '=') + "\n");
+    }
     std::string root() const { return folder_.path().string(); }
     /// Writes the student's file of an exercise, as if it had been saved some minutes after the others.
     void save(const std::string& file, int minutes) const {
@@ -201,11 +221,11 @@ public:
     Left hint(const std::string& name) const { return run({"hint", name}, ""); }
     Left check(const std::string& name, const std::string& below) const { return run({"check", name}, below); }
 
-private:
     Left run(const grader::CommandLine& typed, const std::string& below) const {
         return knobel(typed, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() + "' exec \"$0\" \"$@\"");
     }
 
+private:
     Folder folder_;
 };
 
@@ -252,11 +272,23 @@ TEST_CASE("An exercise is known by its name, its folder, a file in it, its numbe
              Case{"1/1", first},
              Case{"012", last},
              Case{"pile", last},
-             Case{"all-solutions", "05-all-solutions/all_solutions.cpp"},
+             Case{"all-solutions", "06-all-solutions/all_solutions.cpp"},
          }) {
         INFO(c.typed << " in " << c.below);
         check_refused(course.check(c.typed, c.below), c.file);
     }
+}
+
+TEST_CASE("Chapter and number are understood in whatever way they are joined") {
+    const Bare course;
+    for (const char* typed : {"2/12", "2.12", "2-12", "2_12", "2:12", "2,12", "2/012", "02/12",
+                              "ch2/12", "Ch2.12", "2 12", "chapter 2, exercise 12"}) {
+        INFO(typed);
+        check_refused(course.check(typed, ""), "exercises/2-cubes/12-pile-up/pile_up.cpp");
+        check_refused(course.run(words("check " + std::string(typed)), ""), "12-pile-up/pile_up.cpp");
+        check_refused(course.run(words("hint " + std::string(typed)), ""), "/2-cubes/12-pile-up/");
+    }
+    check_refused(course.check("all solutions", ""), "06-all-solutions/all_solutions.cpp");
 }
 
 TEST_CASE("A number that several chapters have means the chapter in whose folder one is, or else the one that one is working on") {
@@ -264,15 +296,15 @@ TEST_CASE("A number that several chapters have means the chapter in whose folder
     const std::string cards = "/1-cards/01-halves-fit/", cubes = "/2-cubes/01-turn-it/";
     for (const char* number : {"1", "01"}) {
         check_refused(course.check(number, ""), "exercises" + cards);
-        check_refused(course.check(number, "exercises/1-cards/05-all-solutions"), "1-cards/01-halves-fit");
+        check_refused(course.check(number, "exercises/1-cards/06-all-solutions"), "1-cards/01-halves-fit");
         check_refused(course.check(number, "exercises/2-cubes"), "2-cubes/01-turn-it");
         check_refused(course.check(number, "exercises/2-cubes/12-pile-up"), "2-cubes/01-turn-it");
     }
     course.save("2-cubes/12-pile-up/pile_up", 1);
     check_refused(course.hint("1"), cubes);
-    course.save("1-cards/05-all-solutions/all_solutions", 2);
+    course.save("1-cards/06-all-solutions/all_solutions", 2);
     check_refused(course.hint("1"), cards);
-    course.pass("1-cards/05-all-solutions");
+    course.pass("1-cards/06-all-solutions");
     check_refused(course.hint("1"), cubes);
     check_refused(course.hint("1/1"), cards);
 }
@@ -294,19 +326,20 @@ TEST_CASE("A number that several chapters have means none of them where a class 
                   "'1' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it");
 }
 
-TEST_CASE("In the list an empty line sets chapters apart, and its first column is as wide as the longest name") {
+TEST_CASE("In the list each chapter has a heading, and the columns are as wide as the course needs") {
     const Bare course;
-    course.add("2-cubes/03-a-name-that-is-rather-long/a_name_that_is_rather_long");
-    std::istringstream stream(course.list().out);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line) && lines.size() < 8;) lines.push_back(line);
-    REQUIRE(lines.size() == 8);
-    CHECK(lines[3].rfind("1-cards/05-all-solutions ", 0) == 0);
+    course.title("2-cubes/03-long", "A title that is rather long");
+    const std::vector<std::string> lines = lines_of(course.list().out);
+    REQUIRE(lines.size() > 8);
+    CHECK(lines[0] == "1-cards  0 of 3 done");
+    CHECK(lines[3].rfind("  1/6 ", 0) == 0);
     CHECK(lines[4] == "");
-    CHECK(lines[5].rfind("2-cubes/01-turn-it ", 0) == 0);
-    CHECK(lines[6].rfind("2-cubes/03-a-name-that-is-rather-long ", 0) == 0);
-    const std::size_t state = lines[0].find("state");
-    for (const std::size_t row : {1U, 5U, 6U, 7U}) CHECK(lines[row].find("not begun") == state);
+    CHECK(lines[5] == "2-cubes  0 of 3 done");
+    CHECK(lines[6].rfind("  2/1   *    ", 0) == 0);
+    CHECK(lines[7].rfind("  2/3   *    A title that is rather long  ", 0) == 0);
+    CHECK(lines[8].rfind("  2/12  *    ", 0) == 0);
+    const std::size_t state = lines[1].find("not begun");
+    for (const std::size_t row : {6U, 7U, 8U}) CHECK(lines[row].find("not begun") == state);
 }
 
 TEST_CASE("An exercise without its file is refused with the command that brings it back") {
@@ -317,7 +350,7 @@ TEST_CASE("An exercise without its file is refused with the command that brings 
 
 TEST_CASE("A name that fits several exercises, or hardly the one it fits, is refused with those") {
     const Bare course;
-    const std::string cards = " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, 1-cards/05-all-solutions";
+    const std::string cards = " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, 1-cards/06-all-solutions";
     struct Case {
         std::string typed, sentence, below = "";
     };
@@ -329,8 +362,8 @@ TEST_CASE("A name that fits several exercises, or hardly the one it fits, is ref
              Case{".", "'.'" + cards, "exercises/1-cards"},
              Case{"exercises", "'exercises' fits five exercises: "},
              Case{"turn", "'turn' fits two exercises: 1-cards/02-turn-a-card, 2-cubes/01-turn-it"},
-             Case{"all", "'all' fits 1-cards/05-all-solutions; name it more fully"},
-             Case{"1-cards/all", "'1-cards/all' fits 1-cards/05-all-solutions; name it more fully"},
+             Case{"all", "'all' fits 1-cards/06-all-solutions; name it more fully"},
+             Case{"1-cards/all", "'1-cards/all' fits 1-cards/06-all-solutions; name it more fully"},
              Case{"a", "'a' fits 1-cards/02-turn-a-card; name it more fully"},
          }) {
         INFO(c.typed << " in " << c.below);

@@ -3,14 +3,17 @@
 #include <csignal>
 
 #include "command/keys.hpp"
+#include "tests/command/output.hpp"
+#include "tests/command/slow_build.hpp"
 #include "tests/command/terminal.hpp"
 
 using namespace tests;
 
 namespace {
 
-const std::string keys = "h hint   n next   l list   c check again   a check all   q quit", half_done = "4 of 5 points. ",
-                  all_done = "5 of 5 points. All tests passed.", prompt = "ready>";
+const std::string keys = "h hint   n next   l list   c check again   a check all   q quit",
+                  half_done = "3 of 5 points. ", all_done = "5 of 5 points. All tests passed.",
+                  prompt = "ready>";
 
 bool ends_with_keys(const std::string& screen) {
     const std::size_t end = screen.find_last_not_of("\n ");
@@ -72,40 +75,14 @@ std::string endless_card(const Course& course) {
     return std::regex_replace(stub, std::regex("todo\\(.*\\);"), "for (volatile int i = 0;; i = i + 1) {}");
 }
 
-/// A build folder without the first exercise's judge, and a `cmake` that builds it only when it is told to go on.
-class SlowBuild {
-public:
-    SlowBuild() {
-        const fs::path real = KNOBEL_BUILD;
-        fs::create_directories(build() / "judges");
-        fs::create_directory_symlink(real / "workers", build() / "workers");
-        const fs::path judge = "judges/1-cards-01-halves-fit",
-                       cmake = folder_.write("cmake", "#!/bin/sh\nexec >/dev/null 2>&1\ntrap 'touch " + mark("ended") + "; exit 1' TERM\ntouch " +
-                                                          mark("begun") + "\nwhile [ ! -e " + mark("go") + " ]; do sleep 0.05; done\nln -sf " +
-                                                          (real / judge).string() + " " + (build() / judge).string() + "\n");
-        fs::permissions(cmake, fs::perms::owner_all);
-    }
-    std::string environment() const { return "export KNOBEL_BUILD='" + build().string() + "' PATH='" + folder_.path().string() + "':$PATH"; }
-    void go_on() const { folder_.write("go", ""); }
-    void wait_for(const std::string& what) const {
-        Terminal::wait([&] { return fs::exists(mark(what)); }, [&] { return "the build has not " + what; });
-    }
-
-private:
-    fs::path build() const { return folder_.path() / "build"; }
-    std::string mark(const std::string& name) const { return (folder_.path() / name).string(); }
-
-    Folder folder_;
-};
-
 }  // namespace
 
-TEST_CASE("It begins with the first exercise that is not done, and goes on when asked") {
+TEST_CASE("It begins with the exercise that one is at, and goes on when asked") {
     const Watched watched;
     const std::string first = watched.settle(keys);
     CHECK(contains(first, "1-cards/01-halves-fit  Do two halves fit?\n"));
     CHECK(contains(first, "called  fit(k2, k1)"));
-    CHECK(contains(first, "stuck?  hint 3 helps here"));
+    CHECK(contains(first, "stuck?  take hint 1: press h\n"));
     CHECK(contains(first, half_done));
     CHECK(contains(first, "0 of 2 exercises done\n"));
     watched.terminal.press("n");
@@ -128,8 +105,8 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     watched.terminal.press("h");
     watched.settle("Hint 2 of 3:");
     watched.terminal.press("l");
-    const std::string list = watched.settle("exercise                   level points  state");
-    CHECK(contains(list, "1-cards/01-halves-fit      *          5  4 of 5 points          go on, or ask for a hint\n"));
+    const std::string list = watched.settle("1-cards  0 of 2 done\n");
+    CHECK(contains(list, "> 1/1  *    Do two halves fit?   5 points  3 of 5 points\n"));
     watched.terminal.press("c");
     watched.settle(half_done);
     for (const char* key : {"x", "Up", "F5", "Escape", "Left"}) watched.terminal.press(key);
@@ -197,7 +174,7 @@ TEST_CASE("During an endless loop keys answer, seconds pass, and a save breaks t
     watched.terminal.press("h");
     watched.terminal.wait_until("Hint 1 of 3:");
     watched.terminal.press("l");
-    watched.terminal.wait_until("exercise                   level points  state");
+    watched.terminal.wait_until("1-cards  0 of 2 done\n");
     auto checking = watched.terminal.processes();
     watched.save("solution.cpp");
     watched.settle(all_done);
@@ -252,11 +229,14 @@ TEST_CASE("A file that is deleted can be brought back as the screen says") {
 
 TEST_CASE("All that was begun is checked one after the other, and the list tells how it went") {
     const Watched watched;
+    watched.settle(half_done);
     watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+    watched.settle(all_done);
+    watched.course.write(watched.course.halves(), content_of(watched.course.halves()) + "\n");
     watched.settle(half_done);
     watched.terminal.press("a");
-    const std::string list = watched.settle("exercise                   level points  state");
-    CHECK(contains(list, "4 of 5 points          go on"));
+    const std::string list = watched.settle("1-cards  1 of 2 done\n");
+    CHECK(contains(list, "  3 of 5 points\n"));
     CHECK(contains(list, "  done\n"));
     watched.terminal.press("h");
     watched.settle("1-cards/01-halves-fit  Do two halves fit?\n\nHint 1 of 3:");
@@ -278,7 +258,7 @@ TEST_CASE("A save while all are checked is what is told of, at the first and at 
         watched.hold_call();
         watched.wait_for_seconds(endless);
         watched.save("solution.cpp");
-        CHECK_FALSE(contains(watched.settle(all_done), "level points  state"));
+        CHECK_FALSE(contains(watched.settle(all_done), "of 2 done"));
     }
 }
 
@@ -289,6 +269,59 @@ TEST_CASE("Another size of the terminal makes it draw anew") {
     watched.settle(half_done);
     watched.terminal.resize(120, 50);
     watched.settle("1-cards/01-halves-fit  Do two halves fit?\n");
+}
+
+TEST_CASE(
+    "A verdict that is longer than the terminal shows its beginning, and the rest when asked") {
+    const Watched watched;
+    watched.settle(keys);
+    watched.terminal.resize(100, 12);
+    const std::string top = watched.settle("... 8 lines more: press m\n");
+    CHECK(top.rfind("1-cards/01-halves-fit  Do two halves fit?\n", 0) == 0);
+    CHECK_FALSE(contains(top, half_done));
+    watched.terminal.press("m");
+    CHECK(contains(watched.settle("... the end; m shows the beginning\n"), half_done));
+    watched.terminal.press("m");
+    CHECK(watched.settle("Do two halves fit?") == top);
+    watched.terminal.resize(100, 40);
+    CHECK_FALSE(contains(watched.settle(half_done), "press m"));
+}
+
+TEST_CASE("Where the list is longer than the terminal, the present exercise is in sight") {
+    Course course;
+    for (const char* chapter : {"2-more", "3-many"})
+        for (int i = 1; i <= 11; ++i)
+            course.write(course.root() / fmt::format("exercises/{}/{:02}-a/a.hpp", chapter, i), "");
+    const Terminal terminal(course);
+    terminal.type("knobel watch 2/5");
+    terminal.wait_for(ends_with_keys, "the keys at the end");
+    terminal.press("l");
+    const std::string present = "\n> 2/5 ";
+    CHECK(contains(terminal.wait_until("3-many  0 of 11 done"), present));
+
+    terminal.resize(80, 24);
+    const std::string unfolded = terminal.wait_until("1-cards  0 of 2 done\n2-more  0 of 11 done\n");
+    CHECK(contains(unfolded, present));
+    CHECK(contains(unfolded, "  2/11 "));
+    CHECK(contains(unfolded, "\n3-many  0 of 11 done\n"));
+    CHECK_FALSE(contains(unfolded, "  1/1 "));
+    CHECK_FALSE(contains(unfolded, "press m"));
+
+    terminal.resize(80, 12);
+    const std::string around = terminal.wait_until("more above\n");
+    CHECK(contains(around, present));
+    CHECK(contains(around, " more below\n"));
+    CHECK_FALSE(contains(around, "press m"));
+}
+
+TEST_CASE("In a narrow terminal a verdict is folded anew, and the keys stay in sight") {
+    const Watched watched;
+    watched.settle(keys);
+    watched.terminal.resize(44, 60);
+    const std::string narrow = watched.terminal.wait_until("a all");
+    CHECK(contains(narrow, "     called  fit(k2, k1)\n"));
+    for (const std::string& line : lines_of(watched.terminal.unwrapped()))
+        CHECK(columns_of(line) <= 44);
 }
 
 TEST_CASE("However it is ended, the terminal is as it was and nothing runs any more") {
@@ -363,8 +396,8 @@ TEST_CASE("Without a terminal it prints plain reports, and nobody's colours wher
     CHECK_FALSE(contains(content_of(printed), "\x1b"));
     CHECK_FALSE(contains(content_of(printed), keys));
     kill(watched.terminal.wait_for_process("knobel watch"), SIGTERM);
-    watched.terminal.press("Enter");
-    watched.terminal.wait_until("Done");
+    watched.terminal.type("wait $!; echo It ended with code $?.");
+    watched.terminal.wait_until("It ended with code 0.");
 }
 
 TEST_CASE("Where nobody sees what it prints it ends") {
