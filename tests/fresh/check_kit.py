@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("KNOBEL_ROOT", "KNOBEL_BUILD")}
-CONFIGURE = ("cmake", "-B", "build")
-BUILD = ("cmake", "--build", "build", "--parallel", str(os.cpu_count() or 1))
+CONFIGURE = ("cmake", "--preset", "dev")
+BUILD = ("cmake", "--build", "--preset", "dev", "--parallel", str(os.cpu_count() or 1))
 LINES_SHOWN = 25
 # Exercises limit how long an answer may take; on a busy machine even the solution's may take longer.
 ATTEMPTS = 3
@@ -134,13 +134,13 @@ def build_by_cmake(kit: Path, exercises: list[Exercise], *, everything: bool) ->
     must(kit, *CONFIGURE)
     targets = [f"{kind}-{one.target}" for one in exercises for kind in ("judge", "adapter")]
     must(kit, *BUILD, *([] if everything else ["--target", "knobel", *targets]))
-    return "cmake -B build && cmake --build build"
+    return "cmake --preset dev && cmake --build --preset dev"
 
 
 def failed_tests(kit: Path, exercises: list[Exercise], attempts: int) -> set[str]:
     """The names of these exercises' tests that fail when ctest runs them."""
     names = "|".join(one.id for one in exercises)
-    ran = run(kit, "ctest", "--test-dir", "build", "--parallel", str(os.cpu_count() or 1), "--repeat", f"until-pass:{attempts}", "--tests-regex", f"^({names})$")
+    ran = run(kit, "ctest", "--preset", "dev", "--parallel", str(os.cpu_count() or 1), "--repeat", f"until-pass:{attempts}", "--tests-regex", f"^({names})$")
     if not re.search(rf"tests failed out of {len(exercises)}$", ran.stdout, re.MULTILINE):
         raise Fault(f"ctest does not run a test for each exercise\n{end_of(ran)}")
     return set(re.findall(r"^\s*\d+ - (\S+) \(", ran.stdout.partition("The following tests FAILED:")[2], re.MULTILINE))
@@ -158,21 +158,30 @@ def check_ctest(kit: Path, exercises: list[Exercise]) -> str:
 
 
 def check_debug_program(kit: Path, one: Exercise) -> str:
-    """The program for a debugger holds the tests and the student's file: it passes for the solution."""
+    """The program for a debugger holds the tests and the student's file: it fails for the stub and passes for the solution."""
     target = f"debug-{one.target}"
-    with filled_in([one], solved=True):
-        must(kit, *BUILD, "--target", target)
-        must(kit, f"build/bin/{target}")
-    return "builds and passes with the solution"
+    for solved in (False, True):
+        with filled_in([one], solved=solved):
+            must(kit, *BUILD, "--target", target)
+            ran = run(kit, f"build/dev/bin/{target}")
+        if (ran.returncode == 0) != solved:
+            raise Fault(f"{'the solution' if solved else 'the stub'} ends with exit code {ran.returncode}\n{end_of(ran)}")
+    return "fails with the stub and passes with the solution"
 
 
 def check_program(kit: Path) -> str:
-    """The program of a kit has no verbs for teachers."""
-    for verb in ("grade", "kit", "proforma", "new"):
-        ran = run(kit, "build/bin/knobel", verb)
+    """The program of a kit has no verbs for teachers, and prints the help that the script prints before it is built."""
+    program = "build/dev/bin/knobel"
+    for verb in ("grade", "kit", "proforma", "new", "serve", "site"):
+        ran = run(kit, program, verb)
         if ran.returncode != 2 or f"'{verb}' is not something that './knobel' knows" not in ran.stderr:
-            raise Fault(f"build/bin/knobel {verb} ends with exit code {ran.returncode}\n{end_of(ran)}")
-    return "no verbs for teachers"
+            raise Fault(f"{program} {verb} ends with exit code {ran.returncode}\n{end_of(ran)}")
+    for text in sorted(kit.glob("command/help/*.txt")):
+        words = [] if text.stem == "knobel" else text.stem.split("-")
+        ran = run(kit, program, *words, "--help")
+        if ran.stdout != text.read_text(encoding="utf-8"):
+            raise Fault(f"{text.name} differs from what {program} {' '.join(words)} --help prints\n{end_of(ran)}")
+    return "no verbs for teachers, the same help as the script"
 
 
 class Report:

@@ -185,7 +185,7 @@ def serve(tour: Tour) -> str:
         course.ended(second.running, second.running.wait(60), 0)
         tour.note("verdict of a stub after", course.check_stub().seconds)
         tour.note("verdict of a solution after", course.check_solution().seconds)
-        course.run("list", code=0, contains=r"of 34 exercises done")
+        course.run("list", code=0, contains=r"of 41 exercises done")
         grade(tour, course)
         make_kit(tour, course)
         return f"{summary}, {tour.note('second serve after', second.seconds)}"
@@ -218,7 +218,7 @@ def grade(tour: Tour, course: Course) -> None:
 
 def make_kit(tour: Tour, course: Course) -> Path:
     """Packs the kit and keeps it for other scenarios."""
-    course.run("kit", "--out", "knobelkurs-kit.zip", code=0, contains="34 exercises")
+    course.run("kit", "--out", "knobelkurs-kit.zip", code=0, contains="41 exercises")
     tour.kit = tour.logs / "knobelkurs-kit.zip"
     shutil.copy(course.path("knobelkurs-kit.zip"), tour.kit)
     return tour.kit
@@ -265,7 +265,7 @@ def kit_by_cmake(tour: Tour) -> str:
     with tour.machine() as machine:
         readme = unpacked(tour, machine).path("README.md").read_text()
         install = re.search(r"^\$ sudo apt-get install (.*)$", readme, re.MULTILINE)
-        build = re.search(r"^\$ (cmake -B build && cmake --build build)\b", readme, re.MULTILINE)
+        build = re.search(r"^\$ (cmake --preset dev && cmake --build --preset dev)\b", readme, re.MULTILINE)
         if not install or not build:
             raise Failure("the kit's README does not tell how to go without the script")
         machine.install(*install[1].split())
@@ -274,6 +274,20 @@ def kit_by_cmake(tour: Tour) -> str:
             machine.must("sh", "-c", build[1], folder=KIT, timeout=2 * LONG, variables={"CMAKE_BUILD_PARALLEL_LEVEL": str(os.cpu_count() or 1)})
         summary = tour.note("every target built in", time.monotonic() - began)
         return f"{summary}, {check_kit(tour, machine, 'cmake')}"
+
+
+def originals(tour: Tour) -> str:
+    """An old program runs by one command, which says first what it installs; without its interpreter another names the package."""
+    with tour.machine() as machine:
+        course = Course(machine).clone()
+        running = course.run("original", "cards", code=0, contains=r"knobel: missing: qlogo \(.*MB\)")
+        recorded = (ROOT / "reference/cards/original.txt").read_text().splitlines()
+        expect([line for line in running.output.splitlines() if line in recorded] == recorded, "the program does not print what is recorded")
+        again = course.run("original", "cards", code=0)
+        expect("missing" not in again.output, "a second run installs again")
+        bare = course.start("original", "tangram", variables={"KNOBEL_INSTALLED": "1"})
+        course.ended(bare, bare.wait(300), 3, r"Debian's package racket brings it, and './knobel install algol60' installs it")
+        return f"{tour.note('the program of 1986 has run after', running.seconds)} {split(running, running.seconds)}, {tour.note('again after', again.seconds)}"
 
 
 SCENARIOS: dict[str, Callable[[Tour], str]] = {
@@ -288,4 +302,5 @@ SCENARIOS: dict[str, Callable[[Tour], str]] = {
     "test": test,
     "kit": kit,
     "kit-cmake": kit_by_cmake,
+    "originals": originals,
 }

@@ -9,6 +9,7 @@ const COURSE_TRIALS = [
   ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
   ["Tab leads to everything on a page and out of it again", tabsThrough],
   ["everything can be read without scripts", readsWithoutScripts],
+  ["what an exercise asks for is folded until its reader wants to see it or has passed it", keepsAnswersFolded],
 ];
 
 /** Each trial of an open page; in this order, as one may leave the page changed. */
@@ -120,6 +121,39 @@ async function readsWithoutScripts(page, origin, pages) {
     if (!(await page.locator("article h1").first().isVisible())) return `${name}: its heading is not visible`;
   }
   return undefined;
+}
+
+async function keepsAnswersFolded(page, origin, pages) {
+  if (!pages.some((name) => name.startsWith("chapters/"))) return undefined; // a site made for tests
+  const chapter = `${origin}/chapters/1-cards/three-piles.html`;
+  const exercises = `${origin}/chapters/1-cards/exercises.html`;
+  const foldsOf = (exercise) => page.locator(`details[data-exercise~="1-cards/${exercise}"]`);
+  const passed = page.locator("input[data-exercise='1-cards/01-halves-fit']");
+  const faults = [];
+  const expect = async (when, address, open) => {
+    await page.goto("about:blank"); // so that a jump within a page loads it, too
+    await page.goto(address);
+    for (const exercise of ["01-halves-fit", "03-fits-here"]) {
+      const states = await foldsOf(exercise).evaluateAll((folds) => folds.map((fold) => fold.open));
+      if (!states.length || states.some((state) => state !== open.includes(exercise))) faults.push(`${when}, folds of ${exercise} are open: [${states}]`);
+    }
+  };
+  await expect("at first", chapter, []);
+  await expect("when one jumps to it", `${chapter}#weave-rules-hpp-fits`, ["03-fits-here"]);
+  await expect("after the jump", chapter, []);
+  await page.goto(`${chapter}#weave-rules-hpp-fits`);
+  if (!(await foldsOf("03-fits-here").evaluate((fold) => fold.open))) faults.push("a jump within the page opens nothing");
+  await expect("when it was only jumped to", chapter, []);
+  await foldsOf("03-fits-here").locator("summary").press("Enter");
+  await expect("when it was opened", chapter, ["03-fits-here"]);
+  await foldsOf("03-fits-here").locator("summary").click();
+  await expect("when it was closed again", exercises, []);
+  await passed.check();
+  await expect("when it is passed, on another page", chapter, ["01-halves-fit"]);
+  await expect("when it is passed", exercises, ["01-halves-fit"]);
+  await passed.uncheck();
+  await expect("when that is taken back", chapter, []);
+  return faults.join("; ") || undefined;
 }
 
 /** In milliseconds: when a button counts as one that copies nothing. */

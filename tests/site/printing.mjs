@@ -22,6 +22,12 @@ const SHEETS = [
 ];
 const CHAPTER = "chapters/1-cards/three-piles";
 
+/** Pages that keep something folded, and words inside. */
+const FOLDED = [
+  { name: "chapters/4-light-rays/sheet", folds: "details.reveal", inside: "Easy, 5 by 5, solved." },
+  { name: CHAPTER, folds: "details.weave-answer", inside: "std::rotate(card.halves.begin()" },
+];
+
 /** Where the text of the longest title ends, the margin that stays white, and what a measured width may differ, in centimetres. */
 const BELOW_TEXT = 7;
 const MARGIN = 0.9;
@@ -129,21 +135,26 @@ async function printAll(browser, folder) {
   return faults;
 }
 
-/** Whether solutions that a page keeps folded are folded again when it has been printed. */
-async function foldsAgain(browser) {
+/** What is wrong with what pages keep folded: it is printed, and folded again afterwards. */
+async function foldsAgain(browser, folder) {
   const page = await browser.newPage();
-  await page.goto(pathToFileURL(join(site, "chapters/4-light-rays/sheet.html")).href);
-  await page.pdf();
-  const open = await page.locator("details.reveal[open]").count();
+  const file = join(folder, "page.pdf");
+  const faults = [];
+  for (const { name, folds, inside } of FOLDED) {
+    await page.goto(pathToFileURL(join(site, `${name}.html`)).href);
+    await page.pdf({ path: file });
+    if (!outputOf("pdftotext", file, "-").toString("utf-8").includes(inside)) faults.push(`${name}: '${inside}' is not printed`);
+    if (await page.locator(`${folds}[open]`).count()) faults.push(`${name}: what was folded stays unfolded after printing`);
+  }
   await page.close();
-  return open ? ["the solutions stay unfolded after printing"] : [];
+  return faults;
 }
 
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
   const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
   try {
-    const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser))];
+    const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser, folder))];
     for (const fault of faults) console.log(fault);
     console.log(faults.length ? `${faults.length} faults` : "everything prints as it should");
     return faults.length ? 1 : 0;

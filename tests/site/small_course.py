@@ -12,6 +12,8 @@ from io import StringIO
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+MODULES = Path(os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules"))
+"""What npm has installed; formulas are typeset with it."""
 sys.path.insert(0, str(ROOT / "docs" / "extensions"))
 
 from sphinx.application import Sphinx  # noqa: E402

@@ -6,11 +6,13 @@ import unittest
 
 from small_course import SmallCourse
 
-from knobel_docs.exercise import ExerciseError, Tests, number_of, parse_hints, parse_task, short_name, tests_in, worth
+from knobel_docs.exercise import ExerciseError, Tests, number_of, parse_hints, parse_task, parse_way, short_name, tests_in, without_head, worth
 
 README = "Lay a row\n=========\n\n:level: 2\n\nWrite ``lay``, which lays a *row*.\n"
 HINTS = "1. Look at the left edge.\n\n2. Compare it,\n   then go on.\n\n3. ``return fit(a, b);``\n"
 TESTS = 'TEST_CASE("A row is laid", "[2 points]") {}\nTEST_CASE("An empty row is none", "[1 point]") {}\n'
+WAY = "// By `table`\n// Price: it is `long`\n// and slow.\n/// Lays a row.\nbool lay() { return table; }\n"
+AFTERWARDS = "Compare with :ref:`this <ex-1-rows-01-lay-a-row>`.\n\nAnd two rows?\n"
 HIDDEN = 'TEST_CASE("Random rows", "[3 points][hidden]") {}\n'
 
 
@@ -34,6 +36,17 @@ class Parsing(unittest.TestCase):
         self.assertEqual(tests_in(TESTS), Tests(2, 3))
         self.assertEqual(worth(tests_in(TESTS), Tests()), "3 points")
         self.assertEqual(worth(tests_in(TESTS), tests_in(HIDDEN)), "3 points and 1 hidden test worth 3 more")
+
+    def test_a_way_has_a_title_a_price_and_code(self) -> None:
+        way = parse_way(WAY)
+        self.assertEqual((way.title, way.price), ("By `table`", "it is `long` and slow."))
+        self.assertEqual(way.code, "/// Lays a row.\nbool lay() { return table; }\n")
+        for text in (WAY.replace("// Price", "// Costs"), WAY.partition("\n")[2], ""):
+            with self.subTest(text), self.assertRaisesRegex(ExerciseError, "first lines"):
+                parse_way(text)
+
+    def test_a_solution_is_shown_without_the_comment_above_it(self) -> None:
+        self.assertEqual(without_head("// All points.\n\n#include <x>\n// y\n"), "#include <x>\n// y\n")
 
     def test_names_come_from_the_folder(self) -> None:
         self.assertEqual((short_name("1-cards/04-lay-a-row"), number_of("1-cards/04-lay-a-row")), ("lay_a_row", "4"))
@@ -70,6 +83,40 @@ class Card(SmallCourse):
     def test_can_be_referred_to(self) -> None:
         self.assertEqual(self.build(nitpicky=True), "")
         self.assertIn('href="#ex-1-rows-01-lay-a-row"', self.page())
+
+    def write_afterwards(self, text: str = AFTERWARDS, way: str = WAY) -> None:
+        folder = "exercises/1-rows/01-lay-a-row"
+        self.write(f"{folder}/solution.cpp", "bool lay() { return model; }\n")
+        self.write(f"{folder}/ways/table.cpp", way)
+        self.write(f"{folder}/afterwards.rst", text)
+
+    def test_a_reader_can_mark_it_as_passed(self) -> None:
+        self.build()
+        self.assertRegex(self.page(), r'<p class="exercise-passed" hidden><label><input type="checkbox" data-exercise="1-rows/01-lay-a-row">')
+        self.assertIn("live/answers.js", self.page())
+        self.assertNotIn("After you have passed", self.page())
+
+    def test_for_those_who_have_passed_there_are_solution_other_ways_comparison_and_a_question(self) -> None:
+        self.build()
+        self.write_afterwards()
+        self.assertEqual(self.build(), "")
+        fold = self.page().partition('<details class="afterwards" data-exercise="1-rows/01-lay-a-row">')[2].partition("</details>")[0]
+        parts = ["The model solution", "model", "Another way: By <code", "table</span>", "<strong>Price: </strong>it is <code", "Compare", "One question further", "And two rows?"]
+        places = [fold.find(part) for part in parts]
+        self.assertEqual(places, sorted(places))
+        self.assertNotIn(-1, places)
+
+    def test_solutions_are_left_out_when_a_teacher_wants_that(self) -> None:
+        self.write_afterwards()
+        self.assertEqual(self.build(knobel_solutions=False), "")
+        for part, is_there in (("model", False), ("table", False), ("And two rows?", True)):
+            self.assertEqual(part in self.words(), is_there, part)
+
+    def test_a_way_without_a_price_and_a_text_of_three_paragraphs_are_faults(self) -> None:
+        self.write_afterwards(way="// By table\nbool lay();\n")
+        self.assertIn("exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be", self.build())
+        self.write_afterwards(f"{AFTERWARDS}\nAnd three?\n")
+        self.assertIn("afterwards.rst has 3 paragraphs, expected 2", self.build())
 
     def test_tells_what_is_wrong_with_its_files(self) -> None:
         self.write("exercises/1-rows/01-lay-a-row/hints.rst", "1. Only one.\n")

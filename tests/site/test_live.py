@@ -80,6 +80,21 @@ class Live(SmallCourse):
         self.build()
         self.assertEqual([number for number, _ in self.data()["listings"]["as-told"]["lines"]], [3, 5, 7])
 
+    def test_a_listing_tells_which_exercises_ask_for_one_of_its_snippets(self) -> None:
+        self.write("two.cards", "1: f1 f1 f1 f1\n")
+        self.write("search.hpp", HEADER)
+        self.write("exercises/1-rows/01-look/README.rst", "Look\n====\n")
+        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns = ['exercises']\nweave_partly = ['search.hpp']\n")
+        self.write_page(PLAYER)
+        woven = ":orphan:\n\n.. _ex-1-rows-01-look:\n\nOther\n=====\n\n.. weave:: look\n   :file: search.hpp\n\n.. weave:: search\n   :file: search.hpp\n"
+        self.write("other.rst", woven)
+        self.assertEqual(self.build(), "")
+        self.assertEqual(self.data()["listings"]["as-told"]["exercises"], [])
+        self.write("other.rst", woven + "   :answers: 1-rows/01-look\n")
+        self.assertEqual(self.build(), "")
+        self.assertEqual(self.data()["listings"]["as-told"]["exercises"], ["1-rows/01-look"])
+        self.assertEqual(self.page().count("live/answers.js"), 1)
+
     def test_what_is_missing_is_told(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")
         self.write("search.hpp", HEADER)

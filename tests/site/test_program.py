@@ -26,6 +26,14 @@ class Output(SmallCourse):
         self.assertEqual(self.build(), "")
         self.assertIn("... (6 more lines)", self.page())
 
+    def test_a_recorded_output_is_shown_without_running_anything(self) -> None:
+        self.write("old.txt", "twelve solutions\n")
+        self.write_page(".. program-output:: ./knobel original cards\n   :recorded: old.txt")
+        self.assertEqual(self.build(), "")
+        self.assertIn("$ ./knobel original cards\ntwelve solutions", self.words())
+        self.write_page(".. program-output:: ./knobel original cards\n   :recorded: none.txt")
+        self.assertRegex(self.build(), "none.txt")
+
     def test_another_exit_code_than_expected_is_a_warning(self) -> None:
         self.program("echo no; exit 2")
         self.write_page(".. program-output:: ./knobel solve")
@@ -55,6 +63,53 @@ class Output(SmallCourse):
         self.program("echo after")
         self.build()
         self.assertIn("after", self.page())
+
+
+class Printed(SmallCourse):
+    def test_a_number_is_shown_as_it_is_written_when_the_command_prints_it(self) -> None:
+        self.program('echo "   37320 trials, 0.63 s"')
+        self.write_page("It takes :printed:`37,320 <./knobel solve cards>` trials and :printed:`0.63 <./knobel solve cards>` seconds.")
+        self.assertEqual(self.build(), "")
+        self.assertIn("It takes 37,320 trials and 0.63 seconds.", self.words())
+
+    def test_a_number_that_the_command_does_not_print_is_refused(self) -> None:
+        self.program('echo "373201 trials, 1.12 s, 12.5 s"')
+        for number in ("37,320", "3", "1", "5", "12"):
+            with self.subTest(number):
+                self.write_page(f"It takes :printed:`{number} <./knobel solve cards>` trials.")
+                self.assertIn(f"'./knobel solve cards' does not say {number}", self.build())
+
+    def test_a_small_number_may_be_a_word(self) -> None:
+        self.program('echo "8 trials"')
+        self.write_page(":printed:`Eight <./knobel solve cards>` trials.")
+        self.assertEqual(self.build(), "")
+        self.assertIn("Eight trials.", self.words())
+        self.write_page("It takes :printed:`nine <./knobel solve cards>` trials.")
+        self.assertIn("does not say nine", self.build())
+
+    def test_a_command_that_finds_no_solution_may_say_the_number(self) -> None:
+        self.program("echo 8 fields stay unlit; exit 1")
+        self.write_page("There are :printed:`8 <./knobel solve lightrays>`.")
+        self.assertEqual(self.build(), "")
+
+    def test_a_file_of_the_course_may_say_the_number(self) -> None:
+        self.write("test.cpp", "CHECK(trials == 37'320);")
+        self.write_page("It takes :printed:`37,320 <test.cpp>` trials.")
+        self.assertEqual(self.build(), "")
+        self.write_page("It takes :printed:`37,321 <test.cpp>` trials, or :printed:`12 <none.cpp>`.")
+        self.assertRegex(self.build(), "(?s)does not say 37,321.*none.cpp")
+
+    def test_a_command_that_fails_is_refused(self) -> None:
+        self.program("echo 12; exit 2")
+        self.write_page("There are :printed:`12 <./knobel solve cards>`.")
+        self.assertIn("ended with exit code 2", self.build())
+
+    def test_the_page_is_made_anew_when_the_program_changes(self) -> None:
+        self.program("echo 12")
+        self.write_page("There are :printed:`12 <./knobel solve cards>`.")
+        self.assertEqual(self.build(), "")
+        self.program("echo 10")
+        self.assertIn("does not say 12", self.build())
 
 
 class Drawing(SmallCourse):

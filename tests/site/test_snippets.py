@@ -8,7 +8,7 @@ from pathlib import Path
 
 import small_course  # noqa: F401  (finds the extensions)
 
-from knobel_docs.snippets import SnippetError, Use, faults, parse, ranges
+from knobel_docs.snippets import SnippetError, Use, faults, language_of, parse, ranges
 
 NESTED = """\
 // [file]
@@ -49,6 +49,18 @@ class Parsing(unittest.TestCase):
 
     def test_other_comments_are_no_markers(self) -> None:
         self.assertEqual(list(parse("int x; // [a]\n// see [a]\n/// [a]\n").snippets), [])
+
+
+    def test_each_language_marks_snippets_by_its_own_comments(self) -> None:
+        for file, outer, inner, placeholder in (
+            ("a.logo", "; [o]", "; [i]", "; ... i ..."),
+            ("a.hs", "-- [o]", "-- [i]", "-- ... i ..."),
+            ("a.alg", "comment [o];", "comment [i];", "comment ... i ...;"),
+        ):
+            with self.subTest(file):
+                source = parse("\n".join([outer, "x", inner, "y", inner, outer]), language_of(file))
+                self.assertEqual(source.snippets["o"].listing(), f"x\n{placeholder}")
+                self.assertEqual(parse("// [o]\n// [o]\n", language_of(file)).snippets, {})
 
 
 class Faults(unittest.TestCase):

@@ -7,12 +7,12 @@ import unittest
 from textwrap import dedent, indent
 from xml.etree import ElementTree
 
-from small_course import ROOT, SmallCourse
+from small_course import MODULES, ROOT, SmallCourse
 
 from knobel_docs.diagrams import Choice, Declaration, Diagram, Exit, Loop, Said, Statement, Step, StructogramError, parse
 from knobel_docs.structogram import STEPS, dividers, narrowest
 
-DIAGRAMS = sorted((ROOT / "chapters").glob("*/diagrams/*.txt"))
+DIAGRAMS = sorted((ROOT / "reference").glob("*/diagrams/*.txt"))
 
 
 def words(said: Said | None) -> str:
@@ -207,6 +207,19 @@ class Drawn(SmallCourse):
         self.assertNotIn("wrong", self.words())
         self.assertNotIn("slip", self.page())
 
+    def test_a_german_one_says_by_its_shapes_alone_what_loops_choices_and_exits_are(self) -> None:
+        text = "parameter: *feld*\nlocal: *i*\nfor ∀ *r*:\n  a\nrepeat:\n  b\nwhile c\nif d:\n  yes:\n    throw Ausnahme\n  no:\n"
+        self.write_page(f".. structogram:: A *walk*\n   :language: de\n\n{indent(text, '   ')}")
+        self.assertEqual(self.build(), "")
+        aloud = " ".join("".join(self.figure().itertext()).replace("∅", "").split())
+        self.assertEqual(aloud, "A walk Parameter: feld lokale Variablen: i ∀ r: a wiederhole: b c d: j: Ausnahme n: nichts")
+        (frame,) = self.of_class("nsd")
+        self.assertEqual(frame.get("lang"), "de")
+
+    def test_another_language_is_refused(self) -> None:
+        self.write_page(".. structogram:: A walk\n   :language: fr\n\n   walk")
+        self.assertIn('"fr" unknown', self.build())
+
     def test_a_text_may_lie_in_a_file_and_a_change_there_changes_the_page(self) -> None:
         self.write("walk.txt", "walk on\n")
         self.write_page(".. structogram:: A walk\n   :file: walk.txt")
@@ -215,6 +228,15 @@ class Drawn(SmallCourse):
         self.write("walk.txt", "stand still\n")
         self.assertEqual(self.build(), "")
         self.assertIn("stand still", self.words())
+
+    def test_what_an_exercise_asks_for_is_folded_with_a_link_to_it(self) -> None:
+        self.write("exercises/1-rows/01-walk/README.rst", "Walk\n====\n")
+        self.write_page(f".. _ex-1-rows-01-walk:\n\n.. structogram:: A walk\n   :answers: 1-rows/01-walk\n\n{indent(TEXT, '   ')}")
+        self.assertEqual(self.build(), "")
+        before, _, inside = self.page().partition('<details class="weave-answer" data-exercise="1-rows/01-walk"><summary>I want to see it: A walk</summary>')
+        self.assertIn('href="#ex-1-rows-01-walk"', before)
+        self.assertIn('<figure class="structogram">', inside.partition("</details>")[0])
+        self.assertIn("live/answers.js", self.page())
 
     def test_a_fault_is_told_where_it_stands(self) -> None:
         self.assertRegex(self.show("walk\n\nif a:\n    b\n"), r"index\.rst:9: .*structogram: 'b': expected 'yes:' or 'no:'")
@@ -238,6 +260,7 @@ class Drawn(SmallCourse):
                 self.assertRegex(self.text(), rf"(?m)^ *{re.escape(line)}$")
 
 
+@unittest.skipUnless((MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it")
 class OfTheCourse(SmallCourse):
     def test_every_diagram_of_the_chapters_is_drawn_without_a_fault(self) -> None:
         self.assertTrue(DIAGRAMS)
@@ -246,7 +269,7 @@ class OfTheCourse(SmallCourse):
             self.write(file.name, file.read_text(encoding="utf-8"))
             page.append(f".. structogram:: {file.stem}\n   :file: {file.name}\n")
         self.write_page("\n".join(page))
-        self.assertEqual(self.build(), "")
+        self.assertEqual(self.build(html_math_renderer="typeset", knobel_node_modules=str(MODULES)), "")
         self.assertEqual(self.page().count('<figure class="structogram">'), len(DIAGRAMS))
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 import unittest
 from pathlib import Path
 
-from small_course import ROOT, SmallCourse
+from small_course import MODULES, SmallCourse
 
 from knobel_docs.typeset import FormulaError, Typesetter, lines_of
-
-MODULES = Path(os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules"))
 
 FORMULAS = r"""
 Cards lie in :math:`9! \cdot 4^9` ways.

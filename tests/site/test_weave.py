@@ -51,6 +51,33 @@ class Weaving(SmallCourse):
         self.assertEqual(self.built(), "")
         self.assertIn('href="two.html#weave-a-hpp-fit-turn"', self.page())
 
+    def test_old_languages_have_their_own_comments_and_colours(self) -> None:
+        for file, comment, line, keyword in (
+            ("a.logo", "; {}", 'make "card turned :card', "make"),
+            ("a.alg", "comment {};", "if x ≥ 1 then y := x", "if"),
+            ("a.hs", "-- {}", "f x = case x of", "case"),
+        ):
+            with self.subTest(file):
+                outer, inner = comment.format("[all]"), comment.format("[part & rest]")
+                self.write(file, "\n".join([outer, inner, line, inner, outer]) + "\n")
+                self.write_page("".join(f".. weave:: {name}\n   :file: {file}\n\n" for name in ("all", "part & rest")))
+                self.assertEqual(self.build(weave_whole=[file]), "")
+                self.assertIn(comment.format("... part &amp; rest ...") + "</a>", self.page())
+                self.assertRegex(self.page(), rf'<span class="k[a-z]*">{keyword}</span>')
+
+    def test_a_listing_shown_again_has_all_its_lines(self) -> None:
+        self.write_page(weave("file") + weave("fit & turn") + weave("file", ":again:"))
+        self.assertEqual(self.built(), "")
+        self.assertIn("#pragma once\nbool fit(Half a, Half b)", self.words())
+
+    def test_a_listing_shown_again_does_not_count(self) -> None:
+        self.write_page(weave("file") + weave("fit & turn") + weave("fit & turn", ":again:"))
+        self.assertEqual(self.built(), "")
+        self.assertEqual(self.page().count("weave-name"), 3)
+        self.assertEqual(self.page().count('id="weave-a-hpp-fit-turn"'), 1)
+        self.write_page(weave("file") + weave("fit & turn", ":again:"))
+        self.assertIn("snippet 'fit & turn' is woven nowhere", self.built())
+
     def test_lines_with_certain_words_are_set_off(self) -> None:
         self.write_page(weave("file") + weave("fit & turn", ":emphasize: a < b"))
         self.assertEqual(self.built(), "")
@@ -59,6 +86,30 @@ class Weaving(SmallCourse):
     def test_words_in_no_line_are_a_fault(self) -> None:
         self.write_page(weave("file") + weave("fit & turn", ":emphasize: c < d"))
         self.assertIn("no line of snippet 'fit & turn' contains 'c < d'", self.built())
+
+    def test_what_exercises_ask_for_is_folded_below_its_caption_with_a_link_to_them(self) -> None:
+        for name in ("01-lay-a-row", "02-turn-a-row"):
+            self.write(f"exercises/1-rows/{name}/README.rst", "Rows\n====\n")
+        anchors = ".. _ex-1-rows-01-lay-a-row:\n.. _ex-1-rows-02-turn-a-row:\n\n"
+        self.write_page(anchors + weave("file") + weave("fit & turn", ":answers: 1-rows/01-lay-a-row, 1-rows/02-turn-a-row"))
+        self.assertEqual(self.built(nitpicky=True), "")
+        fold = '<details class="weave-answer" data-exercise="1-rows/01-lay-a-row 1-rows/02-turn-a-row"><summary>I want to see it: fit &amp; turn</summary>'
+        before, _, inside = self.page().partition(fold)
+        self.assertIn('id="weave-a-hpp-fit-turn"', before)
+        self.assertIn('<span class="weave-name">fit &amp; turn</span>', before)
+        self.assertIn('href="#ex-1-rows-02-turn-a-row"', before)
+        self.assertIn("This is what exercise 1 and exercise 2 ask for.", self.words())
+        self.assertIn("Half", inside.partition("</details>")[0])
+        self.assertIn("live/answers.js", self.page())
+
+    def test_only_pages_with_something_folded_load_what_opens_it(self) -> None:
+        self.write_page(weave("file") + weave("fit & turn"))
+        self.assertEqual(self.built(), "")
+        self.assertNotIn("answers.js", self.page())
+
+    def test_an_exercise_that_does_not_exist_is_a_fault(self) -> None:
+        self.write_page(weave("file") + weave("fit & turn", ":answers: 1-rows/03-none"))
+        self.assertIn("weave: there is no exercise '1-rows/03-none'", self.built())
 
     def test_a_changed_source_changes_the_page(self) -> None:
         self.write_page(weave("file") + weave("fit & turn"))

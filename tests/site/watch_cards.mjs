@@ -70,6 +70,22 @@ async function watchesSwift(page, address) {
   return file;
 }
 
+async function keepsAnswersFolded(page, address) {
+  const fold = page.locator(".watch-listing details");
+  const isOpen = async () => {
+    await open(page, address);
+    return fold.evaluate((details) => details.open);
+  };
+  if (await isOpen()) return "the program is shown at first";
+  const asked = unless(/^Exercise 1\/5 asks for this/, await fold.locator("summary").textContent(), "the fold");
+  await fold.locator("summary").press("Enter");
+  if (!(await isOpen())) return "it is folded again on the next visit, though its reader wanted to see it";
+  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "swift, C++20" });
+  await page.waitForFunction(() => /swift\.hpp/.test(document.querySelector(".watch-listing figcaption")?.textContent));
+  if (await fold.count()) return "a program that no exercise asks for is folded";
+  return asked;
+}
+
 async function watchesOwn(page, address) {
   await open(page, address);
   await page.getByRole("combobox", { name: "Puzzle" }).selectOption({ label: "my own" });
@@ -147,6 +163,7 @@ export const trials = [
   ["steps back show what was there before", stepsBack],
   ["all solutions are jumped to, and at the end it has counted what the program prints", countsAsTheProgram],
   ["the swift search holds no card to a place in vain", watchesSwift],
+  ["a program that an exercise asks for is folded until its reader wants to see it", keepsAnswersFolded],
   ["a puzzle of one's own is watched, a wrong one gets the reader's sentence", watchesOwn],
   ["a puzzle made at random has a solution", generates],
   ["an address brings the same step elsewhere", shares],

@@ -3,7 +3,7 @@ import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const sentence = (page) => page.locator(".watch-sentence").innerText();
-const line = (page) => page.locator(".watch-here").innerText();
+const line = (page) => page.locator(".watch-here").textContent();
 
 /** A counter, by its name. */
 async function counter(page, name) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Card, Marks, Patterns } from "../draw/cards.jsx";
 import { remember, remembered } from "../memory.js";
 import { cardInWords, choose, CONTACTS, fitting, placeInWords, read, readFound, SIDE, solution, spotInWords, start, step, tell, touching, towards, write } from "./cards.js";
@@ -14,7 +14,7 @@ const SLACK = 6;
 /** The solutions found so far on this device, the one that lies there included. */
 function useFound(here, data) {
   const [found, setFound] = useState(() => readFound(remembered(FOUND) ?? "", data));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!here || found.includes(here)) return;
     const next = [...new Set([...readFound(remembered(FOUND) ?? "", data), ...found, here])];
     setFound(next);

@@ -1,5 +1,5 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember, and tell those who do not see it.
-import { useCallback, useEffect, useReducer, useRef } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
@@ -38,7 +38,7 @@ const UNDO = Symbol("undo"), START = Symbol("start over");
 function Table({ play, data, label }) {
   const [game, act] = useReducer((before, action) => advance(play, data, before, action), undefined, () => ({ past: [], now: beginning(play, data), said: "" }));
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => { // not after the next frame: the page may be left before it
     if (isFirst.current) isFirst.current = false;
     else remember(play.name, play.write(game.now, data));
   }, [game.now]);

@@ -1,5 +1,5 @@
 // The player: shows a search of the real solvers step by step. What is the same for all puzzles.
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
@@ -169,7 +169,7 @@ function Player({ show, data, label }) {
   const atEnd = step && trace?.end === step.number;
 
   useClock(playing, speed, step, () => (atEnd ? setPlaying(false) : goTo(step.number + 1)));
-  useEffect(() => remember(show.name, write(choice)), [choice]);
+  useLayoutEffect(() => remember(show.name, write(choice)), [choice]);
   useEffect(() => {
     const follow = () => {
       const text = addressed(show.name);

@@ -1,5 +1,5 @@
-"""The course's own Sphinx directives: weave, exercise, mutants, program-output, drawing, structogram, margin, reveal, sheet, play, player, puzzles, timeline;
-formulas typeset at build time; and what makes the website work without a network."""
+"""The course's own Sphinx directives: weave, exercise, mutants, measured, program-output, drawing, structogram, margin, reveal, sheet, play, player, puzzles, timeline;
+numbers in sentences that are held against what a program prints; formulas typeset at build time; and what makes the website work without a network."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import exercise, folded, live, margin, mutants, offline, pages, program, sheet, structogram, timeline, typeset, weave, welcome
+from . import exercise, folded, live, margin, measured, mutants, offline, old_languages, pages, program, sheet, structogram, timeline, typeset, weave, welcome
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    for part in (folded, pages, offline, sheet, live, margin, weave, exercise, mutants, program, structogram, typeset, timeline, welcome):
+    for part in (folded, pages, offline, sheet, live, margin, old_languages, weave, exercise, mutants, measured, program, structogram, typeset, timeline, welcome):
         part.setup(app)
     return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}

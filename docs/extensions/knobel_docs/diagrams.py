@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Union
 
-DECLARATIONS = ("parameter", "local")
+DECLARATIONS = ("parameter", "global", "local", "constant")
 EXITS = ("throw", "return")
 BLOCKS = ("for", "while", "repeat", "if", "case")
 FEET = ("until", "while")

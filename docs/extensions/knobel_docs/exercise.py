@@ -3,23 +3,30 @@
     .. exercise:: 1-cards/01-halves-fit
 
 The card is a section of its own, so the page's contents list it; `:ref:` finds it as `ex-1-cards-01-halves-fit`.
+
+At its end a reader marks the exercise as passed, which unfolds on all pages what answers it (docs/browser/answers.js). An exercise
+with an `afterwards.rst` has a fold for those who have passed: the model solution, other ways, where to compare, one question further.
+With `knobel_solutions` false in conf.py no code of a solution stands in it.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from html import escape
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import parse_into, read, root_of, slug
+from .course import PLAINLY, parse_into, read, root_of, slug
 from .folded import folded
 
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
-HINT_TITLES = ("a nudge", "the idea", "nearly the code")
+HINT_TITLES = ("where to begin", "the idea", "nearly the code")
+AFTERWARDS_TITLES = ("Compare", "One question further")
 
 
 class ExerciseError(Exception):
@@ -42,6 +49,15 @@ class Hint:
 
     lines: list[str]
     first_line: int  # from 1
+
+
+@dataclass
+class Way:
+    """Another correct solution, and what it costs."""
+
+    title: str
+    price: str
+    code: str
 
 
 @dataclass
@@ -90,6 +106,26 @@ def parse_hints(text: str) -> list[Hint]:
     return hints
 
 
+def parse_way(source: str) -> Way:
+    """Reads a file of ways: its title, `// Price: ...`, which may go on for some lines, code. Raises ExerciseError."""
+    head = re.match(r"// (?P<title>.+)\n// Price: (?P<price>.+\n(?:// .*\n)*)", source)
+    if head is None:
+        raise ExerciseError("its first lines must be '// <title>' and '// Price: <a sentence>'")
+    price = " ".join(re.sub(r"^//", "", line).strip() for line in head["price"].splitlines())
+    return Way(head["title"].strip(), price.strip(), source[head.end() :])
+
+
+def without_head(source: str) -> str:
+    """A file without the comment that it begins with."""
+    return re.sub(r"\A(?://.*\n|\s*\n)+", "", source)
+
+
+def with_literals(text: str) -> list[nodes.Node]:
+    """The text of a comment in C++: what stands in backquotes is code."""
+    parts = re.split(r"`+([^`]+)`+", text)
+    return [nodes.literal("", part) if index % 2 else nodes.Text(part) for index, part in enumerate(parts) if part]
+
+
 def tests_in(source: str) -> Tests:
     """Counts test cases, and the points that their tags, `[2 points]`, promise."""
     cases = re.findall(r"^TEST_CASE\(", source, re.MULTILINE)
@@ -115,6 +151,11 @@ def short_name(exercise: str) -> str:
     return re.sub(r"^\d+-", "", exercise.split("/")[-1]).replace("-", "_")
 
 
+def anchor_of(exercise: str) -> str:
+    """What `:ref:` finds an exercise's card by."""
+    return f"ex-{slug(exercise)}"
+
+
 def number_of(exercise: str) -> str:
     """`1-cards/01-halves-fit` -> `1`."""
     return exercise.split("/")[-1].split("-")[0].lstrip("0")
@@ -122,6 +163,10 @@ def number_of(exercise: str) -> str:
 
 class stars(nodes.inline):
     """An exercise's level as stars. Attributes: `level`."""
+
+
+class passed(nodes.General, nodes.Element):
+    """Where a reader says that an exercise is passed; shown by the script that remembers it. Attributes: `exercise`."""
 
 
 class Exercise(SphinxDirective):
@@ -148,7 +193,7 @@ class Exercise(SphinxDirective):
         )
 
     def card(self, name: str, files: Files) -> nodes.Element:
-        folder, short, anchor = f"exercises/{name}", short_name(name), f"ex-{slug(name)}"
+        folder, short, anchor = f"exercises/{name}", short_name(name), anchor_of(name)
         title = self.title(f"Exercise {number_of(name)}: {files.task.title}")
         self.env.get_domain("std").note_hyperlink_target(anchor, self.env.docname, anchor, title.astext())
         card = nodes.section("", title, self.head(files), classes=["exercise"], ids=[anchor])
@@ -157,6 +202,8 @@ class Exercise(SphinxDirective):
         card += folded("", listing(files.stub, "cpp"), summary=f"The file you edit: {folder}/{short}.cpp", classes=["stub"])
         card += self.hints(files.hints, f"{folder}/hints.rst")
         card += nodes.container("", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"])
+        card += passed("", exercise=name)
+        card += self.afterwards(name, folder)
         return card
 
     def title(self, text: str) -> nodes.Element:
@@ -187,10 +234,49 @@ class Exercise(SphinxDirective):
         return outermost
 
 
+    def afterwards(self, name: str, folder: str) -> list[nodes.Node]:
+        """What to read when the exercise is passed, folded; nothing of an exercise that has no such text yet. Raises OSError, ExerciseError."""
+        try:
+            text = read(self.env, f"{folder}/afterwards.rst")
+        except FileNotFoundError:
+            return []
+        after = folded("", summary="After you have passed: how else it can be done, and one question further", classes=["afterwards"], exercises=[name])
+        if self.config.knobel_solutions:
+            after += [label("The model solution"), plain_listing(without_head(read(self.env, f"{folder}/solution.cpp")))]
+            for file in sorted((root_of(self.env) / folder / "ways").glob("*.cpp")):
+                after += self.way(f"{folder}/ways/{file.name}")
+        said = nodes.Element()
+        parse_into(said, self.state, text.splitlines(), f"{folder}/afterwards.rst")
+        blocks = [child for child in said.children if not isinstance(child, (nodes.comment, nodes.system_message))]
+        if len(blocks) != len(AFTERWARDS_TITLES):
+            raise ExerciseError(f"afterwards.rst has {len(blocks)} paragraphs, expected {len(AFTERWARDS_TITLES)}: where to compare, one question further")
+        for title, block in zip(AFTERWARDS_TITLES, blocks):
+            after += [label(title), block]
+        return [after]
+
+    def way(self, path: str) -> list[nodes.Node]:
+        try:
+            way = parse_way(read(self.env, path))
+        except ExerciseError as error:
+            raise ExerciseError(f"{Path(path).name}: {error}") from error
+        price = nodes.paragraph("", "", nodes.strong("", "Price: "), *with_literals(way.price), classes=["price"])
+        return [label("Another way: ", *with_literals(way.title)), plain_listing(way.code), price]
+
+
+def label(text: str, *more: nodes.Node) -> nodes.paragraph:
+    """A line above a part of the card."""
+    return nodes.paragraph("", "", nodes.Text(text), *more, classes=["exercise-label"])
+
+
 def listing(text: str, language: str) -> nodes.Element:
     """A whole file, or a line to type."""
     code = text.strip("\n")
     return nodes.literal_block(code, code, language=language)
+
+
+def plain_listing(code: str) -> nodes.Element:
+    """A program without colours, which would be thousands of elements on a page that few unfold in whole."""
+    return listing(code, "text")
 
 
 def visit_stars(writer: Any, node: stars) -> None:
@@ -201,6 +287,33 @@ def depart_stars(writer: Any, node: stars) -> None:
     writer.body.append("</span>")
 
 
+def visit_passed(writer: Any, node: passed) -> None:
+    exercise = escape(node["exercise"])
+    writer.body.append(
+        f'<p class="exercise-passed" hidden><label><input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label> '
+        "Your browser remembers it, and opens what this exercise keeps folded, here and in the chapter.</p>\n"
+    )
+    raise nodes.SkipNode
+
+
+def skip(writer: Any, node: passed) -> None:
+    raise nodes.SkipNode
+
+
+def has_answers(doctree: Any) -> bool:
+    """Whether a page has exercises, or keeps folded what answers them."""
+    return doctree is not None and (any(doctree.findall(passed)) or any("exercises" in fold for fold in doctree.findall(folded)))
+
+
+def with_script(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Only pages with exercises or what answers them load the script that remembers which of them are passed."""
+    if has_answers(doctree):
+        app.add_js_file("live/answers.js", loading_method="defer")
+
+
 def setup(app: Sphinx) -> None:
+    app.add_config_value("knobel_solutions", True, "env")
     app.add_node(stars, html=(visit_stars, depart_stars))
+    app.add_node(passed, html=(visit_passed, None), **dict.fromkeys(PLAINLY, (skip, None)))
+    app.connect("html-page-context", with_script)
     app.add_directive("exercise", Exercise)

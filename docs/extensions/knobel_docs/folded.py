@@ -20,7 +20,7 @@ from .course import PLAINLY
 
 
 class folded(nodes.General, nodes.Element):
-    """Attributes: `summary`, the line that unfolds it; `classes`."""
+    """Attributes: `summary`, the line that unfolds it; `classes`; `exercises`, those that it answers, if any (docs/browser/answers.js)."""
 
 
 class Reveal(SphinxDirective):
@@ -36,7 +36,8 @@ class Reveal(SphinxDirective):
 
 
 def visit_html(writer: Any, node: folded) -> None:
-    writer.body.append(f'<details class="{escape(" ".join(node["classes"]))}"><summary>{escape(node["summary"])}</summary>\n')
+    answers = f' data-exercise="{escape(" ".join(node["exercises"]))}"' if "exercises" in node else ""
+    writer.body.append(f'<details class="{escape(" ".join(node["classes"]))}"{answers}><summary>{escape(node["summary"])}</summary>\n')
 
 
 def depart_html(writer: Any, node: folded) -> None:

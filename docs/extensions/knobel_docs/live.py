@@ -18,7 +18,8 @@ by the names before them.
        What stands here for readers without scripts.
 
 The player is that of `docs/browser/player/<name>.jsx`, the solvers are those of `docs/player/<name>.cpp`. Its first puzzle is the one it begins with.
-A listing shows, for one of its programs, named snippets of the source that it runs, with the numbers of their lines.
+A listing shows, for one of its programs, named snippets of the source that it runs, with the numbers of their lines. It is folded where a `weave`
+says that exercises ask for one of these snippets.
 """
 
 from __future__ import annotations
@@ -35,8 +36,10 @@ from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
 from .course import PLAINLY, read
+from .exercise import has_answers
 from .program import ProgramDirective
 from .snippets import SnippetError, numbered
+from .weave import answered_by
 
 
 class live(nodes.container):
@@ -111,7 +114,7 @@ class Player(LiveDirective):
             lines = [line for name in names.split(",") for line in numbered(text, name.strip())]
         except (KeyError, SnippetError) as error:
             raise self.error(f"player: {file} has no snippet {error}") from error
-        return {"file": file, "lines": highlighted(lines)}
+        return {"file": file, "lines": highlighted(lines), "names": [name.strip() for name in names.split(",")]}
 
 
 def highlighted(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -126,18 +129,32 @@ def as_script(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
+def with_answers(env: Any, data: dict[str, Any]) -> dict[str, Any]:
+    """The data of a box; the listings with the exercises that ask for them, in place of the names of their snippets."""
+    if "listings" not in data:
+        return data
+    listings = {
+        method: {"file": listing["file"], "lines": listing["lines"], "exercises": answered_by(env, listing["file"], listing["names"])}
+        for method, listing in data["listings"].items()
+    }
+    return {**data, "listings": listings}
+
+
 def visit_html(writer: Any, node: live) -> None:
     writer.body.append(writer.starttag(node, "div", CLASS="live", **{"data-live": node["bundle"], "data-label": node["label"]}))
 
 
 def depart_html(writer: Any, node: live) -> None:
-    writer.body.append(f'<script type="application/json">{as_script(node["data"])}</script></div>\n')
+    writer.body.append(f'<script type="application/json">{as_script(with_answers(writer.builder.env, node["data"]))}</script></div>\n')
 
 
 def with_loader(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Only pages with such a box load the script that fills it."""
-    if doctree is not None and any(doctree.findall(live)):
+    """Only pages with such a box load the script that fills it, and only those with a player the one that unfolds its listings."""
+    boxes = list(doctree.findall(live)) if doctree is not None else []
+    if boxes:
         app.add_js_file("live/loader.js", loading_method="defer")
+    if any("listings" in box["data"] for box in boxes) and not has_answers(doctree):  # else it is loaded already
+        app.add_js_file("live/answers.js", loading_method="defer")
 
 
 def setup(app: Sphinx) -> None:

@@ -1,37 +1,50 @@
-"""`program-output` and `drawing`: what the course's program prints, run while the page is made.
+"""`program-output`, `drawing` and `printed`: what the course's program prints, run while the page is made.
 
     .. program-output:: ./knobel solve cards --count
        :exit-code: 0
        :head: 12
        :sentences:
+       :recorded: reference/cards/original.txt
 
     .. drawing:: ./knobel solve cards --first --format svg
        :alt: What the picture shows, in a sentence.
 
        The caption. Further paragraphs become a legend below it.
 
+    The search takes :printed:`37,320 <./knobel solve cards --count --stats>` trials.
+
 With `:sentences:` a narrow screen breaks lines that are too long for it, instead of scrolling.
 A drawing may also show a file of the course: leave the command away and give `:file: path.svg`.
+With `:recorded:` the program is not run: the page shows what a file says that it prints, which a test must hold against the program.
+`printed` shows a number, up to twelve also as a word, and fails when the command does not print that number. The command may end with exit
+code 1, which says that a puzzle has no solution. In the place of a command may stand a file of the course that contains the number: a recorded
+output, or a test that holds a program to it.
 The program runs in the course's root folder; pages are made anew when it, or a file named in the command, has changed.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
+from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
 from .course import read, root_of, slug
 from .svg import SvgError, prepared
 
 LONGEST = 60.0
 """Seconds that a program may run."""
+
+
+NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 
 
 class ProgramError(Exception):
@@ -49,7 +62,7 @@ def words_of(command: str) -> list[str]:
     return words[1:]
 
 
-def run(command: str, program: Path, root: Path, expected: int = 0, longest: float = LONGEST) -> str:
+def run(command: str, program: Path, root: Path, expected: tuple[int, ...] = (0,), longest: float = LONGEST) -> str:
     """Runs `./knobel ...` with the built program; returns what it printed, errors included.
 
     Raises ProgramError when it is another command, does not start, takes too long or ends with another exit code.
@@ -70,8 +83,9 @@ def run(command: str, program: Path, root: Path, expected: int = 0, longest: flo
         raise ProgramError(f"'{command}' ran longer than {longest:g} seconds") from error
     except OSError as error:
         raise ProgramError(f"'{command}' did not start: {error}") from error
-    if done.returncode != expected:
-        raise ProgramError(f"'{command}' ended with exit code {done.returncode}, expected {expected}: {done.stdout[:300]}")
+    if done.returncode not in expected:
+        codes = " or ".join(map(str, expected))
+        raise ProgramError(f"'{command}' ended with exit code {done.returncode}, expected {codes}: {done.stdout[:300]}")
     return done.stdout
 
 
@@ -84,18 +98,51 @@ def shortened(text: str, lines: int | None) -> str:
     return "\n".join([*rows[:lines], f"... ({rest} more line{'' if rest == 1 else 's'})"])
 
 
+@lru_cache(maxsize=None)
+def run_once(command: str, program: Path, root: Path, expected: tuple[int, ...], versions: tuple[int, ...]) -> str:
+    """What `run` returns, run once while the files that the command reads have these times of change."""
+    return run(command, program, root, expected)
+
+
+def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
+    """What a command prints; the page is made anew when the program or a file that the command names changes. Raises ProgramError."""
+    root = root_of(env)
+    program = root / env.config.knobel_program
+    files = [file for file in [program, *(root / word for word in words_of(command))] if file.is_file()]
+    for file in files:
+        env.note_dependency(str(file))
+    return run_once(command, program, root, expected, tuple(file.stat().st_mtime_ns for file in files))
+
+
+def contains_number(text: str, number: str) -> bool:
+    """Whether a number, in digits or a word, stands in a text in digits, with or without signs between groups of three."""
+    number = str(NUMBERS.index(number.lower())) if number.lower() in NUMBERS else number
+    plain_text, plain_number = (re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", "", each) for each in (text, number))
+    return re.search(rf"(?<![\d.]){re.escape(plain_number)}(?!\.?\d)", plain_text) is not None
+
+
+class Printed(ReferenceRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        try:
+            source = output_of(self.env, self.target, (0, 1)) if self.target.startswith("./knobel") else read(self.env, self.target)
+        except (ProgramError, OSError) as error:
+            return self.refused(str(error))
+        if not contains_number(source, self.title):
+            return self.refused(f"'{self.target}' does not say {self.title}")
+        return [nodes.Text(self.title)], []
+
+    def refused(self, why: str) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        message = self.inliner.reporter.error(f"printed: {why}", line=self.lineno)
+        return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+
 class ProgramDirective(SphinxDirective):
     """What both directives share."""
 
     def output_of(self, command: str, expected: int = 0) -> str:
         """What a command prints. Raises DirectiveError."""
-        root = root_of(self.env)
-        program = root / self.config.knobel_program
         try:
-            for file in [program, *(root / word for word in words_of(command))]:
-                if file.is_file():
-                    self.env.note_dependency(str(file))
-            return run(command, program, root, expected)
+            return output_of(self.env, command, (expected,))
         except ProgramError as error:
             raise self.error(f"{self.name}: {error}") from error
 
@@ -103,14 +150,28 @@ class ProgramDirective(SphinxDirective):
 class ProgramOutput(ProgramDirective):
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"exit-code": directives.nonnegative_int, "head": directives.positive_int, "sentences": directives.flag}
+    option_spec = {
+        "exit-code": directives.nonnegative_int,
+        "head": directives.positive_int,
+        "sentences": directives.flag,
+        "recorded": directives.unchanged_required,
+    }
 
     def run(self) -> list[nodes.Node]:
         command = " ".join(self.arguments[0].split())
-        text = shortened(self.output_of(command, self.options.get("exit-code", 0)), self.options.get("head"))
+        text = shortened(self.printed_by(command), self.options.get("head"))
         shown = f"$ {command}\n{text}"
         classes = ["program-output", *(["sentences"] if "sentences" in self.options else [])]
         return [nodes.container("", nodes.literal_block(shown, shown, language="console"), classes=classes)]
+
+    def printed_by(self, command: str) -> str:
+        """What a command prints, now or as recorded. Raises DirectiveError."""
+        if "recorded" not in self.options:
+            return self.output_of(command, self.options.get("exit-code", 0))
+        try:
+            return read(self.env, self.options["recorded"])
+        except OSError as error:
+            raise self.error(f"program-output: {error}") from error
 
 
 class Drawing(ProgramDirective):
@@ -158,3 +219,4 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_program", "build/dev/bin/knobel", "env")
     app.add_directive("program-output", ProgramOutput)
     app.add_directive("drawing", Drawing)
+    app.add_role("printed", Printed())

@@ -1,7 +1,7 @@
 """Named snippets of source files: where they begin and end, and whether the course shows each of them exactly once.
 
 In the source a line `// [fit]` opens the snippet and the same line closes it. Snippets may nest; where one lies inside
-another, the outer one has a line `// ... fit ...` in its place.
+another, the outer one has a line `// ... fit ...` in its place. Each language has its own comments: `; [fit]` in LOGO.
 """
 
 from __future__ import annotations
@@ -13,7 +13,32 @@ from itertools import groupby
 from pathlib import Path
 from typing import Iterator
 
-MARKER = re.compile(r"^(\s*)// \[([^\]]+)\]\s*$")
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language of the course's sources: how Pygments calls it, and what stands around a comment of one line."""
+
+    name: str
+    before: str
+    after: str = ""
+
+    def marker(self, line: str) -> re.Match[str] | None:
+        """The line as a marker; its groups are the indentation and the name of the snippet."""
+        return re.match(rf"^(\s*){re.escape(self.before)} \[([^\]]+)\]{re.escape(self.after)}\s*$", line)
+
+    def placeholder(self, name: str) -> str:
+        """The line that stands for a snippet in the listing around it."""
+        return f"{self.before} ... {name} ...{self.after}"
+
+
+CPP = Language("cpp", "//")
+LANGUAGES = {".logo": Language("logo", ";"), ".hs": Language("haskell", "--"), ".alg": Language("algol60", "comment", ";")}
+
+
+def language_of(file: str) -> Language:
+    """The language of a file, by the end of its name."""
+    return LANGUAGES.get(Path(file).suffix, CPP)
 
 
 class SnippetError(Exception):
@@ -49,19 +74,15 @@ class Use:
     file: str
     name: str
     page: str
+    answers: tuple[str, ...] = ()  # exercises that ask for it
 
 
-def placeholder(name: str) -> str:
-    """The line that stands for a snippet in the listing around it."""
-    return f"// ... {name} ..."
-
-
-def parse(text: str) -> Source:
+def parse(text: str, language: Language = CPP) -> Source:
     """Takes a file apart by its markers. Raises SnippetError when they do not pair."""
     source = Source({}, [])
     opened: list[Snippet] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        marker = MARKER.match(line)
+        marker = language.marker(line)
         if marker is None:
             if opened:
                 opened[-1].lines.append(line)
@@ -75,7 +96,7 @@ def parse(text: str) -> Source:
         if name in source.snippets:
             raise SnippetError(f"line {number}: snippet '{name}' stands here a second time, or is closed in the wrong order")
         if opened:
-            opened[-1].lines.append(indent + placeholder(name))
+            opened[-1].lines.append(indent + language.placeholder(name))
             opened[-1].inner.append(name)
         source.snippets[name] = Snippet(name, number)
         opened.append(source.snippets[name])
@@ -84,12 +105,12 @@ def parse(text: str) -> Source:
     return source
 
 
-def numbered(text: str, name: str) -> list[tuple[int, str]]:
+def numbered(text: str, name: str, language: Language = CPP) -> list[tuple[int, str]]:
     """The lines of a snippet with their numbers in the file, those of the snippets inside it, too, but no markers. Raises KeyError."""
     lines = text.splitlines()
-    first = parse(text).snippets[name].opened
-    last = next(number for number, line in enumerate(lines[first:], start=first + 1) if (hit := MARKER.match(line)) and hit.group(2) == name)
-    return [(number, lines[number - 1]) for number in range(first + 1, last) if not MARKER.match(lines[number - 1])]
+    first = parse(text, language).snippets[name].opened
+    last = next(number for number, line in enumerate(lines[first:], start=first + 1) if (hit := language.marker(line)) and hit.group(2) == name)
+    return [(number, lines[number - 1]) for number in range(first + 1, last) if not language.marker(lines[number - 1])]
 
 
 def ranges(numbers: list[int]) -> str:
@@ -105,7 +126,7 @@ def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> 
     """
     for file in [*whole, *partly]:
         try:
-            source = parse((root / file).read_text(encoding="utf-8"))
+            source = parse((root / file).read_text(encoding="utf-8"), language_of(file))
         except (OSError, SnippetError) as error:
             yield f"{file}: {error}"
             continue

@@ -23,10 +23,15 @@ What is indented lies inside of the line above it. A line is a step, or it begin
 - `for ...:` and `while ...:`, loops with the condition above; `repeat:`, its steps, then `until ...` or `while ...`, with the condition below;
 - `if ...:` with `yes:` and `no:`, and `case ...:` with two labels or more, such as `= 0:`; under a label without steps stands the sign of the empty set;
 - `throw ...` and `return ...`, which leave the diagram;
-- `parameter:` and `local:`, at the top: what the diagram is given and what it needs. One stands behind the word, several in lines below it.
+- `parameter:`, `global:`, `local:` and `constant:`, at the top: what the diagram is given and what it needs. One stands behind the word, several in lines below it.
 
 ` !! note` at the end of a line marks a slip of the original: its words get a wavy line, and the note stands below the diagram; with
 `:unmarked:` neither is shown, so that readers can find the slip themselves. Words are reStructuredText. A text that breaks these rules is an error, told with its line and with what was expected there.
+
+`:answers:` names exercises that ask for the same as code: the diagram is folded then, as a listing is by `weave`.
+
+`:language: de` is for a German diagram, written with the same English words. Those that begin a line are not shown, as the shape of its box says the same; the others
+are shown in German, and the diagram is marked as German for those who listen.
 
 HTML shows nested lists, which the style sheet makes a diagram; two slanted lines are its only drawing. Where a diagram is too narrow for
 branches beside each other, they stand one below the other; each choice has a class, `nsd-from-20`, that says how wide it must be, in em.
@@ -36,6 +41,7 @@ Other formats show the lists.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -46,6 +52,18 @@ from sphinx.util.docutils import SphinxDirective
 
 from .course import PLAINLY, read, slug
 from .diagrams import BLOCKS, EXITS, FEET, Block, Branch, Choice, Declaration, Diagram, Exit, Loop, Said, Statement, StructogramError, parse
+from .weave import answer
+
+LANGUAGES: dict[str, dict[str, str]] = {
+    "en": {},
+    "de": {
+        **dict.fromkeys((*EXITS, *BLOCKS, *FEET), ""),
+        **{"parameter": "Parameter", "global": "globale Variablen", "local": "lokale Variablen", "constant": "lokale Konstanten"},
+        **{"yes": "j", "no": "n", "nothing": "nichts", "repeat": "wiederhole"},
+    },
+}
+"""What is shown for a word that belongs to a diagram and not to its author, if not the word itself."""
+
 
 # --- How broad it is, roughly, in em --------------------------------------------------------------------------------
 
@@ -138,15 +156,16 @@ def unseen(text: str) -> nodes.Node:
 
 
 class Drawer:
-    """Makes nodes of a diagram. `inline` reads the words of a line, `prefix` begins all ids."""
+    """Makes nodes of a diagram. `inline` reads the words of a line, `prefix` begins all ids, `language` is one of `LANGUAGES`."""
 
-    def __init__(self, inline: Callable[[Said], list[nodes.Node]], prefix: str) -> None:
+    def __init__(self, inline: Callable[[Said], list[nodes.Node]], prefix: str, language: str) -> None:
         self.inline = inline
         self.prefix = prefix
+        self.language = language
         self.slips: list[nodes.Element] = []
 
     def draw(self, diagram: Diagram) -> list[nodes.Element]:
-        frame = nodes.container(classes=["nsd"])
+        frame = nodes.container(classes=["nsd", *([f"language-{self.language}"] if self.language != "en" else [])])
         if diagram.declarations:
             frame += nodes.bullet_list("", *map(self.declaration, diagram.declarations), bullet="*", classes=["nsd-declarations"])
         frame += self.sequence(diagram.body)
@@ -157,7 +176,7 @@ class Drawer:
         names = nodes.bullet_list(bullet="*")
         for name in declaration.names:
             names += nodes.list_item("", nodes.paragraph("", "", *self.words(name), classes=["nsd-name"]))
-        word = nodes.paragraph("", "", nodes.inline("", declaration.word), unseen(":"), classes=["nsd-declared"])
+        word = nodes.paragraph("", "", nodes.inline("", self.shown(declaration.word)), unseen(":"), classes=["nsd-declared"])
         return nodes.list_item("", word, names)
 
     def sequence(self, block: Block) -> nodes.Element:
@@ -165,7 +184,7 @@ class Drawer:
 
     def nothing(self) -> nodes.Element:
         sign = nodes.raw("", '<span aria-hidden="true">∅</span>', format="html")
-        return nodes.list_item("", nodes.paragraph("", "", sign, unseen("nothing"), classes=["nsd-words"]), classes=["nsd-empty"])
+        return nodes.list_item("", nodes.paragraph("", "", sign, unseen(self.shown("nothing")), classes=["nsd-words"]), classes=["nsd-empty"])
 
     def statement(self, statement: Statement) -> nodes.Element:
         if isinstance(statement, Loop):
@@ -182,7 +201,7 @@ class Drawer:
             head = self.paragraph([*self.words(loop.head, BLOCKS), unseen(":")])
             return nodes.list_item("", head, body(loop.body), classes=["nsd-loop", "nsd-head-first"])
         assert loop.foot
-        repeated = nodes.paragraph("", "", unseen("repeat:"), classes=["nsd-repeat"])
+        repeated = nodes.paragraph("", "", unseen(f"{self.shown('repeat')}:"), classes=["nsd-repeat"])
         return nodes.list_item("", repeated, body(loop.body), self.paragraph(self.words(loop.foot, FEET)), classes=["nsd-loop", "nsd-foot-last"])
 
     def choice(self, choice: Choice) -> nodes.Element:
@@ -194,18 +213,24 @@ class Drawer:
         return choice_item("", question, branches, dividers=at, classes=classes)
 
     def branch(self, branch: Branch) -> nodes.Element:
-        name = nodes.inline("", "", *self.words(branch.label), classes=["nsd-label-words"])
+        name = nodes.inline("", "", *self.words(replace(branch.label, words=self.shown(branch.label.words))), classes=["nsd-label-words"])
         label = nodes.paragraph("", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"])
         return nodes.list_item("", label, self.sequence(branch.body), classes=["nsd-branch"])
 
     def paragraph(self, words: list[nodes.Node]) -> nodes.Element:
         return nodes.paragraph("", "", *words, classes=["nsd-words"])
 
+    def shown(self, word: str) -> str:
+        """A word of the diagram's own, in its language; empty when it is not shown there."""
+        return LANGUAGES[self.language].get(word, word)
+
     def words(self, said: Said, keywords: Iterable[str] = ()) -> list[nodes.Node]:
         """The words of a line, its first one set off when it is a keyword; a slip with its mark."""
         keyword, _, rest = said.words.partition(" ")
         if keyword in keywords:
-            words = [nodes.inline("", keyword, classes=["nsd-keyword"]), nodes.Text(" " if rest else "")]
+            words: list[nodes.Node] = []
+            if shown := self.shown(keyword):
+                words = [nodes.inline("", shown, classes=["nsd-keyword"]), nodes.Text(" " if rest else "")]
             words += self.inline(Said(rest, said.slip, said.line)) if rest else []
         else:
             words = self.inline(said)
@@ -225,7 +250,12 @@ class Structogram(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"file": directives.unchanged_required, "unmarked": directives.flag}
+    option_spec = {
+        "file": directives.unchanged_required,
+        "unmarked": directives.flag,
+        "answers": directives.unchanged_required,
+        "language": lambda name: directives.choice(name, tuple(LANGUAGES)),
+    }
 
     def run(self) -> list[nodes.Node]:
         text = self.text()
@@ -262,9 +292,11 @@ class Structogram(SphinxDirective):
 
         prefix = f"{slug(self.env.docname)}-structogram-{self.env.new_serialno('structogram')}"
         title = structogram_title("", "", *inline(Said(self.arguments[0])))
-        figure = structogram("", title, *Drawer(inline, prefix).draw(diagram), classes=["structogram"])
+        figure = structogram("", title, *Drawer(inline, prefix, self.options.get("language", "en")).draw(diagram), classes=["structogram"])
         self.set_source_info(figure)
-        return [figure, *messages]
+        if "answers" not in self.options:
+            return [figure, *messages]
+        return [nodes.container("", *answer(self, figure, self.arguments[0]), classes=["weave", "weave-figure"]), *messages]
 
 
 # --- Writing it -----------------------------------------------------------------------------------------------------

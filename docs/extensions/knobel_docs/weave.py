@@ -4,10 +4,18 @@
        :file: reference/cards/rules.hpp
        :shows: fit
        :emphasize: words of lines to set off
+       :answers: 1-cards/01-halves-fit
+       :again:
 
 `:shows:` is what the caption names besides the file (else the snippet's name). `:emphasize:` sets off the lines that contain
 these words; several phrases go on lines of their own. Where another snippet lies inside, the line in its place is, in HTML,
 a link to its listing.
+
+`:answers:` names exercises, separated by commas, that ask for this very code: the listing is folded until the reader wants to see
+it or has passed them (docs/browser/answers.js). Without scripts it is plainly folded; its caption is always shown.
+
+`:again:` shows a listing a second time, beside one in another language, together with the snippets inside. It does not count as
+the place where the snippet is shown.
 
 Two lists in conf.py are held against what the whole site shows: of the files in `weave_whole` every line must be shown
 exactly once, of those in `weave_partly` every named snippet.
@@ -26,7 +34,9 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from .course import read, root_of, slug
-from .snippets import Snippet, SnippetError, Use, faults, parse, placeholder
+from .exercise import anchor_of, number_of
+from .folded import folded
+from .snippets import Snippet, SnippetError, Use, faults, language_of, numbered, parse
 
 logger = logging.getLogger(__name__)
 
@@ -38,30 +48,44 @@ class woven(nodes.literal_block):
 class Weave(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"file": directives.unchanged_required, "shows": directives.unchanged_required, "emphasize": directives.unchanged_required}
+    option_spec = {
+        "file": directives.unchanged_required,
+        "shows": directives.unchanged_required,
+        "emphasize": directives.unchanged_required,
+        "answers": directives.unchanged_required,
+        "again": directives.flag,
+    }
 
     def run(self) -> list[nodes.Node]:
         name, file = self.arguments[0], self.options.get("file")
         if file is None:
             raise self.error(f"weave: snippet '{name}' needs a :file:")
+        language = language_of(file)
         try:
-            snippet = parse(read(self.env, file)).snippets.get(name)
+            text = read(self.env, file)
+            snippet = parse(text, language).snippets.get(name)
         except (OSError, SnippetError) as error:
             raise self.error(f"weave: {file}: {error}") from error
         if snippet is None:
             raise self.error(f"weave: {file} has no snippet '{name}'")
-        uses_of(self.env).setdefault(self.env.docname, []).append(Use(file, name, self.env.docname))
+        if "again" in self.options:
+            snippet = Snippet(name, snippet.opened, [line for _, line in numbered(text, name, language)])
+        else:
+            uses_of(self.env).setdefault(self.env.docname, []).append(Use(file, name, self.env.docname, tuple(exercises_in(self.options))))
         return [self.shown(snippet, file)]
 
     def shown(self, snippet: Snippet, file: str) -> nodes.Element:
         code = snippet.listing()
-        block = woven(code, code, language="cpp", file=file, inner=snippet.inner, emphasized=self.emphasized(code))
+        block = woven(code, code, language=language_of(file).name, file=file, inner=snippet.inner, emphasized=self.emphasized(code))
         self.set_source_info(block)
         caption = nodes.paragraph(classes=["weave-caption"])
         caption += nodes.literal("", file, classes=["weave-file"])
         caption += nodes.Text(": ")
-        caption += nodes.inline("", self.options.get("shows", snippet.name), classes=["weave-name"])
-        return nodes.container("", caption, block, classes=["weave"], ids=[target(file, snippet.name)])
+        name = self.options.get("shows", snippet.name)
+        caption += nodes.inline("", name, classes=["weave-name"])
+        content = answer(self, block, name) if "answers" in self.options else [block]
+        ids = [] if "again" in self.options else [target(file, snippet.name)]
+        return nodes.container("", caption, *content, classes=["weave"], ids=ids)
 
     def emphasized(self, code: str) -> list[int]:
         numbers: set[int] = set()
@@ -71,6 +95,24 @@ class Weave(SphinxDirective):
                 raise self.error(f"weave: no line of snippet '{self.arguments[0]}' contains '{phrase}'")
             numbers.update(found)
         return sorted(numbers)
+
+
+def exercises_in(options: dict[str, Any]) -> list[str]:
+    """The exercises that the option `:answers:` names."""
+    return [exercise.strip() for exercise in options.get("answers", "").split(",") if exercise.strip()]
+
+
+def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[nodes.Node]:
+    """Which exercises ask for a block, and the block folded. Links stand outside of the summary, which is itself to be pressed. Raises DirectiveError."""
+    exercises = exercises_in(directive.options)
+    for exercise in exercises:
+        if not (root_of(directive.env) / "exercises" / exercise / "README.rst").is_file():
+            raise directive.error(f"{directive.name}: there is no exercise '{exercise}'")
+    links = [f":ref:`exercise {number_of(exercise)} <{anchor_of(exercise)}>`" for exercise in exercises]
+    asks = "asks" if len(exercises) == 1 else "ask"
+    words, messages = directive.state.inline_text(f"This is what {' and '.join(links)} {asks} for. You may want to write it yourself first.", directive.lineno)
+    note = nodes.paragraph("", "", *words, classes=["weave-note"])
+    return [note, *messages, folded("", block, summary=f"I want to see it: {name}", classes=["weave-answer"], exercises=exercises)]
 
 
 def containing(code: str, phrase: str) -> list[int]:
@@ -84,16 +126,16 @@ def target(file: str, name: str) -> str:
 
 
 def visit_html(writer: Any, node: woven) -> None:
-    code = writer.highlighter.highlight_block(node.astext(), "cpp", location=node, hl_lines=node["emphasized"])
+    code = writer.highlighter.highlight_block(node.astext(), node["language"], location=node, hl_lines=node["emphasized"])
     for name in node["inner"]:
-        code = linked(code, name, address_of(writer.builder, node["file"], name))
-    writer.body.append(f'<div class="highlight-cpp notranslate">{code}</div>\n')
+        code = linked(code, language_of(node["file"]).placeholder(name), address_of(writer.builder, node["file"], name))
+    writer.body.append(f'<div class="highlight-{node["language"]} notranslate">{code}</div>\n')
     raise nodes.SkipNode
 
 
-def linked(code: str, inner: str, address: str | None) -> str:
-    """A listing in HTML with the line that stands for the snippet `inner` as a link, when that has an address."""
-    line = escape(placeholder(inner), quote=False)
+def linked(code: str, placeholder: str, address: str | None) -> str:
+    """A listing in HTML with the line that stands for an inner snippet as a link, when that has an address."""
+    line = escape(placeholder, quote=False)
     return code.replace(line, f'<a class="weave-nested" href="{escape(address)}">{line}</a>', 1) if address else code
 
 
@@ -115,6 +157,12 @@ def uses_of(env: Any) -> dict[str, list[Use]]:
     return uses
 
 
+def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
+    """The exercises that ask for these snippets of a file."""
+    uses = (use for page in uses_of(env).values() for use in page)
+    return sorted({exercise for use in uses if use.file == file and use.name in names for exercise in use.answers})
+
+
 def places(env: Any) -> dict[tuple[str, str], str]:
     """By file and snippet: the page that shows it."""
     return {(use.file, use.name): use.page for uses in uses_of(env).values() for use in uses}
@@ -133,13 +181,13 @@ def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
 def check(app: Sphinx, env: Any) -> list[str]:
     """Warns of faults, in every build, also when no page has changed.
 
-    Returns the pages to write anew: those with listings, when snippets have moved and links lead elsewhere.
+    Returns the pages to write anew: those with listings, when snippets have moved and links lead elsewhere, or answer other exercises.
     """
     uses = [use for page in uses_of(env).values() for use in page]
     for fault in faults(root_of(env), uses, app.config.weave_whole, app.config.weave_partly):
         logger.warning("weave: %s", fault)
-    moved: bool = getattr(env, "weave_places", {}) != places(env)
-    env.weave_places = places(env)
+    moved: bool = getattr(env, "weave_known", set()) != set(uses)
+    env.weave_known = set(uses)
     return sorted(uses_of(env)) if moved else []
 
 

@@ -2,9 +2,10 @@
 // Caught by: Every number is compared with its neighbour, not with the first
 #include "@name@.hpp"
 
+// A typical wrong solution. One that differs from the model solution in a few lines is written as a patch.
 int @name@(const std::vector<int>& numbers) {
     int rises = 0;
-    for (std::size_t i = 1; i < numbers.size(); ++i)
-        if (numbers[i] > numbers.front()) ++rises;
+    for (const int number : numbers)
+        if (number > numbers.front()) ++rises;
     return rises;
 }

@@ -1,0 +1,104 @@
+"""`measured`: what was measured, from the records tests/bench/*.json, with two digits.
+
+    :measured:`cards: original`                        a time, "640 ms"
+    :measured:`The nine cards of 1986: as told`        before the colon stands the group of a record
+    :measured:`cards: original - start`                of the same group
+    :measured:`cards: original / ours`                 how many times as long, "650"
+    :measured:`10800 / cards: original`                beside so many seconds
+    :measured:`conditions of cards`                    "medians of 15 rounds in turns, measured on ..."
+"""
+
+from __future__ import annotations
+
+import json
+from math import floor, log10
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxRole
+
+from .course import read, root_of
+
+RECORDS = "tests/bench"
+
+Groups = dict[str, dict[str, Any]]
+"""What the records say, by group."""
+
+
+class MeasuredError(Exception):
+    """Why a time cannot be shown, in a sentence."""
+
+
+def two_digits(number: float) -> str:
+    """A positive number, rounded: "0.0010", "17,000"."""
+    decimals = 1 - floor(log10(float(f"{number:.1e}")))
+    return f"{round(number, decimals):,.{max(0, decimals)}f}"
+
+
+def time(seconds: float) -> str:
+    """In milliseconds below a second, so that the times of a table are easily compared."""
+    return f"{two_digits(seconds * 1000)} ms" if seconds < 1 else f"{two_digits(seconds)} s"
+
+
+def group_of(groups: Groups, name: str) -> dict[str, Any]:
+    """Raises MeasuredError when no record has it."""
+    if name not in groups:
+        raise MeasuredError(f"no record in {RECORDS} has a group '{name}'")
+    return groups[name]
+
+
+def seconds_of(groups: Groups, term: str, home: str) -> float:
+    """The value of "3600", "cards: original", "original" in the group `home`, or a difference of such. Raises MeasuredError."""
+    first, *others = term.split(" - ")
+    if others:
+        return seconds_of(groups, first, home) - sum(seconds_of(groups, other, home) for other in others)
+    try:
+        return float(first)
+    except ValueError:
+        pass
+    group, _, name = first.rpartition(": ")
+    try:
+        return float(group_of(groups, group or home)["seconds"][name])
+    except KeyError as error:
+        raise MeasuredError(f"the record of '{group or home}' has no time of '{name}'") from error
+
+
+def conditions(group: dict[str, Any]) -> str:
+    """How was measured, as the end of a sentence."""
+    machine = group["machine"]
+    return (
+        f"medians of {group['rounds']} rounds in turns, measured on {group['date']} with {machine['cores']} cores of a machine "
+        f"({machine['processor']}, {machine['system']}) that had other work, too"
+    )
+
+
+def shown(groups: Groups, text: str) -> str:
+    """What a page shows for the text of the role. Raises MeasuredError."""
+    if text.startswith("conditions of "):
+        return conditions(group_of(groups, text.removeprefix("conditions of ")))
+    home = text.partition(": ")[0]
+    values = [seconds_of(groups, term, home) for term in text.split(" / ")]
+    if len(values) > 2 or min(values) <= 0:
+        raise MeasuredError(f"'{text}' is neither a time nor one divided by another")
+    return two_digits(values[0] / values[1]) if len(values) == 2 else time(values[0])
+
+
+def groups_of(env: Any) -> Groups:
+    """The groups of all records. Raises OSError or ValueError when one cannot be read."""
+    root = root_of(env)
+    files = sorted((root / RECORDS).glob("*.json"))
+    return {group: its for file in files for group, its in json.loads(read(env, str(file.relative_to(root)))).items()}
+
+
+class Measured(SphinxRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        try:
+            return [nodes.Text(shown(groups_of(self.env), self.text))], []
+        except (MeasuredError, OSError, ValueError) as error:
+            message = self.inliner.reporter.error(f"measured: {error}", line=self.lineno)
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+
+def setup(app: Sphinx) -> None:
+    app.add_role("measured", Measured())
