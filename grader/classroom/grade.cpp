@@ -108,7 +108,7 @@ struct Question {
 };
 
 /// Moodle's sheet, as it is kept in the folder of the results.
-fs::path kept_sheet_in(const fs::path& out) { return out / "work/moodle-sheet.csv"; }
+fs::path kept_sheet_in(const fs::path& out) { return out / "records/moodle-sheet.csv"; }
 
 /// Adds to the notes why a student has no line in Moodle's sheet, if there is one.
 void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
@@ -135,7 +135,7 @@ struct EarlierResults {
 /// The slugs of the students whose results are in a folder, in order; those that have pages where
 /// the records were deleted.
 std::vector<std::string> slugs_of_results(const fs::path& out) {
-    std::vector<std::string> slugs = slugs_in(out / "work");
+    std::vector<std::string> slugs = slugs_in(out / "records");
     if (!slugs.empty()) return slugs;
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator(out / "students", ignored))
@@ -213,7 +213,7 @@ std::string as_options(const Reported& reported) {
 std::optional<EarlierResults> earlier_results(const GradeOptions& options, const std::string& here,
                                               const std::vector<Submission>& students) {
     const fs::path& out = options.out;
-    const std::optional<Origin> origin = origin_of(out / "work");
+    const std::optional<Origin> origin = origin_of(out / "records");
     const std::vector<std::string> slugs = slugs_of_results(out);
     if (!origin && slugs.empty()) return std::nullopt;
     EarlierResults earlier{origin.value_or(Origin())};
@@ -242,14 +242,16 @@ std::string advice_on(const EarlierResults& earlier, const fs::path& out, const 
                            readable(here));
     const std::optional<Reported> before = reported(out);
     return "another folder; or --replace, to make them anew" +
-           (before ? ". They were made with " + as_options(*before) : "");
+           (before ? ". They were made with " + as_options(*before) +
+                         "; name --similar and --moodle-sheet again, too, if you had them"
+                   : "");
 }
 
 /// Whose results are in a folder, for messages: "/school/10b with other students".
 /// @param here  where the submissions are now
 std::string whose(const EarlierResults& earlier, const std::string& here) {
     const std::string& before = earlier.origin.submissions;
-    if (earlier.kinship == Kinship::settled) return "an earlier run, without its records in work";
+    if (earlier.kinship == Kinship::settled) return "an earlier run, without its records";
     if (before.empty()) return "other students";
     const bool are_others = before == here;
     return readable(before) + (are_others              ? " with other students"
@@ -329,7 +331,7 @@ EarlierStudents earlier_students(const fs::path& out, const std::vector<Submissi
     }
     for (const std::string& slug : slugs_of_results(out)) {
         if (here.count(slug) > 0) continue;
-        const std::optional<Found> found = found_in(out / "work", slug);
+        const std::optional<Found> found = found_in(out / "records", slug);
         earlier.students.push_back(found ? found->submission
                                          : Submission{slug, {}, slug, {}, {}, {}, slug});
         const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
@@ -372,20 +374,26 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
                                "a student of this class, or an exercise that is graded" + near);
     };
     std::set<std::string> again;
-    for (const std::string& name : options.again) again.insert(meant(name));
+    for (auto part = options.again.begin(); part != options.again.end(); ++part) {
+        const auto next = part + 1;
+        const bool has_comma = next != options.again.end() &&
+                               student_named(*part + ", " + *next, all, "--again") != nullptr;
+        again.insert(meant(has_comma ? *part + ", " + *next : *part));
+        if (has_comma) ++part;
+    }
     return again;
 }
 
 /// One grading of a class, or of a part of it.
 class Grading {
 public:
-    Grading(const grader::Course& course, const GradeOptions& options) : course_(course), options_(options), records_(options.out / "work") {}
+    Grading(const grader::Course& course, const GradeOptions& options) : course_(course), options_(options), records_(options.out / "records") {}
 
     GradeResult carry_out(const Intake& intake) {
         const std::vector<Submission>& all = intake.submissions;
         passed_over_ = intake.passed_over;
         if (!options_.moodle_sheet.empty()) sheet_.emplace(options_.moodle_sheet);
-        const grader::FolderLock lock(options_.out / "work",
+        const grader::FolderLock lock(options_.out / "records",
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));

@@ -46,7 +46,9 @@ struct GradeOptions {
     Shard shard;
     /// Points that a teacher gives, see PointsByHand; empty for by-hand.csv in `out`, if it is there.
     std::filesystem::path by_hand;
-    std::vector<std::string> again;  ///< ids of exercises, and names, slugs or numbers of students, whose files are judged anew
+    /// Ids of exercises, and names, slugs or numbers of students, whose files are judged anew; of a
+    /// name with a comma the two parts.
+    std::vector<std::string> again;
     bool similar = false;            ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
     std::filesystem::path moodle_sheet = {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the run before, if any

@@ -26,7 +26,7 @@ JUDGED = ("checked", "does not compile", "not handed in")
 
 def reports(out: Path) -> Bytes:
     """All that teacher and students read."""
-    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != "work"}
+    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != "records"}
 
 
 def key_of(text: str) -> str:

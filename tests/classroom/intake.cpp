@@ -588,7 +588,7 @@ TEST_CASE("A student's folder with a folder for each exercise is one student's, 
 
 TEST_CASE("Results and the course's own exercises are refused as submissions") {
     const Folder folder;
-    folder.write("grades/work/class.json", R"({"submissions": "/school/10b"})");
+    folder.write("grades/records/class.json", R"({"submissions": "/school/10b"})");
     folder.write("grades/students/anna/index.html", "");
     folder.write("settled/results.json", "");
     folder.write("settled/students/anna/index.html", "");

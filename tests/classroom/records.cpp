@@ -81,11 +81,11 @@ TEST_CASE("A digest is the SHA-256 of a text") {
 
 TEST_CASE("What was kept is found again") {
     const Folder folder;
-    const Records records(folder.path() / "work");
+    const Records records(folder.path() / "records");
     records.keep("key", some_verdict());
     records.keep_source(digest("int x;"), "int x;");
     records.keep(some_submission());
-    const Records others(folder.path() / "work");
+    const Records others(folder.path() / "records");
     REQUIRE(others.verdict("key"));
     CHECK(others.verdict("key")->points() == 2);
     CHECK(others.source(digest("int x;")) == "int x;");
@@ -96,26 +96,26 @@ TEST_CASE("What was kept is found again") {
     CHECK(found->files.at(0).changed == 1'700'000'000);
     CHECK(found->notes == std::vector<std::string>{"another note"});
     CHECK(found->our_fault);
-    CHECK(slugs_in(folder.path() / "work") == std::vector<std::string>{"mueller-aenne"});
+    CHECK(slugs_in(folder.path() / "records") == std::vector<std::string>{"mueller-aenne"});
     others.forget("mueller-aenne");
-    CHECK(slugs_in(folder.path() / "work").empty());
+    CHECK(slugs_in(folder.path() / "records").empty());
 }
 
 TEST_CASE("A record that is damaged, or not there, counts as not there") {
     const Folder folder;
-    const Records records(folder.path() / "work");
+    const Records records(folder.path() / "records");
     CHECK_FALSE(records.verdict("key"));
     CHECK_FALSE(records.source(digest("int x;")));
     CHECK_FALSE(records.found("nobody"));
     records.keep("key", some_verdict());
-    const std::string whole = tests::content_of(folder.path() / "work/verdicts/key.json");
+    const std::string whole = tests::content_of(folder.path() / "records/verdicts/key.json");
     for (const std::string& damaged :
          {std::string(), whole.substr(0, whole.size() / 2), std::string(whole.size(), '\0'), std::string("[]"), std::string("{}")}) {
-        folder.write("work/verdicts/key.json", damaged);
+        folder.write("records/verdicts/key.json", damaged);
         CHECK_FALSE(records.verdict("key"));
     }
     records.keep_source(digest("int x;"), "int x;");
-    folder.write("work/sources/" + digest("int x;") + ".cpp", "int y;");
+    folder.write("records/sources/" + digest("int x;") + ".cpp", "int y;");
     CHECK_FALSE(records.source(digest("int x;")));
     records.keep_source(digest("int x;"), "int x;");
     CHECK(records.source(digest("int x;")) == "int x;");
@@ -123,8 +123,8 @@ TEST_CASE("A record that is damaged, or not there, counts as not there") {
 
 TEST_CASE("What cannot be kept is told, and the old record stays") {
     const Folder folder;
-    const Records records(folder.path() / "work");
-    fs::remove_all(folder.path() / "work/fresh");
+    const Records records(folder.path() / "records");
+    fs::remove_all(folder.path() / "records/fresh");
     CHECK_THROWS_AS(records.keep("key", some_verdict()), CannotKeep);
     CHECK_FALSE(records.verdict("key"));
     folder.write("file", "");
@@ -133,10 +133,10 @@ TEST_CASE("What cannot be kept is told, and the old record stays") {
 
 TEST_CASE("What killed ones left half written is swept away") {
     const Folder folder;
-    const Records records(folder.path() / "work");
-    folder.write("work/fresh/elsewhere-123-1", "half");
+    const Records records(folder.path() / "records");
+    folder.write("records/fresh/elsewhere-123-1", "half");
     records.sweep();
-    CHECK(fs::is_empty(folder.path() / "work/fresh"));
+    CHECK(fs::is_empty(folder.path() / "records/fresh"));
     CHECK(records.fresh_file() != records.fresh_file());
 }
 

@@ -35,7 +35,7 @@ EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 
 def verdicts(out: Path) -> dict[str, int]:
     """The records of verdicts in a folder of reports, and when each was written."""
-    return {file.name: file.stat().st_mtime_ns for file in (out / "work/verdicts").glob("*.json")}
+    return {file.name: file.stat().st_mtime_ns for file in (out / "records/verdicts").glob("*.json")}
 
 
 def points_by_key(out: Path) -> dict[str, list[int]]:
@@ -178,13 +178,13 @@ class Grading(unittest.TestCase):
     def test_damaged_records_are_made_anew_and_the_reports_are_the_same(self) -> None:
         out = self.copy_of_killed()
         before, names = reports(out), sorted(verdicts(out))
-        cut, emptied, gone = (out / "work/verdicts" / name for name in (names[0], names[1], names[2]))
+        cut, emptied, gone = (out / "records/verdicts" / name for name in (names[0], names[1], names[2]))
         cut.write_bytes(cut.read_bytes()[:40])
         emptied.write_bytes(b"")
         gone.unlink()
-        source = sorted((out / "work/sources").iterdir())[-1]
+        source = sorted((out / "records/sources").iterdir())[-1]
         source.write_bytes(b"int forged;\n")
-        for submission in sorted((out / "work/submissions").iterdir())[:3]:
+        for submission in sorted((out / "records/submissions").iterdir())[:3]:
             submission.write_bytes(submission.read_bytes()[:-20])
         self.assertEqual(self.done_now(self.grade(out)), 3)
         self.assertEqual(reports(out), before)

@@ -59,12 +59,12 @@ class GradingWithSlurm(unittest.TestCase):
         out = self.out_folder("by slurm")
         said = self.grade(out, "--engine", "slurm", "--jobs", "3").stdout
         self.assertIn(" 0 of them checked now", said, "the parts have done all of it")
-        self.assertEqual(sorted(file.name for file in (out / "work/slurm").glob("part-*")), ["part-1.txt", "part-2.txt", "part-3.txt"])
+        self.assertEqual(sorted(file.name for file in (out / "records/slurm").glob("part-*")), ["part-1.txt", "part-2.txt", "part-3.txt"])
         self.assertEqual(reports(out), reports(self.alone))
 
     def test_killed_while_it_waits_it_goes_on_with_the_same_array(self) -> None:
         out = self.out_folder("killed")
-        array = out / "work/slurm/array.txt"
+        array = out / "records/slurm/array.txt"
         process = subprocess.Popen(self.command(out, "--engine", "slurm", "--jobs", "2"), env=self.slurm.environment)
         end = time.monotonic() + 120
         while not array.exists() and process.poll() is None and time.monotonic() < end:

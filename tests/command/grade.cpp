@@ -162,7 +162,8 @@ TEST_CASE(
 
 TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     const Folder folder;
-    const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    folder.write("class/Müller, Änne/halves_fit.cpp", "// no more\n");
     const auto grade = [&](grader::CommandLine more) {
         grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
         command.insert(command.end(), more.begin(), more.end());
@@ -171,7 +172,9 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     CHECK(contains(grade({}).out, "3 of them checked now"));
     const std::string results = content_of(out + "/results.json");
     CHECK(contains(grade({"--again", "student 1"}).out, "1 of them checked now"));
-    CHECK(contains(grade({"--again", "student-1,student 2"}).out, "2 of them checked now"));
+    CHECK(contains(grade({"--again", "student-1,student 0"}).out, "2 of them checked now"));
+    CHECK(contains(grade({"--again", "student 0, Müller, Änne"}).out, "2 of them checked now"));
+    CHECK(contains(grade({"--again", "Müller, Änne"}).out, "1 of them checked now"));
     CHECK(contains(grade({"--again", "halves-fit"}).out, "3 of them checked now"));
     CHECK(contains(grade({}).out, "0 of them checked now"));
     CHECK(content_of(out + "/results.json") == results);
@@ -244,7 +247,7 @@ TEST_CASE("A by-hand.csv beside the results that does not count is told, as long
                       heading = "Student,Exercise,Points,Of,Reason\n",
                       table = folder.write("mine.csv", heading + "student 0,halves-fit,2,,x\n"),
                       usual = folder.write("out/by-hand.csv", heading + "student 0,1/1,3,,x\n");
-    folder.write("out/work/.keep", "");
+    folder.write("out/records/.keep", "");
     const auto grade = [&](grader::CommandLine more) {
         grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
         command.insert(command.end(), more.begin(), more.end());
@@ -266,7 +269,7 @@ TEST_CASE("Where the records were removed, the results are made anew in the same
     const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1", "--seed", "7"};
     REQUIRE(knobel(command).exit_code == 0);
     const std::string results = content_of(out + "/results.json");
-    std::filesystem::remove_all(out + "/work");
+    std::filesystem::remove_all(out + "/records");
     REQUIRE(knobel(command).exit_code == 0);
     CHECK(content_of(out + "/results.json") == results);
 }
@@ -405,7 +408,7 @@ TEST_CASE("Other students in the same folder are another class, with records or 
     CHECK(grade({"--replace"}).exit_code == 0);
     CHECK_FALSE(fs::exists(out + "/students/student-1"));
     exchange_students("noa");
-    fs::remove_all(out + "/work");
+    fs::remove_all(out + "/records");
     check_refused(grade({}), "read the results of other students, expected another folder for ");
     CHECK(grade({"--replace"}).exit_code == 0);
     CHECK_FALSE(fs::exists(out + "/students/mia"));
@@ -422,10 +425,11 @@ TEST_CASE("Settled results are not overwritten with other options, and the comma
     const std::string seed = "--seed 4711 --exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'";
     REQUIRE(grade({"--seed", "4711", "--exercises", "1/1", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
     const std::string before = content_of(out + "/grades.csv");
-    fs::remove_all(out + "/work");
+    fs::remove_all(out + "/records");
     check_refused(grade({}),
-                  "read the results of an earlier run, without its records in work, expected "
-                  "another folder; or --replace, to make them anew. They were made with " + seed);
+                  "read the results of an earlier run, without its records, expected "
+                  "another folder; or --replace, to make them anew. They were made with " + seed +
+                      "; name --similar and --moodle-sheet again, too");
     CHECK(contains(grade({"--dry-run", "--exercises", "1/1"}).out, "nothing would be graded without --replace."));
     CHECK(content_of(out + "/grades.csv") == before);
     std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
@@ -581,7 +585,7 @@ TEST_CASE("Replaced results leave nothing of the other class behind, and a moved
     check_refused(refused, ", with the same students, expected --replace, if that is this class and was moved to " + fs::canonical(moved).string());
     CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--replace"}).out, "0 of them checked now"));
     REQUIRE(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}).exit_code == 0);
-    const auto count = [&](const char* part) { return std::distance(fs::directory_iterator(fs::path(out) / "work" / part), fs::directory_iterator()); };
+    const auto count = [&](const char* part) { return std::distance(fs::directory_iterator(fs::path(out) / "records" / part), fs::directory_iterator()); };
     CHECK(count("sources") == 1);
     CHECK(count("verdicts") == 1);
     CHECK(count("submissions") == 1);
@@ -599,7 +603,7 @@ TEST_CASE("Where the records with Moodle's sheet were deleted, its grades do not
         return knobel(with);
     };
     REQUIRE(contains(with_sheet().out, "moodle.csv has grades in 1 of 1 line"));
-    fs::remove_all(out + "/work");
+    fs::remove_all(out + "/records");
     CHECK(contains(knobel(command).out, "moodle.csv of an earlier run is removed"));
     CHECK_FALSE(fs::exists(out + "/moodle.csv"));
     CHECK_FALSE(contains(knobel(command).out, "moodle.csv"));
