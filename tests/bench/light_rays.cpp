@@ -1,7 +1,7 @@
 // How fast the programs of chapter 4 are, side by side, on boards that the course brings. Each finds the solution and goes on until it is proved
 // that there is no other. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON. With --growth alone: a table of the times by size.
 //
-// Where clingo is installed (Debian: gringo), it solves the same boards, in the ten lines of light_rays.lp; its time is that of the whole process, by
+// Where clingo is installed (Debian: gringo), it solves the same boards, in the seven lines of light_rays.lp; its time is that of the whole process, by
 // the clock.
 
 #include <benchmark/benchmark.h>
