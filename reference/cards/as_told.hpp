@@ -26,7 +26,7 @@ inline int looks(const Grid& grid, std::size_t place) {
 /// (LOGO: `suchen`).
 ///
 /// The three piles of the 1986 program: `supply` holds the cards not yet tried at this place,
-/// `laid` the growing solution, `basket` those that did not fit here. Returns `stop` as soon as
+/// `laid` the growing solution, `basket` those that are done with here. Returns `stop` as soon as
 /// `solved` does.
 template <class Solved, class Observer>
 Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pile& basket,
