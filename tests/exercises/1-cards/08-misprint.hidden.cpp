@@ -29,7 +29,7 @@ bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares, co
 
 }  // namespace
 
-TEST_CASE("Whichever half of 1986 is misread, it is found", "[2 points][hidden]") {
+TEST_CASE("Any misread half of 1986 that the squares give away is found", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int questions = 0; questions < 12;) questions += asked(dice, cards::cards_of_1986(), cards::published::solutions(), "ftks");
 }
