@@ -86,5 +86,5 @@ TEST_CASE("The cards of 1986 get stuck, and no card is taken up again",
         "the numbers on these cards are 1280, 2560 and so on");
     ask(reversed(cards_of_1986()), why);
     ask(cards::with_two_species(cards_of_1986()),
-        "with two species instead of four more cards fit");
+        "with two species instead of four, more looks fit");
 }
