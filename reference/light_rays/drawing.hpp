@@ -22,7 +22,7 @@ struct Emphasis {
 std::string picture(const Board& board, const Emphasis& emphasis = {});
 
 /// The names of the pictures that explain the strategies, in alphabetical order:
-/// - `driven`: a ray one field too far, so that another number lacks light, and where it must stop;
+/// - `driven`: a ray one field too far, so that another number lacks room, and where it must stop;
 /// - `guesses`: the guesses that lead to a solution, as a tree: what each led to, and which were
 ///   taken back;
 /// - `intersection`: three ways to light what a number still has to, and what they have in common;

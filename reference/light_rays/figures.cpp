@@ -315,7 +315,7 @@ bool lacks_light(const Board& board, Place number) {
            sum(available_ranges(board, number)) < remaining_range(board, number);
 }
 
-/// The first ray that may run on, but not as far as there is room, lest another number lacks light.
+/// The first ray that may run on, but not as far as there is room, lest another number lacks room.
 std::optional<Limit> with_driven_away_beam(const Board& board) {
     for (const Place place : places(board)) {
         if (!board[place].is_number()) continue;
@@ -351,7 +351,7 @@ std::string driven(const Board& board) {
     mark_driven(right, board, instead, next(number, direction, fields + 1));
     right.bar(next(number, direction, fields), direction);
     return in_rows(
-        {captioned(wrong.tile(), fmt::format("the {} lacks light", *board[instead].number)),
+        {captioned(wrong.tile(), fmt::format("the {} lacks room", *board[instead].number)),
          captioned(right.tile(), fmt::format("the {} must stop", *board[number].number))},
         telephone, "A ray that would drive another away");
 }

@@ -262,7 +262,7 @@ TEST_CASE("The picture of the intersection has three ways, and shades in each wh
     CHECK(is_needed);
 }
 
-TEST_CASE("The picture of a driven away beam crosses out who lacks light, and bars the ray one field earlier") {
+TEST_CASE("The picture of a driven away beam crosses out who lacks room, and bars the ray one field earlier") {
     const pugi::xml_document picture = document(drawing::figure("driven"));
     const std::vector<pugi::xml_node> tiles(picture.child("svg").children("g").begin(), picture.child("svg").children("g").end());
     REQUIRE(tiles.size() == 2);
@@ -274,7 +274,7 @@ TEST_CASE("The picture of a driven away beam crosses out who lacks light, and ba
     const auto says = [&](const std::string& sentence) {
         return std::ranges::any_of(words, [&](const std::string& word) { return std::regex_match(word, std::regex(sentence)); });
     };
-    CHECK(says("the [0-9]+ lacks light"));
+    CHECK(says("the [0-9]+ lacks room"));
     CHECK(says("the [0-9]+ must stop"));
 }
 
