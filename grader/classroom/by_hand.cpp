@@ -143,16 +143,19 @@ PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
         };
         entry.points = number(columns.at(cells, Columns::points), "points");
         if (const std::string of = columns.at(cells, Columns::of); !of.empty()) entry.of = number(of, "what there is to get");
-        if (entry.reason.empty() && entry.of == 0) 
-            refuse(entry, "no reason",
-                   "why the tests' points are replaced, which the student reads; or, for what no "
-                   "test sees, the points to get under Of");
+        if (entry.reason.empty() && entry.of == 0) refuse_without_reason(entry);
         entries_.push_back(std::move(entry));
     }
 }
 
 void PointsByHand::refuse(const ByHand& entry, const std::string& read, const std::string& expected) const {
     throw text::InputError(file_.string(), entry.line, 0, read, expected);
+}
+
+void PointsByHand::refuse_without_reason(const ByHand& entry) const {
+    refuse(entry, "no reason",
+           "why the tests' points are replaced, which the student reads; or, for what no test sees, "
+           "the points to get under Of");
 }
 
 std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const {
@@ -192,6 +195,7 @@ void PointsByHand::hold_against(const std::vector<Submission>& students,
                                near.empty() ? "" : ", perhaps " + near));
         }
         if (asked != exercises.end()) {
+            if (entry.reason.empty()) refuse_without_reason(entry);
             if (entry.of != 0 && entry.of != asked->most_points())
                 refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id),
                        fmt::format("{}, or nothing under Of", asked->most_points()));

@@ -62,6 +62,7 @@ private:
     /// The slug of the student whom a line is for.
     std::string slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read, const std::string& expected) const;
+    [[noreturn]] void refuse_without_reason(const ByHand& entry) const;
 
     std::filesystem::path file_;
     std::vector<ByHand> entries_;

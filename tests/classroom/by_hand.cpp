@@ -262,6 +262,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     CHECK(refusal(heading + "20417,halves-fit,5,,\n") ==
           "by-hand.csv:2: read no reason, expected why the tests' points are replaced, which the "
           "student reads; or, for what no test sees, the points to get under Of");
+    CHECK(contains(refusal(heading + "20417,halves-fit,5,7,\n"), "read no reason"));
     CHECK(refusal(heading + "20417,halves-fit,5,8,x\n") ==
           "by-hand.csv:2: read 8 points to get for 1-cards/01-halves-fit, expected 7, or nothing "
           "under Of");
