@@ -40,7 +40,7 @@ struct GradeCommandOptions {
     std::uint64_t jobs = 0;
     std::optional<std::uint64_t> seed;
     std::optional<bool> similar;
-    bool no_tell_hidden = false, replace = false, dry_run = false;
+    bool no_tell_hidden = false, replace = false, moved = false, dry_run = false;
 };
 
 /// Shows on standard error how far the work is. On a terminal the line is written over.
@@ -146,8 +146,8 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// A deadline as --due takes it.
-std::string named(const std::string& due) { return due.empty() ? "none" : due; }
+/// A deadline, or the name of a sheet, as --due and --moodle-sheet take it.
+std::string named(const std::string& name) { return name.empty() ? "none" : name; }
 
 std::int64_t moment_of(const std::string& due) {
     return due.empty() ? 0 : classroom::deadline(due);
@@ -164,6 +164,8 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
     if (!options.tell_hidden.empty()) terms.tell_hidden = options.tell_hidden;
     if (options.no_tell_hidden) terms.tell_hidden = classroom::Terms().tell_hidden;
     if (options.similar) terms.similar = *options.similar;
+    if (!options.moodle_sheet.empty())
+        terms.moodle_sheet = options.moodle_sheet == "none" ? "" : text::printable(fs::path(options.moodle_sheet).filename().string());
     return terms;
 }
 
@@ -198,6 +200,8 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
         other.push_back(now.similar ? "similar (similar programs are listed)"
                                     : "no-similar (similar programs are no longer listed)");
     else if (!options.similar && now.similar) same.push_back("similar");
+    if (now.moodle_sheet != before.moodle_sheet) instead("Moodle's sheet", named(now.moodle_sheet), named(before.moodle_sheet), "moodle.csv is made from it");
+    else if (options.moodle_sheet.empty() && !now.moodle_sheet.empty()) same.push_back("Moodle's sheet " + now.moodle_sheet);
     if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
     if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
     std::fflush(stdout);  // before the progress, which goes elsewhere
@@ -312,10 +316,10 @@ void print_gone(const std::vector<std::string>& names, const fs::path& out) {
             fmt::join(names, ", "), as_typed(out / "students"));
 }
 
-/// Hints at --exercises where all are graded, though no student has a file for some of them.
+/// Hints at --exercises where no student has a file for some of those that are graded.
 void print_exercises_without_files(const GradeOptions& options, std::size_t count) {
     const std::size_t all = options.exercises.size();
-    if (options.terms.exercises.empty() && count > 0 && count < all)
+    if (count > 0 && count < all)
         fmt::print(
             "For {} of the {} exercises no file was found that can be read, and their points "
             "count among those to get; --exercises grades only some.\n",
@@ -350,8 +354,8 @@ void print(const GradeOptions& options, const GradeResult& result) {
     if (result.moodle) print(options.out, *result.moodle, result.most_points);
     if (result.sheet_is_forgotten)
         fmt::print(
-            "moodle.csv of an earlier run is removed, as its sheet is no longer remembered; name "
-            "that with --moodle-sheet.\n");
+            "moodle.csv of an earlier run is removed, as no sheet of Moodle's is known now; name "
+            "one with --moodle-sheet.\n");
     if (shard.is_whole()) print_exercises_without_files(options, result.exercises_without_files);
     if (shard.is_whole())
         fmt::print("The class table is {}, the grades are in {}.\n", page,
@@ -374,14 +378,10 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
 /// What would become of results that are in the folder for results already.
 std::string about(const classroom::OtherResults& others, const GradeOptions& grading) {
     const std::string out = as_typed(grading.out);
-    if (others.are_moved)
-        return fmt::format("{} has the results of this class, which was in {}: {}.", out,
-                           others.submissions,
-                           grading.replace ? "what was judged is kept"
-                                           : "to go on with them takes --replace, and keeps all");
+    if (others.are_moved) return fmt::format("{} has the results of this class, which was in {}: all is kept.", out, others.submissions);
     if (!grading.replace)
-        return fmt::format("{} has the results of {}: nothing would be graded without --replace.",
-                           out, others.submissions);
+        return fmt::format("{} has the results of {}: nothing would be graded without {}--replace.", out, others.submissions,
+                           others.may_be_moved ? "--moved or " : "");
     const std::string aside =
         others.put_aside.empty()
             ? ""
@@ -429,7 +429,7 @@ Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     print_gone(preview.gone, grading.out);
     print(preview.by_hand);
     if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
-    is_clear = is_clear && (!preview.other_results || grading.replace);
+    is_clear = is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
     fmt::print("Nothing was compiled, run or written.\n");
     return is_clear ? done : not_passed;
 }
@@ -447,7 +447,8 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.submissions = options.folder;
     grading.layout = layout(options.layout);
     grading.replace = options.replace;
-    grading.moodle_sheet = options.moodle_sheet;
+    grading.moved = options.moved;
+    if (options.moodle_sheet != "none") grading.moodle_sheet = options.moodle_sheet;
     if (!options.out.empty() || !options.dry_run) grading.out = out_folder(options);
     const std::optional<classroom::Terms> before =
         grading.out.empty() ? std::nullopt : classroom::terms_before(here, grading);
@@ -496,7 +497,11 @@ void add_grade(const Verb& program) {
         .option("--out", options->out,
                 "the folder for the reports; interrupted or called again, the command goes on with "
                 "what is there")
+        .flag("--moved", options->moved,
+              "the results in that folder are of these submissions, which were elsewhere then: "
+              "keep all of it")
         .flag("--replace", options->replace, "replace the results of another class in that folder")
+        .exclusive("--moved", "--replace")
         .flag("--dry-run", options->dry_run,
               "only say what is understood of the submissions: whose they are, and which exercises "
               "are in them")
@@ -512,12 +517,11 @@ void add_grade(const Verb& program) {
         .option("--moodle-sheet", options->moodle_sheet,
                 "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
                 "the gradebook; moodle.csv is the same with grades, to be imported "
-                "(without it: the one of the run before)")
+                "(without it: the one of the run before; none: no such table)")
         .option("--again", options->again,
                 "judge these students or exercises anew, with commas between, although nothing has "
                 "changed")
-        .number("--jobs", options->jobs, 1, 1024,
-                "how many checks run at once (without it: as many as there are processors)")
+        .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999,
                 "for tests with random puzzles; choose one of your own (without it: that of the "
                 "run before, or 1986, which is public)")
@@ -533,9 +537,7 @@ void add_grade(const Verb& program) {
         .option("--shard", options->shard,
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
-        .choice("--engine", options->engine,
-                classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
-                                            : std::vector<std::string>{"local"},
+        .choice("--engine", options->engine, classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"} : std::vector<std::string>{"local"},
                 "who does the work: this machine, or, where Slurm is there, the cluster that "
                 "shares this folder (then --jobs counts the parts)")
         .flag("--similar", options->similar,

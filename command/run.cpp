@@ -131,6 +131,7 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
     program.footer(about(edition));
     program.get_formatter()->label("SUBCOMMAND", "WHAT");
     program.get_formatter()->label("Positionals", "Words");
+    program.get_formatter()->label("Excludes", "not together with");
     const Verb all(program, action);
     add_puzzle_verbs(all);
     add_list(all);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 #include "grader/classroom/archive.hpp"
 #include "grader/classroom/choice.hpp"
@@ -39,6 +40,18 @@ Findings findings_in(const grader::Course& course, const Submission& submission,
         else findings.obstacles.push_back(fmt::format("There are more than {} archives; {} was not read.", most_archives, readable(archives[i].path)));
     }
     return findings;
+}
+
+/// How many students of a class are in there, by the names that Moodle gives to their work.
+std::size_t count_students_of_moodle(const Findings& findings) {
+    std::set<std::string> numbers;
+    const auto add_number_in = [&](std::string_view path) {
+        for (; !path.empty(); path = folder_of(path))
+            if (const MoodleName name = moodle_name(std::string(base_name(path)))) numbers.insert(name.number);
+    };
+    for (const SourceFile& file : findings.files) add_number_in(file.path);
+    for (const OtherFile& file : findings.others) add_number_in(file.path);
+    return numbers.size();
 }
 
 /// What is told when nothing that was asked for is there.
@@ -212,6 +225,13 @@ Contents contents(const grader::Course& course, const Submission& submission, co
     const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
     if (moodle_name(name).online_text) {
         found.trouble = "Only a text was typed in online; no file was handed in.";
+        return found;
+    }
+    if (submission.number.empty() && count_students_of_moodle(findings) > 1) {
+        found.files.clear();
+        found.trouble =
+            "It holds the work of several students, as Moodle exports it. Grade it by itself, or "
+            "unpack it, put the work of others beside Moodle's folders, and grade that folder.";
         return found;
     }
     found.notes = findings.obstacles;

@@ -79,6 +79,13 @@ std::string without_archive_ending(const std::string& file) {
     return file;
 }
 
+std::string without_copy_mark(const std::string& name) {
+    static const std::regex form(R"((?:copy of |kopie von )?(.+?)(?: - (?:copy|kopie))?(?: ?\(\d{1,3}\))?)", std::regex::icase);
+    std::smatch part;
+    const bool is_short = name.size() < 256;  // std::regex recurses
+    return is_short && std::regex_match(name, part, form) ? part[1].str() : name;
+}
+
 bool passed_over(std::string_view name) {
     if (name.empty() || name.front() == '.' || begins(name, "cmake-build-")) return true;
     constexpr std::array names{"__MACOSX", "build", "Build", "CMakeFiles", "Debug", "Release", "x64", "node_modules", "desktop.ini", "Thumbs.db"};

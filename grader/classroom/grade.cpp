@@ -103,12 +103,26 @@ private:
 struct Question {
     Exercise exercise;
     std::string ground;
-    Verdict blank;     ///< all its tests, not tried
-    std::string stub;  ///< the digest of what the exercise begins with
+    Verdict blank;  ///< all its tests, not tried
 };
+
+/// The digests of what exercises begin with, by their ids.
+using Stubs = std::map<std::string, std::string>;
+
+Stubs stubs_of(const std::vector<Exercise>& exercises) {
+    Stubs stubs;
+    for (const Exercise& exercise : exercises) stubs[exercise.id] = digest(grader::content_of(exercise.stub()));
+    return stubs;
+}
 
 /// Moodle's sheet, as it is kept in the folder of the results.
 fs::path kept_sheet_in(const fs::path& out) { return out / "records/moodle-sheet.csv"; }
+
+/// Whether a run takes the sheet of the run before.
+bool is_sheet_kept(const GradeOptions& options) {
+    std::error_code error;
+    return options.moodle_sheet.empty() && !options.terms.moodle_sheet.empty() && !options.out.empty() && fs::exists(kept_sheet_in(options.out), error);
+}
 
 /// Adds to the notes why a student has no line in Moodle's sheet, if there is one.
 void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
@@ -120,6 +134,28 @@ void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
 void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string>& notes) {
     const std::string remark = sheet ? sheet->remark_on_scale() : "";
     if (!remark.empty()) notes.push_back(remark);
+}
+
+/// Which exercises an earlier run had files for, and there are none now.
+/// @param before  what that run found
+/// @param now    those with a file now
+/// @param asked  those that are graded now
+std::vector<std::string> vanished_exercises(const Found& before, const std::vector<std::string>& now, const Stubs& asked) {
+    std::vector<std::string> vanished;
+    for (const auto& [id, stub] : asked) {
+        const bool was_there = std::any_of(before.files.begin(), before.files.end(), [&, id = id, stub = stub](const FoundFile& file) {
+            return file.exercise == id && file.trouble.empty() && file.digest != stub;
+        });
+        const bool had_vanished = std::find(before.vanished.begin(), before.vanished.end(), id) != before.vanished.end();
+        if ((was_there || had_vanished) && std::find(now.begin(), now.end(), id) == now.end()) vanished.push_back(id);
+    }
+    return vanished;
+}
+
+/// Says of an exercise without a file whether an earlier run had one.
+std::string note_on_vanished(const std::vector<std::string>& vanished, const std::string& exercise) {
+    const bool has_vanished = std::find(vanished.begin(), vanished.end(), exercise) != vanished.end();
+    return has_vanished ? "There was a file in an earlier run, and is none now." : "";
 }
 
 /// How the results in a folder are related to the class that is graded.
@@ -147,12 +183,6 @@ std::vector<std::string> slugs_of_results(const fs::path& out) {
 /// Where the submissions are, for comparison with other runs.
 std::string place_of(const fs::path& submissions) {
     return fs::weakly_canonical(submissions).string();
-}
-
-/// Whether Moodle has given the students numbers, which are others in each assignment.
-bool have_numbers(const std::vector<Submission>& students) {
-    return std::all_of(students.begin(), students.end(),
-                       [](const Submission& student) { return !student.number.empty(); });
 }
 
 /// Whether what was handed in before is surely of the student who handed in this: it is the same
@@ -208,8 +238,7 @@ std::string as_options(const Reported& reported) {
 /// Looks at the results in the folder `out`. Those without any of these students are another
 /// class's, wherever its submissions were. Where the records were deleted, they are made anew only with the same
 /// options: they may be of other work. Those of submissions elsewhere, with the same students,
-/// are this class's, moved, if its folder of before is gone or the students have the same numbers;
-/// else they may be of other homework.
+/// may be of other homework, unless the teacher says that the folder was moved.
 std::optional<EarlierResults> earlier_results(const GradeOptions& options, const std::string& here,
                                               const std::vector<Submission>& students) {
     const fs::path& out = options.out;
@@ -226,19 +255,17 @@ std::optional<EarlierResults> earlier_results(const GradeOptions& options, const
     if (earlier.kinship != Kinship::same || !origin || origin->submissions == here) return earlier;
     earlier.same_students =
         static_cast<std::size_t>(2 * common) > std::max(students.size(), slugs.size());
-    std::error_code ignored;
-    const bool is_moved = earlier.same_students &&
-                          (have_numbers(students) || !fs::exists(origin->submissions, ignored));
-    earlier.kinship = is_moved ? Kinship::moved : Kinship::another;
+    earlier.kinship = earlier.same_students && options.moved ? Kinship::moved : Kinship::another;
     return earlier;
 }
 
 /// What a teacher does about results that are not those of this class and this work.
 std::string advice_on(const EarlierResults& earlier, const fs::path& out, const std::string& here) {
-    if (earlier.kinship == Kinship::moved)
-        return fmt::format("--replace, if that is this class and was moved to {} (what was judged is kept); else another folder", readable(here));
     if (earlier.kinship == Kinship::another)
-        return fmt::format("another folder for {}; or, to have those results replaced, --replace",
+        return fmt::format("{}another folder for {}; or, to have those results replaced, --replace",
+                           earlier.same_students ? "--moved, if that is the same work in another place now (all that "
+                                                   "was judged and remembered is kept); "
+                                                 : "",
                            readable(here));
     const std::optional<Reported> before = reported(out);
     return "another folder; or --replace, to make them anew" +
@@ -387,7 +414,8 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
 /// One grading of a class, or of a part of it.
 class Grading {
 public:
-    Grading(const grader::Course& course, const GradeOptions& options) : course_(course), options_(options), records_(options.out / "records") {}
+    Grading(const grader::Course& course, const GradeOptions& options)
+        : course_(course), options_(options), records_(options.out / "records"), stubs_(stubs_of(options.exercises)) {}
 
     GradeResult carry_out(const Intake& intake) {
         const std::vector<Submission>& all = intake.submissions;
@@ -404,8 +432,8 @@ public:
                                     replaces() ? std::optional(before_) : std::nullopt);
         again_ = named_again(options_, all, earlier_);
         read_points_by_hand(all);
+        take_kept_sheet();
         claim();
-        if (std::error_code error; !sheet_ && !replaces() && fs::exists(kept_sheet(), error)) sheet_.emplace(kept_sheet());
         read(all);
         check_files(all);
         if (options_.shard.is_whole()) {
@@ -427,7 +455,7 @@ private:
         before_ = earlier->origin.submissions;
         by_hand_before_ = earlier->origin.by_hand;
         kinship_ = earlier->kinship;
-        if (kinship_ == Kinship::same || options_.replace) return;
+        if (kinship_ == Kinship::same || kinship_ == Kinship::moved || options_.replace) return;
         throw text::InputError(
             options_.out.string(), 0, 0,
             "the results of " + whose(*earlier, here_.submissions),
@@ -478,6 +506,12 @@ private:
         }
         if (replaces() && options_.shard.is_whole()) return;
         if (replaces()) records_.keep_only({}, {});
+        keep_origin();
+    }
+
+    /// Remembers what this run was told, for the next one.
+    void keep_origin() const {
+        if (sheet_) replace(kept_sheet(), sheet_->original());
         records_.keep(here_);
     }
 
@@ -485,15 +519,13 @@ private:
     void forget_other_class() const {
         if (kinship_ == Kinship::same) return;
         records_.keep_only(digests_, keys_);
-        records_.keep(here_);
+        keep_origin();
     }
 
     /// Finds out what is asked.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
-            questions_.push_back({exercise, ground_of(course_, exercise, options_.check),
-                                  grader::blank_verdict(course_, exercise, options_.check),
-                                  digest(grader::content_of(exercise.stub()))});
+            questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(course_, exercise, options_.check)});
     }
 
     /// Reads the submissions; what stands in them is remembered and not kept in memory.
@@ -509,8 +541,18 @@ private:
         });
     }
 
+    /// What an earlier run found of a student, who may have had another slug.
+    std::optional<Found> found_before(const Submission& submission) const {
+        if (replaces()) return std::nullopt;
+        if (std::optional<Found> before = records_.found(submission.slug)) return before;
+        for (const auto& [before, now] : earlier_.slugs_now)
+            if (now == submission.slug) return records_.found(before);
+        return std::nullopt;
+    }
+
     Found read(const Submission& submission) const {
         Found found{submission, {}, {}, {}, false};
+        std::vector<std::string> exercises;
         try {
             Contents all = contents(course_, submission, options_.exercises);
             found.notes = std::move(all.notes);
@@ -520,11 +562,13 @@ private:
                 const std::string its_digest = digest(file.content);
                 if (file.trouble.empty()) records_.keep_source(its_digest, file.content);
                 found.files.push_back({file.exercise, file.path, its_digest, file.changed, file.note, file.trouble});
+                if (file.trouble.empty()) exercises.push_back(file.exercise);
             }
         } catch (const std::exception& error) {
             found.trouble = error.what();
             found.our_fault = true;
         }
+        if (const std::optional<Found> before = found_before(submission)) found.vanished = vanished_exercises(*before, exercises, stubs_);
         return found;
     }
 
@@ -668,9 +712,10 @@ private:
         const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == question.exercise.id; });
         if (!found.trouble.empty())
             return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
-        if (file == found.files.end()) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, {}};
+        if (file == found.files.end())
+            return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note_on_vanished(found.vanished, question.exercise.id)};
         // A stub that nobody has touched makes nobody late.
-        const std::int64_t changed = file->digest == question.stub ? 0 : file->changed;
+        const std::int64_t changed = file->digest == stubs_.at(question.exercise.id) ? 0 : file->changed;
         return {verdict_of(question, *file), file->path, changed, file->note};
     }
 
@@ -755,6 +800,10 @@ private:
     /// The sheet of Moodle's that is filled in again when the class is graded again.
     fs::path kept_sheet() const { return kept_sheet_in(options_.out); }
 
+    void take_kept_sheet() {
+        if (!sheet_ && !replaces() && is_sheet_kept(options_)) sheet_.emplace(kept_sheet());
+    }
+
     void write_sheet(const Class& of) {
         if (!sheet_) {
             // Grades of an earlier run must not be taken for those of this one.
@@ -762,7 +811,6 @@ private:
             result_.sheet_is_forgotten = fs::remove(options_.out / "moodle.csv", ignored);
             return;
         }
-        replace(kept_sheet(), sheet_->original());
         replace(options_.out / "moodle.csv", sheet_->text());
         result_.moodle = FilledSheet{sheet_->filled(), sheet_->lines(), sheet_->scaled_from(of.most_points()), sheet_->without_submission()};
     }
@@ -848,8 +896,7 @@ private:
         std::vector<std::vector<SimilarGroup::Member>> owners;
         for (const Submission& submission : all)
             for (const FoundFile& file : found(submission).files) {
-                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == question.stub)
-                    continue;
+                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == stubs_.at(question.exercise.id)) continue;
                 const auto [text, is_new] = known.emplace(file.digest, texts.size());
                 if (is_new) {
                     texts.push_back(records_.source(file.digest).value_or(""));
@@ -905,6 +952,7 @@ private:
     const grader::Course& course_;
     const GradeOptions& options_;
     Records records_;
+    const Stubs stubs_;
     std::vector<Question> questions_;
     std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
     PointsByHand by_hand_;
@@ -934,8 +982,10 @@ std::optional<OtherResults> other_results(const GradeOptions& options,
     OtherResults others{are_moved ? readable(before)
                                   : whose(*earlier, place_of(options.submissions)),
                         are_moved};
-    if (earlier->kinship == Kinship::another)
+    if (earlier->kinship == Kinship::another) {
+        others.may_be_moved = earlier->same_students;
         others.put_aside = place_aside(options.out, before, options.by_hand);
+    }
     return others;
 }
 
@@ -964,7 +1014,8 @@ void add_named(Preview& preview, const grader::Course& course, const GradeOption
 }
 
 /// A student of whom nothing was judged: what is known from the files alone.
-Student unjudged(const Class& of, const Contents& found) {
+/// @param vanished  see Found
+Student unjudged(const Class& of, const Contents& found, const std::vector<std::string>& vanished) {
     Student student;
     student.notes = found.notes;
     student.unknown_files = found.unknown_files;
@@ -977,6 +1028,7 @@ Student unjudged(const Class& of, const Contents& found) {
         const bool unreadable = !graded.verdict.message.empty();
         graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : is_there ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
         if (is_there) graded.note = file->note;
+        else if (!unreadable) graded.note = note_on_vanished(vanished, asked.id);
         student.exercises.push_back(std::move(graded));
     }
     ask_about_unknown_files(student);
@@ -1009,9 +1061,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     }
     add_named(preview, course, options, earlier, intake.submissions, of.exercises);
     std::optional<MoodleSheet> sheet;
-    std::error_code error;
-    const bool is_kept = !options.out.empty() && fs::exists(kept_sheet_in(options.out), error) &&
-                         !(earlier && earlier->kinship == Kinship::another);
+    const bool is_kept = is_sheet_kept(options) && !(earlier && earlier->kinship == Kinship::another);
     if (is_kept || !options.moodle_sheet.empty()) {
         sheet.emplace(options.moodle_sheet.empty() ? kept_sheet_in(options.out)
                                                    : options.moodle_sheet);
@@ -1019,8 +1069,15 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
         preview.not_handed_in = sheet->without_submission();
         note_scale(sheet, preview.passed_over);
     }
+    const Stubs stubs = stubs_of(options.exercises);
     for (Submission& submission : intake.submissions) {
-        Student student = unjudged(of, contents(course, submission, options.exercises));
+        const Contents found = contents(course, submission, options.exercises);
+        std::vector<std::string> with_file;
+        for (const HandedIn& file : found.files)
+            if (file.trouble.empty()) with_file.push_back(file.exercise);
+        std::optional<Found> before;
+        if (earlier && earlier->kinship != Kinship::another) before = found_in(options.out / "records", submission.slug);
+        Student student = unjudged(of, found, before ? vanished_exercises(*before, with_file, stubs) : std::vector<std::string>());
         student.slug = submission.slug;
         note_line_in(sheet, student);
         std::vector<std::string> exercises;

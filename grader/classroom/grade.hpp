@@ -33,11 +33,13 @@ struct GradeOptions {
     std::filesystem::path submissions;  ///< a folder or an archive, see `intake()`
     Layout layout = Layout::detect;     ///< what it is taken for
     bool replace = false;               ///< whether results of another class in `out` may go
+    /// Whether results in `out` of submissions elsewhere, with the same students, are this class's.
+    bool moved = false;
     std::filesystem::path out;          ///< where the reports and all that is remembered go
     std::vector<grader::Exercise> exercises;
     grader::CheckOptions check;
-    /// `exercises`, `check.seed`, `due`, `tell_hidden` and `similar`, to be remembered for later
-    /// runs.
+    /// `exercises`, `check.seed`, `due`, `tell_hidden`, `similar` and the name of `moodle_sheet`,
+    /// to be remembered for later runs.
     Terms terms = {};
     grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
     std::string course;    ///< its name and version
@@ -51,7 +53,8 @@ struct GradeOptions {
     std::vector<std::string> again;
     bool similar = false;            ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
-    std::filesystem::path moodle_sheet = {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the run before, if any
+    std::filesystem::path moodle_sheet =
+        {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the run before, where `terms` name it
 };
 
 /// What was filled in of a table that Moodle exported.
@@ -98,6 +101,7 @@ struct GradeResult {
 struct OtherResults {
     std::string submissions;  ///< where these were, as a person reads it
     bool are_moved = false;   ///< whether they are this class's, and its folder moved: all is kept
+    bool may_be_moved = false;             ///< whether they are of the same students
     std::filesystem::path put_aside = {};  ///< where the points by hand would be; empty for none
 };
 

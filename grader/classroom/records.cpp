@@ -16,7 +16,7 @@ namespace classroom {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
 // Records of earlier versions have not all of these.
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar, moodle_sheet)
 
 namespace {
 
@@ -47,7 +47,8 @@ json as_json(const Found& found) {
             {"notes", found.notes},
             {"trouble", found.trouble},
             {"our_fault", found.our_fault},
-            {"unknown_files", found.unknown_files}};
+            {"unknown_files", found.unknown_files},
+            {"vanished", found.vanished}};
 }
 
 Found found_from(const json& value) {
@@ -61,9 +62,10 @@ Found found_from(const json& value) {
     value.at("notes").get_to(found.notes);
     value.at("trouble").get_to(found.trouble);
     value.at("our_fault").get_to(found.our_fault);
-    // Records of earlier versions have neither of these.
+    // Records of earlier versions have none of these.
     found.submission.plain_name = value.value("plain_name", found.submission.name);
     found.unknown_files = value.value("unknown_files", std::vector<UnknownFile>());
+    found.vanished = value.value("vanished", std::vector<std::string>());
     return found;
 }
 

@@ -32,6 +32,8 @@ struct Found {
     std::string trouble;     ///< why nothing of it could be read; else empty
     bool our_fault = false;  ///< whether that is ours and not the submission's
     std::vector<UnknownFile> unknown_files = {};
+    /// The ids of exercises for which an earlier run had a file, and there is none now.
+    std::vector<std::string> vanished = {};
 };
 
 /// What decides the grades and reports besides the submissions. A later run takes over what it is
@@ -42,6 +44,7 @@ struct Terms {
     std::string due = {};                     ///< the deadline as it was typed; empty for none
     std::string tell_hidden = "count";        ///< see grader::hidden_detail
     bool similar = false;                     ///< whether to look for programs that are much alike
+    std::string moodle_sheet = {};            ///< the name of Moodle's sheet; empty for none
 
     bool operator==(const Terms&) const = default;
 };

@@ -463,11 +463,13 @@ std::string about_double(const Raw& one, const Raw& other, const std::string& sl
 }
 
 /// Tells of names that are there more than once, however they are written: a folder and an archive,
-/// "Ä" as one sign or as two, people whom only Moodle's numbers tell apart.
+/// "Ä" as one sign or as two, a copy's with "(1)", people whom only Moodle's numbers tell apart.
 void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& raws) {
     std::map<std::string, std::vector<std::size_t>> of_name;
-    for (std::size_t i = 0; i < raws.size(); ++i)
-        of_name[slug_of(composed(raws[i].name), composed(raws[i].name))].push_back(i);
+    for (std::size_t i = 0; i < raws.size(); ++i) {
+        const std::string name = composed(without_copy_mark(raws[i].name));
+        of_name[slug_of(name, name)].push_back(i);
+    }
     for (const auto& [name, indices] : of_name)
         for (const std::size_t i : indices)
             for (const std::size_t other : indices)

@@ -658,6 +658,44 @@ TEST_CASE("The same name as a folder and an archive, or with an umlaut as one si
     CHECK(note("zoe").empty());
 }
 
+TEST_CASE("A copy of a submission, as browsers and file managers name it, is told beside the original") {
+    const Folder folder;
+    for (const char* name : {"Okafor Ben", "Becker Lena", "Becker Lena - Kopie", "copy of Mia", "Mia", "student 1", "student 2", "Ann (12)"})
+        folder.write(fmt::format("class/{}/halves_fit.cpp", name), "");
+    python(folder.path(), "zipped('class/Okafor Ben (1).zip', [('halves_fit.cpp', '')])");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    const auto note = [&](const char* name) {
+        const Strings notes = contents_of(find(found, name)).notes;
+        return notes.empty() ? "" : notes.back();
+    };
+    const auto told = [](const char* other) {
+        return fmt::format("The same name is there as {}, too: move the older one away if both are of one student.", other);
+    };
+    CHECK(note("Okafor Ben") == told("Okafor Ben (1).zip"));
+    CHECK(note("Okafor Ben (1)") == told("Okafor Ben"));
+    CHECK(note("Becker Lena") == told("Becker Lena - Kopie"));
+    CHECK(note("Becker Lena - Kopie") == told("Becker Lena"));
+    CHECK(note("Mia") == told("copy of Mia"));
+    for (const char* name : {"student 1", "student 2", "Ann (12)"}) CHECK(note(name).empty());
+}
+
+TEST_CASE("Moodle's zip of a class among submissions is no student's work, and is told") {
+    const Folder folder;
+    folder.write("class/late/halves_fit.cpp", "mine");
+    python(folder.path(),
+           "zipped('class/all.zip', [('Rossi Chiara_20417_assignsubmission_file_/halves_fit.cpp', ''), "
+           "('Weber Tim_20418_assignsubmission_file_/notes.txt', '')])");
+    for (const char* student : {"Rossi Chiara_20417", "Weber Tim_20418"})
+        folder.write(fmt::format("class/unpacked/{}_assignsubmission_file_/halves_fit.cpp", student), "");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    for (const char* name : {"all", "unpacked"}) {
+        const Contents of_class = contents_of(find(found, name));
+        CHECK(of_class.files.empty());
+        CHECK(contains(of_class.trouble, "It holds the work of several students, as Moodle exports it."));
+    }
+    CHECK(contents_of(find(found, "late")).trouble.empty());
+}
+
 TEST_CASE("People of the same name in Moodle are told, each with the other's number") {
     const Folder folder;
     for (const char* number : {"20417", "20433"})

@@ -462,18 +462,22 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
                 .exit_code == 0);
     std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::rename(before, moved);
-    const Left left = knobel({"grade", moved, "--out", out, "--replace"});
+    const Left left = knobel({"grade", moved, "--out", out, "--moved"});
     CHECK(contains(
         left.out,
         "As in the run before: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n"));
     CHECK(contains(left.out, "Points by hand for 1 student"));
     CHECK(contains(left.out, "0 of them checked now, with seed 7.\n"));
-    // Other students, or the same ones with the old folder still there, are another class.
+    // A copy is taken over like that, too, also while the original is still there.
     const std::string copy = (folder.path() / "copy").string();
     fs::copy(moved, copy, fs::copy_options::recursive);
-    const Left other = knobel({"grade", copy, "--out", out, "--replace", "--exercises", "1/1"});
+    check_refused(knobel({"grade", copy, "--out", out, "--moved", "--replace"}), "--moved excludes --replace");
+    const Left taken = knobel({"grade", copy, "--out", out, "--moved"});
+    CHECK(contains(taken.out, "0 of them checked now, with seed 7.\n"));
+    CHECK(contains(taken.out, "Points by hand for 1 student"));
+    const Left other = knobel({"grade", moved, "--out", out, "--replace", "--exercises", "1/1"});
     CHECK_FALSE(contains(other.out, "As in the run before"));
-    CHECK(contains(other.out, "by-hand-of-moved.csv, and not used."));
+    CHECK(contains(other.out, "by-hand-of-copy.csv, and not used."));
     CHECK(contains(other.out, "with the public seed 1986.\n"));
 }
 
@@ -566,6 +570,56 @@ TEST_CASE("What an interrupted run was told holds when it goes on") {
                    "1 submission with 1 different file, 0 of them checked now, with seed 7.\n"));
 }
 
+TEST_CASE("A file that is there no more is told, run after run, until it is back or has points by hand") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1,1/2"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    const std::string gone = submissions + "/student 0/halves_fit.cpp",
+                      sentence = "student 0: 1/1 halves fit: There was a file in an earlier run, and is none now.\n", text = content_of(gone);
+    folder.write("class/student 0/turn_a_card.cpp", "// no more\n");
+    CHECK_FALSE(contains(grade().out, "earlier run"));
+    fs::remove(gone);
+    const Left dry = grade({"--dry-run"});
+    CHECK(dry.exit_code == 1);
+    CHECK(contains(dry.out, "to look at: 1/1 halves fit: There was a file in an earlier run, and is none now.\n"));
+    for (int run = 0; run < 2; ++run) {
+        const Left left = grade();
+        CHECK(left.exit_code == 1);
+        CHECK(contains(left.out, "to look at: " + sentence));
+    }
+    const std::string table = folder.write("points.csv", "Student,Exercise,Points,Of,Reason\nstudent 0,1/1,3,,handed in on paper\n");
+    CHECK_FALSE(contains(grade({"--by-hand", table}).out, "earlier run"));
+    CHECK(contains(grade({"--by-hand", "none"}).out, sentence));
+    folder.write("class/student 0/halves_fit.cpp", text);
+    CHECK_FALSE(contains(grade({"--by-hand", "none"}).out, "earlier run"));
+}
+
+TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and its name is told") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
+    const auto grade = [&](const grader::CommandLine& more) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    const std::string heading = "Identifier,Full name,Grade,Maximum Grade\n";
+    const std::string first = folder.write("first.csv", heading + "Participant 7,student 0,,100.00\n"),
+                      second = folder.write("second.csv", heading + "Participant 7,student 0,,30.00\n");
+    REQUIRE(contains(grade({"--moodle-sheet", first}).out, "scaled to the 100"));
+    REQUIRE(grade({"--moodle-sheet", second, "--shard", "1/2"}).exit_code == 0);  // ends without reports
+    const Left left = grade({});
+    CHECK(contains(left.out, "As in the run before: Moodle's sheet second.csv.\n"));
+    CHECK(contains(left.out, "scaled to the 30"));
+    const Left none = grade({"--moodle-sheet", "none"});
+    CHECK(contains(none.out, "Moodle's sheet none instead of second.csv (moodle.csv is made from it)"));
+    CHECK(contains(none.out, "moodle.csv of an earlier run is removed"));
+    CHECK_FALSE(contains(grade({}).out, "moodle"));
+}
+
 TEST_CASE("Paths are told without detours") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
@@ -582,8 +636,12 @@ TEST_CASE("Replaced results leave nothing of the other class behind, and a moved
     REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
     fs::rename(first, moved);
     const Left refused = knobel({"grade", moved, "--out", out, "--exercises", "1/1"});
-    check_refused(refused, ", with the same students, expected --replace, if that is this class and was moved to " + fs::canonical(moved).string());
-    CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--replace"}).out, "0 of them checked now"));
+    check_refused(refused,
+                  ", with the same students, expected --moved, if that is the same work in another "
+                  "place now (all that was judged and remembered is kept); another folder for " +
+                      fs::canonical(moved).string() + "; or, to have those results replaced, --replace");
+    CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--moved"}).out, "0 of them checked now"));
+    check_refused(knobel({"grade", second, "--out", out, "--moved"}), "expected another folder for ");
     REQUIRE(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}).exit_code == 0);
     const auto count = [&](const char* part) { return std::distance(fs::directory_iterator(fs::path(out) / "records" / part), fs::directory_iterator()); };
     CHECK(count("sources") == 1);
@@ -786,9 +844,8 @@ TEST_CASE(
                                         "/by-hand-of-class.csv, and not used.\n"));
     CHECK(contains(dry(second, {"--replace", "--by-hand", points}).out, removed + "\n"));
     fs::rename(first, moved);
-    CHECK(contains(dry(moved, {"--replace"}).out, " has the results of this class, which was in " +
-                                                      before + ": what was judged is kept.\n"));
-    CHECK(contains(dry(moved, {}).out, "to go on with them takes --replace, and keeps all.\n"));
+    CHECK(contains(dry(moved, {"--moved"}).out, " has the results of this class, which was in " + before + ": all is kept.\n"));
+    CHECK(contains(dry(moved, {}).out, "nothing would be graded without --moved or --replace.\n"));
     CHECK(fs::exists(points));
 }
 
@@ -803,8 +860,8 @@ TEST_CASE("Who grades all exercises, though most have no file, learns of --exerc
         all - 1, all);
     CHECK(contains(knobel({"grade", submissions, "--dry-run"}).out, hint));
     CHECK(contains(knobel({"grade", submissions, "--out", out}).out, hint));
-    CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1-cards"}).out,
-                         "no file was found that"));
+    CHECK(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1-cards"}).out, "of the 9 exercises no file was found that"));
+    CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).out, "no file was found that"));
     CHECK_FALSE(
         contains(knobel({"grade", submissions, "--out", out}).out, "no file was found that"));
 }
