@@ -130,9 +130,15 @@ PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
     const CsvTable table(text_of_table(file, most_table_bytes));
     const std::vector<CsvTable::Row>& rows = table.rows();
     if (rows.empty()) throw text::InputError(file.string(), 0, 0, "nothing", "a table with the columns Student, Exercise, Points, Of and Reason");
+    table.refuse_odd_quote(file.string());
     const Columns columns(file.string(), rows.front().cells);
+    const std::size_t width = rows.front().cells.size();
     for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
         const auto& [line, cells] = *row;
+        for (std::size_t i = width; i < cells.size(); ++i)
+            if (!trimmed(cells[i]).empty())
+                throw text::InputError(file.string(), line, 0, fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
+                                       fmt::format("{} cells; a text with a '{}' in it needs quotation marks around it", width, table.separator()));
         ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, on_one_line(columns.at(cells, Columns::reason))};
         const auto number = [&, &place = line](const std::string& cell, const char* what) {
             const std::optional<int> found = whole_number(cell);
@@ -164,7 +170,11 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
     if (const Submission* const before =
             student_named(entry.student, earlier.students, file, entry.line)) {
         const auto now = earlier.slugs_now.find(before->slug);
-        if (now != earlier.slugs_now.end()) return now->second;
+        const bool is_here = now != earlier.slugs_now.end();
+        if (is_here && entry.student == before->slug) return now->second;
+        if (is_here)
+            refuse(entry, read + ", a name of before",
+                   "the student's name of now" + perhaps(students, [&](const Submission& student) { return student.slug == now->second; }));
         refuse(entry, read + ", " + earlier.who,
                "a student of this class" + perhaps_namesake(before->plain_name, students) + "; " +
                    earlier.solution);

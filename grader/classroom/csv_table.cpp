@@ -22,16 +22,44 @@ char separator_of(const std::string& text) {
                              [&](char a, char b) { return std::count(text.begin(), first_end, a) < std::count(text.begin(), first_end, b); });
 }
 
-/// What a cell contains: quotes around it or a part of it are no part of that, and two of them within stand for one.
-std::string unquoted(std::string_view raw) {
-    std::string content;
-    bool quoted = false;
-    for (std::size_t i = 0; i < raw.size(); ++i) {
-        const bool doubled = raw[i] == '"' && quoted && i + 1 < raw.size() && raw[i + 1] == '"';
-        if (raw[i] != '"' || doubled) content += raw[i];
-        else quoted = !quoted;
-        i += doubled ? 1 : 0;
+/// Where a cell's content is closed that begins with a quote at `opening`; npos when it never is.
+std::size_t closing_quote(std::string_view text, std::size_t opening) {
+    for (std::size_t i = text.find('"', opening + 1); i < text.size(); i = text.find('"', i + 2))
+        if (text.substr(i, 2) != "\"\"") return i;  // two of them stand for one
+    return std::string_view::npos;
+}
+
+/// Where the quote stands that a cell begins with, perhaps behind blanks; npos for none.
+std::size_t opening_quote(std::string_view text, std::size_t begin) {
+    const std::size_t first = text.find_first_not_of(' ', begin);
+    return first < text.size() && text[first] == '"' ? first : std::string_view::npos;
+}
+
+std::size_t end_of_cell(std::string_view text, std::size_t begin, char separator) {
+    const std::size_t opening = opening_quote(text, begin);
+    const std::size_t from = opening < text.size() ? closing_quote(text, opening) : begin;
+    const char ends[] = {separator, '\n'};
+    return std::min(text.find_first_of(std::string_view(ends, 2), from), text.size());
+}
+
+/// A cell's content, and whether quotes around it are closed at its end.
+struct Content {
+    std::string text;
+    bool has_odd_quote = false;
+};
+
+/// @param raw  as it stands in the table
+Content content_of(std::string_view raw) {
+    const std::size_t opening = opening_quote(raw, 0);
+    if (opening == std::string_view::npos) return {std::string(raw)};
+    const std::size_t closing = std::min(closing_quote(raw, opening), raw.size()), behind = std::min(closing + 1, raw.size());
+    Content content{std::string(raw.substr(0, opening))};
+    for (std::size_t i = opening + 1; i < closing; ++i) {
+        content.text += raw[i];
+        if (raw[i] == '"') ++i;
     }
+    content.text += raw.substr(behind);
+    content.has_odd_quote = closing == raw.size() || raw.find_first_not_of(" \t\r", behind) != std::string_view::npos;
     return content;
 }
 
@@ -61,40 +89,35 @@ std::string text_of_table(const std::filesystem::path& file, std::size_t limit) 
 }
 
 CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separator_of(text_)) {
-    std::size_t line = 1;
-    Span cell;
-    cell.begin = text_.rfind(utf8_mark, 0) == 0 ? utf8_mark.size() : 0;
-    std::vector<Span> row;
-    std::size_t row_line = 1, quote_line = 0;
-    const auto end_cell = [&](std::size_t end) {
-        cell.end = end;
-        row.push_back(cell);
-        cell.begin = std::min(end + 1, text_.size());
-    };
-    const auto end_row = [&](std::size_t end) {
-        const bool has_return = end > cell.begin && text_[end - 1] == '\r';
-        end_cell(has_return ? end - 1 : end);
-        cell.begin = std::min(end + 1, text_.size());
-        Row read{row_line, {}};
-        for (const Span& span : row) read.cells.push_back(unquoted(std::string_view(text_).substr(span.begin, span.end - span.begin)));
-        const bool blank = std::all_of(read.cells.begin(), read.cells.end(), [](const std::string& content) { return trimmed(content).empty(); });
-        if (!blank) {
-            rows_.push_back(std::move(read));
-            spans_.push_back(row);
+    std::size_t line = 1, begin = text_.starts_with(utf8_mark) ? utf8_mark.size() : 0;
+    while (begin <= text_.size()) {
+        Row row{line, {}};
+        std::vector<Span> spans;
+        bool row_ends = false;
+        while (!row_ends) {
+            const std::size_t end = end_of_cell(text_, begin, separator_);
+            row_ends = end == text_.size() || text_[end] == '\n';
+            const bool has_return = row_ends && end > begin && text_[end - 1] == '\r';
+            spans.push_back({begin, has_return ? end - 1 : end});
+            const std::string_view raw(text_.data() + begin, spans.back().end - begin);
+            const Content content = content_of(raw);
+            if (content.has_odd_quote && odd_quote_ == 0) odd_quote_ = line;
+            row.cells.push_back(content.text);
+            line += static_cast<std::size_t>(std::count(raw.begin(), raw.end(), '\n'));
+            begin = end + 1;
         }
-        row.clear();
-    };
-    for (std::size_t i = cell.begin; i < text_.size(); ++i) {
-        if (text_[i] == '"') quote_line = quote_line == 0 ? line : 0;  // two in a row close and open, which comes to the same
-        else if (text_[i] == separator_ && quote_line == 0) end_cell(i);
-        else if (text_[i] == '\n' && quote_line == 0) {
-            end_row(i);
-            row_line = line + 1;
-        }
-        line += text_[i] == '\n' ? 1 : 0;
+        ++line;
+        const bool is_blank = std::all_of(row.cells.begin(), row.cells.end(), [](const std::string& cell) { return trimmed(cell).empty(); });
+        if (is_blank) continue;
+        rows_.push_back(std::move(row));
+        spans_.push_back(std::move(spans));
     }
-    end_row(text_.size());
-    open_quote_ = quote_line;
+}
+
+void CsvTable::refuse_odd_quote(const std::string& file) const {
+    if (odd_quote_ > 0)
+        throw text::InputError(file, odd_quote_, 0, "a cell that begins with a quotation mark and does not end with one",
+                               "a mark at both ends of a cell, and two of them for each within it");
 }
 
 std::string CsvTable::quoted(const std::string& content) const {

@@ -22,7 +22,7 @@ class CsvTable {
 public:
     struct Row {
         std::size_t line = 0;            ///< in the file, counted from 1
-        std::vector<std::string> cells;  ///< without quotes and the line's end; blanks at their ends are kept
+        std::vector<std::string> cells;  ///< without quotes around them and the line's end; blanks at their ends are kept
     };
 
     explicit CsvTable(std::string text);
@@ -30,8 +30,11 @@ public:
     /// All that are not blank.
     const std::vector<Row>& rows() const { return rows_; }
     char separator() const { return separator_; }
-    /// The line of a quote that is never closed; 0 when there is none.
-    std::size_t open_quote() const { return open_quote_; }
+    /// The line of the first cell whose quotes are not closed at its end; 0 when there is none.
+    std::size_t odd_quote() const { return odd_quote_; }
+    /// @throws text::InputError when there is one
+    /// @param file  for the message
+    void refuse_odd_quote(const std::string& file) const;
 
     void replace(std::size_t row, std::size_t column, const std::string& content);
     /// Adds a cell behind the last one of a row.
@@ -52,7 +55,7 @@ private:
 
     std::string text_;
     char separator_;
-    std::size_t open_quote_ = 0;
+    std::size_t odd_quote_ = 0;
     std::vector<Row> rows_;
     std::vector<std::vector<Span>> spans_;  ///< of the cells of each row, as they stand in the text
     std::vector<Edit> edits_;

@@ -16,6 +16,8 @@
 
 #include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/digest.hpp"
+#include "grader/classroom/earlier.hpp"
+#include "grader/classroom/file_names.hpp"
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/moodle_sheet.hpp"
 #include "grader/classroom/names.hpp"
@@ -106,9 +108,6 @@ struct Question {
     Verdict blank;  ///< all its tests, not tried
 };
 
-/// The digests of what exercises begin with, by their ids.
-using Stubs = std::map<std::string, std::string>;
-
 Stubs stubs_of(const std::vector<Exercise>& exercises) {
     Stubs stubs;
     for (const Exercise& exercise : exercises) stubs[exercise.id] = digest(grader::content_of(exercise.stub()));
@@ -136,26 +135,11 @@ void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string
     if (!remark.empty()) notes.push_back(remark);
 }
 
-/// Which exercises an earlier run had files for, and there are none now.
-/// @param before  what that run found
-/// @param now    those with a file now
-/// @param asked  those that are graded now
-std::vector<std::string> vanished_exercises(const Found& before, const std::vector<std::string>& now, const Stubs& asked) {
-    std::vector<std::string> vanished;
-    for (const auto& [id, stub] : asked) {
-        const bool was_there = std::any_of(before.files.begin(), before.files.end(), [&, id = id, stub = stub](const FoundFile& file) {
-            return file.exercise == id && file.trouble.empty() && file.digest != stub;
-        });
-        const bool had_vanished = std::find(before.vanished.begin(), before.vanished.end(), id) != before.vanished.end();
-        if ((was_there || had_vanished) && std::find(now.begin(), now.end(), id) == now.end()) vanished.push_back(id);
-    }
-    return vanished;
-}
-
-/// Says of an exercise without a file whether an earlier run had one.
-std::string note_on_vanished(const std::vector<std::string>& vanished, const std::string& exercise) {
-    const bool has_vanished = std::find(vanished.begin(), vanished.end(), exercise) != vanished.end();
-    return has_vanished ? "There was a file in an earlier run, and is none now." : "";
+/// What is remembered of the contents of a submission.
+Found found_of(const Submission& submission, const Contents& contents) {
+    Found found{submission, {}, contents.notes, contents.trouble, false, contents.unknown_files};
+    for (const HandedIn& file : contents.files) found.files.push_back({file.exercise, file.path, digest(file.content), file.changed, file.note, file.trouble});
+    return found;
 }
 
 /// How the results in a folder are related to the class that is graded.
@@ -192,8 +176,8 @@ bool are_of_one(const Submission& before, const Submission& now) {
     const fs::path name = before.source.filename();
     if (name == now.source.filename() && before.inside == now.inside) return true;
     std::error_code ignored;
-    return comparable_name(before.plain_name) == comparable_name(now.plain_name) &&
-           before.inside.empty() && now.inside.empty() && fs::exists(now.source / name, ignored);
+    const auto plain = [](const Submission& one) { return comparable_name(without_copy_mark(one.plain_name)); };
+    return plain(before) == plain(now) && before.inside.empty() && now.inside.empty() && fs::exists(now.source / name, ignored);
 }
 
 /// What the results in a folder were made with, as their reports tell.
@@ -552,23 +536,16 @@ private:
 
     Found read(const Submission& submission) const {
         Found found{submission, {}, {}, {}, false};
-        std::vector<std::string> exercises;
         try {
-            Contents all = contents(course_, submission, options_.exercises);
-            found.notes = std::move(all.notes);
-            found.trouble = std::move(all.trouble);
-            found.unknown_files = std::move(all.unknown_files);
-            for (HandedIn& file : all.files) {
-                const std::string its_digest = digest(file.content);
-                if (file.trouble.empty()) records_.keep_source(its_digest, file.content);
-                found.files.push_back({file.exercise, file.path, its_digest, file.changed, file.note, file.trouble});
-                if (file.trouble.empty()) exercises.push_back(file.exercise);
-            }
+            const Contents all = contents(course_, submission, options_.exercises);
+            found = found_of(submission, all);
+            for (std::size_t i = 0; i < all.files.size(); ++i)
+                if (all.files[i].trouble.empty()) records_.keep_source(found.files[i].digest, all.files[i].content);
         } catch (const std::exception& error) {
             found.trouble = error.what();
             found.our_fault = true;
         }
-        if (const std::optional<Found> before = found_before(submission)) found.vanished = vanished_exercises(*before, exercises, stubs_);
+        if (const std::optional<Found> before = found_before(submission)) compare(found, *before, stubs_);
         return found;
     }
 
@@ -712,11 +689,11 @@ private:
         const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == question.exercise.id; });
         if (!found.trouble.empty())
             return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
-        if (file == found.files.end())
-            return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note_on_vanished(found.vanished, question.exercise.id)};
+        const std::string note = note_on(found, question.exercise.id);
+        if (file == found.files.end()) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
         // A stub that nobody has touched makes nobody late.
         const std::int64_t changed = file->digest == stubs_.at(question.exercise.id) ? 0 : file->changed;
-        return {verdict_of(question, *file), file->path, changed, file->note};
+        return {verdict_of(question, *file), file->path, changed, note};
     }
 
     /// The folder or archive of a student, as the teacher knows it.
@@ -1014,21 +991,19 @@ void add_named(Preview& preview, const grader::Course& course, const GradeOption
 }
 
 /// A student of whom nothing was judged: what is known from the files alone.
-/// @param vanished  see Found
-Student unjudged(const Class& of, const Contents& found, const std::vector<std::string>& vanished) {
+Student unjudged(const Class& of, const Found& found) {
     Student student;
     student.notes = found.notes;
     student.unknown_files = found.unknown_files;
     for (const Asked& asked : of.exercises) {
-        const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const HandedIn& one) { return one.exercise == asked.id; });
+        const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == asked.id; });
         const bool is_there = file != found.files.end();
         Graded graded;
         graded.verdict.exercise = asked.id;
         graded.verdict.message = !found.trouble.empty() ? found.trouble : is_there ? file->trouble : "";
         const bool unreadable = !graded.verdict.message.empty();
         graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : is_there ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
-        if (is_there) graded.note = file->note;
-        else if (!unreadable) graded.note = note_on_vanished(vanished, asked.id);
+        if (found.trouble.empty()) graded.note = note_on(found, asked.id);
         student.exercises.push_back(std::move(graded));
     }
     ask_about_unknown_files(student);
@@ -1071,13 +1046,10 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     }
     const Stubs stubs = stubs_of(options.exercises);
     for (Submission& submission : intake.submissions) {
-        const Contents found = contents(course, submission, options.exercises);
-        std::vector<std::string> with_file;
-        for (const HandedIn& file : found.files)
-            if (file.trouble.empty()) with_file.push_back(file.exercise);
-        std::optional<Found> before;
-        if (earlier && earlier->kinship != Kinship::another) before = found_in(options.out / "records", submission.slug);
-        Student student = unjudged(of, found, before ? vanished_exercises(*before, with_file, stubs) : std::vector<std::string>());
+        Found found = found_of(submission, contents(course, submission, options.exercises));
+        if (earlier && earlier->kinship != Kinship::another)
+            if (const std::optional<Found> before = found_in(options.out / "records", submission.slug)) compare(found, *before, stubs);
+        Student student = unjudged(of, found);
         student.slug = submission.slug;
         note_line_in(sheet, student);
         std::vector<std::string> exercises;

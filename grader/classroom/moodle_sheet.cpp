@@ -66,8 +66,7 @@ MoodleSheet::MoodleSheet(const std::filesystem::path& file)
 
 MoodleSheet::MoodleSheet(const std::filesystem::path& file, const std::string& text) : file_(file.string()), original_(text), table_(text) {
     if (table_.rows().empty()) throw text::InputError(file_, 0, 0, "nothing", std::string("a table with headings, ") + known_headings);
-    if (table_.open_quote() > 0)
-        throw text::InputError(file_, table_.open_quote(), 0, "a cell that begins with a quotation mark and does not end", "another mark behind it");
+    table_.refuse_odd_quote(file_);
     find_columns();
     read_people();
 }

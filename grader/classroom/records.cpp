@@ -13,9 +13,9 @@
 
 namespace classroom {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
 // Records of earlier versions have not all of these.
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FoundFile, exercise, path, digest, changed, note, trouble, newer)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar, moodle_sheet)
 
 namespace {

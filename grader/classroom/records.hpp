@@ -22,6 +22,9 @@ struct FoundFile {
     std::string exercise, path, digest;
     std::int64_t changed = 0;
     std::string note, trouble;
+    /// When the newest file for the exercise was changed that an earlier run had, if it was another
+    /// and newer than this one; else 0.
+    std::int64_t newer = 0;
 };
 
 /// What was found in a submission.

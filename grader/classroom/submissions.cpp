@@ -457,9 +457,10 @@ std::string about_double(const Raw& one, const Raw& other, const std::string& sl
             "The same name is there with the slug {}, too: it looks the same, but is spelt with "
             "other codes (an accent may be a part of its letter, or a sign of its own).",
             slug);
-    return fmt::format("The same name is there as {}, too: move the older one away if both are of one "
-                       "student.",
-                       readable(other.entry));
+    return fmt::format(
+        "The same name is there as {}, too: if both are of one student, put them into one folder, "
+        "and the newest file for each exercise is graded.",
+        readable(other.entry));
 }
 
 /// Tells of names that are there more than once, however they are written: a folder and an archive,
@@ -557,8 +558,7 @@ void refuse_what_is_never_submitted(const grader::Course& course, const fs::path
     std::error_code error;
     const fs::path way = fs::weakly_canonical(folder, error)
                              .lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
-    if (!way.empty() && *way.begin() != "..")
-        refuse("the course's own exercises", "submissions, a folder or an archive for each student");
+    if (way == ".." || (!way.empty() && *way.begin() != "..")) refuse("the course's own exercises", "submissions, a folder or an archive for each student");
 }
 
 Understood understood(const grader::Course& course, const fs::path& folder, Layout layout) {

@@ -189,6 +189,11 @@ TEST_CASE("Points under the old slug of a student count for the student") {
     points.apply(students[1], of, student);
     REQUIRE(student.exercises[0].by_hand);
     CHECK(student.exercises[0].by_hand->points == 1);
+    // A name may be another student's next time.
+    PointsByHand named(folder.write("by-hand.csv", heading + "Okafor Ben (a.zip),halves-fit,1,,x\n"));
+    CHECK_THROWS_WITH(named.hold_against(students, exercises(), earlier),
+                      Catch::Contains("by-hand.csv:2: read 'Okafor Ben (a.zip)', a name of before, expected the student's name of now, perhaps ") &&
+                          Catch::Contains("(okafor-ben-20417)"));
 }
 
 TEST_CASE("What points by hand have settled is no question any more") {
@@ -263,6 +268,11 @@ TEST_CASE("A table that makes no sense is refused with its line") {
           "by-hand.csv:2: read no reason, expected why the tests' points are replaced, which the "
           "student reads; or, for what no test sees, the points to get under Of");
     CHECK(contains(refusal(heading + "20417,halves-fit,5,7,\n"), "read no reason"));
+    CHECK(refusal(heading + "20417,halves-fit,5,,explained, in class\n") ==
+          "by-hand.csv:2: read 'in class' behind the last column, expected 5 cells; a text with a ',' in it needs quotation marks around it");
+    CHECK(refusal(heading + "20417,halves-fit,5,,\"lacks one\n20417,1/2,4,,x\n") ==
+          "by-hand.csv:2: read a cell that begins with a quotation mark and does not end with one, expected a mark at both ends of a cell, and two of them "
+          "for each within it");
     CHECK(refusal(heading + "20417,halves-fit,5,8,x\n") ==
           "by-hand.csv:2: read 8 points to get for 1-cards/01-halves-fit, expected 7, or nothing "
           "under Of");

@@ -596,7 +596,7 @@ TEST_CASE("Results and the course's own exercises are refused as submissions") {
                    "grades: read the results of an earlier run, expected the submissions; these "
                    "were /school/10b"));
     CHECK(contains(refusal(folder.path() / "settled"), "read the results of an earlier run"));
-    for (const char* part : {"exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
+    for (const char* part : {"", "exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
         CHECK(contains(refusal(fs::path(KNOBEL_ROOT) / part),
                        "read the course's own exercises, expected submissions"));
     for (const char* name : {"submissions/anna", "submissions/ben", "submissions/mia"})
@@ -644,7 +644,7 @@ TEST_CASE("The same name as a folder and an archive, or with an umlaut as one si
         return notes.empty() ? "" : notes.back();
     };
     const std::string same = "The same name is there as ",
-                      older = ": move the older one away if both are of one student.",
+                      older = ": if both are of one student, put them into one folder, and the newest file for each exercise is graded.",
                       same_slug = "The same name is there with the slug ",
                       codes =
                           ", too: it looks the same, but is spelt with other codes (an accent may "
@@ -669,7 +669,8 @@ TEST_CASE("A copy of a submission, as browsers and file managers name it, is tol
         return notes.empty() ? "" : notes.back();
     };
     const auto told = [](const char* other) {
-        return fmt::format("The same name is there as {}, too: move the older one away if both are of one student.", other);
+        return fmt::format(
+            "The same name is there as {}, too: if both are of one student, put them into one folder, and the newest file for each exercise is graded.", other);
     };
     CHECK(note("Okafor Ben") == told("Okafor Ben (1).zip"));
     CHECK(note("Okafor Ben (1)") == told("Okafor Ben"));

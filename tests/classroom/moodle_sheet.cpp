@@ -244,7 +244,8 @@ TEST_CASE("What is no sheet of Moodle's is refused with its line and what was ex
     CHECK(refusal("Identifier,Grade,Maximum Grade\n\nParticipant 1,,none\n") ==
           "sheet.csv:3: read 'none' as the maximum grade, expected a number of points above 0");
     CHECK(refusal("Identifier,Grade\n\"Participant 1,\n") ==
-          "sheet.csv:2: read a cell that begins with a quotation mark and does not end, expected another mark behind it");
+          "sheet.csv:2: read a cell that begins with a quotation mark and does not end with one, expected a mark at both ends of a cell, and two of them for "
+          "each within it");
     CHECK(contains(
         refusal("ID;Vollst\xe4ndiger Name;Bewertung\n"),
         "sheet.csv:1: read text that is not in UTF-8 (it may be Latin-1, as Excel writes it)"));

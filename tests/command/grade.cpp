@@ -598,6 +598,31 @@ TEST_CASE("A file that is there no more is told, run after run, until it is back
     CHECK_FALSE(contains(grade({"--by-hand", "none"}).out, "earlier run"));
 }
 
+TEST_CASE("An older file than an earlier run had is told, until a newer one is there") {
+    using namespace std::chrono_literals;
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string(), file = submissions + "/student 0/halves_fit.cpp";
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    const std::string sentence = "student 0: 1/1 halves fit: An earlier run had a newer file; is an old version back?\n", text = content_of(file);
+    REQUIRE(grade().exit_code == 0);
+    const auto changed = fs::last_write_time(file);
+    fs::last_write_time(file, changed - 1h);  // the same file with another time, as unpacking makes it
+    CHECK(grade().exit_code == 0);
+    fs::last_write_time(file, changed);
+    REQUIRE(grade().exit_code == 0);
+    folder.write("class/student 0/halves_fit.cpp", "// old\n");
+    fs::last_write_time(file, changed - 1h);
+    CHECK(contains(grade({"--dry-run"}).out, "An earlier run had a newer file; is an old version back?\n"));
+    for (int run = 0; run < 2; ++run) CHECK(contains(grade().out, sentence));
+    folder.write("class/student 0/halves_fit.cpp", text + "// new\n");
+    fs::last_write_time(file, changed + 1h);
+    CHECK(grade().exit_code == 0);
+}
+
 TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and its name is told") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
