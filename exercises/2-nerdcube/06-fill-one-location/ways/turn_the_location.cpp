@@ -1,6 +1,6 @@
 // Turn the location, not the piece
 // Price: each call makes two or three small lists of slots, but then the loop over the pieces
-// shifts none and copies none of them.
+// shifts none of them, and copies none before it is known to fit.
 #include "fill_one_location.hpp"
 
 #include <algorithm>
