@@ -20,6 +20,7 @@
 #include "command/verbs.hpp"
 #include "command/waiting.hpp"
 #include "grader/classroom/due.hpp"
+#include "grader/classroom/names.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/similar.hpp"
 #include "grader/classroom/slurm.hpp"
@@ -302,7 +303,7 @@ std::string about(const classroom::TableOfPoints& table) {
 }
 
 void print(const classroom::TableOfPoints& table) {
-    if (table.students > 0) fmt::print("{}.\n", about(table));
+    if (!table.file.empty()) fmt::print("{}.\n", about(table));
     if (!table.unused.empty())
         fmt::print("{} is there, too, and not used{}.\n", as_typed(table.unused),
                    table.file.empty() ? ": no points by hand" : "");
@@ -337,6 +338,7 @@ void print(const GradeOptions& options, const GradeResult& result) {
         fmt::print("by-hand.csv is of the class before: it is kept as {}, and not used.\n",
                    as_typed(result.put_aside));
     print(result.by_hand);
+    if (!result.changed_grades.empty()) fmt::print("Grades that have changed since the run before: {}.\n", classroom::some_of(result.changed_grades, 10));
     if (!result.late.empty()) fmt::print("{}\n", result.late);
     if (!shard.is_whole())
         fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);

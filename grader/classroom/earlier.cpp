@@ -1,6 +1,11 @@
 #include "grader/classroom/earlier.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "grader/classroom/csv_table.hpp"
+#include "grader/classroom/names.hpp"
 
 namespace classroom {
 namespace {
@@ -26,6 +31,16 @@ std::int64_t newer_one(const FoundFile& now, const FoundFile& before) {
     return now.changed != 0 && newest > now.changed ? newest : 0;
 }
 
+/// The grades in a table, by names; empty ones of students who have none yet.
+std::vector<std::pair<std::string, std::string>> grades_in(const std::string& text) {
+    constexpr std::size_t name = 1, grade = 2;
+    std::vector<std::pair<std::string, std::string>> grades;
+    const CsvTable table(text);
+    for (const CsvTable::Row& row : table.rows())
+        if (row.cells.size() > grade && row.line > 1) grades.emplace_back(row.cells[name], row.cells[grade]);
+    return grades;
+}
+
 }  // namespace
 
 void compare(Found& now, const Found& before, const Stubs& asked) {
@@ -37,6 +52,17 @@ void compare(Found& now, const Found& before, const Stubs& asked) {
     }
     for (FoundFile& file : now.files)
         if (const FoundFile* const old = readable_file_for(before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
+}
+
+std::vector<std::string> changed_grades(const std::string& before, const std::string& now) {
+    const auto or_none = [](const std::string& grade) { return grade.empty() ? "none" : grade; };
+    const auto listed = grades_in(before);
+    const std::map<std::string, std::string> old(listed.begin(), listed.end());
+    std::vector<std::string> changed;
+    for (const auto& [name, grade] : grades_in(now))
+        if (const auto known = old.find(name); known != old.end() && known->second != grade)
+            changed.push_back(readable(fmt::format("{} {} instead of {}", name, or_none(grade), or_none(known->second))));
+    return changed;
 }
 
 std::string note_on(const Found& found, const std::string& exercise) {

@@ -2,10 +2,11 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "grader/classroom/records.hpp"
 
-/// What is no longer as an earlier run found it: points that would be lost without a word.
+/// What is not as an earlier run found it: points that would be lost without a word.
 namespace classroom {
 
 /// The digests of what exercises begin with, by their ids.
@@ -16,5 +17,10 @@ void compare(Found& now, const Found& before, const Stubs& asked);
 
 /// What the teacher should know of a student's file for an exercise, in sentences, or of the lack of it; may be empty.
 std::string note_on(const Found& found, const std::string& exercise);
+
+/// Whose grades are others now, in the form "Fuß Ole 12 instead of 25".
+/// @param before  the table of grades of the run before, as `begin_csv` and `add_to_csv` write it; empty for none
+/// @param now     that of this run
+std::vector<std::string> changed_grades(const std::string& before, const std::string& now);
 
 }  // namespace classroom

@@ -848,8 +848,11 @@ private:
         page.end(tally, look_);
         reports::end_junit(junit.out());
         reports::end_json(results.out(), of, tally, look_, similar);
+        const fs::path grades = options_.out / "grades.csv";
+        const std::string grades_before = replaces() ? "" : grader::content_of(grades);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
+        result_.changed_grades = changed_grades(grades_before, grader::content_of(grades));
         write_sheet(of);
     }
 

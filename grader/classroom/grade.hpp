@@ -92,6 +92,7 @@ struct GradeResult {
     std::optional<FilledSheet> moodle = {};
     bool sheet_is_forgotten = false;  ///< whether an earlier run's `moodle.csv` was removed
     int most_points = 0;  ///< of a student
+    std::vector<std::string> changed_grades = {};  ///< see classroom::changed_grades
     std::string late = {};  ///< how many handed in after the deadline, and who, in a sentence; empty where nobody
     /// How many exercises have no file that can be read, and no points by hand, of any student.
     std::size_t exercises_without_files = 0;

@@ -598,6 +598,27 @@ TEST_CASE("A file that is there no more is told, run after run, until it is back
     CHECK_FALSE(contains(grade({"--by-hand", "none"}).out, "earlier run"));
 }
 
+TEST_CASE("Whose grades have changed is told, with the grade of before") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command).out;
+    };
+    CHECK_FALSE(contains(grade(), "Grades that have changed"));
+    folder.write("class/student 1/halves_fit.cpp", "int;\n");
+    CHECK(contains(grade(), "Grades that have changed since the run before: student 1 0 instead of 7.\n"));
+    CHECK_FALSE(contains(grade(), "Grades that have changed"));
+    const std::string table = folder.write("points.csv", "Student;Exercise;Points;Of;Reason\nstudent 1;1/1;4;;x\nstudent 0;style;1;2;\n");
+    CHECK(contains(grade({"--by-hand", table}),
+                   "Grades that have changed since the run before: student 0 8 instead of 7, student 1 none instead of 0, student 2 none instead of 7.\n"));
+    folder.write("points.csv", "Student;Exercise;Points;Of;Reason\n");
+    const std::string emptied = grade();
+    CHECK(contains(emptied, "student 1 0 instead of none, student 2 7 instead of none.\n"));
+    CHECK(contains(emptied, "Points by hand for 0 students"));
+}
+
 TEST_CASE("An older file than an earlier run had is told, until a newer one is there") {
     using namespace std::chrono_literals;
     const Folder folder;
