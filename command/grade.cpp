@@ -230,7 +230,7 @@ fs::path out_folder(const GradeCommandOptions& options) {
     if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
         throw WrongUse(fmt::format("--out {} lies in the folder of the submissions, where the reports would be taken for a student's", options.out));
     // The records may have been lost.
-    const bool is_ours = fs::exists(out / "records", error) || (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
+    const bool is_ours = fs::exists(classroom::records_in(out), error) || (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
     if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
         throw WrongUse(fmt::format("--out {} holds other things; name a folder that is new or empty, or one with grades to go on with", options.out));
     return out;
@@ -269,8 +269,7 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& opt
     grader::build_judges(here, grading.exercises);
     const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
     try {
-        classroom::slurm::run_as_array(as_called(here, options, grading), parts,
-                                       grading.out / "records/slurm", watch);
+        classroom::slurm::run_as_array(as_called(here, options, grading), parts, classroom::records_in(grading.out) / "slurm", watch);
     } catch (const std::runtime_error& error) {
         const std::string said = error.what();
         throw MachineLacks(said.substr(0, said.find('\n')) + "; without --engine slurm this machine does the work");

@@ -1,23 +1,20 @@
 #include "grader/classroom/grade.hpp"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <map>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <thread>
 
 #include "grader/classroom/by_hand.hpp"
+#include "grader/classroom/changes.hpp"
 #include "grader/classroom/digest.hpp"
-#include "grader/classroom/earlier.hpp"
-#include "grader/classroom/file_names.hpp"
+#include "grader/classroom/earlier_results.hpp"
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/moodle_sheet.hpp"
 #include "grader/classroom/names.hpp"
@@ -115,7 +112,7 @@ Stubs stubs_of(const std::vector<Exercise>& exercises) {
 }
 
 /// Moodle's sheet, as it is kept in the folder of the results.
-fs::path kept_sheet_in(const fs::path& out) { return out / "records/moodle-sheet.csv"; }
+fs::path kept_sheet_in(const fs::path& out) { return records_in(out) / "moodle-sheet.csv"; }
 
 /// Whether a run takes the sheet of the run before.
 bool is_sheet_kept(const GradeOptions& options) {
@@ -140,134 +137,6 @@ Found found_of(const Submission& submission, const Contents& contents) {
     Found found{submission, {}, contents.notes, contents.trouble, false, contents.unknown_files};
     for (const HandedIn& file : contents.files) found.files.push_back({file.exercise, file.path, digest(file.content), file.changed, file.note, file.trouble});
     return found;
-}
-
-/// How the results in a folder are related to the class that is graded.
-enum class Kinship { same, moved, settled, another };
-
-/// The results that are in a folder already.
-struct EarlierResults {
-    Origin origin;               ///< empty where the records were deleted
-    bool same_students = false;  ///< more than half of both classes
-    Kinship kinship = Kinship::same;
-};
-
-/// The slugs of the students whose results are in a folder, in order; those that have pages where
-/// the records were deleted.
-std::vector<std::string> slugs_of_results(const fs::path& out) {
-    std::vector<std::string> slugs = slugs_in(out / "records");
-    if (!slugs.empty()) return slugs;
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(out / "students", ignored))
-        slugs.push_back(entry.path().filename().string());
-    std::sort(slugs.begin(), slugs.end());
-    return slugs;
-}
-
-/// Where the submissions are, for comparison with other runs.
-std::string place_of(const fs::path& submissions) {
-    return fs::weakly_canonical(submissions).string();
-}
-
-/// Whether what was handed in before is surely of the student who handed in this: it is the same
-/// folder or archive, or has the same number of Moodle's, or was moved into this student's folder.
-bool are_of_one(const Submission& before, const Submission& now) {
-    if (!before.number.empty() && !now.number.empty()) return before.number == now.number;
-    const fs::path name = before.source.filename();
-    if (name == now.source.filename() && before.inside == now.inside) return true;
-    std::error_code ignored;
-    const auto plain = [](const Submission& one) { return comparable_name(without_copy_mark(one.plain_name)); };
-    return plain(before) == plain(now) && before.inside.empty() && now.inside.empty() && fs::exists(now.source / name, ignored);
-}
-
-/// What the results in a folder were made with, as their reports tell.
-struct Reported {
-    std::uint64_t seed = 0;
-    std::vector<std::string> exercises;
-    std::int64_t due = 0;  ///< 0 for none
-    bool operator==(const Reported&) const = default;
-};
-
-/// Nothing where the reports do not tell.
-std::optional<Reported> reported(const fs::path& out) {
-    using nlohmann::json;
-    const json results = json::parse(grader::content_of(out / "results.json"), nullptr, false);
-    try {
-        Reported reported{results.at("seed"), {}, 0};
-        if (results.at("due").is_number()) reported.due = results.at("due");
-        for (const json& exercise : results.at("exercises"))
-            reported.exercises.push_back(exercise.at("id"));
-        return reported;
-    } catch (const json::exception&) {
-        return std::nullopt;
-    }
-}
-
-Reported asked_now(const GradeOptions& options) {
-    Reported asked{options.check.seed, {}, options.due};
-    for (const Exercise& exercise : options.exercises) asked.exercises.push_back(exercise.id);
-    return asked;
-}
-
-/// As options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20 22:59:00Z'".
-std::string as_options(const Reported& reported) {
-    std::string options = fmt::format("--seed {} --exercises {}", reported.seed,
-                                      fmt::join(reported.exercises, ","));
-    if (reported.due != 0)
-        options += fmt::format(" --due '{:%Y-%m-%d %H:%M:%S}Z'",
-                               fmt::gmtime(static_cast<std::time_t>(reported.due)));
-    return grader::harmless(options);
-}
-
-/// Looks at the results in the folder `out`. Those without any of these students are another
-/// class's, wherever its submissions were. Where the records were deleted, they are made anew only with the same
-/// options: they may be of other work. Those of submissions elsewhere, with the same students,
-/// may be of other homework, unless the teacher says that the folder was moved.
-std::optional<EarlierResults> earlier_results(const GradeOptions& options, const std::string& here,
-                                              const std::vector<Submission>& students) {
-    const fs::path& out = options.out;
-    const std::optional<Origin> origin = origin_of(out / "records");
-    const std::vector<std::string> slugs = slugs_of_results(out);
-    if (!origin && slugs.empty()) return std::nullopt;
-    EarlierResults earlier{origin.value_or(Origin())};
-    const auto common =
-        std::count_if(students.begin(), students.end(), [&](const Submission& student) {
-            return std::binary_search(slugs.begin(), slugs.end(), student.slug);
-        });
-    if (!slugs.empty() && common == 0) earlier.kinship = Kinship::another;
-    else if (!origin && reported(out) != asked_now(options)) earlier.kinship = Kinship::settled;
-    if (earlier.kinship != Kinship::same || !origin || origin->submissions == here) return earlier;
-    earlier.same_students =
-        static_cast<std::size_t>(2 * common) > std::max(students.size(), slugs.size());
-    earlier.kinship = earlier.same_students && options.moved ? Kinship::moved : Kinship::another;
-    return earlier;
-}
-
-/// What a teacher does about results that are not those of this class and this work.
-std::string advice_on(const EarlierResults& earlier, const fs::path& out, const std::string& here) {
-    if (earlier.kinship == Kinship::another)
-        return fmt::format("{}another folder for {}; or, to have those results replaced, --replace",
-                           earlier.same_students ? "--moved, if that is the same work in another place now (all that "
-                                                   "was judged and remembered is kept); "
-                                                 : "",
-                           readable(here));
-    const std::optional<Reported> before = reported(out);
-    return "another folder; or --replace, to make them anew" +
-           (before ? ". They were made with " + as_options(*before) +
-                         "; name --similar and --moodle-sheet again, too, if you had them"
-                   : "");
-}
-
-/// Whose results are in a folder, for messages: "/school/10b with other students".
-/// @param here  where the submissions are now
-std::string whose(const EarlierResults& earlier, const std::string& here) {
-    const std::string& before = earlier.origin.submissions;
-    if (earlier.kinship == Kinship::settled) return "an earlier run, without its records";
-    if (before.empty()) return "other students";
-    const bool are_others = before == here;
-    return readable(before) + (are_others              ? " with other students"
-                               : earlier.same_students ? ", with the same students"
-                                                       : "");
 }
 
 /// The table of points beside the results.
@@ -326,33 +195,6 @@ std::string with_slug(const Submission& student) {
     return fmt::format("{} ({})", student.name, student.slug);
 }
 
-/// Finds the students of the results in the folder `out` who are not in this class, at least not
-/// by their slugs.
-/// @param replaced  where the submissions of another class were, if the results are theirs
-EarlierStudents earlier_students(const fs::path& out, const std::vector<Submission>& all,
-                                 const std::optional<std::string>& replaced) {
-    std::set<std::string> here;
-    for (const Submission& submission : all) here.insert(submission.slug);
-    EarlierStudents earlier{{},
-                            "who is no longer among the submissions",
-                            "put the submission back, or take the line out"};
-    if (replaced) {
-        earlier.who = "of the class before" + (replaced->empty() ? "" : ", " + readable(*replaced));
-        earlier.solution = "name this class's table with --by-hand";
-    }
-    for (const std::string& slug : slugs_of_results(out)) {
-        if (here.count(slug) > 0) continue;
-        const std::optional<Found> found = found_in(out / "records", slug);
-        earlier.students.push_back(found ? found->submission
-                                         : Submission{slug, {}, slug, {}, {}, {}, slug});
-        const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
-            return are_of_one(earlier.students.back(), one);
-        });
-        if (!replaced && now != all.end()) earlier.slugs_now[slug] = now->slug;
-    }
-    return earlier;
-}
-
 /// The exercises of the course that are not graded.
 std::vector<Asked> not_graded(const grader::Course& course, const std::vector<Asked>& graded) {
     std::vector<Asked> others;
@@ -399,13 +241,13 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
 class Grading {
 public:
     Grading(const grader::Course& course, const GradeOptions& options)
-        : course_(course), options_(options), records_(options.out / "records"), stubs_(stubs_of(options.exercises)) {}
+        : course_(course), options_(options), records_(records_in(options.out)), stubs_(stubs_of(options.exercises)) {}
 
     GradeResult carry_out(const Intake& intake) {
         const std::vector<Submission>& all = intake.submissions;
         passed_over_ = intake.passed_over;
         if (!options_.moodle_sheet.empty()) sheet_.emplace(options_.moodle_sheet);
-        const grader::FolderLock lock(options_.out / "records",
+        const grader::FolderLock lock(records_in(options_.out),
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
             throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
@@ -525,15 +367,6 @@ private:
         });
     }
 
-    /// What an earlier run found of a student, who may have had another slug.
-    std::optional<Found> found_before(const Submission& submission) const {
-        if (replaces()) return std::nullopt;
-        if (std::optional<Found> before = records_.found(submission.slug)) return before;
-        for (const auto& [before, now] : earlier_.slugs_now)
-            if (now == submission.slug) return records_.found(before);
-        return std::nullopt;
-    }
-
     Found read(const Submission& submission) const {
         Found found{submission, {}, {}, {}, false};
         try {
@@ -545,7 +378,7 @@ private:
             found.trouble = error.what();
             found.our_fault = true;
         }
-        if (const std::optional<Found> before = found_before(submission)) compare(found, *before, stubs_);
+        if (!replaces()) note_changes(found, found_before(options_.out, submission, earlier_), stubs_);
         return found;
     }
 
@@ -686,11 +519,11 @@ private:
     }
 
     Graded graded(const Question& question, const Found& found) const {
-        const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == question.exercise.id; });
+        const FoundFile* const file = file_for(found, question.exercise.id);
         if (!found.trouble.empty())
             return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
         const std::string note = note_on(found, question.exercise.id);
-        if (file == found.files.end()) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
+        if (file == nullptr) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
         // A stub that nobody has touched makes nobody late.
         const std::int64_t changed = file->digest == stubs_.at(question.exercise.id) ? 0 : file->changed;
         return {verdict_of(question, *file), file->path, changed, note};
@@ -971,15 +804,9 @@ std::optional<OtherResults> other_results(const GradeOptions& options,
 
 /// Adds what the names in the table of points and behind --again mean, and who is gone.
 /// @throws text::InputError for what the grading itself would refuse
-void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options,
-                          const std::optional<EarlierResults>& earlier,
-                          const std::vector<Submission>& all,
-                          const std::vector<Asked>& exercises) {
-    const bool replaces = earlier && earlier->kinship == Kinship::another;
-    const Origin origin = earlier ? earlier->origin : Origin();
-    const EarlierStudents students =
-        earlier_students(options.out, all,
-                         replaces ? std::optional(origin.submissions) : std::nullopt);
+/// @param replaces  whether the results in the folder are another class's
+void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options, const Origin& origin, const EarlierStudents& students,
+               bool replaces, const std::vector<Submission>& all, const std::vector<Asked>& exercises) {
     named_again(options, all, students);
     for (const Submission& student : students.students)
         if (!replaces && students.slugs_now.count(student.slug) == 0 &&
@@ -999,13 +826,12 @@ Student unjudged(const Class& of, const Found& found) {
     student.notes = found.notes;
     student.unknown_files = found.unknown_files;
     for (const Asked& asked : of.exercises) {
-        const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == asked.id; });
-        const bool is_there = file != found.files.end();
+        const FoundFile* const file = file_for(found, asked.id);
         Graded graded;
         graded.verdict.exercise = asked.id;
-        graded.verdict.message = !found.trouble.empty() ? found.trouble : is_there ? file->trouble : "";
+        graded.verdict.message = !found.trouble.empty() ? found.trouble : file != nullptr ? file->trouble : "";
         const bool unreadable = !graded.verdict.message.empty();
-        graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : is_there ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
+        graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : file != nullptr ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
         if (found.trouble.empty()) graded.note = note_on(found, asked.id);
         student.exercises.push_back(std::move(graded));
     }
@@ -1030,6 +856,9 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     if (!options.out.empty())
         earlier = earlier_results(options, place_of(options.submissions), intake.submissions);
     preview.other_results = other_results(options, earlier);
+    const bool replaces = earlier && earlier->kinship == Kinship::another;
+    const Origin origin = earlier ? earlier->origin : Origin();
+    const EarlierStudents students = earlier_students(options.out, intake.submissions, replaces ? std::optional(origin.submissions) : std::nullopt);
     Class of;
     for (const Exercise& exercise : options.exercises) {
         of.exercises.push_back(
@@ -1037,9 +866,9 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
              grader::blank_verdict(course, exercise, options.check).tests});
         preview.exercises.push_back(reports::in_short(of.exercises.back()));
     }
-    add_named(preview, course, options, earlier, intake.submissions, of.exercises);
+    add_named(preview, course, options, origin, students, replaces, intake.submissions, of.exercises);
     std::optional<MoodleSheet> sheet;
-    const bool is_kept = is_sheet_kept(options) && !(earlier && earlier->kinship == Kinship::another);
+    const bool is_kept = is_sheet_kept(options) && !replaces;
     if (is_kept || !options.moodle_sheet.empty()) {
         sheet.emplace(options.moodle_sheet.empty() ? kept_sheet_in(options.out)
                                                    : options.moodle_sheet);
@@ -1050,8 +879,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     const Stubs stubs = stubs_of(options.exercises);
     for (Submission& submission : intake.submissions) {
         Found found = found_of(submission, contents(course, submission, options.exercises));
-        if (earlier && earlier->kinship != Kinship::another)
-            if (const std::optional<Found> before = found_in(options.out / "records", submission.slug)) compare(found, *before, stubs);
+        if (!replaces) note_changes(found, found_before(options.out, submission, students), stubs);
         Student student = unjudged(of, found);
         student.slug = submission.slug;
         note_line_in(sheet, student);

@@ -84,6 +84,13 @@ std::string machine() {
 
 }  // namespace
 
+const FoundFile* file_for(const Found& found, const std::string& exercise) {
+    const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == exercise; });
+    return file == found.files.end() ? nullptr : &*file;
+}
+
+fs::path records_in(const fs::path& out) { return out / "records"; }
+
 std::optional<Origin> origin_of(const fs::path& folder) {
     return understood<Origin>(folder / "class.json", origin_from);
 }

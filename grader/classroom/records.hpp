@@ -62,6 +62,12 @@ struct Origin {
     bool operator==(const Origin&) const = default;
 };
 
+/// The file for an exercise among those that were found; null where there is none.
+const FoundFile* file_for(const Found& found, const std::string& exercise);
+
+/// Where the records of the results in a folder are.
+std::filesystem::path records_in(const std::filesystem::path& out);
+
 /// The origin of the records in a folder; nothing where there are none.
 std::optional<Origin> origin_of(const std::filesystem::path& folder);
 

@@ -57,8 +57,7 @@ std::string joined(const std::string& folder, const std::string& name) { return 
 /// Whose results a folder holds: where the submissions were, empty when that is not known; nothing
 /// where it holds none.
 std::optional<std::string> results_in(const fs::path& folder) {
-    if (const std::optional<Origin> origin = origin_of(folder / "records"))
-        return readable(origin->submissions);
+    if (const std::optional<Origin> origin = origin_of(records_in(folder))) return readable(origin->submissions);
     std::error_code error;
     const bool has_reports = fs::is_regular_file(folder / "results.json", error) &&
                              fs::is_directory(folder / "students", error);

@@ -1,4 +1,4 @@
-#include "grader/classroom/earlier.hpp"
+#include "grader/classroom/changes.hpp"
 
 #include <fmt/format.h>
 
@@ -9,11 +9,6 @@
 
 namespace classroom {
 namespace {
-
-const FoundFile* file_for(const Found& found, const std::string& exercise) {
-    const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == exercise; });
-    return file == found.files.end() ? nullptr : &*file;
-}
 
 /// A student's file for an exercise that could be read.
 const FoundFile* readable_file_for(const Found& found, const std::string& exercise) {
@@ -43,15 +38,15 @@ std::vector<std::pair<std::string, std::string>> grades_in(const std::string& te
 
 }  // namespace
 
-void compare(Found& now, const Found& before, const Stubs& asked) {
-    now.vanished.clear();
+void note_changes(Found& now, const std::optional<Found>& before, const Stubs& asked) {
+    if (!before) return;
     for (const auto& [exercise, stub] : asked) {
-        const FoundFile* const old = readable_file_for(before, exercise);
-        const bool was_there = has_vanished(before, exercise) || (old != nullptr && old->digest != stub);
+        const FoundFile* const old = readable_file_for(*before, exercise);
+        const bool was_there = has_vanished(*before, exercise) || (old != nullptr && old->digest != stub);
         if (was_there && readable_file_for(now, exercise) == nullptr) now.vanished.push_back(exercise);
     }
     for (FoundFile& file : now.files)
-        if (const FoundFile* const old = readable_file_for(before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
+        if (const FoundFile* const old = readable_file_for(*before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
 }
 
 std::vector<std::string> changed_grades(const std::string& before, const std::string& now) {

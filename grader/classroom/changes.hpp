@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace classroom {
 using Stubs = std::map<std::string, std::string>;
 
 /// Notes in `now` what an earlier run had of a student for these exercises, and is not there any more.
-void compare(Found& now, const Found& before, const Stubs& asked);
+/// @param before  nothing for a student of whom no run found anything
+void note_changes(Found& now, const std::optional<Found>& before, const Stubs& asked);
 
 /// What the teacher should know of a student's file for an exercise, in sentences, or of the lack of it; may be empty.
 std::string note_on(const Found& found, const std::string& exercise);
