@@ -27,9 +27,9 @@ struct Call {
     std::string (*describe)(const json& result) = nullptr;  ///< writes a result of it in the same way
 };
 
-/// Sends a call and returns its result, whatever its type.
+/// Sends a call and returns its result, whatever its type; it is there until the next call.
 /// @throws NoAnswer after the failure was noted
-json call(Call call);
+const json& call(Call call);
 
 /// Has the next call answered by a program that was never called before: what the student keeps between calls is gone.
 void start_afresh();
@@ -84,7 +84,7 @@ public:
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
         shown = std::string(name_) + "(" + shown + ")";
-        const json result = call({name_, json::array({json(arguments)...}), shown, [](const json& any) { return described(exact<R>(any)); }});
+        const json& result = call({name_, json::array({json(arguments)...}), shown, [](const json& any) { return described(exact<R>(any)); }});
         try {
             return exact<R>(result);
         } catch (const std::invalid_argument& error) {

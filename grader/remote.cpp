@@ -200,11 +200,11 @@ private:
 
     /// Takes a reply apart; it comes from a program that nobody trusts.
     Reply open(const std::string& line, std::uint64_t id) {
-        const json reply = parse_shallow(line);
+        json reply = parse_shallow(line);
         if (reply.is_object() && reply.contains("crashed")) return crashed(reply);
         if (!reply.is_object() || reply.value("id", json()) != json(id)) return broken("a reply that answers no question");
         Reply opened = opened_text(reply);
-        if (reply.contains("result")) opened.result = reply.at("result");
+        if (reply.contains("result")) opened.result = std::move(reply.at("result"));
         else if (opened.reason == Reason::none) return broken("a reply without a result");
         add_details(opened, reply);
         return opened;
