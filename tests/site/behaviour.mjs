@@ -68,16 +68,25 @@ function contents(page) {
   });
 }
 
+/** Where a page's links to the pages before and after it lead, by fetching it. Runs in a page of the same site. */
+async function neighbours(address) {
+  const fetched = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  const target = (selector) => {
+    const link = fetched.querySelector(selector);
+    return link ? new URL(link.getAttribute("href"), address).href.replace(/#.*/, "") : undefined;
+  };
+  return { previous: target("a.prev-page"), next: target("a.next-page") };
+}
+
 async function leadsThrough(page, origin) {
   await page.goto(`${origin}/index.html`);
-  let before;
+  let before, next;
   for (const expected of await contents(page)) {
-    if (page.url() !== expected) return `after ${before} comes ${page.url()} instead of ${expected}`;
-    const back = page.locator("a.prev-page");
-    if (before && (await back.evaluate((link) => link.href)) !== before) return `${expected} does not lead back to ${before}`;
+    if (before && next !== expected) return `after ${before} comes ${next} instead of ${expected}`;
+    const links = await page.evaluate(neighbours, expected);
+    if (before && links.previous !== before) return `${expected} does not lead back to ${before}`;
     before = expected;
-    const next = page.locator("a.next-page");
-    if (await next.count()) await next.click();
+    next = links.next;
   }
   return undefined;
 }

@@ -16,14 +16,14 @@ const [site, modules, chromium, screenshots] = process.argv.slice(2, 6).map((pat
 const asked = process.argv.slice(6);
 const require = createRequire(join(modules, "anchor.js"));
 
-// As what a page is looked at: one page, loaded once, is shown in all of them. Another width hides and shows elements, so that each rule of axe
-// may find something there (`rules`); another colour scheme changes colours only. Some views are there for their width alone: what a screen of
-// 1280 pixels holds at 200 %, and the narrowest telephone.
+// As what a page is looked at: one page, loaded once, is shown in all of them. Another colour scheme changes colours only. Another width moves elements;
+// the theme shows others there, the same on all pages, and so do boxes to play and watch, so that only pages with such boxes are held to all rules of axe
+// again. Some views are there for their width alone: what a screen of 1280 pixels holds at 200 %, and the narrowest telephone.
 const VIEWS = [
-  { scheme: "light", width: 1280, height: 900, rules: true, colours: true },
+  { scheme: "light", width: 1280, height: 900, rules: () => "all", colours: true },
   { scheme: "dark", width: 1280, height: 900, colours: true },
   { scheme: "dark", width: 390, height: 844, colours: true },
-  { scheme: "light", width: 390, height: 844, rules: true, colours: true },
+  { scheme: "light", width: 390, height: 844, rules: (hasBox) => (hasBox ? "all" : "layout"), colours: true },
   { scheme: "light", width: 640, height: 450 },
   { scheme: "light", width: 320, height: 640 },
 ];
@@ -33,6 +33,8 @@ const LONGEST_PICTURE = 20_000;
 
 /** Rules of axe whose outcome follows from what `looksOf` returns. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+/** Rules of axe whose outcome depends on where elements are and on what can be seen. */
+const RULES_OF_LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
 /** Elements that stick out of the page to the right and that no box within the text scrolls. Runs in the page. */
 function stickingOut() {
@@ -80,13 +82,22 @@ function looksOf(measured) {
 /** The looks of texts that were measured on any page. */
 const measured = new Set();
 
-/** What axe finds in a view, of whatever weight, with the place of the first find. Touch targets count, too: axe itself leaves them out. */
+/** What axe is asked in a view, besides or instead of the rules of colour; undefined for nothing. Touch targets count, too: axe itself leaves them out. */
+function question(rules, withColours) {
+  const colours = withColours ? RULES_OF_COLOUR : [];
+  const off = RULES_OF_COLOUR.filter((rule) => !colours.includes(rule)).map((rule) => [rule, { enabled: false }]);
+  if (rules === "all") return { rules: { "target-size": { enabled: true }, ...Object.fromEntries(off) } };
+  const only = [...(rules === "layout" ? RULES_OF_LAYOUT : []), ...colours];
+  return only.length ? { runOnly: only } : undefined;
+}
+
+/** What axe finds in a view, of whatever weight, with the place of the first find. */
 async function barriers(page, view) {
   const looks = await page.evaluate(looksOf, [...measured]);
   for (const look of looks) measured.add(look);
-  if (!looks.length && !view.rules) return [];
-  const ruleOfColour = Object.fromEntries(RULES_OF_COLOUR.map((rule) => [rule, { enabled: looks.length > 0 }]));
-  const which = view.rules ? { rules: { "target-size": { enabled: true }, ...ruleOfColour } } : { runOnly: RULES_OF_COLOUR };
+  const hasBox = (await page.locator("[data-live]").count()) > 0;
+  const which = question(view.rules?.(hasBox), looks.length > 0);
+  if (!which) return [];
   const violations = await page.evaluate(async (options) => {
     globalThis.axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-measured])" }] });
     return (await globalThis.axe.run(document, options)).violations;

@@ -27,6 +27,7 @@ const FAULTY = [
   ["wide", '<p style="width: 1000px">A long line.</p>', "light, 390 px: wider than the screen: p."],
   ["pale", '<p style="color: #ccc; background: #fff">Hardly to be seen.</p>', "axe color-contrast"],
   ["small", '<p><button style="width: 10px; height: 10px; padding: 0" aria-label="one"></button><button style="width: 10px; height: 10px; padding: 0" aria-label="two"></button></p>', "axe target-size"],
+  ["narrow", '<style>@media (min-width: 600px) { .narrow { display: none } }</style><div data-live="cards"><button class="narrow"></button></div>', "light, 390 px: axe button-name"],
   ["astride", '<aside>One</aside>', "axe landmark-complementary-is-top-level"],
   ["unseen", '<a href="good.html" style="outline: none">Good</a>', "not so: whoever works by keyboard sees where: 1 do not show"],
   ["hidden", '<button style="opacity: 0">Copy</button>', "not so: whoever works by keyboard sees where: 1 do not show"],

@@ -1,5 +1,5 @@
-// Looks at some pages of the built website with Lighthouse, as on a telephone and on a desktop, and holds accessibility, best practices and SEO to
-// floors. Performance is only told: it depends on the machine and on what else that does. What it depends on besides is held by weight.mjs.
+// Looks at some pages of the built website with Lighthouse, and holds accessibility, best practices and SEO to floors.
+// Performance is only told: it depends on the machine and on what else that does. What it depends on besides is held by weight.mjs.
 //
 // node lighthouse.mjs <site/html> <node_modules> <chromium> <folder for reports> [page...]
 import { spawn } from "node:child_process";
@@ -19,10 +19,8 @@ const { default: lighthouse, desktopConfig, generateReport } = await import(path
 
 /** The least scores of 100. */
 const FLOORS = { accessibility: 100, "best-practices": 100, seo: 100 };
-const DEVICES = [
-  { name: "phone", config: undefined },
-  { name: "desktop", config: desktopConfig },
-];
+const PHONE = { name: "phone", config: undefined };
+const DESKTOP = { name: "desktop", config: desktopConfig };
 /** Lighthouse waits until a page is there and painted, however long that takes; it reckons what a slow net would do, and slows nothing down. */
 const WAITING = { pauseAfterFcpMs: 1000, pauseAfterLoadMs: 1000, networkQuietThresholdMs: 100, cpuQuietThresholdMs: 0, maxWaitForFcp: LONGEST_WAIT, maxWaitForLoad: LONGEST_WAIT };
 
@@ -38,6 +36,11 @@ function sample() {
   const texts = chapters.map((chapter) => longest(pages.filter((name) => name.startsWith(chapter) && !/\/(index|sheet|exercises|glossary)\.html$/.test(name))));
   const kinds = ["index", "sheet", "exercises"].map((kind) => longest(pages.filter((name) => name.startsWith("chapters/") && name.endsWith(`/${kind}.html`))));
   return ["index.html", ...kinds, ...texts, "docs/teacher/index.html"];
+}
+
+/** What is measured, and as on what: each page as on a telephone, the first one also as on a desktop, where only performance differs. */
+function runs(names) {
+  return names.flatMap((name, index) => (index === 0 ? [PHONE, DESKTOP] : [PHONE]).map((device) => ({ name, device })));
 }
 
 /** Starts a browser of its own; returns the port that Lighthouse drives it by, and a `stop`. */
@@ -119,15 +122,13 @@ async function main() {
   let count = 0;
   try {
     console.log(row("page", "as on", { accessibility: "access.", "best-practices": "practices", seo: "seo", performance: "(perform.)" }));
-    for (const name of names) {
-      for (const device of DEVICES) {
-        const run = await measure(`${server.origin}/${name}`, device);
-        keep(name, device, run.result);
-        console.log(row(name, device.name, run.scores));
-        const faults = shortcomings(run);
-        for (const fault of faults) console.log(`  FAILED ${fault}`);
-        count += faults.length;
-      }
+    for (const { name, device } of runs(names)) {
+      const run = await measure(`${server.origin}/${name}`, device);
+      keep(name, device, run.result);
+      console.log(row(name, device.name, run.scores));
+      const faults = shortcomings(run);
+      for (const fault of faults) console.log(`  FAILED ${fault}`);
+      count += faults.length;
     }
   } finally {
     await server.stop();
