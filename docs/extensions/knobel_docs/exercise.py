@@ -291,7 +291,7 @@ def visit_passed(writer: Any, node: passed) -> None:
     exercise = escape(node["exercise"])
     writer.body.append(
         f'<p class="exercise-passed" hidden><label><input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label> '
-        "Your browser remembers it, and opens what this exercise keeps folded, here and in the chapter.</p>\n"
+        "Your browser remembers it, and opens what is folded because of this exercise, here and, where there is something, in the chapter.</p>\n"
     )
     raise nodes.SkipNode
 
