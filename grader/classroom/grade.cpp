@@ -858,7 +858,8 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     preview.other_results = other_results(options, earlier);
     const bool replaces = earlier && earlier->kinship == Kinship::another;
     const Origin origin = earlier ? earlier->origin : Origin();
-    const EarlierStudents students = earlier_students(options.out, intake.submissions, replaces ? std::optional(origin.submissions) : std::nullopt);
+    EarlierStudents students;
+    if (earlier) students = earlier_students(options.out, intake.submissions, replaces ? std::optional(origin.submissions) : std::nullopt);
     Class of;
     for (const Exercise& exercise : options.exercises) {
         of.exercises.push_back(
@@ -879,7 +880,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     const Stubs stubs = stubs_of(options.exercises);
     for (Submission& submission : intake.submissions) {
         Found found = found_of(submission, contents(course, submission, options.exercises));
-        if (!replaces) note_changes(found, found_before(options.out, submission, students), stubs);
+        if (earlier && !replaces) note_changes(found, found_before(options.out, submission, students), stubs);
         Student student = unjudged(of, found);
         student.slug = submission.slug;
         note_line_in(sheet, student);

@@ -77,6 +77,16 @@ TEST_CASE("Results of another class are not replaced unless that is said") {
     CHECK(knobel({"grade", second, "--out", out, "--exercises", "1/1"}).exit_code == 0);
 }
 
+TEST_CASE("A dry run without --out knows of no earlier run, whatever is in the folder where it is called") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1);
+    folder.write("students/zoe/halves_fit.cpp", "no page of ours");
+    const Left left = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"}, "cd " + folder.path().string() + " && exec \"$0\" \"$@\"");
+    CHECK(left.exit_code == 0);
+    CHECK(contains(left.out, "student 0"));
+    CHECK_FALSE(contains(left.out, "zoe"));
+}
+
 TEST_CASE("The pages of a student who is no longer there are kept, and the others' grades are as before") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
