@@ -1,5 +1,5 @@
 // Looks at some pages of the built website with Lighthouse, and holds accessibility, best practices and SEO to floors.
-// Performance is only told: it depends on the machine and on what else that does. What it depends on besides is held by weight.mjs.
+// Performance is only reported: it depends on the machine and on what else that does. What it depends on besides is held by weight.mjs.
 //
 // node lighthouse.mjs <site/html> <node_modules> <chromium> <folder for reports> [page...]
 import { spawn } from "node:child_process";
