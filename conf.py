@@ -15,7 +15,7 @@ project_copyright = "the authors of Knobelkurs. Text: CC BY-SA 4.0. Code: MIT"
 language = "en"
 extensions = ["breathe", "sphinx_copybutton", "knobel_docs"]
 # Documents are the welcome page and what lies in chapters and docs; exercises are shown by the chapters.
-exclude_patterns = [".*", "build", "command", "docs/skeleton", "exercises", "grader", "reference", "tests", "**/node_modules", "README.rst"]
+exclude_patterns = [".*", "build", "command", "exercises", "grader", "reference", "tests", "**/node_modules", "README.rst"]
 nitpicky = True
 # Types of libraries have no page here; a type that another namespace's `using` brings in is not found by its short name.
 nitpick_ignore_regex = [

@@ -87,9 +87,9 @@ Outcome outcome_of(const grader::Verdict& verdict) {
 }
 
 /// Complains when the hidden tests of an exercise are not here, as in a kit: without them all would seem to be passed.
-void demand_hidden_tests(const grader::Course& course, const grader::Exercise& exercise) {
+void demand_hidden_tests(const grader::Exercise& exercise) {
     const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
-    const std::vector<grader::Declared> tests = grader::all_tests(course, exercise);
+    const std::vector<grader::Declared> tests = grader::all_tests(exercise);
     if (std::none_of(tests.begin(), tests.end(), is_hidden))
         throw WrongUse(fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, and not with the students' kit", exercise.id));
 }
@@ -98,7 +98,7 @@ Outcome carry_out(const CheckOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
-    if (options.hidden) demand_hidden_tests(here, exercise);
+    if (options.hidden) demand_hidden_tests(exercise);
     if (!options.unsandboxed) demand_sandbox();
     grader::CheckOptions check_options;
     check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;

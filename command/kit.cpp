@@ -64,7 +64,7 @@ public:
 
     void lay_together() {
         for (const char* file :
-             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt", "exercises/misuse.hpp", "exercises/todo.hpp"})
+             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "exercises/CMakeLists.txt", "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
         take_files("command", {"course_verbs.cpp", "grade.cpp", "grading_progress.cpp", "grading_progress.hpp", "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
@@ -110,23 +110,22 @@ private:
 
     void take(const grader::Exercise& exercise) const {
         const fs::path folder = fs::path("exercises") / exercise.id;
-        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json", exercise.student_file().filename().string()});
+        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json", "hidden.cpp", exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
-        take(fs::path("tests/exercises") / (exercise.id + ".cpp"));
         const std::string task =
             without_marks(text::read_file((exercise.folder / "README.rst").string()));
         write(folder / "README.rst", website_.empty()
                                          ? task
                                          : fmt::format("{}\nThe chapter to read: {}\n", task,
                                                        chapter_page(website_, exercise)));
-        const grader::HiddenTests hidden = grader::hidden_tests(course_, exercise, tell_hidden_);
-        if (hidden.count > 0) write(fs::path("tests/exercises") / (exercise.id + ".hidden.json"), nlohmann::json(hidden).dump(1) + "\n");
+        const grader::HiddenTests hidden = grader::hidden_tests(exercise, tell_hidden_);
+        if (hidden.count > 0) write(folder / exercise.hidden_summary().filename(), nlohmann::json(hidden).dump(1) + "\n");
     }
 
     /// What the exercises of a chapter and their tests share.
     void take_shared(const fs::path& chapter) const {
         take_files(fs::path("exercises") / chapter, {});
-        take_files(fs::path("tests/exercises") / chapter, {".cpp"});
+        take_files(fs::path("exercises") / chapter / "tests", {});
     }
 
     std::string readme() const {

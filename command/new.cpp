@@ -92,7 +92,7 @@ void refuse_function(const std::string& name) {
         "struct",    "switch",    "template",   "this",     "thread_local", "throw",         "todo",         "true",
         "try",       "typedef",   "typeid",     "typename", "union",        "unsigned",      "using",        "virtual",
         "void",      "volatile",  "wchar_t",    "while",    "xor",          "xor_eq",        "dynamic_cast", "reinterpret_cast",
-        "expect",    "expected"};
+        "expect",    "expected",  "adapter",    "hidden",   "solution",     "stub",          "tests"};
     const std::string function = as_function(name);
     if (taken.count(function) > 0)
         throw WrongUse(fmt::format("'{}' means something else in C++ or in the course and cannot name your function; take other words", name));
@@ -128,12 +128,7 @@ Plan plan_for(const grader::Course& course, const Wish& wish) {
         if (wish.number != 0 && number_of(folder) == wish.number)
             throw WrongUse(fmt::format("number {} belongs to '{}/{}'; the next free one is {}", wish.number, wish.chapter, folder, next));
     }
-    const Plan plan{wish.chapter, fmt::format("{:02}-{}", wish.number == 0 ? next : wish.number, wish.name), as_function(wish.name)};
-    for (const char* extension : {".cpp", ".hidden.cpp"}) {
-        const std::string tests = "tests/exercises/" + plan.id() + extension;
-        if (fs::exists(course.root / tests)) throw WrongUse(fmt::format("{} is there already", tests));
-    }
-    return plan;
+    return {wish.chapter, fmt::format("{:02}-{}", wish.number == 0 ? next : wish.number, wish.name), as_function(wish.name)};
 }
 
 /// What the placeholders of the skeleton stand for.
@@ -141,8 +136,7 @@ std::map<std::string, std::string> words_for(const Plan& plan) {
     std::string title = without_number(plan.numbered);
     std::replace(title.begin(), title.end(), '-', ' ');
     title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
-    return {
-        {"@name@", plan.function}, {"@title@", title}, {"@line@", std::string(title.size(), '=')}, {"@folder@", plan.numbered}, {"@chapter@", plan.chapter}};
+    return {{"@name@", plan.function}, {"@title@", title}, {"@line@", std::string(title.size(), '=')}, {"@chapter@", plan.chapter}};
 }
 
 std::string filled_in(std::string text, const std::map<std::string, std::string>& words) {
@@ -186,7 +180,7 @@ private:
     std::vector<fs::path> made_;
 };
 
-/// The skeleton, filled in, in the folder `draft`; the tests in a folder of it.
+/// The skeleton, filled in, in the folder `draft`.
 void write_draft(const fs::path& skeleton, const fs::path& draft, const Plan& plan) {
     const std::map<std::string, std::string> words = words_for(plan);
     for (const auto& entry : fs::recursive_directory_iterator(skeleton)) {
@@ -202,13 +196,10 @@ void write_draft(const fs::path& skeleton, const fs::path& draft, const Plan& pl
 /// Everything is written aside and then moved: whoever builds meanwhile meets no half of an exercise.
 void make(const grader::Course& course, const Plan& plan) {
     Making making;
-    const fs::path folder = course.root / "exercises" / plan.id(), tests = course.root / "tests/exercises" / plan.chapter;
+    const fs::path folder = course.root / "exercises" / plan.id();
     const fs::path draft = course.root / "exercises" / fmt::format(".new-{}", getpid());
     making.folder(draft);
-    write_draft(course.root / "docs/skeleton", draft, plan);
-    making.folder(tests);
-    for (const auto& test : fs::directory_iterator(draft / "tests")) making.move(test.path(), tests / test.path().filename());
-    fs::remove_all(draft / "tests");
+    write_draft(course.root / "exercises/skeleton", draft, plan);
     making.folder(folder.parent_path());
     making.move(draft, folder);
     making.keep();
@@ -230,7 +221,6 @@ void print(const grader::Course& course, const Plan& plan) {
     for (const auto& entry : fs::recursive_directory_iterator(folder))
         if (entry.is_regular_file()) files.push_back(entry.path().lexically_relative(course.root).string());
     std::sort(files.begin(), files.end());
-    for (const char* extension : {".cpp", ".hidden.cpp"}) files.push_back("tests/exercises/" + plan.id() + extension);
     fmt::print("Made {}:\n", plan.id());
     for (const std::string& file : files) fmt::print("  {}\n", file);
     const std::string name = without_number(plan.numbered), missing = missing_of(course, plan.chapter);

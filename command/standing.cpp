@@ -13,9 +13,9 @@
 namespace command {
 namespace {
 
-int points_of(const grader::Course& course, const grader::Exercise& exercise) {
+int points_of(const grader::Exercise& exercise) {
     int sum = 0;
-    for (const grader::Declared& declared : grader::public_tests(course, exercise)) sum += declared.test.points;
+    for (const grader::Declared& declared : grader::public_tests(exercise)) sum += declared.test.points;
     return sum;
 }
 
@@ -71,7 +71,7 @@ Overview overview(const grader::Course& course) {
         const Standing standing = found == known.end() ? Standing{} : found->second;
         const State state = state_of(exercise, standing);
         const bool changed = state != State::not_begun && changed_since(exercise, standing);
-        overview.rows.push_back({exercise, standing, state, changed, points_of(course, exercise)});
+        overview.rows.push_back({exercise, standing, state, changed, points_of(exercise)});
     }
     return overview;
 }

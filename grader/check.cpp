@@ -81,7 +81,7 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
     std::erase_if(verdict.tests, [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
-    if (!options.hidden_tests) verdict.hidden = hidden_tests(course, exercise);
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
     return verdict;
 }
 
@@ -307,11 +307,11 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises, 
         throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}", exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
 }
 
-Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options) {
+Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
     Verdict verdict;
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
-    for (const Declared& declared : all_tests(course, exercise)) verdict.tests.push_back(declared.test);
+    for (const Declared& declared : all_tests(exercise)) verdict.tests.push_back(declared.test);
     return verdict;
 }
 

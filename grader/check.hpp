@@ -42,7 +42,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises, 
                   const std::string& worker = "worker");
 
 /// The verdict on nothing: all tests of an exercise, the hidden ones included, not tried, as every other verdict has them.
-Verdict blank_verdict(const Course& course, const Exercise& exercise, const CheckOptions& options);
+Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the verdict. Never throws for
 /// what a student's file does; what fails on our side comes back as `VerdictOutcome::grader_failed`, marked as starved where the machine was too busy. Several threads may check

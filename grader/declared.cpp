@@ -11,12 +11,6 @@
 namespace grader {
 namespace {
 
-namespace fs = std::filesystem;
-
-fs::path tests_of(const Course& course, const Exercise& exercise, const std::string& extension) {
-    return course.root / "tests/exercises" / (exercise.id + extension);
-}
-
 /// The number that a text begins with, or that stands behind its last blank.
 int number_in(const std::string& text, std::size_t at) {
     int number = 0;
@@ -94,23 +88,23 @@ std::vector<Declared> declared_in(const std::string& source) {
     return tests;
 }
 
-std::vector<Declared> public_tests(const Course& course, const Exercise& exercise) { return declared_in(content_of(tests_of(course, exercise, ".cpp"))); }
+std::vector<Declared> public_tests(const Exercise& exercise) { return declared_in(content_of(exercise.public_tests())); }
 
-std::vector<Declared> all_tests(const Course& course, const Exercise& exercise) {
-    std::vector<Declared> tests = public_tests(course, exercise);
-    for (Declared& hidden : declared_in(content_of(tests_of(course, exercise, ".hidden.cpp")))) tests.push_back(std::move(hidden));
+std::vector<Declared> all_tests(const Exercise& exercise) {
+    std::vector<Declared> tests = public_tests(exercise);
+    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests()))) tests.push_back(std::move(hidden));
     return tests;
 }
 
-HiddenTests hidden_tests(const Course& course, const Exercise& exercise, HiddenDetail detail) {
+HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
     HiddenTests hidden;
-    for (const Declared& declared : declared_in(content_of(tests_of(course, exercise, ".hidden.cpp")))) {
+    for (const Declared& declared : declared_in(content_of(exercise.hidden_tests()))) {
         ++hidden.count;
         hidden.points += declared.test.points;
         if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
     }
     if (hidden.count > 0) return hidden;
-    const auto told = nlohmann::json::parse(content_of(tests_of(course, exercise, ".hidden.json")), nullptr, false);
+    const auto told = nlohmann::json::parse(content_of(exercise.hidden_summary()), nullptr, false);
     return told.is_object() ? told.get<HiddenTests>() : hidden;
 }
 

@@ -24,14 +24,14 @@ Declared declared(const std::string& sentence, const std::string& tags);
 std::vector<Declared> declared_in(const std::string& source);
 
 /// An exercise's public tests, as its sources declare them.
-std::vector<Declared> public_tests(const Course& course, const Exercise& exercise);
+std::vector<Declared> public_tests(const Exercise& exercise);
 
 /// All tests of an exercise whose sources are at hand, the hidden ones last.
-std::vector<Declared> all_tests(const Course& course, const Exercise& exercise);
+std::vector<Declared> all_tests(const Exercise& exercise);
 
 /// What may be known of an exercise's hidden tests: from their source where it is at hand, else from the file that students
-/// get in its place, `<exercise>.hidden.json`.
+/// get in its place, `hidden.json`.
 /// @param detail  whether to tell what they state
-HiddenTests hidden_tests(const Course& course, const Exercise& exercise, HiddenDetail detail = HiddenDetail::count);
+HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail = HiddenDetail::count);
 
 }  // namespace grader

@@ -351,7 +351,7 @@ private:
     /// Finds out what is asked.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
-            questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(course_, exercise, options_.check)});
+            questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(exercise, options_.check)});
     }
 
     /// Reads the submissions; what stands in them is remembered and not kept in memory.
@@ -862,9 +862,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     if (earlier) students = earlier_students(options.out, intake.submissions, replaces ? std::optional(origin.submissions) : std::nullopt);
     Class of;
     for (const Exercise& exercise : options.exercises) {
-        of.exercises.push_back(
-            {exercise.id, exercise.title, exercise.level,
-             grader::blank_verdict(course, exercise, options.check).tests});
+        of.exercises.push_back({exercise.id, exercise.title, exercise.level, grader::blank_verdict(exercise, options.check).tests});
         preview.exercises.push_back(reports::in_short(of.exercises.back()));
     }
     add_named(preview, course, options, origin, students, replaces, intake.submissions, of.exercises);

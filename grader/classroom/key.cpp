@@ -36,7 +36,7 @@ std::string ground_of(const grader::Course& course, const grader::Exercise& exer
     add<fs::directory_iterator>(parts, course.root, "exercises/" + exercise.id,
                                 {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json", "clauses.json", "README.rst", "hints.rst",
                                  "afterwards.rst"});
-    add<fs::directory_iterator>(parts, course.root, "tests/exercises" / chapter);
+    add<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {compiler, grader::run({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
     parts["options"] = {exercise.id,

@@ -131,7 +131,7 @@ private:
     void add_grading(xml_node hints, grader::HiddenDetail tell_hidden) const {
         grader::CheckOptions options;
         options.hidden_tests = true;
-        const grader::Verdict blank = grader::blank_verdict(course_, exercise_, options), shown = grader::veiled(blank, tell_hidden);
+        const grader::Verdict blank = grader::blank_verdict(exercise_, options), shown = grader::veiled(blank, tell_hidden);
         xml_node root = hints.append_child("root");
         grader::xml::set(root, "function", "sum");
         for (std::size_t i = 0; i < shown.tests.size(); ++i) {

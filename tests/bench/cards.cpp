@@ -12,8 +12,8 @@
 
 #include "cards/published.hpp"
 #include "cards/swift.hpp"
+#include "exercises/1-cards/tests/random_cards.hpp"
 #include "tests/bench/measure.hpp"
-#include "tests/exercises/1-cards/random_cards.hpp"
 
 namespace {
 

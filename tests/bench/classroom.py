@@ -175,7 +175,7 @@ class UsualWay:
         student = folder / file_name(work.exercise)
         student.write_bytes(work.content or b"")
         tests = public_tests(work.exercise)
-        sources = [*self.main(way), str(tests), str(tests.with_suffix(".hidden.cpp")), str(student)]
+        sources = [*self.main(way), str(tests), str(tests.with_name("hidden.cpp")), str(student)]
         return PROJECT.format(
             sources=listed(sources),
             include=listed([path.removeprefix("-I") for path in self.usual.search_path(work.exercise)]),

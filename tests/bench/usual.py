@@ -42,7 +42,7 @@ def toolchain(file: Path) -> Toolchain:
 
 
 def public_tests(exercise: str) -> Path:
-    return ROOT / "tests/exercises" / f"{exercise}.cpp"
+    return ROOT / "exercises" / exercise / "tests.cpp"
 
 
 class Usual:

@@ -56,7 +56,7 @@ def limit_time() -> None:
 
 
 def hidden_tests(exercise: str) -> Path:
-    return public_tests(exercise).with_suffix(".hidden.cpp")
+    return public_tests(exercise).with_name("hidden.cpp")
 
 
 def as_declared(sentence: str, tags: str) -> Test:
@@ -138,7 +138,7 @@ def fingerprint(exercise: str) -> str:
     """Of all that decides what programs earn and that may change: tests and programs, but not the libraries below them."""
     texts = [public_tests(exercise).read_text(), hidden_tests(exercise).read_text()]
     texts += [program.title() + program.source for program in judgeable(exercise)]
-    texts += [file.read_text() for file in sorted(public_tests(exercise).parent.glob("*.hpp"))]
+    texts += [file.read_text() for file in sorted((public_tests(exercise).parents[1] / "tests").glob("*.hpp"))]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 

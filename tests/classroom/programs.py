@@ -230,9 +230,9 @@ HOSTILE = {
 # In front of a right program; the compiler must find nothing of it.
 FOREIGN = {
     "includes passwords": '#include "/etc/passwd"\n',
-    "includes the tests": '#include "tests/exercises/1-cards/01-halves-fit.hidden.cpp"\n',
+    "includes the tests": '#include "exercises/1-cards/01-halves-fit/hidden.cpp"\n',
     "includes the solution": '#include "solution.cpp"\n',
-    "swallows the tests": 'asm(".incbin \\"tests/exercises/1-cards/01-halves-fit.hidden.cpp\\"");\n',
+    "swallows the tests": 'asm(".incbin \\"exercises/1-cards/01-halves-fit/hidden.cpp\\"");\n',
     "swallows passwords": '__asm__(".incbin \\"/etc/passwd\\"");\n',
 }
 

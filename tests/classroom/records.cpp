@@ -42,8 +42,8 @@ Found some_submission() {
 grader::Course small_course(const Folder& folder) {
     folder.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "bool fit();\n");
     folder.write("exercises/1-cards/01-halves-fit/README.rst", "Which halves fit\n");
-    folder.write("tests/exercises/1-cards/01-halves-fit.cpp", "tests");
-    folder.write("tests/exercises/1-cards/01-halves-fit.hidden.cpp", "hidden tests");
+    folder.write("exercises/1-cards/01-halves-fit/tests.cpp", "tests");
+    folder.write("exercises/1-cards/01-halves-fit/hidden.cpp", "hidden tests");
     folder.write("reference/cards/rules.hpp", "rules");
     folder.write("grader/check.cpp", "checks");
     return {folder.path(), folder.path() / "build"};
@@ -147,14 +147,13 @@ TEST_CASE("The ground of a verdict changes with the exercise, its tests, the ref
     const grader::CheckOptions options;
     const std::string ground = ground_of(course, exercise, options);
     for (const char* file : {"exercises/1-cards/01-halves-fit/halves_fit.cpp", "exercises/1-cards/01-halves-fit/hints.rst",
-                             "tests/exercises/1-cards/02-another/x.cpp", "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
+                             "exercises/1-cards/02-another/tests.cpp", "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
         INFO(file);
         folder.write(file, "changed");
         CHECK(ground_of(course, exercise, options) == ground);
     }
-    for (const char* file :
-         {"exercises/1-cards/01-halves-fit/halves_fit.hpp", "tests/exercises/1-cards/01-halves-fit.cpp", "tests/exercises/1-cards/01-halves-fit.hidden.cpp",
-          "reference/cards/rules.hpp", "grader/check.cpp", "exercises/1-cards/wire.hpp"}) {
+    for (const char* file : {"exercises/1-cards/01-halves-fit/halves_fit.hpp", "exercises/1-cards/01-halves-fit/tests.cpp",
+                             "exercises/1-cards/01-halves-fit/hidden.cpp", "reference/cards/rules.hpp", "grader/check.cpp", "exercises/1-cards/wire.hpp"}) {
         INFO(file);
         const std::string before = tests::content_of(folder.path() / file);
         folder.write(file, before + "changed");

@@ -108,7 +108,7 @@ class Proforma(unittest.TestCase):
     def test_students_are_shown_no_solution_and_of_hidden_tests_no_more_than_is_allowed(self) -> None:
         shown = [file.attrib["id"] for file in self.all(self.task, "files/file") if file.attrib["visible"] != "no"]
         self.assertNotIn("solution", shown)
-        hidden = re.findall(r'TEST_CASE\("([^"]+)"', (ROOT / f"tests/exercises/{EXERCISE}.hidden.cpp").read_text())
+        hidden = re.findall(r'TEST_CASE\("([^"]+)"', (ROOT / f"exercises/{EXERCISE}/hidden.cpp").read_text())
         self.assertGreater(len(hidden), 0)
         notes = [note.text for note in self.all(self.task, ".//internal-description")]
         self.assertEqual(notes, [f"Hidden from students: {sentence}" for sentence in hidden])

@@ -16,7 +16,7 @@ public:
         for (const char* name : {"exercises/todo.hpp", "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
                                  "exercises/1-cards/headers.txt", "exercises/1-cards/explanations.json", "grader/explanations.json"})
             copy(real, name);
-        for (const char* name : {"reference/cards", "tests/exercises/1-cards"}) copy(real, name);
+        for (const char* name : {"reference/cards", "exercises/1-cards/tests"}) copy(real, name);
         for (const char* name : {"01-halves-fit", "02-turn-a-card"}) {
             const fs::path folder = fs::path("exercises/1-cards") / name;
             copy(real, folder);

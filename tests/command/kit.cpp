@@ -81,7 +81,7 @@ std::set<std::string> solutions() {
 std::set<std::string> hidden_sentences() {
     std::set<std::string> sentences;
     for (const grader::Exercise& exercise : grader::exercises(course))
-        for (const std::string& sentence : grader::hidden_tests(course, exercise, grader::HiddenDetail::sentences).sentences) sentences.insert(sentence);
+        for (const std::string& sentence : grader::hidden_tests(exercise, grader::HiddenDetail::sentences).sentences) sentences.insert(sentence);
     return sentences;
 }
 
@@ -89,7 +89,7 @@ std::set<std::string> hidden_sentences() {
 int points_of_all() {
     int points = 0;
     for (const grader::Exercise& exercise : grader::exercises(course))
-        for (const grader::Declared& declared : grader::public_tests(course, exercise)) points += declared.test.points;
+        for (const grader::Declared& declared : grader::public_tests(exercise)) points += declared.test.points;
     return points;
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("A kit holds what a student needs") {
         for (const std::string& file : {std::string("README.rst"), std::string("hints.rst"), std::string("stub.cpp"), exercise.name() + ".hpp"})
             CHECK(files.count(folder + file) == 1);
         CHECK(content_of(kit.path() / folder / (exercise.name() + ".cpp")) == content_of(exercise.stub()));
-        CHECK(files.count("tests/exercises/" + exercise.id + ".cpp") == 1);
+        CHECK(files.count(folder + "tests.cpp") == 1);
     }
     CHECK((fs::status(kit.path() / "knobel").permissions() & fs::perms::owner_exec) != fs::perms::none);
     const std::string readme = content_of(kit.path() / "README.md");
@@ -176,7 +176,8 @@ TEST_CASE("A kit gives nothing away: no solution, no other way, no mistake, no h
     const Unpacked kit;
     for (const std::string& file : kit.files()) {
         INFO(file);
-        for (const char* part : {"/solution.cpp", "mistakes", ".hidden.cpp", "/ways/", "afterwards", "mutants", "clauses", "backup", "progress.json", "skeleton"})
+        for (const char* part :
+             {"/solution.cpp", "mistakes", "hidden.cpp", "/ways/", "afterwards", "mutants", "clauses", "backup", "progress.json", "skeleton"})
             CHECK_FALSE(contains(file, part));
     }
     CHECK(solutions().size() == grader::exercises(course).size());

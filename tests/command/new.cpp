@@ -19,8 +19,7 @@ public:
         folder_.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
         folder_.write("exercises/1-cards/headers.txt", "");
         folder_.write("exercises/1-cards/wire.hpp", "");
-        fs::create_directory(path("docs"));
-        fs::copy(KNOBEL_ROOT "/docs/skeleton", path("docs/skeleton"), fs::copy_options::recursive);
+        fs::copy(KNOBEL_ROOT "/exercises/skeleton", path("exercises/skeleton"), fs::copy_options::recursive);
     }
     fs::path path(const std::string& name) const { return folder_.path() / name; }
     Left make(const std::string& name) const {
@@ -40,7 +39,8 @@ private:
     Folder folder_;
 };
 
-const std::vector<const char*> parts{"README.rst", "hints.rst", "stub.cpp", "solution.cpp", "adapter.cpp", "lay_a_row.hpp", "lay_a_row.cpp"};
+const std::vector<const char*> parts{"README.rst", "hints.rst",  "stub.cpp",      "solution.cpp", "adapter.cpp",
+                                     "tests.cpp",  "hidden.cpp", "lay_a_row.hpp", "lay_a_row.cpp"};
 
 }  // namespace
 
@@ -55,11 +55,7 @@ TEST_CASE("A new exercise has all its parts, with its name in them, under the ne
         CHECK(fs::is_regular_file(course.path(folder) / part));
         CHECK(contains(left.out, folder + "/" + part + "\n"));
     }
-    for (const char* test : {".cpp", ".hidden.cpp"}) {
-        const std::string file = "tests/" + folder + test;
-        CHECK(contains(content_of(course.path(file)), "KNOBEL_STUDENT(lay_a_row);"));
-        CHECK(contains(left.out, file + "\n"));
-    }
+    for (const char* test : {"/tests.cpp", "/hidden.cpp"}) CHECK(contains(content_of(course.path(folder + test)), "KNOBEL_STUDENT(lay_a_row);"));
     CHECK(std::distance(fs::directory_iterator(course.path(folder + "/mistakes")), fs::directory_iterator()) == 3);
     CHECK(content_of(course.path(folder + "/README.rst")).rfind("Lay a row\n=========\n", 0) == 0);
     CHECK(content_of(course.path(folder + "/lay_a_row.cpp")) == content_of(course.path(folder + "/stub.cpp")));
@@ -80,7 +76,7 @@ TEST_CASE("A new exercise can have a number of its own, and be typed as a path")
         const Small course;
         CHECK(course.make(typed).exit_code == 0);
         CHECK(fs::exists(course.path("exercises/" + std::string(made))));
-        CHECK(fs::exists(course.path("tests/exercises/" + std::string(made) + ".cpp")));
+        CHECK(fs::exists(course.path("exercises/" + std::string(made) + "/tests.cpp")));
     }
 }
 
@@ -89,14 +85,13 @@ TEST_CASE("A new exercise begins a chapter, and tells what that still needs") {
     const Left left = course.make("5-new/first");
     CHECK(left.exit_code == 0);
     CHECK(fs::exists(course.path("exercises/5-new/01-first/first.hpp")));
-    CHECK(fs::exists(course.path("tests/exercises/5-new/01-first.cpp")));
+    CHECK(fs::exists(course.path("exercises/5-new/01-first/tests.cpp")));
     CHECK(contains(left.out, "exercises/5-new/headers.txt  the headers that students may include"));
     CHECK(contains(left.out, "exercises/5-new/wire.hpp  how the chapter's types become JSON"));
 }
 
 TEST_CASE("A name that cannot be one is refused in a sentence, and nothing is made") {
     const Small course;
-    course.write("tests/exercises/1-cards/02-taken.cpp", "");
     const auto before = course.all();
     for (const auto& [typed, sentence] : {
              std::pair{"lay-a-row", "'lay-a-row' names no chapter or no exercise; type both, such as 1-cards/lay-a-row"},
@@ -123,7 +118,7 @@ TEST_CASE("A name that cannot be one is refused in a sentence, and nothing is ma
              {"1-cards/halves-fit", "there is an exercise '1-cards/01-halves-fit' already"},
              {"1-cards/09-halves-fit", "there is an exercise '1-cards/01-halves-fit' already"},
              {"1-cards/01-lay-a-row", "number 1 belongs to '1-cards/01-halves-fit'; the next free one is 2"},
-             {"1-cards/taken", "tests/exercises/1-cards/02-taken.cpp is there already"},
+             {"1-cards/hidden", "'hidden' means something else in C++ or in the course"},
          }) {
         INFO(typed);
         check_refused(course.make(typed), sentence);
@@ -135,7 +130,7 @@ TEST_CASE("A name that cannot be one is refused in a sentence, and nothing is ma
 
 TEST_CASE("Where a new exercise cannot be written nothing is half made") {
     const Small course;
-    course.write("tests/exercises/5-new", "a file where a folder should stand");
+    course.write("exercises/5-new", "a file where a folder should stand");
     const auto before = course.all();
     check_refused(course.make("5-new/first"), "5-new/01-first cannot be made (");
     CHECK(course.all() == before);

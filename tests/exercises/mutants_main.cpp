@@ -211,10 +211,9 @@ Record read(const fs::path& file) {
 
 /// What the record depends on: the solution and the tests.
 std::string digest_of(const Exercise& exercise) {
-    const fs::path tests = fs::path(KNOBEL_ROOT) / "tests/exercises" / exercise.id;
     std::vector<std::string> texts{content_of(exercise.folder / "solution.cpp")};
-    for (const char* ending : {".cpp", ".hidden.cpp"})
-        if (const fs::path file = tests.string() + ending; fs::exists(file)) texts.push_back(content_of(file));
+    for (const fs::path& file : {exercise.public_tests(), exercise.hidden_tests()})
+        if (fs::exists(file)) texts.push_back(content_of(file));
     return mutants::digest(texts);
 }
 

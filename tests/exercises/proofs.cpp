@@ -172,16 +172,16 @@ private:
     }
 
     void tags() {
-        const std::vector<std::string> wrong = proofs::odd_tags(grader::public_tests(course_, exercise_));
+        const std::vector<std::string> wrong = proofs::odd_tags(grader::public_tests(exercise_));
         prove(wrong.empty(), "every public test gives 1 to 10 points, names its hint, and needs only earlier tests", listed(wrong));
-        const std::string hidden = content_of(course_.root / "tests/exercises" / (exercise_.id + ".hidden.cpp"));
+        const std::string hidden = content_of(exercise_.hidden_tests());
         prove(hidden.find("judge::seed()") != std::string::npos, "the hidden tests draw from the seed");
     }
 
     /// Each clause of the task that binds has a test, and each test has a clause.
     void clauses() {
         std::vector<std::string> tests;
-        for (const grader::Declared& declared : grader::all_tests(course_, exercise_)) tests.push_back(declared.test.sentence);
+        for (const grader::Declared& declared : grader::all_tests(exercise_)) tests.push_back(declared.test.sentence);
         const std::vector<proofs::Clause> clauses = proofs::clauses_in(content_of(exercise_.folder / "clauses.json"));
         const std::vector<std::string> wrong = proofs::odd_clauses(clauses, content_of(exercise_.folder / "README.rst"), tests);
         prove(wrong.empty(), "clauses.json names a test for each clause of the task that binds, and a clause for each test", listed(wrong));
@@ -211,7 +211,7 @@ private:
     }
 
     bool declared_as_run(const std::vector<TestResult>& tests) const {
-        const std::vector<grader::Declared> declared = grader::all_tests(course_, exercise_);
+        const std::vector<grader::Declared> declared = grader::all_tests(exercise_);
         return std::equal(declared.begin(), declared.end(), tests.begin(), tests.end(), [](const grader::Declared& one, const TestResult& test) {
             return one.test.sentence == test.sentence && one.test.points == test.points && one.test.hidden == test.hidden;
         });

@@ -16,16 +16,15 @@ constexpr auto patience = grader::milliseconds(500'000);
 class Trial {
 public:
     Trial() {
-        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "tests/CMakeLists.txt", "tests/exercises/CMakeLists.txt",
-                                 "tests/exercises/inflating_main.cpp"}) {
+        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"}) {
             fs::create_directories((root() / name).parent_path());
             fs::create_symlink(fs::path(KNOBEL_ROOT) / name, root() / name);
         }
-        fs::create_directories(root() / "exercises");
+        folder_.write("tests/CMakeLists.txt", "include(" KNOBEL_ROOT "/tests/exercises/inflating.cmake)\n");
         for (const std::string header : {"exercises/misuse.hpp", "exercises/todo.hpp"}) fs::copy(KNOBEL_ROOT "/" + header, root() / header);
         const std::string folders = "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
         // The website is none of its business.
-        must("cmake -G Ninja " + folders + " -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
+        must("cmake -G Ninja " + folders + " -DKNOBEL_TESTS=ON -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
         must("cmake --build '" + (root() / "build").string() + "' --target judge_core judge_main worker");
     }
 
@@ -71,7 +70,7 @@ private:
     std::string before_;
 };
 
-const std::string exercise = "exercises/1-trial/01-count-rises", tests_of_it = "tests/" + exercise;
+const std::string exercise = "exercises/1-trial/01-count-rises";
 
 /// What is wrong when the proofs are made, and only that.
 void check_failed(const Words& sentences) {
@@ -200,7 +199,7 @@ TEST_CASE("A mistake that no longer fits the solution is named") {
 TEST_CASE("A function that the task does not name, and hidden tests without a seed, are found") {
     const Fault task(exercise + "/README.rst", "``count_rises``", "a function"),
         stub(exercise + "/stub.cpp", "#include \"count_rises.hpp\"", "#include \"./count_rises.hpp\""),
-        dice(tests_of_it + ".hidden.cpp", "dice(grader::judge::seed())", "dice(7)");
+        dice(exercise + "/hidden.cpp", "dice(grader::judge::seed())", "dice(7)");
     check_failed({"README.rst names ``count_rises``", "the stub includes the interface", "the hidden tests draw from the seed"});
 }
 
@@ -215,8 +214,8 @@ TEST_CASE("Another way without a price, with a warning or without all points is 
 }
 
 TEST_CASE("A test that needs what is not there, and hidden tests for one seed only, are found") {
-    const Fault needs(tests_of_it + ".cpp", "[needs counts]", "[needs courage]"),
-        seed(tests_of_it + ".hidden.cpp", "expected(numbers), \"", "expected(numbers) + (grader::judge::seed() == 1986 ? 0 : 1), \""),
+    const Fault needs(exercise + "/tests.cpp", "[needs counts]", "[needs courage]"),
+        seed(exercise + "/hidden.cpp", "expected(numbers), \"", "expected(numbers) + (grader::judge::seed() == 1986 ? 0 : 1), \""),
         hint(exercise + "/hints.rst", "3. A loop", "A loop");
     check_failed({"hints.rst has exactly three steps",
                   "every public test gives 1 to 10 points, names its hint, and needs only earlier tests: \"Equal neighbours do not count\" needs 'courage'",

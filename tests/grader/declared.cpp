@@ -25,13 +25,11 @@ using Found = std::vector<std::pair<std::string, int>>;
 /// A course with nothing but the tests of an exercise.
 class Sources {
 public:
-    void write(const std::string& extension, const std::string& content) const { folder_.write("tests/exercises/1-cards/01-first" + extension, content); }
-    HiddenTests hidden() const { return hidden_tests(course(), exercise_); }
-    std::vector<Declared> shown() const { return public_tests(course(), exercise_); }
+    void write(const std::string& file, const std::string& content) const { folder_.write("exercises/1-cards/01-first/" + file, content); }
+    HiddenTests hidden() const { return hidden_tests(exercise_); }
+    std::vector<Declared> shown() const { return public_tests(exercise_); }
 
 private:
-    Course course() const { return {folder_.path(), {}}; }
-
     tests::Folder folder_;
     Exercise exercise_{"1-cards/01-first", folder_.path() / "exercises/1-cards/01-first", "First", 1};
 };
@@ -102,9 +100,9 @@ TEST_CASE("Whatever stands in a source, it is read without harm") {
 
 TEST_CASE("Of hidden tests the source tells how many there are and what they are worth, but not what they state") {
     const Sources sources;
-    sources.write(".cpp", "TEST_CASE(\"Shown\", \"[1 point]\") {}\n");
-    sources.write(".hidden.cpp", "TEST_CASE(\"One\", \"[2 points][hidden]\") {}\nTEST_CASE(\"Two\", \"[3 points][hidden]\") {}\n");
-    sources.write(".hidden.json", R"({"count": 9, "points": 9, "sentences": ["Another"]})");
+    sources.write("tests.cpp", "TEST_CASE(\"Shown\", \"[1 point]\") {}\n");
+    sources.write("hidden.cpp", "TEST_CASE(\"One\", \"[2 points][hidden]\") {}\nTEST_CASE(\"Two\", \"[3 points][hidden]\") {}\n");
+    sources.write("hidden.json", R"({"count": 9, "points": 9, "sentences": ["Another"]})");
     CHECK(sources.hidden().count == 2);
     CHECK(sources.hidden().points == 5);
     CHECK(sources.hidden().sentences.empty());
@@ -116,7 +114,7 @@ TEST_CASE("Where the source of hidden tests is not at hand, the file that studen
     const Sources sources;
     CHECK(sources.hidden().count == 0);
     CHECK(sources.shown().empty());
-    sources.write(".hidden.json", R"({"count": 2, "points": 5, "sentences": ["One", "Two"]})");
+    sources.write("hidden.json", R"({"count": 2, "points": 5, "sentences": ["One", "Two"]})");
     CHECK(sources.hidden().count == 2);
     CHECK(sources.hidden().points == 5);
     CHECK(sources.hidden().sentences == std::vector<std::string>{"One", "Two"});
@@ -126,13 +124,13 @@ TEST_CASE("A damaged file about hidden tests tells of none, or is refused") {
     const Sources sources;
     for (const char* garbage : {"", "{", "[]", "null", "5", "\xff\xfe", "\"count\""}) {
         INFO(garbage);
-        sources.write(".hidden.json", garbage);
+        sources.write("hidden.json", garbage);
         CHECK(sources.hidden().count == 0);
     }
     for (const char* wrong : {"{}", R"({"count": "two", "points": 1, "sentences": []})", R"({"count": -1, "points": 1, "sentences": []})",
                               R"({"count": 1, "points": 1e99, "sentences": []})", R"({"count": 1, "points": 1, "sentences": 1})"}) {
         INFO(wrong);
-        sources.write(".hidden.json", wrong);
+        sources.write("hidden.json", wrong);
         CHECK_THROWS_AS(sources.hidden(), std::exception);
     }
 }

@@ -3,8 +3,8 @@
 #include <set>
 
 #include "cards/published.hpp"
+#include "exercises/1-cards/tests/solutions.hpp"
 #include "grader/catch.hpp"
-#include "tests/exercises/1-cards/solutions.hpp"
 #include "tests/reference/keeps_the_rules.hpp"
 
 using namespace cards;

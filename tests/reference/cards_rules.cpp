@@ -1,6 +1,6 @@
 #include "cards/published.hpp"
+#include "exercises/1-cards/tests/solutions.hpp"
 #include "grader/catch.hpp"
-#include "tests/exercises/1-cards/solutions.hpp"
 #include "tests/reference/keeps_the_rules.hpp"
 
 using namespace cards;

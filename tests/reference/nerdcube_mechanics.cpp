@@ -2,13 +2,13 @@
 #include <map>
 #include <string>
 
+#include "exercises/2-nerdcube/tests/turned_cubes.hpp"
 #include "grader/catch.hpp"
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
 #include "nerdcube/words.hpp"
-#include "tests/exercises/2-nerdcube/turned_cubes.hpp"
 #include "tests/reference/labelled_cube.hpp"
 
 using namespace nerdcube;

@@ -5,9 +5,9 @@
 #include <numeric>
 #include <optional>
 
+#include "exercises/2-nerdcube/tests/random_cubes.hpp"
 #include "grader/catch.hpp"
 #include "nerdcube/published.hpp"
-#include "tests/exercises/2-nerdcube/random_cubes.hpp"
 
 using namespace nerdcube;
 

@@ -60,7 +60,7 @@ class Card(SmallCourse):
         self.write(f"{folder}/hints.rst", HINTS)
         self.write(f"{folder}/lay_a_row.hpp", "bool lay();\n")
         self.write(f"{folder}/stub.cpp", "bool lay() { todo(); }\n")
-        self.write("tests/exercises/1-rows/01-lay-a-row.cpp", TESTS)
+        self.write(f"{folder}/tests.cpp", TESTS)
         self.write_page(".. exercise:: 1-rows/01-lay-a-row\n\nSee :ref:`ex-1-rows-01-lay-a-row`.")
 
     def test_shows_task_points_interface_stub_and_command(self) -> None:

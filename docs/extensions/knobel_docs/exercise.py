@@ -181,15 +181,15 @@ class Exercise(SphinxDirective):
 
     def files(self, name: str) -> Files:
         """Raises OSError, ExerciseError."""
-        folder, tests, short = f"exercises/{name}", f"tests/exercises/{name}", short_name(name)
-        has_hidden = (root_of(self.env) / f"{tests}.hidden.cpp").exists()
+        folder, short = f"exercises/{name}", short_name(name)
+        has_hidden = (root_of(self.env) / f"{folder}/hidden.cpp").exists()
         return Files(
             task=parse_task(read(self.env, f"{folder}/README.rst")),
             hints=parse_hints(read(self.env, f"{folder}/hints.rst")),
             interface=read(self.env, f"{folder}/{short}.hpp"),
             stub=read(self.env, f"{folder}/stub.cpp"),
-            public=tests_in(read(self.env, f"{tests}.cpp")),
-            hidden=tests_in(read(self.env, f"{tests}.hidden.cpp")) if has_hidden else Tests(),
+            public=tests_in(read(self.env, f"{folder}/tests.cpp")),
+            hidden=tests_in(read(self.env, f"{folder}/hidden.cpp")) if has_hidden else Tests(),
         )
 
     def card(self, name: str, files: Files) -> nodes.Element:

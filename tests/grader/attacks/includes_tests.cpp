@@ -7,6 +7,6 @@
 // says: No such file
 // never: TEST_CASE
 
-#include "@ROOT@/tests/exercises/1-cards/01-halves-fit.hidden.cpp"
+#include "@ROOT@/exercises/1-cards/01-halves-fit/hidden.cpp"
 
-#include "@ROOT@/tests/exercises/1-cards/01-halves-fit.cpp"
+#include "@ROOT@/exercises/1-cards/01-halves-fit/tests.cpp"

@@ -19,8 +19,8 @@
 
 bool fit(Half, Half) {
     for (const char* file : {"@NEIGHBOUR@", "@CANARY@", "@BUILD_CANARY@", "@ROOT@/exercises/1-cards/01-halves-fit/solution.cpp",
-                             "@ROOT@/tests/exercises/1-cards/01-halves-fit.hidden.cpp", "@BUILD@/judges/1-cards-01-halves-fit", "/root/.bash_history",
-                             "/etc/passwd", "/etc/shadow", "/home", "/var/log/dpkg.log"})
+                             "@ROOT@/exercises/1-cards/01-halves-fit/hidden.cpp", "@BUILD@/judges/1-cards-01-halves-fit", "/root/.bash_history", "/etc/passwd",
+                             "/etc/shadow", "/home", "/var/log/dpkg.log"})
         for (const char* way : {"", "/proc/1/root", "/proc/self/root", "/proc/1/cwd", "/proc/self/cwd/../../../../../../..", "/proc/2/root"}) {
             std::ifstream stream(std::string(way) + file);
             std::string beginning(3000, '\0');

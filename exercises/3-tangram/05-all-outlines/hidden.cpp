@@ -1,0 +1,17 @@
+#include "all_outlines.hpp"
+#include "grader/dice.hpp"
+#include "grader/judge.hpp"
+#include "exercises/3-tangram/tests/outlines_of_area.hpp"
+
+KNOBEL_STUDENT(outlines);
+
+TEST_CASE("Any area has its figures, each once", "[2 points][hidden]") {
+    grader::Dice dice(grader::judge::seed());
+    for (int round = 0; round < 6; ++round) {
+        const int area = 11 + static_cast<int>(dice.below(50));
+        const std::vector<Octagon> figures = outlines_of_student(area);
+        tangram::expect_figures_of_area(figures, area);
+        tangram::expect_each_once(figures);
+        tangram::expect_none_missing(figures, area, "it is convex, and its area is " + std::to_string(area));
+    }
+}

@@ -1,0 +1,12 @@
+# Of each exercise a worker that makes the answers of functions as large as a judge may get to see.
+add_library(inflating_worker STATIC EXCLUDE_FROM_ALL
+  ${PROJECT_SOURCE_DIR}/grader/worker.cpp ${PROJECT_SOURCE_DIR}/grader/call_stack.cpp ${CMAKE_CURRENT_LIST_DIR}/inflating_main.cpp)
+set_target_properties(inflating_worker PROPERTIES UNITY_BUILD ON)
+target_include_directories(inflating_worker PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(inflating_worker PRIVATE nlohmann_json::nlohmann_json course_warnings)
+
+get_property(folders GLOBAL PROPERTY KNOBEL_EXERCISES)
+foreach(folder ${folders})
+  describe_exercise(${folder})
+  add_worker(inflating-${exercise} adapter-${exercise} inflating_worker)
+endforeach()
