@@ -197,7 +197,8 @@ struct Conversation::Channels {
     bool flooded() const { return printed.total > limits.most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
-    /// Waits for a line within limits; whether they are kept is looked at again when they could be exceeded at the earliest.
+    /// Waits for a line within limits; whether they are kept is looked at again when they could be
+    /// exceeded at the earliest, and as often as the meter demands.
     Answer listen(Meter& meter, const TimeLimits& within) {
         const auto is_over = [&] { return has_line() || too_long() || flooded() || !child.running(); };
         TimeLimits used;
@@ -226,7 +227,8 @@ struct Conversation::Channels {
     static milliseconds next_look(const TimeLimits& used, const TimeLimits& within) {
         constexpr milliseconds soonest(25);
         if (used.elapsed == milliseconds(0)) return soonest;
-        return std::max(soonest, std::min({within.computing - used.computing, within.idle - used.idle, within.elapsed - used.elapsed}));
+        return std::max(soonest,
+                        std::min({Meter::longest_between_looks, within.computing - used.computing, within.idle - used.idle, within.elapsed - used.elapsed}));
     }
 
     std::string take_line() {

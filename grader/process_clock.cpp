@@ -30,14 +30,29 @@ int innermost(int process) {
     return process;
 }
 
-/// For how long the threads of a process were ready to run but did not; nothing when the system does not tell.
-std::optional<nanoseconds> queued(int process) {
-    std::optional<nanoseconds> all;
+/// How long threads have waited for a processor, and whether one of them runs or waits now.
+struct Queue {
+    nanoseconds waited{};
+    bool ready = false;
+};
+
+bool is_ready(const fs::path& thread) {
+    const std::string status = content_of(thread / "stat");  // "17 (name) R ..."
+    const std::size_t state = status.rfind(") ") + 2;
+    return state < status.size() && status[state] == 'R';
+}
+
+/// Of all threads of a process; nothing when the system does not tell.
+std::optional<Queue> queue_of(int process) {
+    std::optional<Queue> all;
     std::error_code ended;
     for (auto thread = fs::directory_iterator(threads_of(process), ended); !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
         std::istringstream statistics(content_of(thread->path() / "schedstat"));  // in nanoseconds: on a processor, in the queue for one
         std::int64_t running = 0, waiting = 0;
-        if (statistics >> running >> waiting) all = all.value_or(nanoseconds(0)) + nanoseconds(waiting);
+        if (!(statistics >> running >> waiting)) continue;
+        if (!all) all.emplace();
+        all->waited += nanoseconds(waiting);
+        all->ready = all->ready || is_ready(thread->path());
     }
     return all;
 }
@@ -56,20 +71,27 @@ std::optional<nanoseconds> ProcessClock::computing() const {
 }
 
 std::optional<ProcessClock::Reading> ProcessClock::read() const {
-    const auto computed = computing(), waited = queued(process_);
-    if (!computed || !waited) return std::nullopt;
-    return Reading{*computed, *waited};
+    const auto computed = computing();
+    const auto queue = queue_of(process_);
+    if (!computed || !queue) return std::nullopt;
+    return Reading{*computed, queue->waited, queue->ready};
 }
 
 Meter::Meter(const ProcessClock& clock) : clock_(clock), computed_before_(clock.computing().value_or(nanoseconds(0))) {}
 
 TimeLimits Meter::used() {
     const Clock::time_point now = Clock::now();
+    watched_ += std::min<nanoseconds>(now - looked_at_, 2 * longest_between_looks);
+    looked_at_ = now;
     if (const auto computed = clock_.computing()) computed_ = *computed - computed_before_;
     // The queue is read from files, which is slow: so only of calls that take long, and beginning with the first look at them.
     if (const auto reading = now - begin_ > milliseconds(20) ? clock_.read() : std::nullopt) {
-        if (!first_) first_ = reading, first_at_ = now;
-        idle_ = std::max(nanoseconds(0), (now - first_at_) - (reading->computing - first_->computing) - (reading->queued - first_->queued));
+        if (!first_) {
+            first_ = reading;
+            watched_before_ = watched_;
+        }
+        const nanoseconds busy = (reading->computing - first_->computing) + (reading->queued - first_->queued);
+        if (!reading->ready) idle_ = std::max(nanoseconds(0), watched_ - watched_before_ - busy);
     }
     return {in_milliseconds(computed_), in_milliseconds(idle_), in_milliseconds(now - begin_)};
 }

@@ -12,7 +12,10 @@ class ProcessClock {
 public:
     struct Reading {
         std::chrono::nanoseconds computing{};  ///< processor time of all its threads
-        std::chrono::nanoseconds queued{};     ///< for how long those threads that it has now were ready, while others had the processors
+        /// How long the threads that it has now were ready to run while others had the processors; a
+        /// thread that is ready now has only its earlier waits in it.
+        std::chrono::nanoseconds queued{};
+        bool ready = false;  ///< whether one of its threads runs or is ready to
     };
 
     /// @param outermost  the number of the process, or the first in a chain of processes, as a sandbox makes it; then the last one is read
@@ -29,9 +32,13 @@ private:
     int process_;
 };
 
-/// Measures what a process uses up of its time limits, from now on.
+/// Measures what a process uses up of its time limits, from now on. Must be asked at least every
+/// `longest_between_looks`: where much more time has passed, the machine stood still or did not run
+/// the asking program either, and that is nobody's idleness.
 class Meter {
 public:
+    static constexpr std::chrono::milliseconds longest_between_looks{100};
+
     explicit Meter(const ProcessClock& clock);
 
     /// What it has used so far; once the process has ended, what it had used when it was read last.
@@ -41,12 +48,13 @@ private:
     using Clock = std::chrono::steady_clock;
 
     const ProcessClock& clock_;
-    Clock::time_point begin_ = Clock::now();
+    Clock::time_point begin_ = Clock::now(), looked_at_ = begin_;
+    std::chrono::nanoseconds watched_{};  ///< the time since `begin_` without that of a machine at a standstill
     std::chrono::nanoseconds computed_before_;
     std::chrono::nanoseconds computed_{};
     std::chrono::nanoseconds idle_{};
     std::optional<ProcessClock::Reading> first_;  ///< where idle time is measured from
-    Clock::time_point first_at_ = begin_;
+    std::chrono::nanoseconds watched_before_{};   ///< until then
 };
 
 }  // namespace grader

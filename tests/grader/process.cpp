@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "grader/catch.hpp"
+#include "grader/process_clock.hpp"
 
 using namespace grader;
 using Outcome = Conversation::Outcome;
@@ -39,6 +41,24 @@ public:
 
 private:
     std::vector<std::jthread> threads_;
+};
+
+/// A process that does nothing as long as this object lives.
+class Sleeper {
+public:
+    Sleeper() : process_(fork()) {
+        while (process_ == 0) pause();
+    }
+    ~Sleeper() {
+        kill(process_, SIGKILL);
+        waitpid(process_, nullptr, 0);
+    }
+    Sleeper(const Sleeper&) = delete;
+    Sleeper& operator=(const Sleeper&) = delete;
+    int process() const { return process_; }
+
+private:
+    int process_;
 };
 
 CommandLine shell(const std::string& script) { return {"/bin/sh", "-c", script}; }
@@ -179,6 +199,22 @@ TEST_CASE("A program that computes for a second has the two seconds that it may,
     CHECK(answer.used.idle < milliseconds(1000));
     // Else the machine was not busy, and the test has shown nothing.
     CHECK(answer.used.elapsed > two_seconds.computing);
+}
+
+TEST_CASE("Time in which the machine stood still is not counted as a program's idleness") {
+    const Sleeper sleeper;
+    const ProcessClock clock(sleeper.process());
+    Meter meter(clock);
+    std::this_thread::sleep_for(milliseconds(50));
+    meter.used();                                    // idle time is measured from here
+    std::this_thread::sleep_for(milliseconds(600));  // as if neither of the two had been run
+    CHECK(meter.used().idle <= 2 * Meter::longest_between_looks);
+    CHECK(meter.used().elapsed >= milliseconds(650));
+    for (int look = 0; look < 6; ++look) {
+        std::this_thread::sleep_for(Meter::longest_between_looks);
+        meter.used();
+    }
+    CHECK(meter.used().idle >= milliseconds(600));
 }
 
 TEST_CASE("An answer that took too much computing is none, even where it comes before anybody looked") {
