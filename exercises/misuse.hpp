@@ -1,12 +1,8 @@
 #pragma once
 
-#include <stdexcept>
 #include <string>
 
-/// What a given function throws when it is called with something that it has no answer for.
-struct Misuse : std::invalid_argument {
-    using std::invalid_argument::invalid_argument;
-};
+#include "grader/exceptions.hpp"
 
 /// In a given function, what must hold for its arguments.
 /// @param otherwise  the call and what is wrong with it: "without(pieces, 5), but there are only 5"

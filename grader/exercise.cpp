@@ -55,7 +55,7 @@ std::vector<Exercise> exercises(const Course& course) {
 }
 
 std::vector<fs::path> visible_headers(const Course& course, const Exercise& exercise) {
-    std::vector<fs::path> headers{course.root / "exercises/todo.hpp", exercise.interface()};
+    std::vector<fs::path> headers{course.root / "exercises/todo.hpp", course.root / "grader/exceptions.hpp", exercise.interface()};
     std::ifstream file(exercise.folder.parent_path() / "headers.txt");
     for (std::string line; std::getline(file, line);)
         if (!line.empty()) headers.push_back(course.root / line);

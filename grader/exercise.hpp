@@ -39,8 +39,9 @@ struct Exercise {
 /// All exercises, in order, without those that cannot be read.
 std::vector<Exercise> exercises(const Course& course);
 
-/// The headers of ours that a student's program may include: `exercises/todo.hpp`, the interface, and what the chapter's
-/// `exercises/<chapter>/headers.txt` lists, a path below the course's root each line.
+/// The headers of ours that a student's program may include: `exercises/todo.hpp` and what it
+/// includes, the interface, and what the chapter's `exercises/<chapter>/headers.txt` lists, a path
+/// below the course's root each line.
 std::vector<std::filesystem::path> visible_headers(const Course& course, const Exercise& exercise);
 
 }  // namespace grader

@@ -9,9 +9,8 @@
 #include <map>
 #include <utility>
 
-#include "exercises/misuse.hpp"
-#include "exercises/todo.hpp"
 #include "grader/call_stack.hpp"
+#include "grader/exceptions.hpp"
 
 namespace grader::worker {
 namespace {

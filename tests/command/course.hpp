@@ -13,7 +13,7 @@ class Course {
 public:
     Course() {
         const fs::path real = KNOBEL_ROOT;
-        for (const char* name : {"exercises/todo.hpp", "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
+        for (const char* name : {"exercises/todo.hpp", "grader/exceptions.hpp", "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
                                  "exercises/1-cards/headers.txt", "exercises/1-cards/explanations.json", "grader/explanations.json"})
             copy(real, name);
         for (const char* name : {"reference/cards", "exercises/1-cards/tests"}) copy(real, name);

@@ -122,9 +122,10 @@ TEST_CASE("An exercise without a task still is one") {
 TEST_CASE("A student's program may include the interface, todo.hpp and what the chapter lists") {
     const Folder root;
     const std::string interface = root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
-    const std::filesystem::path todo = root.path() / "exercises/todo.hpp", card = root.path() / "reference/cards/card.hpp";
+    const std::filesystem::path todo = root.path() / "exercises/todo.hpp", exceptions = root.path() / "grader/exceptions.hpp",
+                                card = root.path() / "reference/cards/card.hpp";
     const Course course{root.path(), {}};
-    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, interface});
+    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, exceptions, interface});
     root.write("exercises/1-cards/headers.txt", "reference/cards/card.hpp\n\n");
-    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, interface, card});
+    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, exceptions, interface, card});
 }
