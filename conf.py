@@ -23,38 +23,56 @@ nitpick_ignore_regex = [
     (r"cpp:.*", r"size_t|u?int\d+_t|json|milliseconds|Next|Spots?"),
 ]
 
-# What the chapters' listings are held against: files shown to the last line, and files of which all named snippets are shown.
-weave_whole = [
-    *(f"reference/cards/{name}.hpp" for name in ("card", "rules", "as_told")),
-    "reference/cards/original.logo",
-    *(f"reference/nerdcube/{name}" for name in ("orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "as_told.hpp")),
-    "reference/nerdcube/original.hs",
-    *(f"reference/tangram/{name}.hpp" for name in ("lattice", "symmetry", "octagon", "piece", "laying", "congruence", "outlines", "assembly")),
-    *(f"reference/tangram/program_{number}.hpp" for number in (1, 2, 3)),
-    "reference/tangram/original.alg",
-    *(
-        f"reference/light_rays/{name}.hpp"
-        for name in ("board", "ranges", "game", "strategy", "lonely_field", "intersection", "driven_away_beams", "try_and_error", "solver")
-    ),
+# The chapters in the order of reading. A chapter is the folder chapters/<chapter>; its number and its puzzle's name are in that name. Each tells of a program of the past
+# (for the timeline and the welcome page) and which files its listings show: to the last line, or of each file all named snippets.
+knobel_chapters = [
+    {
+        "chapter": "1-cards",
+        "title": "The turtle cards",
+        "year": 1986,
+        "language": "LOGO",
+        "told": "Hans Salvisberg, in a bulletin for schools",
+        "shows_whole": ["card.hpp", "rules.hpp", "as_told.hpp", "original.logo"],
+        "shows_partly": ["in_order.hpp", "swift.hpp"],
+    },
+    {
+        "chapter": "2-nerdcube",
+        "title": "The NerdCube",
+        "year": 2016,
+        "language": "Haskell",
+        "told": "Harald Bögeholz, for a puzzle in a computer magazine",
+        "shows_whole": ["orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "as_told.hpp", "original.hs"],
+        "shows_partly": ["swift.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp"],
+    },
+    {
+        "chapter": "3-tangram",
+        "title": "The tangram",
+        "year": 1967,
+        "language": "ALGOL",
+        "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics",
+        "shows_whole": [
+            *("lattice.hpp", "symmetry.hpp", "octagon.hpp", "piece.hpp", "laying.hpp", "congruence.hpp", "outlines.hpp", "assembly.hpp"),
+            *("program_1.hpp", "program_2.hpp", "program_3.hpp", "original.alg"),
+        ],
+        "shows_partly": ["swift.hpp"],
+    },
+    {
+        "chapter": "4-light-rays",
+        "title": "The light rays",
+        "year": 2014,
+        "language": "Structograms",
+        "told": "Marius Spix, for a game in Java",
+        "shows_whole": [
+            *("board.hpp", "ranges.hpp", "game.hpp", "strategy.hpp", "lonely_field.hpp", "intersection.hpp", "driven_away_beams.hpp"),
+            *("try_and_error.hpp", "solver.hpp"),
+        ],
+        "shows_partly": ["difficulty.hpp", "generator.cpp", "structogram.hpp", "swift.hpp", "vocabulary.cpp"],
+    },
 ]
-weave_partly = [
-    *(f"reference/search/{name}.hpp" for name in ("search", "generator")),
-    *(f"reference/cards/{name}.hpp" for name in ("in_order", "swift")),
-    *(f"reference/nerdcube/{name}" for name in ("swift.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp")),
-    "reference/tangram/swift.hpp",
-    *(f"reference/light_rays/{name}" for name in ("difficulty.hpp", "generator.cpp", "structogram.hpp", "swift.hpp", "vocabulary.cpp")),
-]
+weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]
 
 # './knobel site --no-solutions' leaves the model solutions and other ways out of the exercises' cards.
 knobel_solutions = os.environ.get("KNOBEL_SOLUTIONS") != "0"
-
-# The programs of the past, for the timeline and the welcome page.
-knobel_timeline = [
-    {"year": 1967, "chapter": "3-tangram", "title": "The tangram", "language": "ALGOL", "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics"},
-    {"year": 1986, "chapter": "1-cards", "title": "The turtle cards", "language": "LOGO", "told": "Hans Salvisberg, in a bulletin for schools"},
-    {"year": 2014, "chapter": "4-light-rays", "title": "The light rays", "language": "Structograms", "told": "Marius Spix, for a game in Java"},
-    {"year": 2016, "chapter": "2-nerdcube", "title": "The NerdCube", "language": "Haskell", "told": "Harald Bögeholz, for a puzzle in a computer magazine"},
-]
 
 html_theme = "furo"
 html_title = "Knobelkurs"

@@ -12,14 +12,15 @@ using Words = std::vector<std::string>;
 
 constexpr auto patience = grader::milliseconds(500'000);
 
-/// A course of its own: our sources, one exercise made from the skeleton, a build folder. Made once, for it takes its time.
+/// A course of its own: our sources with a fifth chapter, which has a puzzle of one function and one exercise made from the skeleton; and a build folder. Made once,
+/// for it takes its time.
 class Trial {
 public:
     Trial() {
-        for (const char* name : {"CMakeLists.txt", "reference", "grader", "command", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"}) {
-            fs::create_directories((root() / name).parent_path());
-            fs::create_symlink(fs::path(KNOBEL_ROOT) / name, root() / name);
-        }
+        for (const char* name : {"CMakeLists.txt", "grader", "command", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"}) link(name);
+        for (const auto& entry : fs::directory_iterator(KNOBEL_ROOT "/reference"))
+            if (entry.path().filename() != "CMakeLists.txt") link(fs::path("reference") / entry.path().filename());
+        add_puzzle();
         folder_.write("tests/CMakeLists.txt", "include(" KNOBEL_ROOT "/tests/exercises/inflating.cmake)\n");
         for (const std::string header : {"exercises/misuse.hpp", "exercises/todo.hpp"}) fs::copy(KNOBEL_ROOT "/" + header, root() / header);
         const std::string folders = "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
@@ -39,9 +40,23 @@ public:
         const grader::Finished finished = run(script);
         if (!finished.ending.well()) throw std::runtime_error(script + ":\n" + finished.output);
     }
-    grader::Finished proofs() const { return run(KNOBEL_PROOFS " 1-trial/01-count-rises"); }
+    grader::Finished proofs() const { return run(KNOBEL_PROOFS " 5-trial/01-count-rises"); }
 
 private:
+    void link(const fs::path& name) const {
+        fs::create_directories((root() / name).parent_path());
+        fs::create_symlink(KNOBEL_ROOT / name, root() / name);
+    }
+
+    /// The one line of CMake that announces a chapter's puzzle, and its sources.
+    void add_puzzle() const {
+        folder_.write("reference/CMakeLists.txt", content_of(KNOBEL_ROOT "/reference/CMakeLists.txt") + "add_puzzle(trial)\n");
+        folder_.write("reference/trial/rises.hpp", "#pragma once\n#include <vector>\nnamespace trial {\nint rises(const std::vector<int>& numbers);\n}\n");
+        folder_.write("reference/trial/rises.cpp",
+                      "#include \"trial/rises.hpp\"\nint trial::rises(const std::vector<int>& numbers) {\n    int rises = 0;\n"
+                      "    for (std::size_t i = 1; i < numbers.size(); ++i) rises += numbers[i] > numbers[i - 1] ? 1 : 0;\n    return rises;\n}\n");
+    }
+
     Folder folder_;
 };
 
@@ -70,7 +85,7 @@ private:
     std::string before_;
 };
 
-const std::string exercise = "exercises/1-trial/01-count-rises";
+const std::string exercise = "exercises/5-trial/01-count-rises";
 
 /// What is wrong when the proofs are made, and only that.
 void check_failed(const Words& sentences) {
@@ -163,7 +178,7 @@ TEST_CASE("A list of clauses is read, and anything else refused") {
 }
 
 TEST_CASE("A new exercise can be checked at once, and is fair") {
-    trial().must(KNOBEL_PROGRAM " new 1-trial/count-rises");
+    trial().must(KNOBEL_PROGRAM " new 5-trial/count-rises");
     const grader::Finished checked = trial().run(KNOBEL_PROGRAM " check count-rises --unsandboxed");
     INFO(checked.output);
     CHECK(contains(checked.output, "This is still the stub: 0 of 6 points."));
@@ -173,6 +188,17 @@ TEST_CASE("A new exercise can be checked at once, and is fair") {
     CHECK(contains(proved.output, "ok      the solution scores all 8 points"));
     CHECK(contains(proved.output, "ok      way two_rows scores all 8 points"));
     CHECK_FALSE(contains(proved.output, "FAILED"));
+}
+
+TEST_CASE("The tests of a new chapter's exercises may ask the puzzle that a line of CMake has added") {
+    const Fault include(exercise + "/hidden.cpp", "#include \"grader/judge.hpp\"\n", "#include \"grader/judge.hpp\"\n#include \"trial/rises.hpp\"\n"),
+        ask(exercise + "/hidden.cpp",
+            "    int rises = 0;\n    for (; numbers.size() > 1; numbers.pop_back()) rises += numbers.back() > *(numbers.end() - 2) ? 1 : 0;\n    return rises;\n",
+            "    return trial::rises(numbers);\n");
+    const grader::Finished proved = trial().proofs();
+    INFO(proved.output);
+    CHECK(proved.ending.exit_code == 0);
+    CHECK(contains(proved.output, "ok      the solution scores all 8 points"));
 }
 
 TEST_CASE("A stub that scores, a hint that tells, an unknown name and a mistake that passes are found") {

@@ -90,7 +90,7 @@ class Faults(unittest.TestCase):
         self.assertRegex("\n".join(self.faults(whole=("b.hpp",))), "^b.hpp: .*No such file")
 
     def test_a_woven_file_in_neither_list_is_a_fault(self) -> None:
-        self.assertEqual(self.faults(Use("a.hpp", "a", "p")), ["a.hpp: woven, but in neither weave_whole nor weave_partly of conf.py"])
+        self.assertEqual(self.faults(Use("a.hpp", "a", "p")), ["a.hpp: woven, but conf.py lists it neither as shown whole nor partly"])
 
     def test_numbers_are_told_in_short(self) -> None:
         self.assertEqual(ranges([1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10")

@@ -13,7 +13,7 @@ from knobel_docs.living import WAIT, LivingError, Loop, Pose, Span, around, livi
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 TIMELINE = """
-knobel_timeline = [
+knobel_chapters = [
     {"year": 2016, "chapter": "2-cube", "title": "The cube", "language": "Haskell", "told": "somebody"},
     {"year": 1986, "chapter": "1-rows", "title": "The rows", "language": "LOGO", "told": "somebody else"},
 ]
@@ -120,7 +120,7 @@ class Page(SmallCourse):
 
     def test_a_puzzle_of_no_known_program_is_refused(self) -> None:
         self.write_page(self.PUZZLE.format("3-fog"))
-        self.assertIn("does not tell of '3-fog'", self.build())
+        self.assertIn("has no '3-fog'", self.build())
 
     def test_a_program_that_prints_something_else_is_told(self) -> None:
         self.program("echo nothing")
@@ -140,9 +140,9 @@ class Page(SmallCourse):
         self.assertRegex(page, r'(?s)<ol class="[^"]*small[^"]*">.*<li class="chapter-1">.*href="\.\./1-rows/index\.html".*<li class="chapter-2 here">.*<strong>The cube</strong>.*this chapter')
 
     def test_an_entry_of_another_form_is_told(self) -> None:
-        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nknobel_timeline = [{'year': 1986}]\n")
+        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nknobel_chapters = [{'year': 1986}]\n")
         self.write_page(".. timeline::")
-        self.assertIn("an entry of knobel_timeline", self.build())
+        self.assertIn("an entry of knobel_chapters", self.build())
 
 
 if __name__ == "__main__":

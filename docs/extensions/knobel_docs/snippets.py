@@ -134,7 +134,7 @@ def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> 
         if file in whole and source.uncovered:
             yield f"{file}: lines in no snippet: {ranges(source.uncovered)}"
     for file in sorted({use.file for use in uses} - {*whole, *partly}):
-        yield f"{file}: woven, but in neither weave_whole nor weave_partly of conf.py"
+        yield f"{file}: woven, but conf.py lists it neither as shown whole nor partly"
 
 
 def faults_of_snippets(file: str, source: Source, uses: list[Use]) -> Iterator[str]:

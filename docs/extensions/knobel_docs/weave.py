@@ -17,8 +17,8 @@ it or has passed them (docs/browser/answers.js). Without scripts it is plainly f
 `:again:` shows a listing a second time, beside one in another language, together with the snippets inside. It does not count as
 the place where the snippet is shown.
 
-Two lists in conf.py are held against what the whole site shows: of the files in `weave_whole` every line must be shown
-exactly once, of those in `weave_partly` every named snippet.
+What the whole site shows is held against conf.py: of the files that a chapter shows whole (chapters.py) every line must be shown exactly once, of those that it shows
+partly, and of those in `weave_partly`, every named snippet.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
+from .chapters import ChaptersError, chapters_of
 from .course import read, root_of, slug
 from .exercise import anchor_of, number_of
 from .folded import folded
@@ -178,13 +179,25 @@ def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
             uses_of(env)[docname] = uses_of(other)[docname]
 
 
+def shown_by(config: Any) -> tuple[list[str], list[str]]:
+    """The files that are to be shown whole, and those of which all named snippets are."""
+    whole, partly = list(config.weave_whole), list(config.weave_partly)
+    try:
+        for chapter in chapters_of(config):
+            whole += chapter.sources(chapter.shows_whole)
+            partly += chapter.sources(chapter.shows_partly)
+    except ChaptersError as error:
+        logger.warning("weave: %s", error)
+    return whole, partly
+
+
 def check(app: Sphinx, env: Any) -> list[str]:
     """Warns of faults, in every build, also when no page has changed.
 
     Returns the pages to write anew: those with listings, when snippets have moved and links lead elsewhere, or answer other exercises.
     """
     uses = [use for page in uses_of(env).values() for use in page]
-    for fault in faults(root_of(env), uses, app.config.weave_whole, app.config.weave_partly):
+    for fault in faults(root_of(env), uses, *shown_by(app.config)):
         logger.warning("weave: %s", fault)
     moved: bool = getattr(env, "weave_known", set()) != set(uses)
     env.weave_known = set(uses)

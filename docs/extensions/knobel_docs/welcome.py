@@ -11,7 +11,7 @@
 
           What one learns there.
 
-Title, year and language are those of the timeline (timeline.py). All motion can be stopped, without a script.
+Title, year and language are those of the list of chapters (chapters.py). All motion can be stopped, without a script.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from .chapters import Chapter, ChaptersError, chapters_of, linked
 from .living import LivingError, living
 from .program import ProgramDirective
-from .timeline import Entry, TimelineError, entries_of, linked
 
 STOP = '<label class="stop"><input type="checkbox"> <span>Hold the pictures still</span></label>'
 
@@ -55,22 +55,22 @@ class Puzzle(ProgramDirective):
         missing = [option for option in self.option_spec if option not in self.options]
         if missing:
             raise self.error(f"puzzle: it needs :{missing[0]}:")
-        entry = self.entry()
-        title = nodes.paragraph("", "", linked(entry, self.env.docname), classes=["title"])
-        facts = nodes.paragraph("", f"Chapter {entry.number} · {entry.year} · {entry.language}", classes=["facts"])
-        item = nodes.list_item("", self.picture(), facts, title, classes=["puzzle", entry.colour])
+        chapter = self.chapter()
+        title = nodes.paragraph("", "", linked(chapter, self.env.docname), classes=["title"])
+        facts = nodes.paragraph("", f"Chapter {chapter.number} · {chapter.year} · {chapter.language}", classes=["facts"])
+        item = nodes.list_item("", self.picture(), facts, title, classes=["puzzle", chapter.colour])
         self.state.nested_parse(self.content, self.content_offset, item)
         return [item]
 
-    def entry(self) -> Entry:
+    def chapter(self) -> Chapter:
         try:
-            entries = entries_of(self.config)
-        except TimelineError as error:
+            chapters = chapters_of(self.config)
+        except ChaptersError as error:
             raise self.error(f"puzzle: {error}") from error
-        for entry in entries:
-            if entry.chapter == self.arguments[0]:
-                return entry
-        raise self.error(f"puzzle: knobel_timeline in conf.py does not tell of '{self.arguments[0]}'")
+        for chapter in chapters:
+            if chapter.chapter == self.arguments[0]:
+                return chapter
+        raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
 
     def picture(self) -> nodes.raw:
         outputs = [self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()]
