@@ -8,6 +8,7 @@
 #include "grader/catch.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/classroom/reports/template.hpp"
 #include "grader/messages.hpp"
 #include "tests/classroom/sample.hpp"
 #include "tests/grader/folder.hpp"
@@ -173,6 +174,27 @@ TEST_CASE("Hostile text stays text wherever a verdict or an intake puts it") {
             check_is_ours(Page(index(of, {student, student})), "students/anne/index.html");
         }
     }
+}
+
+TEST_CASE("A template escapes whatever it is given, and reads only true, numbers, text and full lists as yes") {
+    reports::Template one("{{#all}}<{{.}}>{{/all}}{{#yes}}{{yes}}{{/yes}}{{^yes}}no{{/yes}}");
+    for (const std::string& name : hostile_names()) {
+        const std::string filled = one.fill({{"all", {name}}, {"yes", name}});
+        CHECK(std::count(filled.begin(), filled.end(), '<') == 1);
+        CHECK(std::count(filled.begin(), filled.end(), '>') == 1);
+        CHECK(filled.find_first_of("\"'\x1b") == std::string::npos);
+    }
+    for (const char* text : {"{{all}}", "{{{all}}}", "{{#all}}{{/all}}"}) CHECK(one.fill({{"all", {text}}, {"yes", 0}}) == "<" + std::string(text) + ">0");
+    for (const nlohmann::json& no : {nlohmann::json(), nlohmann::json(false), nlohmann::json(""), nlohmann::json::array()})
+        CHECK(one.fill({{"all", no}, {"yes", no}}) == "no");
+}
+
+TEST_CASE("A template that is wrong, or names what its data lack, is an error") {
+    CHECK_THROWS_AS(reports::Template("{{#all}}"), std::logic_error);
+    reports::Template one("{{#yes}}{{name}}{{/yes}}");
+    CHECK(one.fill({{"yes", false}}) == "");
+    CHECK_THROWS_AS(one.fill({{"yes", true}}), std::logic_error);
+    CHECK_THROWS_AS(one.fill({{"name", ""}}), std::logic_error);
 }
 
 TEST_CASE("The same results make the same bytes") {

@@ -1,6 +1,9 @@
 # The pages of a class; style and script become a part of the program, so that each page is a single file. A page's policy names them by their
 # digests, hence nothing else is ever styled by or run in it.
 
+# Only a header, which has no package file for CMake.
+find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
+
 # Reads <file> into <variable>, and what a page's policy calls it into <variable>_DIGEST; a change of the file configures anew.
 function(embed_in_pages variable file)
   set(path ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file})
@@ -26,5 +29,6 @@ endfunction()
 embed_in_pages(STYLE page.css)
 embed_in_pages(SCRIPT table.js)
 configure_file(reports/assets.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/assets.cpp @ONLY)
-target_sources(classroom PRIVATE reports/html.cpp reports/index.cpp reports/student_page.cpp ${CMAKE_CURRENT_BINARY_DIR}/assets.cpp)
+target_sources(classroom PRIVATE reports/template.cpp reports/html.cpp reports/index.cpp reports/student_page.cpp ${CMAKE_CURRENT_BINARY_DIR}/assets.cpp)
 target_link_libraries(classroom PRIVATE pugixml::pugixml)
+target_include_directories(classroom SYSTEM PUBLIC ${MUSTACHE_INCLUDE_DIR})
