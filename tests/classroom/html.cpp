@@ -73,8 +73,11 @@ public:
         text = text_of(tree);
     }
 
+    /// The text as it is seen: without the line breaks and indentation between elements.
     static std::string text_of(pugi::xml_node node) {
         std::string all = node.value();
+        const bool is_layout = all.find('\n') != std::string::npos && all.find_first_not_of("\n ") == std::string::npos;
+        if (is_layout && node.parent().name() != std::string("pre")) return "";
         for (const pugi::xml_node child : node.children()) all += text_of(child);
         return all;
     }

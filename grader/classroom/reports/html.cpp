@@ -7,6 +7,7 @@
 
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/assets.hpp"
+#include "grader/classroom/reports/template.hpp"
 #include "grader/told.hpp"
 #include "grader/xml.hpp"
 
@@ -78,6 +79,17 @@ std::string markup(const pugi::xml_document& document) {
     std::ostringstream out;
     document.save(out, "", pugi::format_raw | pugi::format_no_declaration | pugi::format_no_empty_element_tags, pugi::encoding_utf8);
     return out.str();
+}
+
+std::string page(const std::string& title, const char* kind, bool with_script, const std::string& content) {
+    static Template around(assets::page);
+    return around.fill({{"title", title},
+                        {"kind", kind},
+                        {"style", assets::style},
+                        {"style_source", assets::style_digest},
+                        {"script", with_script ? assets::script : ""},
+                        {"script_source", assets::script_digest},
+                        {"content", content}});
 }
 
 const Standing& standing(const grader::Verdict& verdict) {

@@ -37,6 +37,10 @@ std::string foot(bool with_script);
 /// The elements in a document as they are written into a page.
 std::string markup(const pugi::xml_document& document);
 
+/// A whole page around its content, which a template has made.
+/// @param kind  "teacher" or "student", for the style sheet
+std::string page(const std::string& title, const char* kind, bool with_script, const std::string& content);
+
 /// How an exercise of a student ended, in one sign and few words, the same on all pages.
 struct Standing {
     const char* style;

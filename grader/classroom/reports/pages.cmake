@@ -28,6 +28,8 @@ endfunction()
 
 embed_in_pages(STYLE page.css)
 embed_in_pages(SCRIPT table.js)
+embed_in_pages(PAGE page.html.mustache)
+embed_in_pages(STUDENT student.html.mustache)
 configure_file(reports/assets.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/assets.cpp @ONLY)
 target_sources(classroom PRIVATE reports/template.cpp reports/html.cpp reports/index.cpp reports/student_page.cpp ${CMAKE_CURRENT_BINARY_DIR}/assets.cpp)
 target_link_libraries(classroom PRIVATE pugixml::pugixml)
