@@ -1,7 +1,9 @@
 // The pages of a class and of its students: what stands in them, whoever wrote it.
 
 #include <algorithm>
+#include <filesystem>
 #include <pugixml.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -198,6 +200,28 @@ TEST_CASE("A template that is wrong, or names what its data lack, is an error") 
     CHECK(one.fill({{"yes", false}}) == "");
     CHECK_THROWS_AS(one.fill({{"yes", true}}), std::logic_error);
     CHECK_THROWS_AS(one.fill({{"name", ""}}), std::logic_error);
+}
+
+TEST_CASE("Pages are written in templates alone, which insert nothing unescaped but style, script and what other templates made") {
+    const std::regex tag("</?(a|bdi|body|code|dd|div|dl|dt|em|h[1-6]|head|html|li|main|p|pre|section|script|small|span|strong|style|svg|t[adrh]|table|ul)[ >]");
+    const std::regex unescaped(R"(\{\{\{ *(\w+)|\{\{ *& *(\w+))");
+    std::set<std::string> inserted;
+    int programs = 0, templates = 0;
+    for (const auto& file : std::filesystem::directory_iterator(KNOBEL_REPORTS)) {
+        const std::string content = tests::content_of(file.path()), ending = file.path().extension();
+        INFO(file.path());
+        if (ending == ".cpp" || ending == ".hpp") {
+            ++programs;
+            CHECK_FALSE(std::regex_search(content, tag));
+        }
+        if (ending != ".mustache") continue;
+        ++templates;
+        for (std::sregex_iterator found(content.begin(), content.end(), unescaped), end; found != end; ++found)
+            inserted.insert((*found)[1].str() + (*found)[2].str());
+    }
+    CHECK(programs > 10);
+    CHECK(templates == 4);
+    CHECK(inserted == std::set<std::string>{"content", "rows", "script", "style"});
 }
 
 TEST_CASE("The same results make the same bytes") {

@@ -1,5 +1,6 @@
 # The pages of a class: what stands in them, and how they are in a real browser.
 add_catch_test(classroom_html classroom html.cpp LIBRARIES classroom pugixml::pugixml)
+target_compile_definitions(classroom_html PRIVATE KNOBEL_REPORTS="${PROJECT_SOURCE_DIR}/grader/classroom/reports")
 
 add_executable(classroom_write_pages write_pages.cpp)
 target_include_directories(classroom_write_pages PRIVATE ${PROJECT_SOURCE_DIR})

@@ -7,6 +7,6 @@ namespace classroom::reports::assets {
 
 extern const std::string style, style_digest;    ///< page.css
 extern const std::string script, script_digest;  ///< table.js
-extern const std::string page, student;          ///< the templates *.html.mustache of these names
+extern const std::string page, index, row, student;  ///< the templates *.html.mustache of these names
 
 }  // namespace classroom::reports::assets

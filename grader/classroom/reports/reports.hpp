@@ -15,10 +15,10 @@
 /// themselves, is only ever text in them.
 namespace classroom::reports {
 
-// For the teacher. Each is written student by student, so that nothing grows with the class.
+// For the teacher. Each is given student by student; only the page keeps something of all of them, the rows of its tables.
 
 /// `index.html`: the class table, a table for each chapter where there are several, how each test fared, the most frequent mistakes; readable without a
-/// network. What it keeps until the end are the rows of the chapters' tables.
+/// network. It is written at the end.
 class IndexPage {
 public:
     /// @param similar  groups of programs to look at; none when nobody looked for them
