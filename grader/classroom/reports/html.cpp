@@ -9,7 +9,6 @@
 
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/assets.hpp"
-#include "grader/classroom/reports/template.hpp"
 #include "grader/told.hpp"
 
 namespace classroom::reports::html {
@@ -29,16 +28,14 @@ std::string policy_source(const std::string& content) {
 
 }  // namespace
 
-std::string page(const std::string& title, const char* kind, bool with_script, const std::string& content) {
-    static Template around(assets::page);
+nlohmann::json frame(const std::string& title, const char* kind, bool with_script) {
     static const std::string style_source = policy_source(assets::style), script_source = policy_source(assets::script);
-    return around.fill({{"title", title},
-                        {"kind", kind},
-                        {"style", assets::style},
-                        {"style_source", style_source},
-                        {"script", with_script ? assets::script : ""},
-                        {"script_source", script_source},
-                        {"content", content}});
+    return {{"page_title", title},
+            {"kind", kind},
+            {"style", assets::style},
+            {"style_source", style_source},
+            {"script", with_script ? assets::script : ""},
+            {"script_source", script_source}};
 }
 
 const Standing& standing(const grader::Verdict& verdict) {

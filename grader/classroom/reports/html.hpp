@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "grader/classroom/student.hpp"
@@ -9,9 +10,9 @@
 /// What the pages of a class have in common.
 namespace classroom::reports::html {
 
-/// A whole page around its content, which a template has made.
+/// The data of page.html.mustache, to which the data of a page's content are added.
 /// @param kind  "teacher" or "student", for the style sheet
-std::string page(const std::string& title, const char* kind, bool with_script, const std::string& content);
+nlohmann::json frame(const std::string& title, const char* kind, bool with_script);
 
 /// How an exercise of a student ended, in one sign and few words, the same on all pages.
 struct Standing {

@@ -228,8 +228,8 @@ json data_of(const Class& of, const std::vector<ExerciseTally>& tallies) {
     return {{"any_by_hand", any_by_hand}, {"exercises", exercises}};
 }
 
-json table_of(const std::string& label, const std::string& chapter, const json& columns, const std::string& rows) {
-    return {{"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", rows}};
+json table_of(const std::string& label, const std::string& chapter, const json& columns, std::string rows) {
+    return {{"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", std::move(rows)}};
 }
 
 json data_of(const Class& of) {
@@ -268,16 +268,17 @@ void IndexPage::add(const Student& student) {
 }
 
 void IndexPage::end(const Tally& tally, const ToLookAt& look) {
-    json page = data_of(of_);
+    json page = html::frame(of_.title, "teacher", true);
+    page.update(data_of(of_));
     page.update(data_of(tally, look));
     page.update(data_of(of_, tally.exercises()));
-    page["tables"] = json::array({table_of("Class table", "", columns_of(of_, parts_->chapters), parts_->class_rows)});
+    page["tables"] = json::array({table_of("Class table", "", columns_of(of_, parts_->chapters), std::move(parts_->class_rows))});
     for (std::size_t i = 0; i < parts_->chapter_rows.size(); ++i) {
         const Chapter& chapter = parts_->chapters[i];
-        page["tables"].push_back(table_of("Chapter " + chapter.name, chapter.name, columns_of(of_, chapter), parts_->chapter_rows[i]));
+        page["tables"].push_back(table_of("Chapter " + chapter.name, chapter.name, columns_of(of_, chapter), std::move(parts_->chapter_rows[i])));
     }
     page["similar"] = similar_ ? data_of(of_, *similar_) : json();
-    out_ << html::page(of_.title, "teacher", true, Template(assets::index).fill(page));
+    out_ << Template(assets::index).fill(page);
 }
 
 }  // namespace classroom::reports

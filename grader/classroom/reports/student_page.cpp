@@ -108,9 +108,10 @@ void add_prints(json& all, const char* heading, const std::string& text) {
 /// What compiler and program said, as far as it helps this verdict's reader.
 json outputs(const Verdict& verdict) {
     const bool checked = verdict.outcome == VerdictOutcome::checked, stub = checked && grader::is_stub(verdict);
-    const bool broken = checked && !stub && !verdict.message.empty(), ran = checked && !stub && !broken, helps = ran && !verdict.all_passed();
+    const bool broken = checked && !stub && !verdict.message.empty(), ran = checked && !stub && !broken, failed = ran && !verdict.all_passed();
     // What a function without a return answers is anything: that comes first, for it explains what the tests found.
-    const std::string missing = grader::grave_warnings(verdict.warnings);
+    const std::string missing = grader::grave_warnings(verdict.warnings), warnings = failed ? verdict.warnings : missing;
+    const bool warns_before = ran && !missing.empty(), warns_after = failed && missing.empty();
     json prints = json::array();
     if (ran) {
         add_prints(prints, "Your program printed:", verdict.prints);
@@ -121,13 +122,11 @@ json outputs(const Verdict& verdict) {
             {"tests_are", !checked ? "The tests would have asked:"
                           : stub   ? "The tests ask:"
                                    : ""},
-            {"warnings_before", !ran || missing.empty() ? ""
-                                : helps                 ? verdict.warnings
-                                                        : missing},
-            {"warnings_after", helps && missing.empty() ? verdict.warnings : ""},
-            {"explanation_after", helps && missing.empty() ? verdict.explanation : ""},
+            {"warnings_before", warns_before ? warnings : ""},
+            {"warnings_after", warns_after ? warnings : ""},
+            {"explanation_after", warns_after ? verdict.explanation : ""},
             {"linker_output", broken ? verdict.warnings : ""},
-            {"prints", prints}};
+            {"prints", std::move(prints)}};
 }
 
 json exercise(const Asked& asked, const Graded& graded, const Student& student) {
@@ -135,8 +134,7 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
     const html::Standing& standing = html::standing(graded);
     const auto errors = static_cast<long>(compilers::count_errors(verdict.message));
     const int most_points = verdict.most_points();
-    json data = outputs(verdict);
-    data.update({{"id", asked.id},
+    json data = {{"id", asked.id},
                  {"title", asked.title},
                  {"level", asked.level},
                  {"file", graded.file},
@@ -159,35 +157,37 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
                  {"errors", errors > 0},
                  {"more_errors", errors > 1 ? grader::correct_the_first(errors - 1) : ""},
                  {"has_tests", !verdict.tests.empty()},
-                 {"tests", tests(asked, verdict)}});
+                 {"tests", tests(asked, verdict)}};
+    data.update(outputs(verdict));
     return data;
 }
 
 }  // namespace
 
 std::string student_page(const Class& of, const Student& student) {
-    static Template content(assets::student);
+    static Template whole(assets::student);
     const json late = late_files(of, student), unknown = unknown_files(student);
     const std::int64_t lateness = student.late.value_or(0);
     json exercises = json::array();
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
         exercises.push_back(exercise(of.exercises[i], student.exercises[i], student));
-    const std::string filled = content.fill({{"name", student.name},
-                                             {"course", of.course},
-                                             {"submission", student.submission},
-                                             {"total", student.complete() ? out_of(student.points(), of.most_points())
-                                                                          : fmt::format("not all judged yet; {} so far", many(student.points(), "point"))},
-                                             {"late", lateness > 0 ? html::duration(lateness) : ""},
-                                             {"deadline", html::moment(of.due)},
-                                             {"has_late_files", !late.empty()},
-                                             {"late_files", late},
-                                             {"incomplete", !student.complete()},
-                                             {"exercises", exercises},
-                                             {"rubrics", rubrics(of, student)},
-                                             {"has_unknown_files", !unknown.empty()},
-                                             {"unknown_files", unknown},
-                                             {"one_unknown_file", unknown.size() == 1}});
-    return html::page(student.name + ", " + of.course, "student", false, filled);
+    json page = {{"name", student.name},
+                 {"course", of.course},
+                 {"submission", student.submission},
+                 {"total", student.complete() ? out_of(student.points(), of.most_points())
+                                              : fmt::format("not all judged yet; {} so far", many(student.points(), "point"))},
+                 {"late", lateness > 0 ? html::duration(lateness) : ""},
+                 {"deadline", html::moment(of.due)},
+                 {"has_late_files", !late.empty()},
+                 {"late_files", late},
+                 {"incomplete", !student.complete()},
+                 {"exercises", std::move(exercises)},
+                 {"rubrics", rubrics(of, student)},
+                 {"has_unknown_files", !unknown.empty()},
+                 {"unknown_files", unknown},
+                 {"one_unknown_file", unknown.size() == 1}};
+    page.update(html::frame(student.name + ", " + of.course, "student", false));
+    return whole.fill(page);
 }
 
 }  // namespace classroom::reports
