@@ -1,10 +1,10 @@
 #include "player/player.hpp"
 
 #include <algorithm>
-#include <random>
 
 #include "cards/puzzle.hpp"
 #include "cards/swift.hpp"
+#include "search/random.hpp"
 
 namespace player {
 namespace {
@@ -65,11 +65,10 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
 
 /// A puzzle of the same size with a solution: a square of whole turtles at random, cut into cards that are turned and mixed.
 Puzzle generate(const Grid& grid, std::uint64_t seed) {
-    std::mt19937_64 random(seed);
-    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    search::Random random(seed);
     Pile cards(grid.places());
     for (Card& card : cards)
-        for (Half& half : card.halves) half = {"ftks"[below(4)], below(2) == 0 ? Part::front : Part::rear};
+        for (Half& half : card.halves) half = {"ftks"[random.below(4)], random.below(2) == 0 ? Part::front : Part::rear};
     for (std::size_t place = 0; place < cards.size(); ++place)
         for (const std::size_t edge : {1U, 2U})
             if (const auto other = neighbour(grid, place, edge)) {
@@ -77,8 +76,8 @@ Puzzle generate(const Grid& grid, std::uint64_t seed) {
                 cards[*other].halves[opposite(edge)] = {half.species, half.part == Part::front ? Part::rear : Part::front};
             }
     for (std::size_t left = cards.size(); left > 0; --left) {
-        std::swap(cards[left - 1], cards[below(left)]);
-        for (std::size_t turns = below(4); turns > 0; --turns) cards[left - 1] = turned(cards[left - 1]);
+        std::swap(cards[left - 1], cards[random.below(left)]);
+        for (std::size_t turns = random.below(4); turns > 0; --turns) cards[left - 1] = turned(cards[left - 1]);
         cards[left - 1].number = static_cast<int>(left);
         cards[left - 1].quarter_turns = 0;
     }

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 #include <stdexcept>
 
+#include "search/random.hpp"
 #include "tangram/outlines.hpp"
 #include "tangram/polygon.hpp"
 #include "tangram/program_1.hpp"
@@ -122,14 +122,11 @@ Octagon outline_of(const Question& question, const Kinds& kinds) {
 
 // Other puzzles made of one.
 
-using Random = std::mt19937_64;
-
-/// The same on every machine, which the standard library's distributions are not.
-std::size_t below(std::size_t end, Random& random) { return static_cast<std::size_t>(random() % end); }
+using search::Random;
 
 /// The same pieces, to be laid in another order.
 Kinds in_another_order(Kinds kinds, Random& random) {
-    for (std::size_t left = kinds.size(); left > 1; --left) std::swap(kinds[left - 1], kinds[below(left, random)]);
+    random.shuffle(kinds);
     return kinds;
 }
 
@@ -189,7 +186,7 @@ Kinds cut_in_two(Kinds kinds, Random& random) {
     std::vector<Cut> cuts;
     for (std::size_t k = 0; k < kinds.size(); ++k) add_cuts(k, kinds[k].orientations.front(), cuts);
     if (cuts.empty()) throw std::invalid_argument("none of these pieces can be cut in two");
-    const auto& [k, one, other] = cuts[below(cuts.size(), random)];
+    const auto& [k, one, other] = cuts[random.below(cuts.size())];
     --kinds[k].copies;
     add(kinds, one), add(kinds, other);
     std::erase_if(kinds, [](const Kind& kind) { return kind.copies == 0; });

@@ -2,31 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <random>
 #include <stdexcept>
 
 #include "light_rays/puzzle.hpp"
 #include "light_rays/swift.hpp"
+#include "search/random.hpp"
 
 namespace light_rays {
 namespace {
 
-/// Chance, the same on every machine: the engine is fixed by the C++ standard, and none of its distributions, which are not, is used.
-class Chance {
-public:
-    explicit Chance(std::uint64_t seed) : engine_(seed) {}
-
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
-
-    template <class T>
-    void shuffle(std::vector<T>& things) {
-        for (std::size_t left = things.size(); left > 1; --left)
-            std::swap(things[left - 1], things[below(left)]);
-    }
-
-private:
-    std::mt19937_64 engine_;
-};
+using search::Random;
 
 /// A ray to a field: the number that it leaves, and its direction.
 struct Beam {
@@ -38,11 +23,11 @@ struct Beam {
 class Tiling {
 public:
     /// Some numbers at random places, whose rays grow by chance as far as they can; and more of them where no ray has come.
-    Tiling(int rows, int columns, std::size_t percent_numbers, Chance& chance)
-        : chance_(&chance), board_{rows, columns, {}} {
+    Tiling(int rows, int columns, std::size_t percent_numbers, Random& random)
+        : random_(&random), board_{rows, columns, {}} {
         board_.fields.resize(static_cast<std::size_t>(rows * columns));
         std::vector<Place> order = places(board_);
-        chance.shuffle(order);
+        random.shuffle(order);
         place(std::vector<Place>(
             order.begin(),
             order.begin() + static_cast<std::ptrdiff_t>(order.size() * percent_numbers / 100)));
@@ -135,7 +120,7 @@ private:
             if (const auto beam = next_beam_to(at, direction); beam && direction != but_not)
                 beams.push_back(*beam);
         if (beams.empty()) return {};
-        return beams[chance_->below(beams.size())];
+        return beams[random_->below(beams.size())];
     }
 
     /// Adds numbers, and lets their rays grow until none can.
@@ -146,11 +131,11 @@ private:
             for (const Direction direction : directions) beams.push_back({number, direction});
         }
         while (!beams.empty()) {
-            const std::size_t i = chance_->below(beams.size());
+            const std::size_t i = random_->below(beams.size());
             const Beam beam = beams[i];
             const int room = available_range(board_, beam.number, beam.direction);
             if (room > 0)
-                grow(beam, 1 + static_cast<int>(chance_->below(static_cast<std::size_t>(room))));
+                grow(beam, 1 + static_cast<int>(random_->below(static_cast<std::size_t>(room))));
             else beams.erase(beams.begin() + static_cast<std::ptrdiff_t>(i));
         }
     }
@@ -183,7 +168,7 @@ private:
         light(at, *other_beam_to(at, {}));
     }
 
-    Chance* chance_;
+    Random* random_;
     Board board_;
 };
 
@@ -216,14 +201,14 @@ std::optional<Board> other_solution(const Tiling& tiling, Guesses& guesses) {
 /// Cuts rays until the tiling is the only solution. Where no cut leaves both numbers something to
 /// light, the last field of a ray goes to another number.
 /// @return whether that came about
-bool make_unique(Tiling& tiling, Chance& chance) {
+bool make_unique(Tiling& tiling, Random& random) {
     for (std::size_t patience = tiling.solution().fields.size(); patience > 0; --patience) {
         Guesses guesses(tiling.solution().fields.size());
         const auto other = other_solution(tiling, guesses);
         if (!other) return true;
         std::vector<Place> differ = places(*other);
         std::erase_if(differ, [&](Place at) { return (*other)[at] == tiling.solution()[at]; });
-        chance.shuffle(differ);
+        random.shuffle(differ);
         const auto cut = [&](Place at) { return tiling.cut(at); };
         const auto shift = [&](Place at) { return tiling.shift(at); };
         if (!std::ranges::any_of(differ, cut) && !std::ranges::any_of(differ, shift)) return false;
@@ -246,14 +231,14 @@ std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
 
 /// Changes the tiling by chance, so that it stays the only solution and takes no fewer guesses than before, until the board has the wanted level.
 /// @return whether that came about
-bool reach_level(Tiling& tiling, Level wanted, Chance& chance) {
+bool reach_level(Tiling& tiling, Level wanted, Random& random) {
     const std::vector<Place> all = places(tiling.solution());
     auto difficulty = measure_difficulty(tiling.puzzle());
     std::size_t guesses = 0;
     for (std::size_t steps = 10 * all.size(); steps > 0 && difficulty && difficulty->level < wanted;
          --steps) {
         const Tiling before = tiling;
-        const Place at = all[chance.below(all.size())];
+        const Place at = all[random.below(all.size())];
         if (!tiling.merge(at) && !tiling.shift(at)) continue;
         const auto now = guesses_if_unique(tiling);
         if (!now || *now < guesses) tiling = before;
@@ -264,11 +249,11 @@ bool reach_level(Tiling& tiling, Level wanted, Chance& chance) {
 }
 
 /// @return nothing when the attempt leads nowhere
-std::optional<Board> attempt(const Wish& wish, Chance& chance) {
-    const std::size_t percent_numbers = 5 + chance.below(10);
-    Tiling tiling(wish.rows, wish.columns, percent_numbers, chance);
+std::optional<Board> attempt(const Wish& wish, Random& random) {
+    const std::size_t percent_numbers = 5 + random.below(10);
+    Tiling tiling(wish.rows, wish.columns, percent_numbers, random);
     try {
-        if (make_unique(tiling, chance) && reach_level(tiling, wish.level, chance))
+        if (make_unique(tiling, random) && reach_level(tiling, wish.level, random))
             return tiling.puzzle();
     } catch (const TooManyGuesses&) {
     }
@@ -283,9 +268,9 @@ std::optional<Board> generate(const Wish& wish, int most_attempts) {
         throw std::invalid_argument(
             fmt::format("a board has 2 to {} columns and rows, not {}x{}", most_side, wish.columns,
                         wish.rows));
-    Chance chance(wish.seed);
+    Random random(wish.seed);
     for (int i = 0; i < most_attempts; ++i)
-        if (auto board = attempt(wish, chance)) return board;
+        if (auto board = attempt(wish, random)) return board;
     return {};
 }
 

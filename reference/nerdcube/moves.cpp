@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <random>
 #include <stdexcept>
 
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/net.hpp"
+#include "search/random.hpp"
 #include "text/lines.hpp"
 
 namespace nerdcube {
@@ -141,13 +141,12 @@ std::vector<Move> parse_moves(std::string_view written, const std::string& name)
 }
 
 std::vector<Move> random_moves(std::uint64_t seed, std::size_t count) {
-    std::mt19937_64 random(seed);
-    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    search::Random random(seed);
     std::vector<Move> moves;
-    std::size_t side = below(centres.size());
+    std::size_t side = random.below(centres.size());
     while (moves.size() < count) {
-        moves.push_back({centres[side], 1 + static_cast<int>(below(3))});
-        side = (side + 1 + below(centres.size() - 1)) % centres.size();
+        moves.push_back({centres[side], 1 + static_cast<int>(random.below(3))});
+        side = (side + 1 + random.below(centres.size() - 1)) % centres.size();
     }
     return moves;
 }

@@ -2,9 +2,9 @@
 
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <random>
 
 #include "grader/catch.hpp"
+#include "search/random.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -17,9 +17,9 @@ constexpr std::uint64_t seed = 1986;
 constexpr int reasons = static_cast<int>(Reason::broken_protocol) + 1;
 
 /// Verdicts and damaged verdicts by chance.
-class Dice {
+class Dice : public search::Random {
 public:
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(engine_() % end); }
+    Dice() : Random(seed) {}
 
     std::string text() {
         static const std::vector<std::string> pieces{"fit(f1, f2)", "\n", "\"", "\\", "ü", "\x1b[31m", std::string(1, '\0'), "", "true", "{}"};
@@ -36,8 +36,8 @@ public:
     }
 
     Verdict verdict() {
-        Verdict verdict{text(), static_cast<VerdictOutcome>(below(5)),     text(),    text(), text(),
-                        {},     {static_cast<int>(below(9)), 3, {text()}}, engine_(), text(), text()};
+        Verdict verdict{text(), static_cast<VerdictOutcome>(below(5)),     text(), text(), text(),
+                        {},     {static_cast<int>(below(9)), 3, {text()}}, bits(), text(), text()};
         for (std::size_t left = below(5); left > 0; --left) verdict.tests.push_back(test());
         return verdict;
     }
@@ -47,8 +47,8 @@ public:
         switch (below(9)) {
             case 0: return nullptr;
             case 1: return below(2) == 0;
-            case 2: return engine_() >> below(64);
-            case 3: return -static_cast<std::int64_t>(engine_() >> (1 + below(63)));
+            case 2: return bits() >> below(64);
+            case 3: return -static_cast<std::int64_t>(bits() >> (1 + below(63)));
             case 4: return 1e300;
             case 5: return -0.5;
             case 6: return json::array({text(), nullptr});
@@ -77,9 +77,6 @@ public:
             default: content[at] = spice[below(spice.size())];
         }
     }
-
-private:
-    std::mt19937_64 engine_{seed};
 };
 
 json valid() {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "grader/dice.hpp"
 #include "light_rays/game.hpp"
+#include "search/random.hpp"
 
 namespace light_rays {
 
@@ -98,9 +98,9 @@ private:
 inline std::vector<Board> all_solutions(const Board& board) { return BruteForce(board).solutions(); }
 
 /// Boards by chance. The same seed brings the same boards on every machine.
-class BoardDice : public grader::Dice {
+class BoardDice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// How many rows or columns: 1 to `most`.
     int side(int most) { return 1 + static_cast<int>(below(static_cast<std::size_t>(most))); }

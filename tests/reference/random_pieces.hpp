@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <vector>
 
-#include "grader/dice.hpp"
+#include "search/random.hpp"
 #include "tangram/laying.hpp"
 #include "tangram/outlines.hpp"
 
 namespace tangram {
 
 /// Pieces by chance. The same seed brings the same pieces on every machine.
-class PieceDice : public grader::Dice {
+class PieceDice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// Pieces from which one convex figure at least can be built: it is cut into elementary triangles, and these grow together again. Congruent pieces
     /// become one kind; many are not convex. They know their fields and not their edges.

@@ -3,14 +3,14 @@
 #include <string_view>
 
 #include "cards/rules.hpp"
-#include "grader/dice.hpp"
+#include "search/random.hpp"
 
 namespace cards {
 
 /// Cards by chance. The same seed brings the same cards on every machine.
-class Dice : public grader::Dice {
+class Dice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// @param species  one letter each
     Half half(std::string_view species) { return {species[below(species.size())], below(2) == 0 ? Part::front : Part::rear}; }

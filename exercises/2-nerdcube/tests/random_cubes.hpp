@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "grader/dice.hpp"
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/moves.hpp"
+#include "search/random.hpp"
 
 namespace nerdcube {
 
@@ -21,9 +21,9 @@ struct Alphabet {
 inline constexpr std::array<std::pair<Face, char32_t>, 5> letters_of_ct{{{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}};
 
 /// Cubes by chance. The same seed brings the same cubes on every machine.
-class Dice : public grader::Dice {
+class Dice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// Upright, turned left, turned right or upside down.
     Orientation definite() { return static_cast<Orientation>(below(4)); }

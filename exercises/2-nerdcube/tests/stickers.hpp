@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/dice.hpp"
 #include "nerdcube/locations.hpp"
+#include "search/random.hpp"
 
 /// Stickers, pieces and nets as tests write them, and by chance.
 namespace nerdcube {
@@ -34,9 +34,9 @@ inline Cube net(std::initializer_list<Covered> covered) {
 }
 
 /// Stickers by chance, without regard to each other: each letter stands as it likes.
-class LooseDice : public grader::Dice {
+class LooseDice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// Any but invalid.
     Orientation orientation() { return static_cast<Orientation>(below(7)); }

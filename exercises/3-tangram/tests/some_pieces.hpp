@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "grader/dice.hpp"
+#include "search/random.hpp"
 #include "tangram/laying.hpp"
 
 /// Pieces as tests write them, and by chance.
@@ -101,9 +101,9 @@ inline Fields fields_inside(const std::vector<Point>& corners) {
 inline Shape shape_around(const Fields& fields) { return shape_of(edges_between(polygon_around(fields))); }
 
 /// Pieces by chance. The same seed brings the same pieces on every machine.
-class Dice : public grader::Dice {
+class Dice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     Symmetry symmetry() { return symmetries[below(symmetries.size())]; }
 

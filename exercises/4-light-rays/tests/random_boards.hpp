@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "grader/dice.hpp"
 #include "light_rays/ranges.hpp"
+#include "search/random.hpp"
 
 /// Boards by chance.
 namespace light_rays {
@@ -34,9 +34,9 @@ inline Board without_light(Board board) {
 }
 
 /// Boards by chance. The same seed brings the same boards on every machine.
-class Dice : public grader::Dice {
+class Dice : public search::Random {
 public:
-    using grader::Dice::Dice;
+    using search::Random::Random;
 
     /// One of 0 to `most`.
     int up_to(int most) { return static_cast<int>(below(static_cast<std::size_t>(most) + 1)); }

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace search {
+
+/// Random numbers. A seed gives the same numbers on every machine: the C++ standard defines the
+/// engine exactly. It does not do so for its distributions, so none of them is used.
+class Random {
+public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+    /// All 64 bits are random.
+    std::uint64_t bits() { return engine_(); }
+
+    /// 0 to `end` - 1; `end` must not be 0. The remainder favours small numbers, but immeasurably
+    /// little.
+    std::size_t below(std::size_t end) { return static_cast<std::size_t>(bits() % end); }
+
+    template <class T>
+    void shuffle(std::vector<T>& things) {
+        for (std::size_t left = things.size(); left > 1; --left)
+            std::swap(things[left - 1], things[below(left)]);
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace search
