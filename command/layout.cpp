@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "grader/messages.hpp"
+#include "text/utf8.hpp"
 
 namespace command {
 
@@ -49,14 +50,13 @@ std::size_t width_of(const std::string& line) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
         const auto byte = static_cast<unsigned char>(line[at]);
-        const bool continues_character = (byte & 0xc0) == 0x80;
         constexpr unsigned char first_of_wide =
             0xe3;  // here the scripts of East Asia begin in UTF-8
         const std::string_view letter = std::string_view(line).substr(at, 2);
         const bool is_accent = letter >= "\xcc\x80" && letter < "\xcd\xb0";  // on the one before it
         if (byte == '\033') at = std::min(line.find('m', at), line.size());
         else if (byte == '\t') width += 8 - width % 8;
-        else if (!continues_character && !is_accent) width += byte >= first_of_wide ? 2 : 1;
+        else if (!text::continues_letter(line[at]) && !is_accent) width += byte >= first_of_wide ? 2 : 1;
     }
     return width;
 }

@@ -8,6 +8,8 @@
 #include <sstream>
 #include <vector>
 
+#include "text/utf8.hpp"
+
 namespace grader {
 namespace {
 
@@ -78,35 +80,35 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
 
 namespace {
 
-/// A character that turns the direction of writing, which would mix up what stands beside it, at the beginning of a text in UTF-8; 0 where there is none.
-unsigned direction_mark(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    if (byte(0) == 0xd8 && byte(1) == 0x9c) return 0x61c;
-    if (byte(0) != 0xe2 || (byte(1) & 0xfc) != 0x80) return 0;
-    const unsigned code = 0x2000 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f);
-    return code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) ? code : 0;
+/// Whether a character turns the direction of writing, which would mix up what stands beside it.
+bool steers_direction(char32_t letter) {
+    return letter == 0x61c || letter == 0x200e || letter == 0x200f || (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
+/// What is shown instead of the letter at the beginning of a text, which is taken off; bytes that are no UTF-8 stay.
+std::string take_harmless(std::string_view& rest) {
+    const char first = rest.front();
+    const auto letter = text::take_letter(rest);
+    if (!letter) {
+        rest.remove_prefix(1);
+        return std::string(1, first);
+    }
+    if (steers_direction(*letter)) return fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
+    const bool steers_terminal = *letter == 0x7f || (*letter < 0x20 && first != '\n' && first != '\t');
+    return steers_terminal ? fmt::format("\\x{:02x}", static_cast<unsigned>(*letter)) : text::utf8(*letter);
 }
 
 }  // namespace
 
 std::string harmless(const std::string& text) {
     std::string shown;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const bool steers = byte == 0x7f || (byte < 0x20 && text[i] != '\n' && text[i] != '\t');
-        if (const unsigned mark = direction_mark(std::string_view(text).substr(i)); mark != 0) {
-            shown += fmt::format("\\u{{{:04X}}}", mark);
-            i += mark == 0x61c ? 1 : 2;
-        } else {
-            shown += steers ? fmt::format("\\x{:02x}", byte) : std::string(1, text[i]);
-        }
-    }
+    for (std::string_view rest = text; !rest.empty();) shown += take_harmless(rest);
     return shown;
 }
 
 std::string cut(const std::string& text, std::size_t most_bytes) {
     std::size_t end = std::min(text.size(), most_bytes);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    while (end > 0 && end < text.size() && text::continues_letter(text[end])) --end;
     return text.substr(0, end);
 }
 

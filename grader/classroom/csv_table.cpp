@@ -12,8 +12,6 @@
 namespace classroom {
 namespace {
 
-constexpr std::string_view utf8_mark = "\xef\xbb\xbf";
-
 /// The separator of which the first line has most.
 char separator_of(const std::string& text) {
     const auto first_end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
@@ -89,7 +87,7 @@ std::string text_of_table(const std::filesystem::path& file, std::size_t limit) 
 }
 
 CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separator_of(text_)) {
-    std::size_t line = 1, begin = text_.starts_with(utf8_mark) ? utf8_mark.size() : 0;
+    std::size_t line = 1, begin = text_.size() - text::without_mark(text_).size();
     while (begin <= text_.size()) {
         Row row{line, {}};
         std::vector<Span> spans;

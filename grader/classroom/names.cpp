@@ -30,12 +30,10 @@ const utf8proc_uint8_t* bytes_of(std::string_view text) {
 }
 
 Character character_at(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(at);
-    utf8proc_int32_t code = 0;
-    const utf8proc_ssize_t bytes =
-        utf8proc_iterate(bytes_of(rest), static_cast<utf8proc_ssize_t>(rest.size()), &code);
-    if (bytes <= 0) return {};
-    return {static_cast<char32_t>(code), static_cast<std::size_t>(bytes)};
+    std::string_view rest = text.substr(at);
+    if (rest.empty()) return {};
+    const auto code = text::take_letter(rest);
+    return code ? Character{code, text.size() - at - rest.size()} : Character{};
 }
 
 /// A text in one of Unicode's normal forms; unchanged where its bytes are no text.

@@ -6,18 +6,6 @@
 #include "text/utf8.hpp"
 
 namespace text {
-namespace {
-
-/// Bytes that continue a letter in UTF-8 do not count.
-std::size_t letters_in(std::string_view text) {
-    const auto starts_letter = [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    };
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_letter));
-}
-
-}  // namespace
-
 std::vector<std::string_view> lines_of(std::string_view content) {
     std::vector<std::string_view> lines;
     content = without_mark(content);
@@ -32,7 +20,7 @@ std::vector<std::string_view> lines_of(std::string_view content) {
 }
 
 std::size_t column_of(std::string_view line, std::size_t byte) {
-    return letters_in(line.substr(0, byte)) + 1;
+    return count_letters(line.substr(0, byte)) + 1;
 }
 
 std::vector<Word> words_of(std::string_view line) {
@@ -42,9 +30,9 @@ std::vector<Word> words_of(std::string_view line) {
     while (!line.empty()) {
         const std::size_t begin = std::min(line.find_first_not_of(blanks), line.size());
         const std::size_t end = std::min(line.find_first_of(blanks, begin), line.size());
-        column += letters_in(line.substr(0, begin));
+        column += count_letters(line.substr(0, begin));
         if (begin < end) words.push_back({line.substr(begin, end - begin), column});
-        column += letters_in(line.substr(begin, end - begin));
+        column += count_letters(line.substr(begin, end - begin));
         line.remove_prefix(end);
     }
     return words;
@@ -57,7 +45,7 @@ std::vector<Word> words_and_signs_of(std::string_view line, std::string_view sig
             const std::size_t sign = std::min(word.find_first_of(signs), word.size());
             const std::string_view part = word.substr(0, std::max<std::size_t>(sign, 1));
             words.push_back({part, column});
-            column += letters_in(part);
+            column += count_letters(part);
             word.remove_prefix(part.size());
         }
     }

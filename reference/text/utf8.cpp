@@ -41,23 +41,6 @@ bool is_code_point(char32_t letter) {
     return letter <= 0x10ffff && !is_surrogate;
 }
 
-/// Takes the first letter off a text; nothing, and the text as it was, when that is no UTF-8.
-std::optional<char32_t> take_letter(std::string_view& text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    for (const Form& form : forms) {
-        if ((byte(0) & form.mask) != form.lead || text.size() < form.bytes) continue;
-        char32_t letter = byte(0) & static_cast<unsigned char>(~form.mask);
-        for (std::size_t i = 1; i < form.bytes; ++i) {
-            if ((byte(i) & 0xc0) != 0x80) return std::nullopt;
-            letter = letter << 6 | (byte(i) & 0x3fU);
-        }
-        if (letter < form.least || !is_code_point(letter)) return std::nullopt;
-        text.remove_prefix(form.bytes);
-        return letter;
-    }
-    return std::nullopt;
-}
-
 [[noreturn]] void refuse_byte(std::string_view content, std::size_t at, const std::string& file) {
     const std::size_t begin = content.rfind('\n', at) + 1;
     const std::string_view before = content.substr(0, begin);
@@ -80,6 +63,27 @@ std::string utf8(char32_t letter) {
         bytes += static_cast<char>(mark | letter >> (6 * left));
     }
     return bytes;
+}
+
+std::size_t count_letters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return !continues_letter(c); }));
+}
+
+std::optional<char32_t> take_letter(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    for (const Form& form : forms) {
+        if ((byte(0) & form.mask) != form.lead || text.size() < form.bytes) continue;
+        char32_t letter = byte(0) & static_cast<unsigned char>(~form.mask);
+        for (std::size_t i = 1; i < form.bytes; ++i) {
+            if (!continues_letter(text[i])) return std::nullopt;
+            letter = letter << 6 | (byte(i) & 0x3fU);
+        }
+        if (letter < form.least || !is_code_point(letter)) return std::nullopt;
+        text.remove_prefix(form.bytes);
+        return letter;
+    }
+    return std::nullopt;
 }
 
 std::string_view without_mark(std::string_view content) {

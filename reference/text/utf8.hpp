@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,18 @@ namespace text {
 
 /// A letter as UTF-8; U+FFFD for what Unicode cannot have.
 std::string utf8(char32_t letter);
+
+/// Whether a byte of UTF-8 continues a letter instead of starting one.
+constexpr bool continues_letter(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
+/// The number of letters in a text in UTF-8.
+std::size_t count_letters(std::string_view text);
+
+/// Takes the first letter off a text that is not empty; nothing, and the text as it was, when that
+/// is no UTF-8.
+std::optional<char32_t> take_letter(std::string_view& text);
 
 /// The letters of a text, one a code point; nothing when the text is no UTF-8.
 std::optional<std::u32string> letters_of(std::string_view text);

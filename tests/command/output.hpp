@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/command/knobel.hpp"
+#include "text/utf8.hpp"
 
 /// What tests ask of what the program printed.
 namespace tests {
@@ -18,11 +19,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
 }
 
 /// How many columns a line takes, its blanks at the end left out.
-inline std::size_t columns_of(const std::string& line) {
-    const std::string text = line.substr(0, line.find_last_not_of(' ') + 1);
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
+inline std::size_t columns_of(const std::string& line) { return text::count_letters(line.substr(0, line.find_last_not_of(' ') + 1)); }
 
 /// How often a part occurs.
 inline std::size_t count_of(const std::string& text, const std::string& part) {
