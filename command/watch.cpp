@@ -10,7 +10,6 @@
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "command/background.hpp"
 #include "command/exercises.hpp"
@@ -23,6 +22,7 @@
 #include "command/verbs.hpp"
 #include "command/waiting.hpp"
 #include "grader/check.hpp"
+#include "grader/messages.hpp"
 
 namespace command {
 namespace {
@@ -297,7 +297,7 @@ private:
     /// footer.
     std::string page(const std::string& text, const std::string& footer) {
         const std::size_t room = room_above(footer), columns = screen(STDOUT_FILENO).columns;
-        const std::vector<std::string> lines = lines_of(text);
+        const std::vector<std::string> lines = grader::lines_of(text);
         next_line_ = 0;
         if (rows_of(lines, columns) <= room) return text + footer;
         std::string shown;
@@ -319,15 +319,8 @@ private:
     static std::size_t room_above(const std::string& footer) {
         const Screen size = screen(STDOUT_FILENO);
         if (size.rows == 0) return 0;
-        const std::size_t below = std::max<std::size_t>(rows_of(lines_of(footer), size.columns), 1);
+        const std::size_t below = std::max<std::size_t>(rows_of(grader::lines_of(footer), size.columns), 1);
         return size.rows - std::min(size.rows, below);
-    }
-
-    static std::vector<std::string> lines_of(const std::string& text) {
-        std::istringstream stream(text);
-        std::vector<std::string> lines;
-        for (std::string line; std::getline(stream, line);) lines.push_back(line);
-        return lines;
     }
 
     /// How many rows of the terminal a line takes.

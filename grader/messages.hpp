@@ -5,6 +5,7 @@
 
 namespace grader {
 
+/// The lines of a text, without their ends; the one behind the last end counts unless it is empty.
 std::vector<std::string> lines_of(const std::string& text);
 
 /// Replaces each occurrence of a part of a text.

@@ -1,22 +1,16 @@
 #pragma once
 
-#include <algorithm>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "grader/messages.hpp"
 #include "tests/command/knobel.hpp"
 #include "text/utf8.hpp"
 
 /// What tests ask of what the program printed.
 namespace tests {
 
-inline std::vector<std::string> lines_of(const std::string& text) {
-    std::istringstream stream(text);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
+using grader::lines_of;
 
 /// How many columns a line takes, its blanks at the end left out.
 inline std::size_t columns_of(const std::string& line) { return text::count_letters(line.substr(0, line.find_last_not_of(' ') + 1)); }

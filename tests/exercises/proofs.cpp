@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
-#include <fstream>
 #include <regex>
 #include <stdexcept>
 #include <string>
@@ -18,6 +17,7 @@
 #include "grader/check.hpp"
 #include "grader/declared.hpp"
 #include "grader/files.hpp"
+#include "grader/messages.hpp"
 #include "grader/process.hpp"
 #include "text_proofs.hpp"
 
@@ -31,16 +31,9 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-std::vector<std::string> lines_of(const fs::path& file) {
-    std::ifstream stream(file);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 /// The lines of a file that begin with what `pattern` says.
 std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
-    const std::vector<std::string> lines = lines_of(file);
+    const std::vector<std::string> lines = grader::lines_of(content_of(file));
     const std::regex regex(pattern);
     return std::count_if(lines.begin(), lines.end(),
                          [&](const std::string& line) { return std::regex_search(line, regex, std::regex_constants::match_continuous); });
@@ -236,7 +229,7 @@ private:
 
     void way(const fs::path& file) {
         const std::string name = "way " + file.stem().string();
-        const std::vector<std::string> lines = lines_of(file);
+        const std::vector<std::string> lines = grader::lines_of(content_of(file));
         const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 && lines[1].rfind("// Price: ", 0) == 0;
         prove(says, name + " has a title and a price");
         const Verdict verdict = verdict_on(file);
@@ -247,7 +240,7 @@ private:
     /// A mistake is a program, or a difference from the solution.
     void mistake(const fs::path& file) {
         const std::string name = "mistake " + file.stem().string();
-        const std::vector<std::string> lines = lines_of(file);
+        const std::vector<std::string> lines = grader::lines_of(content_of(file));
         const bool is_program = file.extension() == ".cpp";
         const std::string mark = is_program ? "// " : "", announcement = mark + "Caught by: ";
         const bool says = lines.size() > 2 && !lines[0].empty() && lines[0].rfind(mark, 0) == 0 &&

@@ -3,9 +3,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
+
+#include "grader/files.hpp"
 
 namespace tests {
 
@@ -38,12 +39,7 @@ private:
     std::filesystem::path path_;
 };
 
-/// What stands in a file, as far as it can be read: a process that ends takes its files in /proc with it.
-inline std::string content_of(const std::filesystem::path& file) {
-    std::ostringstream content;
-    content << std::ifstream(file, std::ios::binary).rdbuf();  // an iterator would throw where reading fails
-    return content.str();
-}
+using grader::content_of;
 
 inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
