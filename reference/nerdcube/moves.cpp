@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
+#include <string_view>
 
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/net.hpp"
 #include "search/random.hpp"
-#include "text/lines.hpp"
 
 namespace nerdcube {
 namespace {
@@ -84,14 +83,6 @@ Cube after_quarter(const Cube& cube, Face centre) {
 }
 // [quarter turn]
 
-/// The move that a word says, as cubers write it.
-std::optional<Move> meaning(std::string_view word) {
-    const auto side = side_letters.find(word.front());
-    const auto turn = std::find(turn_signs.begin(), turn_signs.end(), word.substr(1));
-    if (side == side_letters.npos || turn == turn_signs.end()) return {};
-    return Move{centres[side], 1 + static_cast<int>(turn - turn_signs.begin())};
-}
-
 }  // namespace
 
 // [with_piece]
@@ -127,17 +118,6 @@ std::string print(const std::vector<Move>& moves) {
     std::string printed;
     for (const Move& move : moves) printed += (printed.empty() ? "" : " ") + print(move);
     return printed;
-}
-
-std::vector<Move> parse_moves(std::string_view written, const std::string& name) {
-    std::vector<Move> moves;
-    std::size_t number = 0;
-    for (const std::string_view line : text::lines_of(written)) {
-        text::Line words(name, ++number, line, text::words_of(line));
-        while (words.left() > 0)
-            moves.push_back(words.take(meaning, "a move such as U, U2 or U', of U, D, L, R, F, B"));
-    }
-    return moves;
 }
 
 std::vector<Move> random_moves(std::uint64_t seed, std::size_t count) {

@@ -4,11 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "nerdcube/locations.hpp"
-#include "text/input_error.hpp"
 
 namespace nerdcube {
 
@@ -50,11 +48,6 @@ std::string print(const Move& move);
 
 /// Moves as cubers write them, with spaces in between: "R U R' U'".
 std::string print(const std::vector<Move>& moves);
-
-/// Reads moves as `print` writes them; there may be none.
-/// @param name  what to call them in messages
-/// @throws text::InputError at the first thing that is no move
-std::vector<Move> parse_moves(std::string_view written, const std::string& name);
 
 /// Random moves, no two of the same side one after the other; the same for a seed on every machine.
 std::vector<Move> random_moves(std::uint64_t seed, std::size_t count);
