@@ -12,10 +12,13 @@
 
 #include "nerdcube/locations.hpp"
 #include "nerdcube/net.hpp"
+#include "text/pen.hpp"
 #include "text/svg.hpp"
 
 namespace nerdcube::drawing {
 namespace {
+
+using text::pen::Spot;
 
 /// Length of a face's edge and the room around the drawing, in units of the picture.
 constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
@@ -23,17 +26,10 @@ constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
 /// The chapter's colour; where there is no page around the drawing, that of chapter 2 in light.
 constexpr std::string_view chapter_colour = "var(--chapter, #2451a6)";
 
-/// A place in the picture, or a step in it: x goes to the right, y down.
-struct Point {
-    double x, y;
-};
-constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Point operator*(double times, Point step) { return {times * step.x, times * step.y}; }
-
 /// How a face lies in the picture: its middle, and the steps to the face on its right and to the one
 /// below, as the net has them.
 struct Lie {
-    Point middle, right, down;
+    Spot middle, right, down;
 };
 
 /// Rows and columns of faces, counted from 0 at the top left of the net or of a side.
@@ -96,7 +92,7 @@ Fold folded(Face centre) {
 
 /// A step in the cube as it looks from the corner at the right, in front and on top, all edges
 /// equally long (isometric).
-Point seen(const Space& step) {
+Spot seen(const Space& step) {
     return {solid_edge * std::numbers::sqrt3 / 2 * (step.x - step.y),
             solid_edge * ((step.x + step.y) / 2 - step.z)};
 }
@@ -105,7 +101,7 @@ constexpr double solid_width = 3 * std::numbers::sqrt3 * solid_edge, solid_heigh
 
 Lie standing(Face centre) {
     const Fold fold = folded(centre);
-    const Point origin{margin + solid_width / 2, margin + solid_height / 2};
+    const Spot origin{margin + solid_width / 2, margin + solid_height / 2};
     return {origin + seen(fold.middle), seen(fold.right), seen(fold.down)};
 }
 
@@ -114,7 +110,7 @@ Lie standing(Face centre) {
 Lie tipped_over(Face centre) {
     const auto tipped = [](const Space& step) { return Space{-step.y, -step.x, -step.z}; };
     const Fold fold = folded(centre);
-    const Point origin{margin + solid_width / 2, margin + solid_height / 2};
+    const Spot origin{margin + solid_width / 2, margin + solid_height / 2};
     return {origin + seen(tipped(fold.middle)), seen(tipped(fold.right)), seen(tipped(fold.down))};
 }
 
@@ -125,7 +121,7 @@ std::string outline(const Lie& lie, double edges, std::string_view look) {
     std::string points;
     for (const auto& [right, down] :
          std::array<std::array<double, 2>, 4>{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}}) {
-        const Point corner =
+        const Spot corner =
             lie.middle + edges / 2 * right * lie.right + edges / 2 * down * lie.down;
         points += fmt::format("{}{:.2f},{:.2f}", points.empty() ? "" : " ", corner.x, corner.y);
     }
@@ -135,7 +131,7 @@ std::string outline(const Lie& lie, double edges, std::string_view look) {
 /// A text in the middle of a face that lies so, as if printed on it; `size` in edges of the face.
 std::string printed(std::string_view text, const Lie& lie, double size) {
     constexpr double edge = 100, capitals = 0.72;
-    const Point right = 1 / edge * lie.right, down = 1 / edge * lie.down;
+    const Spot right = 1 / edge * lie.right, down = 1 / edge * lie.down;
     return fmt::format(
         R"svg(<text transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" y="{:.0f}" font-size="{:.0f}" text-anchor="middle" stroke="none" fill="currentColor">{}</text>)svg",
         right.x, right.y, down.x, down.y, lie.middle.x, lie.middle.y, size * edge * capitals / 2,

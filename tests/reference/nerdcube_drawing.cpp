@@ -10,26 +10,24 @@
 #include "nerdcube/as_told.hpp"
 #include "nerdcube/published.hpp"
 #include "tests/reference/pictures.hpp"
+#include "text/pen.hpp"
 
 using namespace nerdcube;
 using tests::document;
+using text::pen::Spot;
 
 namespace {
 
-struct Point {
-    double x = 0, y = 0;
-};
-Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
-double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
-double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+double dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
+double cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
 /// Drawings round to hundredths.
-bool same(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y) < 0.05; }
+bool same(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y) < 0.05; }
 
 /// A face as a drawing shows it: its corners, and its text with the directions in which it is written.
 struct Drawn {
-    std::vector<Point> corners;
+    std::vector<Spot> corners;
     std::string text;
-    Point right, down, middle;
+    Spot right, down, middle;
     bool circled = false;
 };
 using Faces = std::map<Face, Drawn>;
@@ -41,7 +39,7 @@ Faces faces_of(const std::string& svg) {
         Drawn drawn;
         std::istringstream points(group.child("polygon").attribute("points").value());
         char comma;
-        for (Point point; points >> point.x >> comma >> point.y;) drawn.corners.push_back(point);
+        for (Spot point; points >> point.x >> comma >> point.y;) drawn.corners.push_back(point);
         std::istringstream matrix(std::string(group.child("text").attribute("transform").value()).substr(group.child("text") ? 7 : 0));
         matrix >> drawn.right.x >> drawn.right.y >> drawn.down.x >> drawn.down.y >> drawn.middle.x >> drawn.middle.y;
         drawn.text = group.child("text").text().get();
@@ -53,13 +51,13 @@ Faces faces_of(const std::string& svg) {
 
 std::size_t common_corners(const Drawn& a, const Drawn& b) {
     std::size_t count = 0;
-    for (const Point corner : a.corners)
-        for (const Point other : b.corners) count += same(corner, other);
+    for (const Spot corner : a.corners)
+        for (const Spot other : b.corners) count += same(corner, other);
     return count;
 }
 
 /// A direction in the picture as seen by somebody who reads the text: how far along its lines, and how far down.
-Point as_read(const Drawn& face, Point step) {
+Spot as_read(const Drawn& face, Spot step) {
     const double area = cross(face.right, face.down);
     return {cross(step, face.down) / area, cross(face.right, step) / area};
 }
@@ -103,7 +101,7 @@ TEST_CASE("The numbers of the faces are 1 to 54, row by row") {
     for (const auto& [face, drawn] : numbers) {
         CHECK(drawn.text == std::to_string(face));
         if (face == 1) continue;
-        const Point step = drawn.middle - numbers.at(face - 1).middle;
+        const Spot step = drawn.middle - numbers.at(face - 1).middle;
         CHECK((step.y > 1 || (std::abs(step.y) < 0.1 && step.x > 1)));
     }
 }
@@ -114,13 +112,13 @@ TEST_CASE("On the net a letter stands as its orientation says; one that may stan
     const std::vector<Orientation> all{upright, turned_left, turned_right, upside_down, up_down, left_right, any, invalid};
     for (std::size_t i = 0; i < all.size(); ++i) cube[static_cast<Face>(i + 1)] = {U'R', all[i]};
     const Faces net = faces_of(drawing::net(cube));
-    const auto points_to = [&](Face face, Point direction) {
+    const auto points_to = [&](Face face, Spot direction) {
         const Drawn& drawn = net.at(face);
         INFO("face " << face);
         CHECK(dot(drawn.right, direction) > 0.99 * std::hypot(drawn.right.x, drawn.right.y));
         CHECK(cross(drawn.right, drawn.down) > 0);  // else it would be seen in a mirror
     };
-    const Point along{1, 0}, up{0, -1}, down{0, 1}, back{-1, 0};
+    const Spot along{1, 0}, up{0, -1}, down{0, 1}, back{-1, 0};
     points_to(1, along);
     points_to(2, up);
     points_to(3, down);
@@ -166,9 +164,9 @@ TEST_CASE("On the cube the faces of a location share an edge, all three of a cor
                 }
             if (seen.size() < 3) continue;
             ++triples;
-            CHECK(std::count_if(seen[0].corners.begin(), seen[0].corners.end(), [&](Point corner) {
+            CHECK(std::count_if(seen[0].corners.begin(), seen[0].corners.end(), [&](Spot corner) {
                       const auto has = [&](const Drawn& face) {
-                          return std::any_of(face.corners.begin(), face.corners.end(), [&](Point other) { return same(corner, other); });
+                          return std::any_of(face.corners.begin(), face.corners.end(), [&](Spot other) { return same(corner, other); });
                       };
                       return has(seen[1]) && has(seen[2]);
                   }) == 1);
@@ -186,7 +184,7 @@ TEST_CASE("A letter lies in its face on the cube as it does on the net, and is n
             CHECK(cross(drawn.right, drawn.down) > 0);
             const Face centre = centre_of(face), other = face == centre ? face + 1 : centre;  // from here to there
             const Drawn& flat = net.at(face);
-            const Point on_net = as_read(flat, net.at(other).middle - flat.middle), on_cube = as_read(drawn, view.at(other).middle - drawn.middle);
+            const Spot on_net = as_read(flat, net.at(other).middle - flat.middle), on_cube = as_read(drawn, view.at(other).middle - drawn.middle);
             const double edge = 100;  // of a face, in units of the text
             CHECK(on_cube.x / edge == Approx(on_net.x / edge).margin(0.01));
             CHECK(on_cube.y / edge == Approx(on_net.y / edge).margin(0.01));
@@ -213,8 +211,8 @@ TEST_CASE("A letter brought to any corner is in the top left corner of its side 
         ++corners;
         INFO("face " << face);
         CHECK(drawn.text == "A");
-        const std::vector<Point>&own = drawn.corners, &centre = net.at(centre_of(face)).corners;
-        const Point from_centre = as_read(drawn, own[0] - centre[0]);
+        const std::vector<Spot>&own = drawn.corners, &centre = net.at(centre_of(face)).corners;
+        const Spot from_centre = as_read(drawn, own[0] - centre[0]);
         CHECK(from_centre.x < -50);
         CHECK(from_centre.y < -50);
     }
