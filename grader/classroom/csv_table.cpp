@@ -47,7 +47,7 @@ struct Content {
 };
 
 /// @param raw  as it stands in the table
-Content content_of(std::string_view raw) {
+Content parse_cell(std::string_view raw) {
     const std::size_t opening = opening_quote(raw, 0);
     if (opening == std::string_view::npos) return {std::string(raw)};
     const std::size_t closing = std::min(closing_quote(raw, opening), raw.size()), behind = std::min(closing + 1, raw.size());
@@ -98,7 +98,7 @@ CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separa
             const bool has_return = row_ends && end > begin && text_[end - 1] == '\r';
             spans.push_back({begin, has_return ? end - 1 : end});
             const std::string_view raw(text_.data() + begin, spans.back().end - begin);
-            const Content content = content_of(raw);
+            const Content content = parse_cell(raw);
             if (content.has_odd_quote && odd_quote_ == 0) odd_quote_ = line;
             row.cells.push_back(content.text);
             line += static_cast<std::size_t>(std::count(raw.begin(), raw.end(), '\n'));
