@@ -17,8 +17,7 @@ std::vector<Assembly> fill_all_in_parallel(const Kinds& kinds) {
         fill_swiftly(kinds, figures[i], keep, search::Unobserved{});
     });
     std::vector<Assembly> all;
-    for (std::vector<Assembly>& of_outline : found)
-        std::ranges::move(of_outline, std::back_inserter(all));
+    for (std::vector<Assembly>& of_outline : found) std::ranges::move(of_outline, std::back_inserter(all));
     return all;
 }
 
