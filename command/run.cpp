@@ -132,6 +132,7 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
     program.get_formatter()->label("SUBCOMMAND", "WHAT");
     program.get_formatter()->label("Positionals", "Words");
     program.get_formatter()->label("Excludes", "not together with");
+    program.get_formatter()->label("Needs", "only with");
     const Verb all(program, action);
     add_puzzle_verbs(all);
     add_list(all);

@@ -145,7 +145,6 @@ void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
 }
 
 void refuse_odd(const SolveLightRaysOptions& options) {
-    if (options.all && options.unique) throw WrongUse("--all tells how many solutions there are, too; take it or --unique");
     const auto odd = given({{options.all, "--all"},
                             {options.unique, "--unique"},
                             {options.explain, "--explain"},
@@ -426,6 +425,7 @@ void add_solve_light_rays(const Verb& solve) {
         .flag("--difficulty", options->difficulty, "tell how hard the board is, and what that consists of")
         .flag("--stats", options->statistics, "print the work that it took, too")
         .choice("--format", options->format, {"text", "json", "svg", "pzpr"}, "text (a .rays file), json, svg, or pzpr: the board's address")
+        .exclusive("--all", "--unique")
         .footer(
             "Patient, as it works without --as-drawn, a dearer strategy has its turn only when the cheaper ones get on nowhere.\n"
             "Exit code 1 when there is no solution, when no strategy knows how to go on, or when a slip shows.\n" +

@@ -129,7 +129,6 @@ std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions&
 }
 
 void refuse_odd(const SolveTangramOptions& options) {
-    if (options.only_count && options.per_outline) throw WrongUse("--per-outline counts, too; take it or --count");
     if (!options.shows_assemblies() && options.is_picture())
         throw WrongUse(fmt::format("{} has no picture; take --format text or json", options.only_count ? "--count" : "--per-outline"));
     if (options.statistics && options.is_picture()) throw WrongUse("--stats has no picture; take --format text or json");
@@ -138,14 +137,11 @@ void refuse_odd(const SolveTangramOptions& options) {
     if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
     if (options.no_symmetry_test && options.program != "3")
         throw WrongUse("--no-symmetry-test is for --program 3");
-    if (options.no_symmetry_test && options.slip)
-        throw WrongUse("--slip is one in the symmetry test; leave it or --no-symmetry-test out");
     if (!options.every_step) return;
     if (options.format != "text" && options.format != "printer")
         throw WrongUse(
             "--every-step counts what lies, or shows it as the line printer did; "
             "take --format text or printer");
-    if (options.outline.empty()) throw WrongUse("--every-step shows how one outline is filled; name it with --outline");
     if (options.program == "swift") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
 
@@ -401,6 +397,9 @@ void add_solve_tangram(const Verb& solve) {
               "print how many pieces lie after each that was laid, or what lies (printer), up to the "
               "first assembly; with --outline, in the form that is typed")
         .choice("--format", options->format, {"text", "json", "svg", "printer"}, "text, json, svg, or printer: stars and X, as the line printer did")
+        .exclusive("--count", "--per-outline")
+        .exclusive("--slip", "--no-symmetry-test")
+        .needs("--every-step", "--outline")
         .footer(
             "Assemblies that are images of each other count once. Each is a line: the pieces with their corners, x to the right and\n"
             "y upwards. Exit code 1 when there is none.\n" +

@@ -97,6 +97,11 @@ const Verb& Verb::exclusive(const std::string& name, const std::string& other) c
     return *this;
 }
 
+const Verb& Verb::needs(const std::string& name, const std::string& other) const {
+    app_.get_option(name)->needs(app_.get_option(other));
+    return *this;
+}
+
 const Verb& Verb::number(const std::string& name, std::optional<std::uint64_t>& value,
                          std::uint64_t least, std::uint64_t most, const std::string& help) const {
     app_.add_option(name, value, help)

@@ -48,8 +48,11 @@ public:
     const Verb& number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
     /// The same, where one needs to know whether the option was named.
     const Verb& number(const std::string& name, std::optional<std::uint64_t>& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
-    /// These two options are refused together.
+    /// These two options are refused together. Give an option one such partner only: CLI11 lists
+    /// several ordered by address, so help could differ from build to build.
     const Verb& exclusive(const std::string& name, const std::string& other) const;
+    /// The first of these options is refused without the second.
+    const Verb& needs(const std::string& name, const std::string& other) const;
     /// What help says at its end.
     const Verb& footer(const std::string& text) const;
 

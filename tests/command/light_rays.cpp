@@ -363,7 +363,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"--swift --slip todo", "--swift knows no strategies; leave it or --slip out"},
              {"--swift --explain", "--swift knows no strategies; leave it or --explain out"},
              {"--swift --difficulty", "--swift knows no strategies; leave it or --difficulty out"},
-             {"--all --unique", "--all tells how many solutions there are, too; take it or --unique"},
+             {"--all --unique", "--all excludes --unique"},
              {"--explain --format svg", "--explain has no picture; take --format text or json"},
              {"--all --format svg", "--all has no picture; take --format text or json"},
              {"--unique --format pzpr", "--unique has no address; take --format text or json"},
