@@ -8,7 +8,7 @@
 
 namespace command {
 
-/// The handles of a running program. It holds itself until libuv has closed the last of them.
+/// The libuv handles of a process. Owns itself (`self`) until libuv has closed all of them.
 struct Background::Running {
     uv_process_t process{};
     uv_timer_t grace{};
@@ -39,8 +39,8 @@ struct Background::Running {
         if (tell) tell({exit_code, texts[0], texts[1]});
     }
 
-    /// Sends a signal to the program and all that it has started, as far as that has not begun a session of its own.
-    /// @return whether there was anybody to get it
+    /// Sends a signal to the process group.
+    /// @return whether any process of the group was left to receive it
     bool signal_group(int number) const { return kill(-process.pid, number) == 0; }
 
     void ask_to_end() {
@@ -93,7 +93,7 @@ Background::Background(uv_loop_t& loop, const std::vector<std::string>& command,
     options.args = arguments.data();
     options.stdio = stdio.data();
     options.stdio_count = static_cast<int>(stdio.size());
-    options.flags = UV_PROCESS_DETACHED;  // a group of its own, to be killed as a whole
+    options.flags = UV_PROCESS_DETACHED;  // own process group, which can be killed as a whole
     options.exit_cb = [](uv_process_t* process, std::int64_t exit_code, int) {
         auto& ended = *static_cast<Running*>(process->data);
         ended.exit_code = static_cast<int>(exit_code);

@@ -12,10 +12,10 @@ namespace command {
 /// @throws text::InputError
 cards::Puzzle read_cards(const std::string& file);
 
-/// What help says of the file that follows a verb.
+/// The help text of the file argument.
 inline constexpr const char* cards_file = "a .cards file, or - for standard input (without it: the cards of 1986)";
 
-/// What help says about `.cards` files.
+/// The help text about `.cards` files.
 std::string about_files();
 
 /// How many digits the longest number of a card has.
@@ -24,13 +24,14 @@ std::size_t digits(const cards::Puzzle& puzzle);
 /// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: " 1l 12r".
 std::string print_aligned(const cards::Grid& grid, const cards::Square& square, std::size_t digits);
 
-/// A card as JSON: number, halves clockwise from the top as they lie, and where its number points (o r u l).
+/// A placed card as JSON: number, halves clockwise from the top, and the direction in which its
+/// number points (o r u l).
 nlohmann::json to_json(const cards::Card& card);
 
 /// A puzzle as JSON: grid (rows, columns), cards.
 nlohmann::json to_json(const cards::Puzzle& puzzle);
 
-/// A solution as JSON: an object a place, row by row.
+/// A solution as JSON: one object per place, row by row.
 nlohmann::json to_json(const cards::Square& square);
 
 }  // namespace command

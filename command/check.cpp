@@ -39,7 +39,7 @@ std::filesystem::path file_to_check(const grader::Course& course, const CheckOpt
     return file;
 }
 
-/// The student's own file, checked as everybody's is: that is progress.
+/// Whether the check counts as progress: only public tests on the student's own file do.
 bool counts(const CheckOptions& options) { return options.file.empty() && !options.hidden; }
 
 void print(const CheckOptions& options, const grader::Course& course,
@@ -55,7 +55,7 @@ void print(const CheckOptions& options, const grader::Course& course,
                              .hints_shown = Progress(course).of(exercise).hints});
 }
 
-/// Where the course's website has the exercise, with what is worth reading afterwards; a kit has neither.
+/// Prints the website's page with other solutions; a kit has none.
 void print_where_to_compare(const grader::Exercise& exercise) {
     if (!std::filesystem::exists(exercise.folder / "afterwards.rst")) return;
     const std::filesystem::path id = exercise.id;
@@ -63,7 +63,7 @@ void print_where_to_compare(const grader::Exercise& exercise) {
                              id.filename().string());
 }
 
-/// What comes after a verdict: the next exercise when this one is done, and its chapter.
+/// Prints what to do next: the next exercise if this one is done, and the chapter to read.
 void print_next(const grader::Course& course, const grader::Exercise& exercise, bool is_done) {
     const std::size_t columns = screen(STDOUT_FILENO).columns;
     if (!is_done) {
@@ -86,7 +86,7 @@ Outcome outcome_of(const grader::Verdict& verdict) {
     return verdict.all_passed() ? done : not_passed;
 }
 
-/// Complains when the hidden tests of an exercise are not here, as in a kit: without them all would seem to be passed.
+/// @throws WrongUse when the hidden tests are missing, as in a kit: all would seem to be passed
 void demand_hidden_tests(const grader::Exercise& exercise) {
     const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
     const std::vector<grader::Declared> tests = grader::all_tests(exercise);
@@ -104,7 +104,7 @@ Outcome carry_out(const CheckOptions& options) {
     check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
-    // Who practises waits for a loop once; who gives points gives every call its full time.
+    // A student should wait for an endless loop only once; grading gives every call its full time.
     if (!options.hidden) check_options.time_after_time_out = std::chrono::seconds(1);
     const std::string text = text::read_file(as_typed(file));
     const grader::Verdict verdict = [&] {

@@ -29,7 +29,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-/// In small letters, dashes for underscores and blanks.
+/// Converts to lower case, and underscores and blanks to dashes.
 std::string plain(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
         return c == '_' || c == ' ' ? '-' : static_cast<char>(std::tolower(c));
@@ -59,7 +59,7 @@ Tokens tokens_of(const std::string& typed) {
     return tokens;
 }
 
-/// Chapter and number, where nothing else was typed: "1.4", "1-04", "1 4", "chapter 1, exercise 4".
+/// Chapter and number if the name consists of them: "1.4", "1-04", "1 4", "chapter 1, exercise 4".
 bool are_chapter_and_number(const Tokens& tokens) {
     constexpr std::array allowed{"ch", "chap", "chapter", "ex", "exercise", "no", "number"};
     return tokens.numbers.size() == 2 &&
@@ -77,13 +77,13 @@ std::optional<int> as_number(const std::string& word) {
 
 bool is_same(const std::string& a, const std::string& b) { return a == b || (as_number(a) && as_number(a) == as_number(b)); }
 
-/// Whether the words stand in `name`, one after the other, none cut short.
+/// Whether `name` contains the words in sequence, as whole words.
 bool stand_in(const Words& words, const std::string& name) {
     const Words all = split(plain(name), '-');
     return !words.empty() && std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
 }
 
-/// Whether the words are meant for `name`: they stand in it, or, if they are a number alone, it begins with that.
+/// Whether the words match `name`: it contains them, or begins with them if they are only a number.
 bool fit(const Words& words, const std::string& name) {
     if (words.size() == 1 && as_number(words.front())) return as_number(words.front()) == as_number(split(name, '-').front());
     return stand_in(words, name);
@@ -101,7 +101,7 @@ bool is_below(const fs::path& path, const fs::path& folder) {
     return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
 }
 
-/// The exercises in whose folder `path` lies, or which lie in it; none unless it is a path below the course's exercises.
+/// The exercises whose folder contains `path` or is below it; none for paths outside the exercises.
 Exercises by_path(const grader::Course& course, const Exercises& all, const fs::path& path) {
     std::error_code error;
     const fs::path real = fs::weakly_canonical(fs::absolute(path, error), error), home = fs::weakly_canonical(course.root / "exercises", error);
@@ -128,7 +128,8 @@ std::vector<std::string> parts_of(const std::string& name) {
     return parts;
 }
 
-/// The exercises whose name has the words that were typed. Numbers mean exercises; chapters only where no exercise has one.
+/// The exercises whose names contain the words. A number means an exercise, or a chapter if no
+/// exercise has that number.
 Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) {
     if (parts.empty()) return {};
     const Words words = split(parts.back(), '-');
@@ -167,8 +168,8 @@ Words chapters_of(const Exercises& exercises) {
     return chapters;
 }
 
-/// The exercise with the chapter and the number that stand in a misspelt name, such as "1-crads/4" or
-/// "cards 4"; empty where there is none.
+/// The exercise with the chapter and number in a misspelt name, such as "1-crads/4" or "cards 4";
+/// empty if there is none.
 std::string nearest_by_number(const Exercises& all, const std::string& typed) {
     const auto [numbers, words] = tokens_of(typed);
     Exercises found;
@@ -181,7 +182,7 @@ bool ends_with_number(const std::string& typed) {
     return !typed.empty() && std::isdigit(static_cast<unsigned char>(typed.back())) != 0;
 }
 
-/// The exercise that one may have meant by a misspelt name; empty when none is near.
+/// The exercise with the name nearest to a misspelt one; empty if none is near.
 std::string nearest(const Exercises& all, const std::string& typed, const std::vector<std::string>& parts) {
     const std::string by_number = nearest_by_number(all, typed);
     if (ends_with_number(typed) && !by_number.empty()) return by_number;
@@ -203,7 +204,8 @@ std::string nearest(const Exercises& all, const std::string& typed, const std::v
     return by_number;
 }
 
-/// What to say of a name that no exercise has: which one is near, or whether it is the chapter or the number that does not exist.
+/// The error message for an unknown name: the nearest name, or that the chapter or number is
+/// unknown.
 std::string unknown(const Exercises& all, const std::string& shown, const std::string& typed, const std::vector<std::string>& parts) {
     const std::string near = nearest(all, typed, parts);
     if (!near.empty()) return fmt::format("there is no exercise '{}'; did you mean '{}'?", shown, near);
@@ -215,7 +217,7 @@ std::string unknown(const Exercises& all, const std::string& shown, const std::s
     return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown, chapter_of(of_chapter.back()), folder_of(of_chapter.back()));
 }
 
-/// The chapter in whose folder one is, or else the one that one is working on; empty when all is done and nothing was ever saved.
+/// The chapter of the current folder, else of the current exercise; empty if there is neither.
 std::string chapter_at_hand(const grader::Course& course, const Exercises& all) {
     const Exercises here = by_path(course, all, fs::path("."));
     if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) { return chapter_of(exercise) == chapter_of(here.front()); }))
@@ -226,14 +228,14 @@ std::string chapter_at_hand(const grader::Course& course, const Exercises& all) 
     return row == nullptr ? "" : chapter_of(row->exercise);
 }
 
-/// Of exercises that a number fits in several chapters, the one in the chapter at hand; all of them where it has none.
+/// Of exercises with the same number, the one in the current chapter; all of them if it has none.
 Exercises in_chapter_at_hand(const grader::Course& course, const Exercises& all, const Exercises& found) {
     const std::string chapter = chapter_at_hand(course, all);
     const Exercises near = those(found, [&](const grader::Exercise& exercise) { return chapter_of(exercise) == chapter; });
     return near.empty() ? found : near;
 }
 
-/// Complains when `parts` name an exercise that is there, but not to be read.
+/// Throws when `parts` name an exercise that exists but is unreadable.
 void refuse_unreadable(const grader::Course& course, const std::vector<std::string>& parts) {
     if (parts.size() != 2) return;
     const grader::Exercise exercise{parts[0] + "/" + parts[1], course.root / "exercises" / parts[0] / parts[1], {}, 1};

@@ -25,14 +25,14 @@ struct GenerateLightRaysOptions {
     std::string format = "text";
 };
 
-/// A board, and what is told of it.
+/// A generated board and its properties.
 struct Made {
     Board board;
     Difficulty difficulty;
     std::uint64_t seed;
 };
 
-/// A side's length as it is typed; nothing when it is none that a board can have.
+/// Parses the length of a side; nullopt if it is no valid length.
 std::optional<int> side_of(std::string_view typed) { return text::whole_number(typed, 2, light_rays::most_side); }
 
 Level level_of(const std::string& name) {
@@ -80,7 +80,7 @@ void print_json(const std::vector<Made>& boards) {
     std::cout << nlohmann::json{{"boards", list}}.dump(2) << '\n';
 }
 
-/// Prints a board as soon as it is made, for the next one may take a while.
+/// Prints a board as soon as it is generated, as the next one may take a while.
 void print_one(const Made& made, const Wish& wish, const GenerateLightRaysOptions& options) {
     if (options.format == "pzpr") std::cout << address(made.board) << std::endl;
     else if (options.format == "svg") std::cout << light_rays::drawing::picture(made.board);

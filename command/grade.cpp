@@ -44,7 +44,7 @@ struct GradeCommandOptions {
     bool no_tell_hidden = false, replace = false, moved = false, dry_run = false;
 };
 
-/// Shows on standard error how far the work is. On a terminal the line is written over.
+/// Shows the progress on standard error. On a terminal each line overwrites the previous one.
 class ProgressLine {
 public:
     void show(const Stage& stage) {
@@ -56,7 +56,7 @@ public:
     }
     ~ProgressLine() { clear(); }
 
-    /// Takes the line away, so that others can stand in its place.
+    /// Clears the line before other output.
     void clear() {
         if (is_there_) std::cerr << clear_line << std::flush;
         is_there_ = false;
@@ -81,7 +81,7 @@ classroom::Shard shard(const std::string& text) {
     return shard;
 }
 
-/// The names between commas, without the blanks around them.
+/// Splits a list at its commas and trims the names.
 std::vector<std::string> separate(const std::string& names) {
     std::vector<std::string> words;
     std::istringstream stream(names);
@@ -91,7 +91,7 @@ std::vector<std::string> separate(const std::string& names) {
     return words;
 }
 
-/// The exercise that is named; what names none may be a misspelt chapter.
+/// Finds an exercise by name; an unknown name may be a misspelt chapter.
 grader::Exercise exercise_or_suggestion(const grader::Course& course, const std::vector<grader::Exercise>& all, const std::string& name) {
     try {
         return find_exercise(course, name);
@@ -104,7 +104,7 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course, const std:
     }
 }
 
-/// The exercises that are named, one by one or by their chapter, in the course's order; all when none is.
+/// The exercises named individually or by chapter, in course order; all if the list is empty.
 std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
     const std::vector<grader::Exercise> all = grader::exercises(course);
     if (names.empty() || names == "all") return all;
@@ -122,7 +122,7 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     return chosen;
 }
 
-/// The ids of exercises; none where all of the course are meant.
+/// The ids of exercises; empty if they are all exercises of the course.
 std::vector<std::string> ids(const std::vector<grader::Exercise>& exercises,
                              const grader::Course& course) {
     std::vector<std::string> ids;
@@ -131,7 +131,7 @@ std::vector<std::string> ids(const std::vector<grader::Exercise>& exercises,
     return ids;
 }
 
-/// Exercises as --exercises takes them: their ids, and whole chapters by their names.
+/// Exercises in the syntax of --exercises: ids, and whole chapters by name.
 std::string named(const std::vector<std::string>& exercises, const grader::Course& course) {
     if (exercises.empty()) return "all";
     std::map<std::string, std::size_t> missing;
@@ -147,14 +147,14 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// A deadline, or the name of a sheet, as --due and --moodle-sheet take it.
+/// A deadline or the name of a sheet, in the syntax of --due and --moodle-sheet.
 std::string named(const std::string& name) { return name.empty() ? "none" : name; }
 
 std::int64_t moment_of(const std::string& due) {
     return due.empty() ? 0 : classroom::deadline(due);
 }
 
-/// What is remembered of a class: what is named, else as in the run before.
+/// The settings stored for a class: those given, else those of the previous run.
 classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
                        const classroom::Terms& before) {
     classroom::Terms terms = before;
@@ -170,7 +170,7 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
     return terms;
 }
 
-/// Says what is taken over from the run before, and what is not as it was then.
+/// Prints which settings are taken from the previous run, and which differ from it.
 void compare(const classroom::Terms& now, const classroom::Terms& before,
              const GradeCommandOptions& options, const grader::Course& course) {
     std::vector<std::string> same, other;
@@ -205,10 +205,10 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
     else if (options.moodle_sheet.empty() && !now.moodle_sheet.empty()) same.push_back("Moodle's sheet " + now.moodle_sheet);
     if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
     if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
-    std::fflush(stdout);  // before the progress, which goes elsewhere
+    std::fflush(stdout);  // before the progress on standard error
 }
 
-/// What is to be judged again: exercises by their ids, and what names none, so students.
+/// What to judge again: exercises by id; all other names are students.
 std::vector<std::string> again(const grader::Course& course, const std::string& names) {
     std::vector<std::string> found;
     for (const std::string& name : separate(names)) try {
@@ -219,7 +219,8 @@ std::vector<std::string> again(const grader::Course& course, const std::string& 
     return found;
 }
 
-/// Where the reports go: a folder of ours, or one that is new or empty. So nobody's files are ever mixed with them.
+/// The output folder: an earlier one of ours, or a new or empty one, so that no other files are
+/// overwritten.
 fs::path out_folder(const GradeCommandOptions& options) {
     if (options.out.empty()) throw WrongUse("where shall the reports go? name a folder with --out");
     const fs::path out = fs::absolute(options.out).lexically_normal(), in = fs::absolute(options.folder).lexically_normal();
@@ -238,7 +239,7 @@ fs::path out_folder(const GradeCommandOptions& options) {
 
 std::size_t jobs(std::uint64_t wanted) { return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1u, std::thread::hardware_concurrency()); }
 
-/// The command line that grades as this one does, to be carried out elsewhere.
+/// The command line with the same settings for another machine.
 grader::CommandLine as_called(const grader::Course& here, const GradeCommandOptions& options,
                               const GradeOptions& grading) {
     grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
@@ -261,7 +262,7 @@ grader::CommandLine as_called(const grader::Course& here, const GradeCommandOpti
     return command;
 }
 
-/// Has Slurm grade the class, part by part; what it leaves is done afterwards here.
+/// Grades the class in parts on Slurm; what remains is graded here afterwards.
 void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options, const GradeOptions& grading) {
     if (!grading.shard.is_whole()) throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
     const std::size_t count = classroom::submissions(here, grading.submissions, grading.layout).size();
@@ -316,7 +317,7 @@ void print_gone(const std::vector<std::string>& names, const fs::path& out) {
             fmt::join(names, ", "), as_typed(out / "students"));
 }
 
-/// Hints at --exercises where no student has a file for some of those that are graded.
+/// Suggests --exercises if no student has a file for some of the graded exercises.
 void print_exercises_without_files(const GradeOptions& options, std::size_t count) {
     const std::size_t all = options.exercises.size();
     if (count > 0 && count < all)
@@ -368,7 +369,7 @@ classroom::Layout layout(const std::string& name) {
     return name == "class" ? Layout::each_student : name == "student" ? Layout::one_student : Layout::detect;
 }
 
-/// ": 1/1, 1/3", the numbers of some exercises; nothing where it is none or all of them.
+/// ": 1/1, 1/3", the numbers of some exercises; empty for none or all of them.
 std::string numbers_of(const std::vector<std::string>& exercises, std::size_t all) {
     if (exercises.empty() || exercises.size() == all) return {};
     std::vector<std::string> numbers;
@@ -376,7 +377,7 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
     return fmt::format(": {}", fmt::join(numbers, ", "));
 }
 
-/// What would become of results that are in the folder for results already.
+/// What would happen to existing results in the output folder.
 std::string about(const classroom::OtherResults& others, const GradeOptions& grading) {
     const std::string out = as_typed(grading.out);
     if (others.are_moved) return fmt::format("{} has the results of this class, which was in {}: all is kept.", out, others.submissions);
@@ -393,7 +394,7 @@ std::string about(const classroom::OtherResults& others, const GradeOptions& gra
         others.submissions, out, aside);
 }
 
-/// The exercises that would be graded: of many how many of each chapter, "9 of 1-cards".
+/// The exercises that would be graded; if they are many, their number per chapter: "9 of 1-cards".
 std::vector<std::string> in_short(const classroom::Preview& preview, const GradeOptions& grading) {
     constexpr std::size_t few = 10;
     if (preview.exercises.size() <= few) return preview.exercises;
@@ -405,7 +406,7 @@ std::vector<std::string> in_short(const classroom::Preview& preview, const Grade
     return chapters;
 }
 
-/// Says what was understood of the submissions.
+/// Prints how the submissions were interpreted.
 Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     const std::string all = many(static_cast<long>(preview.exercises.size()), "exercise");
     const std::string graded = fmt::format("{} would be graded: {}.", all,

@@ -7,17 +7,16 @@
 
 namespace command {
 
-/// Says how far the grading of a class is and how long it will take, in lines that are not too
-/// frequent.
+/// Formats progress and estimated time left of grading a class, at a limited rate.
 class GradingProgress {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// @param on_terminal  where a line is written over by the next one: there are more of them,
-    ///     with a bar
+    /// @param on_terminal  each line overwrites the previous one: lines have a bar and come more
+    ///     often
     GradingProgress(bool on_terminal, Clock::time_point now);
 
-    /// The line to be shown at this moment; empty when the one before is to stand.
+    /// The line to show now; empty to keep the previous one.
     std::string line(const classroom::Stage& stage, Clock::time_point now);
 
 private:

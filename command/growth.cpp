@@ -18,14 +18,14 @@ using tangram::Kinds;
 using tangram::drawing::Cost;
 
 constexpr std::size_t most_pieces = 12;
-/// With one more, program 3 would take longer than with all others together.
+/// With one piece more, program 3 would take longer than for all smaller numbers together.
 constexpr std::size_t most_pieces_for_program_3 = 11;
 
 constexpr auto each = [](const tangram::Assembly&) { return tangram::Next::go_on; };
 constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) { fill_all(kinds, each, observer); };
 constexpr auto swiftly = [](const Kinds& kinds, auto&& observer) { fill_all_swiftly(kinds, each, observer); };
 
-/// What a search found, and what that took.
+/// The result and the work of a search.
 struct Found {
     std::uint64_t assemblies;
     Cost cost;
@@ -44,7 +44,7 @@ double median_seconds_of(const auto& search) {
     return median(seconds);
 }
 
-/// Counting takes time, too; so the search that is timed is one that nobody watches.
+/// Counting takes time, too; so the search is timed without an observer.
 Found found_by(const auto& search, const Kinds& kinds) {
     search::Statistics statistics;
     search(kinds, statistics);

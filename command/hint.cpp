@@ -20,23 +20,23 @@ namespace {
 
 struct HintOptions {
     std::string exercise;
-    std::uint64_t step = 0;  ///< 0: one more than before
+    std::uint64_t step = 0;  ///< 0: the next one
 };
 
-/// Where a line's text begins behind "1. "; 0 when the line begins no step.
+/// The length of a line's prefix "1. "; 0 if the line does not begin a step.
 std::size_t after_number(const std::string& line) {
     const std::size_t digits = line.find_first_not_of("0123456789");
     return digits > 0 && digits != std::string::npos && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
 }
 
-/// What stands between two backquotes without its target: `the rules </rules>` becomes "the rules".
+/// Text between backquotes without its link target: `the rules </rules>` becomes "the rules".
 std::string without_target(const std::string& quoted) {
     const std::size_t target = quoted.find('<');
     if (target == std::string::npos) return quoted;
     return quoted.substr(0, quoted.find_last_not_of(' ', target - 1) + 1);
 }
 
-/// Takes a role such as `:term:` off the end of a text.
+/// Removes a role such as `:term:` from the end of a string.
 void drop_role(std::string& text) {
     if (text.empty() || text.back() != ':') return;
     const std::size_t before = text.find_last_not_of("abcdefghijklmnopqrstuvwxyz:");

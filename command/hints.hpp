@@ -14,16 +14,17 @@ namespace command {
 /// @throws text::InputError when the file cannot be read
 std::vector<std::string> hints_of(const grader::Exercise& exercise);
 
-/// A hint as it is read on a terminal, with how many remain; it is remembered that it was asked for.
-/// @param step      counted from 1; 0 for one more than was asked for before
+/// Formats a hint for the terminal, with the number of hints that remain, and records in `progress`
+/// that it was shown.
+/// @param step      counted from 1; 0 for the next one
 /// @param next_one  what to do for the next hint
 /// @param columns   of the terminal; 0 where there is none
 /// @throws WrongUse when there is no such step
 std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step,
                       const std::string& next_one, const Paint& paint, std::size_t columns);
 
-/// What a failed test offers: the first hint that was not shown yet, but none beyond the one that
-/// the test names.
+/// The hint offered for a failed test: the first one not shown yet, up to the one that the test
+/// names.
 /// @param shown    how many of the exercise's hints were shown
 /// @param watched  in `watch`, which has a key for hints
 std::string offered_hint(const grader::Exercise& exercise, const grader::TestResult& failed,
@@ -35,7 +36,7 @@ std::string way_to_next_hint(const grader::Exercise& exercise, bool watched);
 /// What to type for the next hint of an exercise.
 std::string hint_command(const grader::Exercise& exercise);
 
-/// Text in reStructuredText without its marks: ``x``, *x* and :term:`x` become x.
+/// Strips reStructuredText markup: ``x``, *x* and :term:`x` become x.
 std::string without_marks(const std::string& rst);
 
 }  // namespace command

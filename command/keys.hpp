@@ -5,11 +5,12 @@
 
 namespace command {
 
-/// Finds the letters among the bytes that a terminal sends. Other keys, such as arrows, come as escape sequences, which are left out
-/// wherever one read of the terminal ends and the next one begins.
+/// Extracts letters from terminal input. Other keys, such as arrows, arrive as escape sequences,
+/// which are skipped even when they are split between two reads.
 class Keys {
 public:
-    /// @return the letters and control characters in these bytes, which follow those of the call before
+    /// @return the letters and control characters in these bytes, which continue the previous
+    ///     call's
     std::string take(std::string_view bytes) {
         std::string letters;
         for (const char byte : bytes) take(byte, letters);

@@ -31,8 +31,8 @@ struct KitOptions {
     bool with_website = false;
 };
 
-/// The address of a website as a kit names it: all behind its last slash can be replaced by another
-/// page.
+/// The address of a website in the form that a kit stores: what follows the last slash can be
+/// replaced by another page.
 std::string address(const std::string& typed) {
     const std::string scheme = typed.rfind("https://", 0) == 0 ? "https://" : "http://",
                       rest = typed.substr(std::min(typed.size(), scheme.size()));
@@ -51,10 +51,10 @@ std::string address(const std::string& typed) {
                : typed + "/";
 }
 
-/// What students get, laid together in a folder: all that checks an exercise, and nothing that gives one away.
+/// Collects the files for students: everything to check an exercise, but no solutions.
 class Kit {
 public:
-    /// @param website  as students find it; may be empty
+    /// @param website  address for students; may be empty
     Kit(const grader::Course& course, fs::path target, grader::HiddenDetail tell_hidden,
         std::string website)
         : course_(course),
@@ -99,7 +99,7 @@ private:
             if (entry.is_regular_file()) take(fs::relative(entry.path(), course_.root));
     }
 
-    /// The files that lie directly in a folder, but for those with such endings.
+    /// Copies the files directly in a folder, except those with the given endings.
     void take_files(const fs::path& folder, const std::vector<std::string>& but) const {
         for (const auto& entry : fs::directory_iterator(course_.root / folder)) {
             const std::string name = entry.path().filename().string();
@@ -122,7 +122,7 @@ private:
         if (hidden.count > 0) write(folder / exercise.hidden_summary().filename(), nlohmann::json(hidden).dump(1) + "\n");
     }
 
-    /// What the exercises of a chapter and their tests share.
+    /// Files shared by the exercises of a chapter and their tests.
     void take_shared(const fs::path& chapter) const {
         take_files(fs::path("exercises") / chapter, {});
         take_files(fs::path("exercises") / chapter / "tests", {});
@@ -140,7 +140,7 @@ private:
             text.replace(at, placeholder.size(), by);
     }
 
-    /// Where students read the course; nothing where they have no website.
+    /// The file with the website's address, if there is one.
     std::string about_website() const {
         if (website_.empty()) return {};
         const bool is_packed = website_.rfind("http", 0) != 0;
@@ -154,7 +154,7 @@ private:
                where + ".\n\n";
     }
 
-    /// The packages that the course cannot do without, for those who go without the script.
+    /// The list of required packages, for students who do not use the script.
     std::string packages() const {
         std::istringstream script(text::read_file((course_.root / "knobel").string()));
         std::vector<std::string> packages;
@@ -169,7 +169,7 @@ private:
     std::string website_;
 };
 
-/// Puts the built website into a folder, as './knobel site' does.
+/// Copies the built website into a folder, as './knobel site' does.
 void pack_website(const grader::Course& course, const fs::path& folder) {
     const fs::path built = course.build / "site/html";
     const grader::CommandLine publish{

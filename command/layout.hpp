@@ -6,7 +6,7 @@
 
 #include "grader/told.hpp"
 
-/// How text stands on a terminal.
+/// Layout of text on a terminal.
 namespace command {
 
 /// Colours for a terminal, or none.
@@ -22,18 +22,17 @@ private:
     std::string with(const char* code, const std::string& text) const;
 };
 
-/// Whether a descriptor is a terminal that obeys control codes, for colours and for writing over a
-/// line.
+/// Whether a descriptor is a terminal with control codes for colours and for overwriting a line.
 bool obeys_codes(int descriptor);
 
 /// Whether standard output is a terminal that shows colour and NO_COLOR is not set.
 bool colour_wanted();
 
-/// The width at which text is folded where there is room for it.
+/// The width in columns at which text is wrapped on terminals that are wide enough.
 inline constexpr std::size_t convenient_width = 84;
 
-/// The words of a text in lines of at most `width` bytes, unless a word is longer.
-/// @param taken  of the first line
+/// Wraps a text into lines of at most `width` bytes; a longer word gets a line of its own.
+/// @param taken  how much of the first line is already used
 std::vector<std::string> folded(const std::string& text, std::size_t width = convenient_width,
                                 std::size_t taken = 0);
 
@@ -43,32 +42,32 @@ struct Screen {
 };
 Screen screen(int descriptor);
 
-/// How many columns a line takes, without its colours.
+/// The width of a line in columns; colour codes count nothing.
 std::size_t width_of(const std::string& line);
 
-/// The width for text behind `margin` columns: a convenient one, and none that the terminal lacks.
+/// The width for text after a margin of `margin` columns: at most `convenient_width` in all, and at
+/// most what the terminal has.
 /// @param columns  of the terminal; 0 where there is none
 std::size_t room(std::size_t columns, std::size_t margin);
 
-/// Parts of a text of at most `width` bytes each.
+/// Splits a text into parts of at most `width` bytes each.
 std::vector<std::string> chunks(const std::string& text, std::size_t width);
 
-/// Folds a text as `folded` does, and breaks words that are longer than a line where there is a
-/// terminal.
+/// Wraps a text as `folded` does; on a terminal, words longer than a line are split, too.
 /// @param columns  of the terminal; 0 where there is none
-/// @param margin   what stands before each line
-/// @param taken    of the first line behind the margin
+/// @param margin   columns before each line
+/// @param taken    columns of the first line, after the margin, that are already used
 std::vector<std::string> behind_margin(const std::string& text, std::size_t columns,
                                        std::size_t margin, std::size_t taken = 0);
 
-/// The same lines, those folded that are wider than the terminal; each keeps its indentation. Words
-/// are not broken, so that paths and addresses can be copied.
+/// Wraps lines that are wider than the terminal, keeping their indentation. Words are not split, so
+/// that paths and addresses can be copied.
 /// @param columns  of the terminal; 0 where there is none
 std::string fitted(const std::string& text, std::size_t columns);
 
 using grader::many;
 
-/// A bar that is filled as far as `part` of `whole`: "[████░░░░]", or with # and - where the terminal's language is not UTF-8.
+/// A progress bar, `part` of `whole` filled: "[████░░░░]", or with # and - outside UTF-8 locales.
 std::string bar(int part, int whole, int width = 24);
 
 }  // namespace command

@@ -15,7 +15,7 @@ namespace {
 using light_rays::Board;
 using light_rays::Field;
 
-/// Whether this is an address without its kind, such as "5/5/h1k2g2i5g5k4h", if it is no file.
+/// Whether a name looks like an address without its kind, such as "5/5/h1k2g2i5g5k4h".
 bool lacks_its_kind(const std::string& typed) {
     const bool has_signs_of_one = typed.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz+-./") == std::string::npos;
     const bool begins_with_a_number = typed.find_first_not_of("0123456789") == typed.find('/') && typed.find('/') > 0;
@@ -23,7 +23,7 @@ bool lacks_its_kind(const std::string& typed) {
     return has_signs_of_one && begins_with_a_number && std::ranges::count(typed, '/') == 2 && !std::filesystem::exists(typed, ignored);
 }
 
-/// Whether this is meant as an address of a board, and not as the name of a file.
+/// Whether a name is the address of a board rather than a file name.
 bool is_address(const std::string& typed) {
     return typed.find("://") != std::string::npos || typed.find("walllogic/") != std::string::npos || lacks_its_kind(typed);
 }

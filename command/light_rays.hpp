@@ -11,13 +11,14 @@ namespace command {
 /// @throws text::InputError
 light_rays::Board read_board(const std::string& file_or_address);
 
-/// What help says of the file that follows a verb.
+/// The help text of the file argument.
 inline constexpr const char* rays_file = "a .rays file, an address of puzz.link, or - for standard input (without it: the left board of 2014)";
 
-/// What help says about `.rays` files and addresses.
+/// The help text about `.rays` files and addresses.
 std::string about_rays_files();
 
-/// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field, or which way the ray runs that lights it.
+/// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field,
+/// or the direction of the ray that lights it.
 nlohmann::json to_json(const light_rays::Board& board);
 
 }  // namespace command

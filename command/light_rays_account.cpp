@@ -18,7 +18,7 @@ using light_rays::Strategy;
 
 namespace {
 
-/// What is known when a guess is taken back. With one of the slips, the strategy forgets it.
+/// The conclusion after a guess is taken back. With one of the slips, the strategy forgets it.
 std::string what_is_known(const Strategy& strategy, const Deduction& guess, const Board& after) {
     if (dynamic_cast<const light_rays::TryAndErrorOf31January*>(&strategy) != nullptr) return "Nothing is remembered of it.";
     return light_rays::contrary_in_words(guess, after);
@@ -96,7 +96,7 @@ const char* in_words(Reason reason) {
     return "";
 }
 
-/// A line without its number and what it is indented by.
+/// A line without number and indentation.
 std::string line_of(const Told& told) {
     switch (told.kind) {
         case Told::Kind::deduced: return fmt::format("{}: {}", told.strategy, told.sentence);

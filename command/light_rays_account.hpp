@@ -10,7 +10,7 @@
 
 namespace command {
 
-/// How often a strategy was tried at a field, and got on there.
+/// How often a strategy was tried at a field, and how often it made progress.
 struct StrategyWork {
     const light_rays::Strategy* strategy;
     std::uint64_t tried = 0, got_on = 0;
@@ -21,15 +21,16 @@ struct Told {
     enum class Kind : std::uint8_t { deduced, refuted, taken_back, solved };
 
     Kind kind;
-    std::size_t step;   ///< which deduction it is, from 1; which guess is taken back; how many deductions there were
-    std::size_t depth;  ///< on how many guesses it rests
+    /// deduced: its number, from 1; taken_back: that of the guess; solved: the number of deductions
+    std::size_t step;
+    std::size_t depth;  ///< the number of guesses that it depends on
     std::string sentence;
-    std::string strategy = {};  ///< empty unless one was at work
+    std::string strategy = {};  ///< empty if no strategy was involved
     light_rays::Place place = {};
     std::optional<light_rays::Deduction> deduction = {};
 };
 
-/// Watches the strategies at work on a board: counts what they do, and writes it down where that is wanted.
+/// Observes the strategies on a board: counts their steps and optionally records an explanation.
 class Account : public light_rays::Unobserved {
 public:
     Account(const light_rays::Strategies& strategies, const light_rays::Board& board, bool explains);
@@ -44,17 +45,17 @@ public:
     std::uint64_t guesses() const { return guesses_; }
     std::uint64_t guesses_taken_back() const { return taken_back_; }
     const std::vector<Told>& explanation() const { return told_; }
-    /// What the steps up to the first solution cost.
+    /// The cost of the steps up to the first solution.
     const light_rays::Cost& cost() const { return cost_; }
-    /// How often each strategy got on up to the first solution, in the order of `work`.
+    /// How often each strategy made progress up to the first solution, in the order of `work`.
     const std::vector<std::uint64_t>& steps() const { return steps_; }
-    /// What was proved last, in a sentence; empty when nothing was.
+    /// The last proof of a contradiction, as a sentence; empty if there was none.
     const std::string& last_proof() const { return last_proof_; }
-    /// The board as far as it is lit now.
+    /// The board in its current state.
     const light_rays::Board& board() const { return board_; }
 
 private:
-    /// A guess that stands.
+    /// A guess that has not been taken back.
     struct Guess {
         std::size_t step;
         light_rays::Deduction deduction;
@@ -74,7 +75,7 @@ private:
     light_rays::Board board_;
 };
 
-/// The explanation as lines that can be followed on paper: deductions are numbered, and stand further to the right under a guess.
+/// The explanation as text: deductions are numbered, and indented below the guess they depend on.
 std::string in_words(const std::vector<Told>& explanation);
 
 /// The same as a list of objects; rows and columns are counted from 1.

@@ -25,7 +25,7 @@ using light_rays::drawing::Effort;
 using Boards = std::vector<Board>;
 
 constexpr int boards_of_a_size = 4;
-/// On larger boards it would take longer than all others together.
+/// On larger boards the strategies as drawn would take longer than everything else together.
 constexpr int largest_as_drawn = 15;
 
 struct Size {
@@ -35,7 +35,7 @@ struct Size {
     Effort patient, swift;
 };
 
-/// How many solutions a search found, and how often it guessed.
+/// Number of solutions found and of guesses made.
 struct Proof {
     std::uint64_t solutions = 0, guesses = 0;
 };
@@ -65,8 +65,8 @@ Proof by_strategies(const Board& board) {
     return guesses.proof;
 }
 
-/// With an even number of them, what lies in the middle of the two in the middle.
-/// Time of the processor, so that other programs do not count; the mean of as many proofs as it takes to measure it.
+/// The CPU time of a proof, which other programs do not affect: the mean of enough repetitions to
+/// be measurable.
 Effort effort(const auto& search, const Board& board) {
     constexpr std::clock_t long_enough = CLOCKS_PER_SEC / 200;
     const std::clock_t start = std::clock();
@@ -78,7 +78,7 @@ Effort effort(const auto& search, const Board& board) {
     return {board.columns, static_cast<double>(proof.guesses), 1000.0 * static_cast<double>(taken) / CLOCKS_PER_SEC / proofs};
 }
 
-/// The medians over boards of a size.
+/// The medians over boards of one size.
 Effort effort(const auto& search, const Boards& boards) {
     std::vector<double> guesses, milliseconds;
     for (const Board& board : boards) {

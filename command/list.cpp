@@ -17,7 +17,7 @@
 namespace command {
 namespace {
 
-/// Writes the table of exercises, a line each; all columns are as wide as the whole course needs.
+/// Formats the table of exercises, one per line; column widths fit the whole course.
 class Table {
 public:
     Table(const Overview& overview, const std::string& present, const Paint& paint,
@@ -46,7 +46,7 @@ public:
         return lines;
     }
 
-    /// Of all chapters but the present one only the heading.
+    /// The exercises of the present chapter; only the headings of all others.
     std::vector<std::string> unfolded_at_present() const {
         std::vector<std::string> lines;
         for (const std::string& chapter : chapters()) {
@@ -56,7 +56,7 @@ public:
         return lines;
     }
 
-    /// Which of these lines tells of the present exercise; the first one where there is none.
+    /// The index of the present exercise's line; 0 if there is none.
     static std::size_t present_line(const std::vector<std::string>& lines) {
         const auto is_marked = [](const std::string& line) { return line.rfind(mark, 0) == 0; };
         const auto found = std::find_if(lines.begin(), lines.end(), is_marked);
@@ -119,7 +119,7 @@ private:
     bool is_narrow_ = false;              ///< without level and points
 };
 
-/// As many of these lines as there is room for, around the one at `middle`, and how many are left out.
+/// As many lines around the one at `middle` as fit, and the number of lines left out.
 std::vector<std::string> around(const std::vector<std::string>& lines, std::size_t middle,
                                 std::size_t room) {
     const std::size_t kept = room > 2 ? room - 2 : 1;

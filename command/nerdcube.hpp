@@ -13,25 +13,26 @@ namespace command {
 /// @throws text::InputError
 nerdcube::Cube read_cube(const std::string& file);
 
-/// What help says of the file that follows a verb.
+/// The help text of the file argument.
 inline constexpr const char* cube_file = "a .cube file, or - for standard input (without it: the scrambled cube of 2016)";
 
-/// What help says about `.cube` files.
+/// The help text about `.cube` files.
 std::string about_cube_files();
 
-/// How a cube can be looked at: its net, or standing on a table, from the front or from behind.
+/// The views of a cube: its net, or in perspective from the front or from the back.
 inline const std::vector<std::string> cube_views{"net", "cube", "back"};
 
 /// The cube in one of these views, as SVG.
 std::string picture(const nerdcube::Cube& cube, const std::string& view);
 
-/// @throws WrongUse when an option that is for pictures, such as `--view`, has a value, and `format` is none
+/// @throws WrongUse when an option for pictures, such as `--view`, has a value, but `format` is not
+///     a picture format
 void refuse_without_picture(const std::string& option, const std::string& value, const std::string& format);
 
 /// The cube's stickers as files write them, in the order of their faces' numbers.
 nlohmann::json to_json(const nerdcube::Cube& cube);
 
-/// Moves as cubers write them, one by one.
+/// A list of moves in standard cube notation.
 nlohmann::json to_json(const std::vector<nerdcube::Move>& moves);
 
 /// A solved cube in one line: its sides in the order of their centres; of each, how its letters stand on the net, and its three rows, read upright:

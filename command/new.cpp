@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An exercise as its author asks for it: `1-cards/lay-a-row`, or `1-cards/08-lay-a-row`.
+/// The parts of the name that the author typed: `1-cards/lay-a-row`, or `1-cards/08-lay-a-row`.
 struct Wish {
     std::string chapter, name;
     int number = 0;  ///< 0: the next free one
@@ -52,7 +52,7 @@ std::vector<std::string> folders_in(const fs::path& folder) {
     return names;
 }
 
-/// The chapters that there are; folders whose names begin with no number are none.
+/// The existing chapters: folders whose names begin with a number.
 std::vector<std::string> chapters(const grader::Course& course) {
     std::vector<std::string> names = folders_in(course.root / "exercises");
     std::erase_if(names, [](const std::string& name) { return std::isdigit(static_cast<unsigned char>(name.front())) == 0; });
@@ -77,7 +77,7 @@ void refuse_chapter(const grader::Course& course, const std::string& chapter) {
             throw WrongUse(fmt::format("chapter {} is '{}', not '{}'", number_of(chapter), other, shown));
 }
 
-/// Complains of names that would not make a function: words of C++, of the course, of the C library.
+/// Rejects names that are no valid function name: those of C++, the course or the C library.
 void refuse_function(const std::string& name) {
     static const std::set<std::string> taken{
         "alignas",   "alignof",   "and",        "and_eq",   "asm",          "auto",          "bitand",       "bitor",
@@ -118,7 +118,7 @@ Wish wish_of(const grader::Course& course, std::string typed) {
     return wish;
 }
 
-/// Finds the number, and makes sure that nothing is in the way.
+/// Chooses the number, and checks that no such exercise exists.
 Plan plan_for(const grader::Course& course, const Wish& wish) {
     const std::vector<std::string> there = folders_in(course.root / "exercises" / wish.chapter);
     int next = 1;
@@ -131,7 +131,7 @@ Plan plan_for(const grader::Course& course, const Wish& wish) {
     return {wish.chapter, fmt::format("{:02}-{}", wish.number == 0 ? next : wish.number, wish.name), as_function(wish.name)};
 }
 
-/// What the placeholders of the skeleton stand for.
+/// The values of the skeleton's placeholders.
 std::map<std::string, std::string> words_for(const Plan& plan) {
     std::string title = without_number(plan.numbered);
     std::replace(title.begin(), title.end(), '-', ' ');
@@ -152,7 +152,7 @@ void write(const fs::path& file, const std::string& content) {
     if (!stream) throw fs::filesystem_error("cannot write", file, std::error_code(errno, std::generic_category()));
 }
 
-/// Files and folders as they are made; they go again unless all of them are kept.
+/// Creates files and folders, and removes them again in the destructor unless they are kept.
 class Making {
 public:
     Making() = default;
@@ -163,7 +163,7 @@ public:
         for (auto path = made_.rbegin(); path != made_.rend(); ++path) fs::remove_all(*path, ignored);
     }
 
-    /// Makes a folder with those that lead to it.
+    /// Creates a folder and its parents.
     void folder(const fs::path& path) {
         if (fs::is_directory(path)) return;
         folder(path.parent_path());
@@ -193,7 +193,8 @@ void write_draft(const fs::path& skeleton, const fs::path& draft, const Plan& pl
     fs::copy_file(draft / "stub.cpp", draft / (plan.function + ".cpp"));
 }
 
-/// Everything is written aside and then moved: whoever builds meanwhile meets no half of an exercise.
+/// Writes the exercise to a temporary folder and renames it: a concurrent build never sees half of
+/// it.
 void make(const grader::Course& course, const Plan& plan) {
     Making making;
     const fs::path folder = course.root / "exercises" / plan.id();
@@ -205,7 +206,7 @@ void make(const grader::Course& course, const Plan& plan) {
     making.keep();
 }
 
-/// What a chapter has beside its exercises, as far as it is missing.
+/// Creates a chapter's other files that are missing.
 std::string missing_of(const grader::Course& course, const std::string& chapter) {
     std::string text;
     const fs::path folder = fs::path("exercises") / chapter;

@@ -16,14 +16,15 @@ using grader::milliseconds;
 constexpr milliseconds longest{600'000};
 constexpr int not_found = 127;  ///< exit code of a shell that does not find a program
 
-/// A program of the past, retold in its own language, and what runs it.
+/// A historical program in its own language, and how to run it.
 struct Original {
     std::string puzzle, about;
     std::string interpreter;
-    std::string package;  ///< of Debian, that brings the interpreter
-    std::string group;    ///< of packages, in the script ./knobel
+    std::string package;  ///< Debian package of the interpreter
+    std::string group;    ///< package group in the script ./knobel
     std::string file;     ///< below the course's folder
-    /// For the shell, in the course's folder; $1 is the file. Without interpreter it exits with `not_found`.
+    /// Shell command, run in the course's folder with the file as $1. Exits with `not_found` if
+    /// there is no interpreter.
     std::string script;
     std::string (*shown)(std::string line) = [](std::string line) { return line; };
 };
@@ -55,7 +56,7 @@ made=$(mktemp -d) && trap 'rm -r "$made"' EXIT &&
 racket "$made/original.rkt"
 )";
 
-/// A line of QLogo's without prompts; empty for the report of a definition.
+/// A line of QLogo's output without prompts; empty if it only reports a definition.
 std::string without_prompts(std::string line) {
     const auto begins_with_prompt = [&] {
         return line.starts_with("? ") || line.starts_with("> ") || line.starts_with("[ ");

@@ -36,7 +36,7 @@ std::vector<NamedBoard> boards_for(const StructogramsOptions& options) {
     return {{"The left board of 2014", left}, {"The right board of 2014", right}};
 }
 
-/// A sentence as a diagram shows it, without what stands around names in the text form.
+/// A sentence as a diagram shows it, without the text form's markup of names.
 std::string shown(std::string sentence) {
     for (std::size_t at; (at = sentence.find("``")) != std::string::npos;) sentence.erase(at, 2);
     sentence.erase(0, sentence.find_first_not_of(' '));
@@ -65,7 +65,7 @@ std::string in_words(const std::string& name, const sheets::Ending& ending,
            light_rays::print(ending.board);
 }
 
-/// Runs a sheet; where it stops and a small repair helps, it is repaired and run again.
+/// Runs a sheet; if it stops and a small repair helps, repairs it and runs it again.
 std::string run_as_drawn(Sheet sheet, const std::vector<NamedBoard>& boards) {
     sheets::Texts texts = sheets::texts_of(sheet, course().root.string());
     std::string told;
@@ -95,14 +95,14 @@ std::string corrections_in_words() {
     return lines;
 }
 
-/// Time of the processor, so that other programs do not count.
+/// CPU time, which other programs do not affect.
 double milliseconds_of(auto&& something) {
     const std::clock_t start = std::clock();
     something();
     return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-/// Runs the diagrams as meant, beside our program.
+/// Runs the diagrams as they were meant, and our program for comparison.
 /// @param all_solved  whether they solve every board
 std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics, bool& all_solved) {
     const sheets::Texts texts = sheets::texts_of(Sheet::as_meant, course().root.string());

@@ -39,7 +39,7 @@ Areas areas_of(const std::string& typed) {
     throw WrongUse(fmt::format("read '{}', expected an area, 1 to {}, or from one to another, such as 1..40", text::printable(typed), largest_area));
 }
 
-/// The figures of an area, a line each.
+/// The figures of an area, one per line.
 std::string in_lines(const std::vector<Octagon>& octagons) {
     std::size_t longest = 0;
     for (const Octagon& octagon : octagons) longest = std::max(longest, in_words(octagon).size());

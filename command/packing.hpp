@@ -8,11 +8,11 @@
 
 namespace command {
 
-/// A folder in which files are laid together before they are packed.
-/// @throws MachineLacks when it cannot be made
+/// A temporary folder for the files to be packed.
+/// @throws MachineLacks when it cannot be created
 grader::TemporaryFolder packing_folder(const std::filesystem::path& parent);
 
-/// Packs files and folders that lie in `folder` into a zip.
+/// Packs files and folders of `folder` into a zip archive.
 /// @param out  as the user typed it
 /// @throws WrongUse when `out` cannot be written, and MachineLacks when cmake cannot pack
 void pack_zip(const std::filesystem::path& folder, const std::vector<std::string>& names, const std::string& out);

@@ -27,7 +27,7 @@ std::optional<std::string> content_of(const fs::path& file) {
     }
 }
 
-/// What a progress file says; nothing when it cannot be understood.
+/// Parses a progress file; nullopt if it is malformed.
 std::optional<Standings> parsed(const std::string& content) {
     try {
         return nlohmann::json::parse(content).at("exercises").get<Standings>();
@@ -67,7 +67,7 @@ void remember(const Progress& progress, const grader::Exercise& exercise, const 
         const int before = standing.reached();
         standing.points = verdict.points();
         standing.most_points = verdict.most_points();
-        // The tests of an exercise may have become fewer.
+        // A newer version of the exercise may have fewer tests.
         standing.best = std::min(std::max(before, standing.points), standing.most_points);
         standing.fingerprint = grader::fingerprint_of(text);
     });

@@ -11,15 +11,15 @@
 
 namespace command {
 
-/// What is remembered of one student's work on one exercise.
+/// The stored progress of one student in one exercise.
 struct Standing {
     int points = 0;           ///< of the last verdict
     int best = 0;             ///< of all verdicts since the exercise was begun or reset
-    int most_points = 0;      ///< that there were to get; 0 when nothing was checked yet
-    int hints = 0;            ///< how many of the hints were asked for
-    std::string fingerprint;  ///< of the text that was checked; empty when nothing was
+    int most_points = 0;      ///< maximum at the last check; 0 before the first one
+    int hints = 0;            ///< number of hints shown
+    std::string fingerprint;  ///< hash of the text checked last; empty before the first check
 
-    /// The points that count; older progress files know only those of the last verdict.
+    /// The points that count; older progress files contain only those of the last verdict.
     int reached() const { return std::max(best, points); }
 };
 
@@ -30,29 +30,29 @@ public:
 
     explicit Progress(const grader::Course& course) : file_(course.root / "progress.json") {}
 
-    /// What is known; nothing when the file is missing or cannot be understood.
+    /// Empty when the file is missing or cannot be parsed.
     Standings all() const;
     Standing of(const grader::Exercise& exercise) const;
 
-    /// Changes what is known of an exercise. The file is replaced as a whole, so nobody ever finds it half written, and what others
-    /// change at the same time is not lost. A file that cannot be understood is put aside as `progress.broken.json`. Where it
-    /// cannot be written, a note is printed on standard error and nothing is remembered.
+    /// Updates the entry of an exercise. The file is locked and replaced atomically, so concurrent
+    /// updates are not lost. A file that cannot be parsed is renamed to `progress.broken.json`. If
+    /// the file cannot be written, a note is printed on standard error and nothing is stored.
     void change(const grader::Exercise& exercise, const std::function<void(Standing&)>& how) const;
 
 private:
     std::filesystem::path file_;
 };
 
-/// Remembers a verdict on the student's own file; one that is no verdict on the student is not remembered.
-/// @param text  what stood in the file when it was checked
+/// Stores a verdict on the student's own file, unless the check itself failed.
+/// @param text  the file's content when it was checked
 void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text);
 
-/// How far a student is with an exercise.
+/// A student's state in an exercise.
 enum class State {
     not_begun,  ///< the file is missing or still the stub
     begun,      ///< edited, but never checked
     partly,     ///< checked, some points or none
-    done,       ///< all points, be it in an earlier check
+    done,       ///< all points, in the last check or an earlier one
 };
 State state_of(const grader::Exercise& exercise, const Standing& standing);
 

@@ -7,12 +7,12 @@
 namespace command {
 
 /// All of standard input.
-/// @throws text::InputError when it is longer than a file may be
+/// @throws text::InputError when it exceeds the size limit of files
 std::string standard_input();
 
 /// The puzzle in `file`, `-` for standard input, or the published one when it is empty.
-/// @param parse      called with what was read and the name to use in messages
-/// @param published  called for the puzzle that comes with the program
+/// @param parse      called with the content and the name to use in messages
+/// @param published  returns the puzzle that comes with the program
 /// @throws text::InputError
 template <class Parse, class Published>
 auto read_puzzle(const std::string& file, Parse&& parse, Published&& published) {

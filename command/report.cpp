@@ -55,8 +55,8 @@ private:
             fitted(fmt::format(format, std::forward<Args>(arguments)...) + "\n", options_.columns);
     }
 
-    /// A compiler's message. Lines of code, which begin with a blank, are not folded: marks below
-    /// them point at columns.
+    /// A compiler's message. Lines of code, which begin with a blank, are not wrapped: the markers
+    /// below them point at columns.
     void indented(const std::string& text) {
         std::istringstream lines(harmless(text));
         for (std::string row; std::getline(lines, row);) {
@@ -72,7 +72,7 @@ private:
 
     void does_not_compile() {
         const std::size_t errors = compilers::count_errors(verdict_.message);
-        line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");  // else the check speaks itself
+        line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");
         indented(errors > 1 && !options_.every_failure ? compilers::first_error(verdict_.message)
                                                        : verdict_.message);
         out_ += "\n";
@@ -89,7 +89,8 @@ private:
     void checked() {
         if (grader::is_stub(verdict_)) return stub();
         if (!verdict_.message.empty()) return broken();
-        // What a function without a return answers is anything: that comes first, for it explains what the tests found.
+        // A function without a return statement returns anything: this warning explains the
+        // failures.
         if (has_grave_warnings()) warnings();
         bool told = false;
         for (const TestResult& test : verdict_.tests) {
@@ -104,7 +105,7 @@ private:
         summary();
     }
 
-    /// What made every test fail comes first; how they failed would mislead.
+    /// The common cause comes first; explaining each failed test would mislead.
     void broken() {
         paragraph(verdict_.message);
         out_ += "\n";
@@ -159,7 +160,7 @@ private:
     /// What to do for the next hint.
     std::string next_hint() const { return way_to_next_hint(exercise_, options_.watched); }
 
-    /// "name  text", the text folded.
+    /// "name  text", the text wrapped.
     void field(std::string name, const std::string& text) {
         for (const std::string& row : behind_margin(harmless(text), options_.columns, margin_)) {
             line("{:>{}}  {}", name, margin_ - 2, row);
@@ -167,7 +168,8 @@ private:
         }
     }
 
-    /// What the compiler thinks odd often is what a test found wrong; a missing return or value is wrong even where no test met it.
+    /// Warnings often explain a failed test; grave ones, such as a missing return, are errors even
+    /// if every test passed.
     void warnings() {
         const std::string shown = verdict_.all_passed() ? grader::grave_warnings(verdict_.warnings) : verdict_.warnings;
         if (shown.empty()) return;
@@ -216,13 +218,13 @@ private:
         if (verdict_.all_passed()) hidden_tests_to_come();
     }
 
-    /// How to repeat a run of hidden tests.
+    /// The seed with which to repeat a run of hidden tests.
     void seed() {
         const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.hidden; });
         if (were_run) line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed, verdict_.seed);
     }
 
-    /// Said when all other tests are passed: before, it would only distract from what failed.
+    /// Shown only after all other tests passed: before, it would distract from the failures.
     void hidden_tests_to_come() {
         const HiddenTests& hidden = verdict_.hidden;
         if (hidden.count == 0) return;
@@ -230,7 +232,7 @@ private:
         for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
     }
 
-    /// That failed tests were left unexplained, if there are some.
+    /// A note if some failed tests are not explained.
     std::string how_told() const {
         const auto failed =
             std::count_if(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
@@ -244,7 +246,7 @@ private:
     const Verdict& verdict_;
     ReportOptions options_;
     Paint paint_;
-    std::size_t margin_;  ///< where texts begin; narrow terminals have little room for it
+    std::size_t margin_;  ///< column at which text begins; smaller on narrow terminals
     std::string out_;
 };
 

@@ -16,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file beside `name` that is not there yet: halves_fit-2026-11-21-140533.cpp, with -2 and so on behind if need be.
+/// An unused file name with a time stamp: halves_fit-2026-11-21-140533.cpp, followed by -2 and so
+/// on if that exists.
 fs::path dated(const fs::path& folder, const fs::path& name) {
     const std::time_t now = std::time(nullptr);
     std::array<char, 32> date{};
@@ -27,7 +28,7 @@ fs::path dated(const fs::path& folder, const fs::path& name) {
     return file;
 }
 
-/// Keeps what stands in a student's file in the folder `backup` beside it.
+/// Copies a student's file to the folder `backup` beside it.
 fs::path back_up(const fs::path& file) {
     const fs::path folder = file.parent_path() / "backup";
     fs::create_directories(folder);

@@ -15,7 +15,7 @@
 namespace command {
 namespace {
 
-/// The words that could follow in a command line: a program's verbs or a verb's puzzles, and the options.
+/// The valid next words of a command line: verbs or puzzles, and options.
 std::vector<std::string> names_of(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
@@ -40,10 +40,10 @@ Outcome complain(const std::string& sentence, Outcome outcome) {
     return outcome;
 }
 
-/// The verbs that lead to `app`, as they are typed.
+/// The verbs that lead to `app`, as typed on the command line.
 std::string path_of(const CLI::App& app) { return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name(); }
 
-/// What is wrong with a command line that CLI11 does not take, with the nearest thing that it would take.
+/// The error message for a command line that CLI11 rejects, with the nearest valid word.
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
     const std::string help = fmt::format("'{} --help' tells more", path_of(app));
@@ -64,7 +64,7 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 
 std::string help_on(const CLI::App& app) {
     std::string help = app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent()));
-    const std::size_t gap = help.find("\n\n\n");  // where options are left out
+    const std::size_t gap = help.find("\n\n\n");  // left by options that are hidden
     return gap == std::string::npos ? help : help.erase(gap, 1);
 }
 
@@ -74,7 +74,8 @@ constexpr const char* about_test =
     "What follows 'test' goes to ctest: './knobel test -R cards' runs the tests with 'cards' in "
     "their names.";
 
-/// Whose program it is: a kit has no verbs of teachers and authors, and none that build a website.
+/// The edition of the program: a kit has no verbs for teachers and authors or for building a
+/// website.
 struct Edition {
     bool is_kit = false;
     std::string website;  ///< that a kit names; may be empty
@@ -88,8 +89,7 @@ Edition this_edition() {
 #endif
 }
 
-/// The verbs that the script ./knobel carries out in the whole course; the program only tells what
-/// they can do.
+/// The verbs that the script ./knobel implements; the program contains only their help.
 void add_script_verbs(CLI::App& program) {
     CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
     serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
@@ -172,7 +172,7 @@ const CLI::App& asked_for(const CLI::App& program, const std::vector<std::string
     return *app;
 }
 
-/// An argument left empty: most often a shell variable that is not set. It shall not pass for one left out.
+/// Rejects an empty argument, which is usually an unset shell variable, rather than ignoring it.
 void refuse_empty(int count, const char* const* arguments) {
     const std::string question = "was a shell variable to stand there that is not set?";
     for (int i = 1; i < count; ++i) {
@@ -221,14 +221,14 @@ Outcome carry_out(int count, const char* const* arguments) {
     }
 }
 
-/// Occupies the standard descriptors that the caller closed. They stay unusable, but no other file gets their number and what is
-/// meant for them; libuv aborts when one does.
+/// Reserves the standard descriptors that the caller closed, so that no other file gets their
+/// numbers and their output; libuv aborts if one does.
 void occupy_closed_descriptors() {
     for (const int descriptor : {0, 1, 2})
         if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/// Whether all that was printed has arrived.
+/// Whether all output was written.
 bool printed() { return std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 void collect_help(const CLI::App& app, const std::string& name,

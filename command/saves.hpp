@@ -6,15 +6,15 @@
 
 namespace command {
 
-/// Notices when files are saved or deleted. It looks at them again and again instead of asking the system to be told: that works on every file
+/// Detects saved and deleted files by polling: unlike notifications, that works on every file
 /// system, over networks, and with editors that save by renaming.
 class Saves {
 public:
     explicit Saves(std::vector<std::filesystem::path> files);
 
-    /// Those saved or deleted since the last call. A file is told of when it has stayed the same, or away, since the call before, so
-    /// that nobody reads it half written.
-    /// @return places in the list of files
+    /// Files saved or deleted since the last call. A change is reported only after the file has
+    /// stayed the same between two calls, as it may be half written before.
+    /// @return indices in the list of files
     std::vector<std::size_t> look();
 
 private:

@@ -28,7 +28,7 @@ struct ShowNerdcubeOptions {
     std::string format = "text";
 };
 
-/// Faces as they are typed: "13,7,12".
+/// Parses a list of faces: "13,7,12".
 Picked faces_of(const std::string& typed) {
     Picked faces;
     std::istringstream words(typed);
@@ -51,7 +51,7 @@ std::string number(Face face, const Picked& picked) {
     return is_picked ? fmt::format("{:>5}", fmt::format("[{}]", face)) : fmt::format("{:>4} ", face);
 }
 
-/// The net with the numbers of its faces; those that are picked out stand in brackets.
+/// The net with the numbers of its faces; highlighted ones are in brackets.
 std::string numbered_net(const Picked& picked) {
     return nerdcube::lay_out([&](Face face) { return number(face, picked); }, 5);
 }

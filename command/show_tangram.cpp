@@ -26,14 +26,14 @@ struct ShowTangramOptions {
 
 // The pieces.
 
-/// How wide a column of all names is.
+/// The width of the column of names.
 std::size_t width_of_names(const Kinds& kinds) {
     std::size_t width = 0;
     for (const Kind& kind : kinds) width = std::max(width, name_and_copies(kind).size());
     return width;
 }
 
-/// What is told of each piece, as comments of a file.
+/// The properties of each piece, as comments of a file.
 std::string pieces_in_words(const Kinds& kinds) {
     const std::size_t width = width_of_names(kinds);
     std::string lines;
@@ -45,7 +45,7 @@ std::string pieces_in_words(const Kinds& kinds) {
 
 // The tree.
 
-/// What a search would have to go through that lays every piece everywhere in a square, whether there is room or not.
+/// The tree of a search that lays every piece at every position in a square, even without room.
 struct Tree {
     int side;                          ///< of the square: the width of the widest figure with the pieces' area
     std::vector<std::size_t> choices;  ///< for one piece of each kind: its positions
@@ -71,7 +71,7 @@ Tree tree_of(const Kinds& kinds) {
     return tree;
 }
 
-/// A whole number of any size, a large one as "4.6 * 10^16".
+/// An integer of any size, a large one as "4.6 * 10^16".
 std::string roughly(double number) {
     if (number < 1'000'000) return fmt::format("{:.0f}", number);
     const double power = std::floor(std::log10(number));

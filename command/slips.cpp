@@ -25,7 +25,7 @@ using light_rays::Strategies;
 constexpr std::uint64_t boards_of_a_level = 100;
 constexpr int board_side = 7;
 
-/// What became of the boards.
+/// The results, counted over the boards.
 struct Tally : light_rays::Unobserved {
     int right = 0, lost = 0, unfinished = 0;  ///< solved, found to have no solution, and neither
     std::uint64_t guesses = 0;
@@ -51,7 +51,7 @@ Strategies drawn(std::optional<Slip> slip) {
 }
 
 /// @param strategies   makes new ones for each board
-/// @param most_rounds  of a board, how many are allowed
+/// @param most_rounds  limit per board
 Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order, const auto& most_rounds) {
     Tally tally;
     const auto first = [](const Board&) { return Next::stop; };

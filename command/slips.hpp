@@ -4,7 +4,8 @@
 
 namespace command {
 
-/// Solves the same boards with the three strategies that were drawn, each time with another slip of the sheets of 2014 or the Java program, and prints what becomes of them.
+/// Solves the same boards with the three strategies that were drawn, once for each slip of the
+/// sheets of 2014 and of the Java program, and prints the results.
 /// @param format  text or json
 void print_slips(const std::string& format);
 

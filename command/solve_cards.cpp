@@ -24,10 +24,10 @@ struct SolveCardsOptions {
     std::string format = "text";
 };
 
-/// What a search brought.
+/// The result of a search.
 struct Result {
     std::uint64_t count = 0;
-    std::vector<Square> squares;  ///< as printed, in ascending order; empty when only the count was asked for
+    std::vector<Square> squares;  ///< in the printed form and order; empty with --count
     Work work;
 };
 

@@ -43,24 +43,24 @@ struct SolveLightRaysOptions {
     std::size_t most() const { return all ? most_solutions : unique ? 2 : 1; }
 };
 
-/// What came of the work on a board.
+/// The result of solving a board.
 struct Result {
     Board puzzle;
     Ending ending = Ending::unsolvable;
     std::vector<Board> solutions = {};
     double seconds = 0;
-    std::uint64_t guesses = 0, taken_back = 0;  ///< of the swift search: how many turned out wrong
+    std::uint64_t guesses = 0, taken_back = 0;  ///< of the swift search
     std::optional<Account> account = {};        ///< of the strategies
-    std::vector<std::string> judgement = {};    ///< what shows that a slip led astray, in sentences
+    std::vector<std::string> judgement = {};    ///< the visible effects of a slip, as sentences
 
     bool solved() const { return !solutions.empty(); }
     /// Whether there are no other solutions.
     bool is_complete() const { return ending == Ending::unsolvable; }
 };
 
-// What was asked for.
+// Options.
 
-/// How a slip is told, and whose it is.
+/// A slip's description and where it occurs.
 struct ToldSlip {
     Slip slip;
     std::optional<std::size_t> strategy;  ///< which of `strategy_names` it is about; none when it is the solver's
@@ -87,7 +87,7 @@ const ToldSlip& slip_of(const std::string& name) {
     return *std::ranges::find_if(told_slips, [&](const ToldSlip& told) { return name_of(told.slip) == name; });
 }
 
-/// Which of the four strategies were named, in the order in which they were.
+/// The strategies given on the command line, in that order.
 std::vector<std::size_t> chosen_strategies(const std::string& typed) {
     const auto& known = light_rays::strategy_names;
     if (typed.empty()) return {0, 1, 2, 3};
@@ -104,7 +104,7 @@ std::vector<std::size_t> chosen_strategies(const std::string& typed) {
     return chosen;
 }
 
-/// The strategies that were asked for, one of them with its slip if that was, too.
+/// The selected strategies, one of them with its slip if one is selected.
 Strategies strategies_for(const SolveLightRaysOptions& options) {
     Strategies all = options.slip.empty() ? light_rays::all_strategies() : with_slip(slip_of(options.slip).slip);
     Strategies chosen;
@@ -112,7 +112,7 @@ Strategies strategies_for(const SolveLightRaysOptions& options) {
     return chosen;
 }
 
-/// The options that were given and that fit to some others only, as they are typed.
+/// The given options that can be combined with some others only, as typed.
 std::vector<std::string> given(std::initializer_list<std::pair<bool, const char*>> options) {
     std::vector<std::string> names;
     for (const auto& [is_given, name] : options)
@@ -157,9 +157,9 @@ void refuse_odd(const SolveLightRaysOptions& options) {
     refuse_odd_with_slip(options);
 }
 
-// The work.
+// Search.
 
-/// Takes solutions until there are as many as were asked for.
+/// Collects solutions up to the requested number.
 auto collector(Result& result, const SolveLightRaysOptions& options) {
     return [&result, most = options.most()](const Board& solution) {
         result.solutions.push_back(solution);
@@ -167,7 +167,7 @@ auto collector(Result& result, const SolveLightRaysOptions& options) {
     };
 }
 
-/// Counts what the swift search does.
+/// Counts the steps of the swift search.
 struct SwiftCount : light_rays::SwiftUnobserved {
     explicit SwiftCount(Result& counted) : result(counted) {}
     void guessed(Place, light_rays::Direction) { ++result.guesses; }
@@ -198,7 +198,8 @@ std::size_t different(const std::vector<Board>& boards) {
     return printed.size();
 }
 
-/// What shows that a slip led astray. Rays become no longer than their numbers say, so that no solution can be wrong; but solutions may be missed, or come twice.
+/// The visible effects of a slip. Rays never exceed their numbers, so no solution is wrong, but
+/// solutions can be missed or found twice.
 std::vector<std::string> judge(const Result& result, const SolveLightRaysOptions& options) {
     std::vector<std::string> shows;
     const std::size_t found = different(result.solutions);
@@ -217,9 +218,9 @@ Result work_on(const Board& puzzle, const SolveLightRaysOptions& options, const 
     return result;
 }
 
-// What is printed.
+// Output.
 
-/// Why there is no solution, in a sentence; empty when nobody knows one.
+/// Why there is no solution, in a sentence; empty if no reason is known.
 std::string proof_of(const Result& result) {
     const std::int64_t sum = light_rays::sum_of_numbers(result.puzzle);
     const int fields = light_rays::light_fields(result.puzzle);
@@ -231,7 +232,7 @@ long unlit_fields(const Board& board) { return std::ranges::count_if(board.field
 
 bool gave_up(const Result& result) { return result.ending == Ending::stuck || result.ending == Ending::too_many_iterations; }
 
-/// What came of it when there is no solution to be shown, in one line.
+/// The result in one line if there is no solution to show.
 std::string failure_of(const Result& result) {
     const std::string why = result.ending == Ending::stuck ? "no strategy knows how to go on" : "the maximal number of iterations is exceeded";
     if (!gave_up(result)) return "no solution";
@@ -239,7 +240,7 @@ std::string failure_of(const Result& result) {
     return fmt::format("{}: {} {} unlit", why, many(unlit, "field"), unlit == 1 ? "stays" : "stay");
 }
 
-/// How many solutions there are, as far as was asked.
+/// How many solutions there are, up to the requested number.
 std::string uniqueness_of(const Result& result) {
     if (result.solutions.size() > 1) return "at least two solutions";
     if (gave_up(result)) return failure_of(result);
@@ -255,7 +256,7 @@ std::string boards_in_text(const Result& result, const SolveLightRaysOptions& op
     return boards;
 }
 
-/// What came of it, as text: boards or why there are none.
+/// The result as text: boards, or why there are none.
 std::string answer_in_text(const Result& result, const SolveLightRaysOptions& options) {
     std::string lines;
     if (options.unique) lines = uniqueness_of(result) + "\n";
@@ -267,7 +268,7 @@ std::string answer_in_text(const Result& result, const SolveLightRaysOptions& op
     return proof.empty() ? lines : lines + proof + "\n";
 }
 
-/// How hard the board is, and what that consists of; nothing where nothing had to be done.
+/// The board's difficulty and its parts; empty if the board was already solved.
 std::optional<light_rays::Difficulty> difficulty_of(const Result& result) {
     const light_rays::Cost& cost = result.account->cost();
     if (!result.solved() || cost.sum == 0) return {};
@@ -384,7 +385,7 @@ void print_json(const Result& result, const SolveLightRaysOptions& options) {
     std::cout << out.dump(2) << '\n';
 }
 
-/// The one board that was asked for, as a picture or an address.
+/// The requested board as a picture or an address.
 void print_one_board(const Result& result, const SolveLightRaysOptions& options) {
     const std::string judgement = result.judgement.empty() ? "" : " " + result.judgement.front();
     if (!result.solved() && !gave_up(result)) throw NoSolution(fmt::format("no solution. {}{}", proof_of(result), judgement));

@@ -39,13 +39,13 @@ struct SolveNerdcubeOptions {
     bool once() const { return distinct || judged(); }
 };
 
-/// Whether a solution can be reached from the cube that was read by turning its sides, and how.
+/// Whether, and by which turns, a solution can be reached from the given cube.
 struct Turning {
     Obstacles obstacles;
     std::optional<std::vector<Move>> moves;  ///< that lead there; only looked for when one solution is left
 };
 
-/// A cube that was put together.
+/// An assembled cube.
 struct Solution {
     Cube cube;
     std::uint64_t ways = 0;          ///< in which its pieces can be put together to look like that
@@ -54,7 +54,7 @@ struct Solution {
     std::optional<Turning> turning;  ///< when it was asked for
 };
 
-/// What a search brought.
+/// The result of a search.
 struct Result {
     std::uint64_t count = 0;
     std::vector<Solution> solutions;  ///< those that look the same once, sorted by their lines; empty when only the count was asked for
@@ -66,7 +66,8 @@ struct Result {
 /// Cubes that look different, and in how many ways each can be put together.
 using Cubes = std::map<Cube, std::uint64_t>;
 
-/// Hands all cubes to `found`, those that look the same together or one by one, with their number of ways.
+/// Calls `found` for all cubes with their number of ways, those that look the same once or
+/// separately.
 void search(const Cube& scrambled, const SolveNerdcubeOptions& options, const auto& found, Work& work) {
     const nerdcube::Puzzle puzzle = taken_apart(scrambled);
     const auto filter = options.ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
@@ -77,7 +78,7 @@ void search(const Cube& scrambled, const SolveNerdcubeOptions& options, const au
     });
 }
 
-/// Leaves only the cubes with the most words that the dictionary knows.
+/// Keeps only the cubes with the most words from the dictionary.
 void keep_most_words(Cubes& cubes, const Dictionary& dictionary) {
     Cubes best;
     std::size_t most = 0;
@@ -129,7 +130,7 @@ Result solve(const Cube& scrambled, const SolveNerdcubeOptions& options, const D
     return result;
 }
 
-// What is printed.
+// Output.
 
 std::vector<std::string> in_words(const Obstacles& obstacles) {
     std::vector<std::string> sentences;
@@ -152,7 +153,7 @@ std::string way_in_words(const Turning& turning) {
                        many(static_cast<long>(turning.moves->size()), "move") + (turning.moves->size() == 1 ? " leads" : " lead"), print(*turning.moves));
 }
 
-/// How many of the solutions can be reached, and what stands in the way of the others, the most frequent first.
+/// How many solutions can be reached, and the obstacles of the others, most frequent first.
 std::string reached_in_words(const std::vector<Solution>& solutions) {
     std::map<std::string, std::size_t> obstacles;
     for (const Solution& solution : solutions)
@@ -168,7 +169,7 @@ std::string reached_in_words(const std::vector<Solution>& solutions) {
     return fmt::format("{:>8} of {} that look different can be reached by turning sides\n", reached, solutions.size()) + others;
 }
 
-/// A word, marked if it is not known.
+/// A word, marked if it is not in the dictionary.
 std::string marked(const std::string& word, const Dictionary& dictionary) { return dictionary.knows(word) ? word : word + "?"; }
 
 std::string words_in_rows(const std::vector<std::string>& words, const Dictionary& dictionary) {
@@ -190,7 +191,7 @@ std::string words_with_meanings(const std::vector<std::string>& words, const Dic
     return text;
 }
 
-/// What marks in the words above mean.
+/// The legend of the marks in the words above.
 std::string about_marks(const std::vector<std::string>& words, const Dictionary& dictionary) {
     const std::size_t known = dictionary.known_among(words);
     return known == words.size() ? "" : fmt::format("{} of {} words are known; those with ? are not\n", known, words.size());
@@ -292,7 +293,7 @@ void print_svg(const Result& result, const SolveNerdcubeOptions& options) {
     std::cout << picture(result.solutions.front().cube, options.view);
 }
 
-/// The dictionary that decides; none when nothing is asked of it.
+/// The dictionary to use; none if no option needs it.
 Dictionary dictionary_for(const SolveNerdcubeOptions& options) {
     if (!options.judged()) return {};
     return options.dictionary.empty() ? nerdcube::published::dictionary() : Dictionary::parse(text::read_file(options.dictionary), options.dictionary);

@@ -40,16 +40,16 @@ struct SolveTangramOptions {
     bool is_picture() const { return format == "svg" || format == "printer"; }
 };
 
-/// An outline and what fills it.
+/// An outline and its assemblies.
 struct Filled {
     Octagon outline;
     std::uint64_t count = 0;
     std::vector<Assembly> assemblies;  ///< in ascending order; empty when they are not shown
 };
 
-/// What a search brought.
+/// The result of a search.
 struct Result {
-    std::vector<Filled> outlines;  ///< all that were asked for, whether they can be filled or not
+    std::vector<Filled> outlines;  ///< all requested ones, even if they cannot be filled
     Work work;
 
     std::uint64_t count() const {
@@ -59,7 +59,7 @@ struct Result {
     }
 };
 
-// What was asked for.
+// Options.
 
 auto find(const Kinds& kinds, const std::string& name) { return std::ranges::find(kinds, name, &Kind::name); }
 
@@ -69,7 +69,7 @@ std::vector<std::string> names_of(const Kinds& kinds) {
     return names;
 }
 
-/// The pieces in the order that was asked for.
+/// The pieces in the requested order.
 Kinds in_order(const Kinds& kinds, const std::string& order) {
     Kinds ordered;
     std::istringstream typed(order);
@@ -85,7 +85,7 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
     return ordered;
 }
 
-/// A figure as it is typed, "2,5,0,2,0,0", or printed, "2x5 (0,2,0,0)"; nothing when it is neither.
+/// Parses a figure, "2,5,0,2,0,0" or the printed form "2x5 (0,2,0,0)"; nullopt if it is malformed.
 std::optional<Octagon> figure_of(std::string typed) {
     std::ranges::replace(typed, 'x', ',');
     std::ranges::replace(typed, '(', ',');
@@ -102,7 +102,7 @@ std::optional<Octagon> figure_of(std::string typed) {
     return Octagon{{numbers[0], numbers[1]}, {numbers[2], numbers[3], numbers[4], numbers[5]}};
 }
 
-/// The figure that was asked for, in the form in which it is typed.
+/// The requested figure in the form typed.
 Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     const auto figure = figure_of(typed);
     if (!figure)
@@ -150,10 +150,10 @@ void refuse_odd(const SolveTangramOptions& options) {
 /// What the symmetry test compares when it slips: the last copies alone.
 bool last_image_is_before(const std::vector<Position>& images, const std::vector<Position>& copies) { return images.back() < copies.back(); }
 
-/// Calls no image earlier, so that nothing is refused.
+/// Treats no image as earlier, so that nothing is refused.
 bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
 
-/// Fills an outline by the program that was chosen, and hands what fills it to `found`.
+/// Fills an outline by the selected program, and calls `found` for each assembly.
 Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options, const auto& found, auto& observer) {
     if (options.program == "1") {
         const auto built = build(kinds, outline, observer);
@@ -198,7 +198,7 @@ Result solve(const Kinds& kinds, const SolveTangramOptions& options) {
     return result;
 }
 
-// What is printed.
+// Output.
 
 /// The pieces in their order, each with its corners once around.
 std::string in_line(const Kinds& kinds, const Assembly& assembly) {
@@ -212,7 +212,7 @@ std::string in_line(const Kinds& kinds, const Assembly& assembly) {
     return fmt::format("{}", fmt::join(pieces, "  "));
 }
 
-/// What became of an outline: how many assemblies, or of the first program, which looks for one only, whether there is any.
+/// The result for an outline: the number of assemblies, or, for program 1, whether there is one.
 std::string outcome(const Filled& filled, const SolveTangramOptions& options) {
     if (options.program != "1") return std::to_string(filled.count);
     return filled.count > 0 ? "can be built" : "cannot be built";
@@ -245,14 +245,14 @@ void print_per_outline(const SolveTangramOptions& options, const Result& result)
     std::cout << sum << fmt::format("{} of {} {}\n", can_be_filled, result.outlines.size(), asks_whether ? "can be built" : "outlines");
 }
 
-/// What else must hold of a piece that has room, so that it is laid; nothing where a program asks for no more.
+/// The further condition for laying a piece that has room; empty if the program has none.
 std::string test_of(const SolveTangramOptions& options) {
     if (options.program == "1" || options.no_symmetry_test) return "";
     if (options.program == "2") return "that hull and symmetry test allow";
     return options.program == "3" ? "that the symmetry test allows" : "that may lead to something new";
 }
 
-/// What the search took, counted as in 1967.
+/// The work of the search, counted as in 1967.
 std::string work_in_words(const SolveTangramOptions& options, const Result& result) {
     const Work& work = result.work;
     const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options);
@@ -324,7 +324,7 @@ void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const 
     }
 }
 
-/// Keeps what lies after each piece that was laid.
+/// Records the pieces laid after each step.
 struct EveryStep : search::Unobserved {
     static constexpr std::size_t most = 10'000;
 
@@ -346,7 +346,7 @@ struct EveryStep : search::Unobserved {
     const Kinds& kinds;
     Assembly lying;
     std::vector<std::string> pictures;
-    std::size_t count = 0;  ///< of the pieces that lie now
+    std::size_t count = 0;  ///< of the pieces laid now
     std::vector<std::size_t> counts;
 };
 

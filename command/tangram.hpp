@@ -12,31 +12,32 @@ namespace command {
 /// @throws text::InputError
 tangram::Kinds read_pieces(const std::string& file);
 
-/// What help says of the file that follows a verb.
+/// The help text of the file argument.
 inline constexpr const char* pieces_file = "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
 
-/// What help says about `.pieces` files.
+/// The help text about `.pieces` files.
 std::string about_pieces_files();
 
-/// What help says about how figures are named.
+/// The help text about the notation of figures.
 std::string about_figures();
 
-/// A figure as it is named: its box and, when any corner is cut off, how much of each, from the top left one clockwise: "2x5 (0,2,0,0)".
+/// The name of a figure: its bounding box and, if a corner is cut off, the cut of each corner,
+/// clockwise from the top left: "2x5 (0,2,0,0)".
 std::string in_words(const tangram::Octagon& octagon);
 
-/// Which of the ten subgroups of the square's symmetries a group is: "half turn and both axes".
+/// The name of a subgroup of the square's symmetries: "half turn and both axes".
 std::string in_words(const tangram::Group& group);
 
-/// The corners of a piece where it lies, once around.
+/// The corners of a placed piece, once around.
 std::vector<tangram::Point> corners_of(const tangram::Kind& kind, const tangram::Position& position);
 
-/// A figure as JSON: `width`, `height`, and `cut`, the four corners from the top left one clockwise.
+/// A figure as JSON: `width`, `height`, and `cut`, the four corners clockwise from the top left.
 nlohmann::json to_json(const tangram::Octagon& octagon);
 
 /// Corners as JSON: a list of pairs.
 nlohmann::json to_json(const std::vector<tangram::Point>& corners);
 
-/// Pieces as JSON: `area` of all together, and `pieces`.
+/// Pieces as JSON: their total `area`, and `pieces`.
 nlohmann::json to_json(const tangram::Kinds& kinds);
 
 }  // namespace command

@@ -6,19 +6,19 @@
 
 namespace command {
 
-/// Writes over the line that the cursor is in: "checking 1-cards/01-halves-fit ... 3 s".
-/// @param seconds       that it takes already; told from the first one on
+/// Overwrites the current line of the terminal: "checking 1-cards/01-halves-fit ... 3 s".
+/// @param seconds       elapsed time; shown from 1 on
 /// @param builds_tests  whether the exercise's tests are built first
-/// @param columns       of the terminal; the line is cut, as one that wraps could not be written
-///     over
+/// @param columns       of the terminal; the line is truncated, as a wrapped line cannot be
+///     overwritten
 std::string waiting_line(const std::string& exercise, int seconds, bool builds_tests,
                          std::size_t columns);
 
-/// What clears such a line.
+/// Control codes that clear the current line.
 inline constexpr const char* clear_line = "\r\033[K";
 
-/// Counts the seconds of a check on standard error while the object lives, if that is a terminal
-/// that obeys control codes. A check of less than a second shows nothing.
+/// Shows the elapsed seconds of a check on standard error, if that is a terminal with control
+/// codes. Nothing is shown during the first second.
 class Waiting {
 public:
     Waiting(std::string exercise, bool builds_tests);

@@ -38,8 +38,8 @@ std::vector<std::filesystem::path> student_files(const std::vector<grader::Exerc
     return files;
 }
 
-/// Checks exercises as they are saved, and shows how they stand. Checks run as processes of their own, so that keys are answered
-/// at any time. (libuv: one loop for keys, clocks, signals and processes.)
+/// Checks exercises when they are saved, and shows the results. Checks run as child processes, so
+/// that keys work at any time. (libuv: one loop for keys, timers, signals and processes.)
 class Watch {
 public:
     Watch(const grader::Course& course, const WatchOptions& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
@@ -63,7 +63,7 @@ private:
     static Watch& of(uv_loop_t* loop) { return *static_cast<Watch*>(loop->data); }
     const grader::Exercise& current() const { return exercises_[current_]; }
 
-    /// Does something and tells what goes wrong with it; an exception would not find its way through libuv.
+    /// Shows the message of an exception, which must not propagate through libuv.
     template <class Work>
     void carefully(Work&& work) {
         try {
@@ -73,7 +73,7 @@ private:
         }
     }
 
-    // What happens.
+    // Events.
 
     void listen_to_signals() {
         constexpr std::array numbers{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
@@ -115,7 +115,7 @@ private:
 
     void take_keyboard() {
         if (!has_keyboard_) return;
-        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);  // else libuv believes that it is still as it was
+        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);  // a repeated mode is ignored
         uv_tty_set_mode(&keyboard_, UV_TTY_MODE_RAW);
     }
 
@@ -139,16 +139,16 @@ private:
         }
     }
 
-    /// Looks ten times a second whether something was saved, and lets the seconds of a check pass on the screen.
+    /// Called ten times a second: checks what was saved, and updates the seconds shown.
     void look() {
         for (const std::size_t changed : saves_.look())
             if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file())) check(changed);
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }
 
-    // What is done then.
+    // Actions.
 
-    /// Checks this exercise and no other, whatever was being checked.
+    /// Checks this exercise only; cancels all other checks.
     void check(std::size_t which) {
         waiting_.clear();
         checks_all_ = false;
@@ -170,7 +170,7 @@ private:
         show(asked_for_);
     }
 
-    /// Takes the verdict of a check that has ended.
+    /// Shows the verdict of a finished check.
     void take(const Background::Left& left) {
         checking_.reset();
         if (!checks_all_) return show([this, left] { return told(left) + asked_for_; });
@@ -178,7 +178,7 @@ private:
         start_next();
     }
 
-    /// What a check that has ended says, on its standard error, too.
+    /// The report of a finished check, with its standard error.
     std::string told(const Background::Left& left) const {
         const auto json = nlohmann::json::parse(left.out, nullptr, false);
         if (!json.is_object()) return left.err.empty() ? "The check was ended from outside. Press c to check again.\n" : left.err;
@@ -198,7 +198,7 @@ private:
         return text + (next == nullptr ? paint_.green("\nAll exercises are done.\n") : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
     }
 
-    /// A hint that was asked for during a check stays to be read when the verdict comes.
+    /// A hint shown during a check is shown again with the verdict.
     void show_hint() {
         const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_,
                                            screen(STDOUT_FILENO).columns);
@@ -224,7 +224,7 @@ private:
         check(static_cast<std::size_t>(next - all.rows.data()));
     }
 
-    /// Checks, one after the other, what was begun.
+    /// Checks all exercises that were begun, one after the other.
     void check_all() {
         const Overview all = overview(course_);
         waiting_.clear();
@@ -265,14 +265,14 @@ private:
         if (has_keyboard_) uv_close(reinterpret_cast<uv_handle_t*>(&keyboard_), nullptr);
     }
 
-    // What is seen.
+    // Screen.
 
     int seconds() const { return static_cast<int>((uv_now(&loop_) - since_) / 1000); }
 
     void show(const std::string& text) {
         show([text] { return text; });
     }
-    /// @param text  makes the text anew for each size of the terminal
+    /// @param text  called again whenever the terminal's size changes
     void show(std::function<std::string()> text) {
         text_ = std::move(text);
         first_line_ = 0;
@@ -290,11 +290,10 @@ private:
             std::fputs(("\033[H\033[2J" + page(text, checking_ ? "" : footer())).c_str(), stdout);
         else std::fputs(text.c_str(), stdout);
         if (checking_) draw_waiting();
-        if (std::fflush(stdout) != 0) quit();  // nobody sees it
+        if (std::fflush(stdout) != 0) quit();  // the terminal is gone
     }
 
-    /// As much of a text as the terminal has room for, and how to see the rest; below it the
-    /// footer.
+    /// As much of a text as fits on the terminal, how to see the rest, and the footer.
     std::string page(const std::string& text, const std::string& footer) {
         const std::size_t room = room_above(footer), columns = screen(STDOUT_FILENO).columns;
         const std::vector<std::string> lines = grader::lines_of(text);
@@ -302,7 +301,7 @@ private:
         if (rows_of(lines, columns) <= room) return text + footer;
         std::string shown;
         std::size_t at = std::min(first_line_, lines.size() - 1);
-        for (std::size_t taken = 1; at < lines.size(); ++at) {  // one row tells of the rest
+        for (std::size_t taken = 1; at < lines.size(); ++at) {  // one row for the last line
             taken += rows_of(lines[at], columns);
             if (taken > room && !shown.empty()) break;
             shown += lines[at] + "\n";
@@ -349,7 +348,7 @@ private:
         const std::string wide = "h hint   n next   l list   c check again   a check all   q quit";
         const std::string narrow = "h hint  n next  l list  c check  a all  q quit";
         std::string keys = fitted(wide.size() < columns ? wide : narrow, columns);
-        keys.pop_back();  // the last row ends no line, so that nothing scrolls
+        keys.pop_back();  // no newline in the last row, which would scroll
         return fmt::format("\n{}\n{}", progress_line(overview(course_), columns),
                            paint_.faint(keys));
     }

@@ -11,7 +11,7 @@
 
 namespace command {
 
-/// Does something, and tells how many seconds it took.
+/// Runs a function and returns its duration in seconds.
 double seconds_of(auto&& something) {
     const auto start = std::chrono::steady_clock::now();
     something();
@@ -24,11 +24,12 @@ inline double median(std::vector<double> values) {
     return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 
-/// The work of a search. Counts, too, how many pieces were laid as the first, as the second, and so on: the widths of the search tree.
+/// The statistics of a search, with the widths of the search tree: how many pieces were laid first,
+/// second, and so on.
 struct Work : search::Statistics {
     std::vector<std::uint64_t> widths;
-    std::size_t depth = 0;  ///< how many pieces lie now
-    double seconds = 0;     ///< that the search took
+    std::size_t depth = 0;  ///< number of pieces laid now
+    double seconds = 0;     ///< duration of the search
 
     void laid(const auto& piece, auto place) {
         Statistics::laid(piece, place);
@@ -37,16 +38,16 @@ struct Work : search::Statistics {
     }
     void taken_back(const auto&, auto) { --depth; }
 
-    /// Does the search and takes its time.
+    /// Runs the search and measures its duration.
     void measure(auto&& search) { seconds = seconds_of(search); }
 };
 
-/// What a search took, line by line.
-/// @param trial   what a trial is, such as "a card, turned one way, held to a place"
-/// @param pieces  what was laid, such as "cards laid"
+/// The statistics of a search as lines of text.
+/// @param trial   description of a trial, such as "a card, turned one way, held to a place"
+/// @param pieces  name of the pieces laid, such as "cards laid"
 std::string in_words(const Work& work, std::uint64_t solutions, const std::string& trial, const std::string& pieces);
 
-/// What a search took, as JSON: nodes, trials, laid, widths, seconds.
+/// The statistics of a search as JSON: nodes, trials, laid, widths, seconds.
 nlohmann::json to_json(const Work& work);
 
 }  // namespace command
