@@ -4,17 +4,24 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "text/input_error.hpp"
 
 namespace command {
 namespace {
 
-/// CLI11's range with the error message of 2.3, as later versions change it.
+/// A whole number within a range, in decimal digits, leading zeros allowed; CLI11 alone would read
+/// 0712 as octal. The messages are ours, as CLI11 changes its own from version to version.
 CLI::Validator range(std::uint64_t least, std::uint64_t most) {
     const CLI::Range range(least, most);
-    const auto complaint = [=](const std::string& value) {
-        return range(value).empty() ? std::string() : fmt::format("Value {} not in range {} to {}", value, least, most);
+    const auto read = [=](std::string& value) -> std::string {
+        const bool is_decimal = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
+        if (!is_decimal) return fmt::format("read '{}', expected a whole number from {} to {}", text::printable(value, 80), least, most);
+        value.erase(0, std::min(value.find_first_not_of('0'), value.size() - 1));
+        return range(value).empty() ? "" : fmt::format("Value {} not in range {} to {}", value, least, most);
     };
-    return {complaint, range.get_description()};
+    return {read, range.get_description()};
 }
 
 /// Shows the default value in help, in the form of CLI11 2.3, as 2.4 changes it.
@@ -86,9 +93,7 @@ const Verb& Verb::choice(const std::string& name, std::string& value, const std:
 
 const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const {
     const std::string now = value >= least ? fmt::format("={}", value) : "";
-    app_.add_option(name, value, help)
-        ->check(range(least, most))
-        ->option_text(fmt::format("NUMBER{} ({} to {})", now, least, most));
+    app_.add_option(name, value, help)->transform(range(least, most))->option_text(fmt::format("NUMBER{} ({} to {})", now, least, most));
     return *this;
 }
 
@@ -104,9 +109,7 @@ const Verb& Verb::needs(const std::string& name, const std::string& other) const
 
 const Verb& Verb::number(const std::string& name, std::optional<std::uint64_t>& value,
                          std::uint64_t least, std::uint64_t most, const std::string& help) const {
-    app_.add_option(name, value, help)
-        ->check(range(least, most))
-        ->option_text(fmt::format("NUMBER ({} to {})", least, most));
+    app_.add_option(name, value, help)->transform(range(least, most))->option_text(fmt::format("NUMBER ({} to {})", least, most));
     return *this;
 }
 

@@ -423,8 +423,9 @@ TEST_CASE("What generate cannot make is told in a sentence") {
              std::pair{"generate", "which puzzle? there is: lightrays"},
              {"generate cards", "'cards' is not something that './knobel generate' knows; there is: lightrays"},
              {"generate lightrays --difficulty harder", "--difficulty: harder not in {easy,medium,hard}"},
-             {"generate lightrays --seed -1", "--seed"},
-             {"generate lightrays --seed x", "--seed"},
+             {"generate lightrays --seed -1", "--seed: read '-1', expected a whole number from 0 to 999999999"},
+             {"generate lightrays --seed 0x10", "--seed: read '0x10', expected a whole number from 0 to 999999999"},
+             {"generate lightrays --seed 99999999999999999999", "--seed: Value 99999999999999999999 not in range 0 to 999999999"},
              {"generate lightrays --count 0", "--count: Value 0 not in range 1 to 1000"},
              {"generate lightrays --count 2 --format svg", "--format svg draws one board; leave --count out"},
              {"generate lightrays 7x7", "'7x7' is one word too many"},
@@ -432,6 +433,12 @@ TEST_CASE("What generate cannot make is told in a sentence") {
         INFO(typed);
         check_refused(knobel(typed), sentence);
     }
+}
+
+TEST_CASE("A number with leading zeros is the same decimal number") {
+    const std::string generate = "generate lightrays --size 3x3 --count ";
+    CHECK(out_of(generate + "0010 --seed 0712") == out_of(generate + "10 --seed 712"));
+    CHECK(out_of(generate + "08 --seed 000") == out_of(generate + "8 --seed 0"));
 }
 
 TEST_CASE("Larger boards take more work, whoever proves that they have one solution, and the same boards take the same guesses each time") {
