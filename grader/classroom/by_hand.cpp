@@ -166,7 +166,10 @@ void PointsByHand::refuse_without_reason(const ByHand& entry) const {
 
 std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const {
     const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
-    if (const Submission* const student = student_named(entry.student, students, file, entry.line)) return student->slug;
+    if (const Submission* const student = student_named(entry.student, students, file, entry.line)) {
+        refuse_slug_of_another(entry, *student, earlier);
+        return student->slug;
+    }
     if (const Submission* const before =
             student_named(entry.student, earlier.students, file, entry.line)) {
         const auto now = earlier.slugs_now.find(before->slug);
@@ -180,6 +183,15 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
                    earlier.solution);
     }
     refuse(entry, read, "a student of this class" + perhaps_near(entry.student, students));
+}
+
+void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission& student, const EarlierStudents& earlier) const {
+    const auto other = earlier.slugs_of_others.find(entry.student);
+    const bool is_name = composed(entry.student) == composed(trimmed(student.name));
+    if (entry.student != student.slug || is_name || other == earlier.slugs_of_others.end()) return;
+    const std::string whose =
+        other->second.empty() ? "which was nobody's in the run before" : fmt::format("which was {}'s in the run before", readable(other->second));
+    refuse(entry, fmt::format("'{}', {}", readable(entry.student), whose), fmt::format("a name; {} has this slug now", student.name));
 }
 
 void PointsByHand::hold_against(const std::vector<Submission>& students,

@@ -28,6 +28,9 @@ struct EarlierStudents {
     /// Of those who are in the class under another slug, as a submission moved: the old one and
     /// the new one.
     std::map<std::string, std::string> slugs_now = {};
+    /// Slugs of students in the class who did not have them in the earlier run, with the name of who
+    /// did; empty where nobody had it. What was written before may mean another student by them.
+    std::map<std::string, std::string> slugs_of_others = {};
 };
 
 /// Points that a teacher gives: for an exercise instead of those of the tests, or for something that no test can see. The file is a table as
@@ -61,6 +64,8 @@ public:
 private:
     /// The slug of the student whom a line is for.
     std::string slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const;
+    /// Refuses a line that names a student by a slug which meant somebody else when it may have been written.
+    void refuse_slug_of_another(const ByHand& entry, const Submission& student, const EarlierStudents& earlier) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read, const std::string& expected) const;
     [[noreturn]] void refuse_without_reason(const ByHand& entry) const;
 

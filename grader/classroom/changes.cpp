@@ -49,10 +49,13 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
         if (const FoundFile* const old = readable_file_for(*before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
 }
 
-std::vector<std::string> changed_grades(const std::string& before, const std::string& now) {
+std::vector<std::string> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now) {
     const auto or_none = [](const std::string& grade) { return grade.empty() ? "none" : grade; };
-    const auto listed = grades_in(before);
-    const std::map<std::string, std::string> old(listed.begin(), listed.end());
+    std::map<std::string, std::string> old;
+    for (const auto& [name, grade] : grades_in(before)) {
+        const auto renamed = names_now.find(name);
+        old.try_emplace(renamed == names_now.end() ? name : renamed->second, grade);
+    }
     std::vector<std::string> changed;
     for (const auto& [name, grade] : grades_in(now))
         if (const auto known = old.find(name); known != old.end() && known->second != grade)

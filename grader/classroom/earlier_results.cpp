@@ -29,6 +29,14 @@ bool are_of_one(const Submission& before, const Submission& now) {
     return plain(before) == plain(now) && before.inside.empty() && now.inside.empty() && fs::exists(now.source / name, ignored);
 }
 
+/// Whether two submissions with one slug are of two students, as far as names and numbers tell.
+bool are_of_two(const Submission& before, const Submission& now) {
+    if (are_of_one(before, now)) return false;
+    const auto plain = [](const Submission& one) { return composed(one.plain_name.empty() ? one.name : one.plain_name); };
+    const bool has_other_number = !before.number.empty() && !now.number.empty();
+    return has_other_number || plain(before) != plain(now);
+}
+
 /// What the results in a folder were made with, as their reports tell.
 struct Reported {
     std::uint64_t seed = 0;
@@ -62,6 +70,16 @@ std::string as_options(const Reported& reported) {
     std::string options = fmt::format("--seed {} --exercises {}", reported.seed, fmt::join(reported.exercises, ","));
     if (reported.due != 0) options += fmt::format(" --due '{:%Y-%m-%d %H:%M:%S}Z'", fmt::gmtime(static_cast<std::time_t>(reported.due)));
     return grader::harmless(options);
+}
+
+/// Finds which slugs of the class belonged to somebody else in the earlier run, or to nobody, as two
+/// students of one name had digests behind theirs then.
+void note_slugs_of_others(EarlierStudents& earlier, const fs::path& out, const std::vector<Submission>& all) {
+    for (const Submission& student : all)
+        if (const std::optional<Found> before = found_in(records_in(out), student.slug); before && are_of_two(before->submission, student))
+            earlier.slugs_of_others[student.slug] = before->submission.name;
+    for (const auto& [before, now] : earlier.slugs_now)
+        if (before.starts_with(now + "-") && !found_in(records_in(out), now)) earlier.slugs_of_others.try_emplace(now);
 }
 
 }  // namespace
@@ -128,11 +146,13 @@ EarlierStudents earlier_students(const fs::path& out, const std::vector<Submissi
         const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return are_of_one(earlier.students.back(), one); });
         if (!replaced && now != all.end()) earlier.slugs_now[slug] = now->slug;
     }
+    if (!replaced) note_slugs_of_others(earlier, out, all);
     return earlier;
 }
 
 std::optional<Found> found_before(const fs::path& out, const Submission& student, const EarlierStudents& earlier) {
-    if (std::optional<Found> before = found_in(records_in(out), student.slug)) return before;
+    const bool is_same_slug = earlier.slugs_of_others.count(student.slug) == 0;
+    if (std::optional<Found> before = found_in(records_in(out), student.slug); before && is_same_slug) return before;
     for (const auto& [before, now] : earlier.slugs_now)
         if (now == student.slug) return found_in(records_in(out), before);
     return std::nullopt;

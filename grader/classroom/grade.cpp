@@ -685,8 +685,20 @@ private:
         const std::string grades_before = replaces() ? "" : grader::content_of(grades);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
-        result_.changed_grades = changed_grades(grades_before, grader::content_of(grades));
+        result_.changed_grades = changed_grades(grades_before, grader::content_of(grades), names_now(all));
         write_sheet(of);
+    }
+
+    /// The names of students who had another slug in the run before, by their names of then.
+    std::map<std::string, std::string> names_now(const std::vector<Submission>& all) const {
+        std::map<std::string, std::string> names;
+        for (const Submission& before : earlier_.students) {
+            const auto slug = earlier_.slugs_now.find(before.slug);
+            if (slug == earlier_.slugs_now.end()) continue;
+            const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return one.slug == slug->second; });
+            if (now != all.end()) names[before.name] = now->name;
+        }
+        return names;
     }
 
     /// The groups of programs to look at, of each exercise.

@@ -170,6 +170,47 @@ TEST_CASE(
                                  "of this class, perhaps ben (ben); put the submission back");
 }
 
+TEST_CASE("A grade that has changed is told of a student whose name has changed, too") {
+    const Folder folder;
+    const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"), out = (folder.path() / "out").string();
+    const auto grade = [&] { return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"}).out; };
+    for (const char* student : {"Weber Lara_301_assignsubmission_file_", "Peters Lotte_302_assignsubmission_file_"})
+        folder.write(fmt::format("class/{}/halves_fit.cpp", student), solution);
+    grade();
+    fs::rename(folder.path() / "class/Weber Lara_301_assignsubmission_file_", folder.path() / "class/Weber-Kurz Lara_301_assignsubmission_file_");
+    folder.write("class/Weber-Kurz Lara_301_assignsubmission_file_/halves_fit.cpp", "no program");
+    CHECK(contains(grade(), "Grades that have changed since the run before: Weber-Kurz Lara 0 instead of 7.\n"));
+}
+
+TEST_CASE("Points by hand for a slug do not go to another student who gets that slug") {
+    const Folder folder;
+    const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"), out = (folder.path() / "out").string();
+    const auto hand_in = [&](const std::string& name) { folder.write("class/" + name + "/halves_fit.cpp", solution); };
+    const auto give_points = [&](const std::string& who) {
+        std::ofstream(out + "/by-hand.csv") << "Student,Exercise,Points,Of,Reason\n" << who << ",halves-fit,2,,oral\n";
+    };
+    const auto grade = [&] { return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"}); };
+    hand_in("Müller Jan");
+    hand_in("Peters Lotte");
+    REQUIRE(grade().exit_code == 0);
+    give_points("mueller-jan");
+    REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Müller Jan,2,"));
+
+    fs::remove_all(folder.path() / "class/Müller Jan");
+    hand_in("Mueller Jan");
+    check_refused(grade(), "by-hand.csv:2: read 'mueller-jan', which was Müller Jan's in the run before, expected a name; Mueller Jan has this slug now");
+    give_points("Mueller Jan");
+    REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
+    give_points("mueller-jan");  // whose it is since the run before
+    REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
+
+    hand_in("Müller Jan");
+    REQUIRE(contains(grade().out, "mueller-jan is now mueller-jan-"));
+    CHECK(contains(content_of(out + "/grades.csv"), "Mueller Jan,2,"));
+    fs::remove_all(folder.path() / "class/Mueller Jan");
+    check_refused(grade(), "by-hand.csv:2: read 'mueller-jan', which was ");
+}
+
 TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
