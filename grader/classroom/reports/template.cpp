@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "grader/messages.hpp"
 #include "grader/words.hpp"
 
 namespace classroom::reports {
@@ -38,11 +39,18 @@ public:
     }
 };
 
+/// Apostrophes stay as they are, for attributes stand in double quotation marks.
+std::string escaped(const std::string& raw) {
+    std::string html = kainjow::mustache::html_escape(grader::plain_text(raw));
+    grader::replace_all(html, "&apos;", "'");
+    return html;
+}
+
 }  // namespace
 
 Template::Template(const std::string& text) : mustache_(text) {
     if (!mustache_.is_valid()) throw std::logic_error("invalid template: " + mustache_.error_message());
-    mustache_.set_custom_escape([](const std::string& raw) { return kainjow::mustache::html_escape(grader::plain_text(raw)); });
+    mustache_.set_custom_escape(escaped);
 }
 
 std::string Template::fill(const nlohmann::json& data) {
