@@ -61,7 +61,7 @@ def cells_of_row(row: str) -> list[str]:
 
 def in_page(results: Told, page: str) -> Iterator[str]:
     """The rows of the class's page; what stands in a cell beside the points are signs."""
-    begin = r'<tr[^>]*><th scope="row"><a href="students/([^/"]*)/index.html">'
+    begin = r'<tr[^>]*>\s*<th scope="row"><a href="students/([^/"]*)/index.html">'
     rows = {found.group(1): found.group(0) for found in re.finditer(begin + ".*?</tr>", page, re.DOTALL)}
     yield from differs("index.html", "students", sorted(student["slug"] for student in results["students"]), sorted(rows))
     for student in results["students"]:
