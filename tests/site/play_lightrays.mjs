@@ -12,7 +12,9 @@ const box = (page) => page.locator(`[data-live="${NAME}"]`);
 const field = (page, at) => box(page).locator(`[data-at="${at}"]`);
 const said = (page) => box(page).locator(".live-said").textContent();
 const labels = (page) => box(page).locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
-const isSolved = (page) => box(page).locator(".lightrays-solved").isVisible();
+
+/** Whether the page says so, which may take a moment after the last move. */
+const isSolved = (page) => box(page).locator(".lightrays-solved").waitFor({ timeout: 10_000 }).then(() => true, () => false);
 
 async function open(page, address, state = "2014-left~") {
   await page.goto(`${address}#${NAME}=${state}`);
