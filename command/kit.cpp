@@ -125,7 +125,8 @@ private:
     /// Files shared by the exercises of a chapter and their tests.
     void take_shared(const fs::path& chapter) const {
         take_files(fs::path("exercises") / chapter, {});
-        take_files(fs::path("exercises") / chapter / "tests", {});
+        const fs::path tests = fs::path("exercises") / chapter / "tests";
+        if (fs::is_directory(course_.root / tests)) take_files(tests, {});  // the tests of a new chapter share nothing yet
     }
 
     std::string readme() const {

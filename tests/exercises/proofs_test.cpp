@@ -17,7 +17,9 @@ constexpr auto patience = grader::milliseconds(500'000);
 class Trial {
 public:
     Trial() {
-        for (const char* name : {"CMakeLists.txt", "grader", "command", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"}) link(name);
+        for (const char* name :
+             {"CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "knobel", "kit", "grader", "command", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"})
+            link(name);
         for (const auto& entry : fs::directory_iterator(KNOBEL_ROOT "/reference"))
             if (entry.path().filename() != "CMakeLists.txt") link(fs::path("reference") / entry.path().filename());
         add_puzzle();
@@ -188,6 +190,15 @@ TEST_CASE("A new exercise can be checked at once, and is fair") {
     CHECK(contains(proved.output, "ok      the solution scores all 8 points"));
     CHECK(contains(proved.output, "ok      way two_rows scores all 8 points"));
     CHECK_FALSE(contains(proved.output, "FAILED"));
+}
+
+TEST_CASE("A kit has the exercise of a new chapter, whose tests share nothing yet") {
+    const grader::Finished packed = trial().run("cd " + trial().root().string() + " && " KNOBEL_PROGRAM " kit --out kit.zip && python3 -m zipfile -l kit.zip");
+    INFO(packed.output);
+    CHECK(packed.ending.well());
+    CHECK(contains(packed.output, "exercises/5-trial/01-count-rises/tests.cpp"));
+    CHECK(contains(packed.output, "exercises/5-trial/01-count-rises/hidden.json"));
+    CHECK_FALSE(contains(packed.output, "hidden.cpp"));
 }
 
 TEST_CASE("The tests of a new chapter's exercises may ask the puzzle that a line of CMake has added") {
