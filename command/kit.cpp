@@ -119,7 +119,7 @@ private:
                                          : fmt::format("{}\nThe chapter to read: {}\n", task,
                                                        chapter_page(website_, exercise)));
         const grader::HiddenTests hidden = grader::hidden_tests(exercise, tell_hidden_);
-        if (hidden.count > 0) write(folder / exercise.hidden_summary().filename(), nlohmann::json(hidden).dump(1) + "\n");
+        if (hidden.count > 0) write(folder / exercise.hidden_summary_file().filename(), nlohmann::json(hidden).dump(1) + "\n");
     }
 
     /// Files shared by the exercises of a chapter and their tests.

@@ -88,23 +88,23 @@ std::vector<Declared> declared_in(const std::string& source) {
     return tests;
 }
 
-std::vector<Declared> public_tests(const Exercise& exercise) { return declared_in(content_of(exercise.public_tests())); }
+std::vector<Declared> public_tests(const Exercise& exercise) { return declared_in(content_of(exercise.public_tests_file())); }
 
 std::vector<Declared> all_tests(const Exercise& exercise) {
     std::vector<Declared> tests = public_tests(exercise);
-    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests()))) tests.push_back(std::move(hidden));
+    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests_file()))) tests.push_back(std::move(hidden));
     return tests;
 }
 
 HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
     HiddenTests hidden;
-    for (const Declared& declared : declared_in(content_of(exercise.hidden_tests()))) {
+    for (const Declared& declared : declared_in(content_of(exercise.hidden_tests_file()))) {
         ++hidden.count;
         hidden.points += declared.test.points;
         if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
     }
     if (hidden.count > 0) return hidden;
-    const auto told = nlohmann::json::parse(content_of(exercise.hidden_summary()), nullptr, false);
+    const auto told = nlohmann::json::parse(content_of(exercise.hidden_summary_file()), nullptr, false);
     return told.is_object() ? told.get<HiddenTests>() : hidden;
 }
 

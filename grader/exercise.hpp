@@ -27,11 +27,11 @@ struct Exercise {
     std::filesystem::path student_file() const { return folder / (name() + ".cpp"); }
     std::filesystem::path interface() const { return folder / (name() + ".hpp"); }
     /// The test cases that students see.
-    std::filesystem::path public_tests() const { return folder / "tests.cpp"; }
+    std::filesystem::path public_tests_file() const { return folder / "tests.cpp"; }
     /// The test cases that they do not; not every exercise has some.
-    std::filesystem::path hidden_tests() const { return folder / "hidden.cpp"; }
+    std::filesystem::path hidden_tests_file() const { return folder / "hidden.cpp"; }
     /// What students get in the place of hidden tests: their number and points.
-    std::filesystem::path hidden_summary() const { return folder / "hidden.json"; }
+    std::filesystem::path hidden_summary_file() const { return folder / "hidden.json"; }
     /// What CMake calls its targets: `judge-…` and `worker-…` with this behind.
     std::string target() const;
 };

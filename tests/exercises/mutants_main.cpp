@@ -212,7 +212,7 @@ Record read(const fs::path& file) {
 /// What the record depends on: the solution and the tests.
 std::string digest_of(const Exercise& exercise) {
     std::vector<std::string> texts{content_of(exercise.folder / "solution.cpp")};
-    for (const fs::path& file : {exercise.public_tests(), exercise.hidden_tests()})
+    for (const fs::path& file : {exercise.public_tests_file(), exercise.hidden_tests_file()})
         if (fs::exists(file)) texts.push_back(content_of(file));
     return mutants::digest(texts);
 }

@@ -167,7 +167,7 @@ private:
     void tags() {
         const std::vector<std::string> wrong = proofs::odd_tags(grader::public_tests(exercise_));
         prove(wrong.empty(), "every public test gives 1 to 10 points, names its hint, and needs only earlier tests", listed(wrong));
-        const std::string hidden = content_of(exercise_.hidden_tests());
+        const std::string hidden = content_of(exercise_.hidden_tests_file());
         prove(hidden.find("judge::seed()") != std::string::npos, "the hidden tests draw from the seed");
     }
 
