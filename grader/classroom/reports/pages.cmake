@@ -3,20 +3,12 @@
 # Only a header, which has no package file for CMake.
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 
-# Reads <file> into <variable>; a change of the file configures anew.
-function(embed variable file)
-  set(path ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file})
-  file(READ ${path} content)
-  set(${variable} "${content}" PARENT_SCOPE)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
-endfunction()
-
-embed(STYLE page.css)
-embed(SCRIPT table.js)
-embed(PAGE page.html.mustache)
-embed(INDEX index.html.mustache)
-embed(ROW row.html.mustache)
-embed(STUDENT student.html.mustache)
+embed(STYLE reports/page.css)
+embed(SCRIPT reports/table.js)
+embed(PAGE reports/page.html.mustache)
+embed(INDEX reports/index.html.mustache)
+embed(ROW reports/row.html.mustache)
+embed(STUDENT reports/student.html.mustache)
 # What all pages have around their content.
 foreach(content INDEX STUDENT)
   string(REPLACE "{{> content}}" "${${content}}" ${content} "${PAGE}")
