@@ -23,7 +23,7 @@ std::string note_on(const Found& found, const std::string& exercise);
 /// Whose grades are others now, in the form "Fuß Ole 12 instead of 25".
 /// @param before  the table of grades of the run before, as `begin_csv` and `add_to_csv` write it; empty for none
 /// @param now     that of this run
-/// @param names_now  of students who had another name before, by that name
-std::vector<std::string> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now = {});
+/// @param names_now  the present names of students who had another name before, by that name
+std::vector<std::string> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now);
 
 }  // namespace classroom

@@ -5,8 +5,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
@@ -72,16 +72,6 @@ std::string as_options(const Reported& reported) {
     return grader::harmless(options);
 }
 
-/// Finds which slugs of the class belonged to somebody else in the earlier run, or to nobody, as two
-/// students of one name had digests behind theirs then.
-void note_slugs_of_others(EarlierStudents& earlier, const fs::path& out, const std::vector<Submission>& all) {
-    for (const Submission& student : all)
-        if (const std::optional<Found> before = found_in(records_in(out), student.slug); before && are_of_two(before->submission, student))
-            earlier.slugs_of_others[student.slug] = before->submission.name;
-    for (const auto& [before, now] : earlier.slugs_now)
-        if (before.starts_with(now + "-") && !found_in(records_in(out), now)) earlier.slugs_of_others.try_emplace(now);
-}
-
 }  // namespace
 
 std::vector<std::string> slugs_of_results(const fs::path& out) {
@@ -132,27 +122,33 @@ std::string whose(const EarlierResults& earlier, const std::string& here) {
 }
 
 EarlierStudents earlier_students(const fs::path& out, const std::vector<Submission>& all, const std::optional<std::string>& replaced) {
-    std::set<std::string> here;
-    for (const Submission& submission : all) here.insert(submission.slug);
+    std::map<std::string, const Submission*> here;
+    for (const Submission& submission : all) here[submission.slug] = &submission;
     EarlierStudents earlier{{}, "who is no longer among the submissions", "put the submission back, or take the line out"};
     if (replaced) {
         earlier.who = "of the class before" + (replaced->empty() ? "" : ", " + readable(*replaced));
         earlier.solution = "name this class's table with --by-hand";
     }
-    for (const std::string& slug : slugs_of_results(out)) {
-        if (here.count(slug) > 0) continue;
+    const std::vector<std::string> slugs = slugs_of_results(out);
+    for (const std::string& slug : slugs) {
         const std::optional<Found> found = found_in(records_in(out), slug);
+        if (const auto holder = here.find(slug); holder != here.end()) {
+            if (!replaced && found && are_of_two(found->submission, *holder->second)) earlier.slugs_of_others[slug] = found->submission.name;
+            continue;
+        }
         earlier.students.push_back(found ? found->submission : Submission{slug, {}, slug, {}, {}, {}, slug});
         const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return are_of_one(earlier.students.back(), one); });
-        if (!replaced && now != all.end()) earlier.slugs_now[slug] = now->slug;
+        if (replaced || now == all.end()) continue;
+        earlier.slugs_now[slug] = now->slug;
+        // Two students of one name had digests behind their slugs, so nobody had the slug without.
+        const bool was_somebodys = std::binary_search(slugs.begin(), slugs.end(), now->slug);
+        if (slug.starts_with(now->slug + "-") && !was_somebodys) earlier.slugs_of_others.try_emplace(now->slug);
     }
-    if (!replaced) note_slugs_of_others(earlier, out, all);
     return earlier;
 }
 
 std::optional<Found> found_before(const fs::path& out, const Submission& student, const EarlierStudents& earlier) {
-    const bool is_same_slug = earlier.slugs_of_others.count(student.slug) == 0;
-    if (std::optional<Found> before = found_in(records_in(out), student.slug); before && is_same_slug) return before;
+    if (std::optional<Found> before = found_in(records_in(out), student.slug); before && !are_of_two(before->submission, student)) return before;
     for (const auto& [before, now] : earlier.slugs_now)
         if (now == student.slug) return found_in(records_in(out), before);
     return std::nullopt;

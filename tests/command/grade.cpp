@@ -170,7 +170,7 @@ TEST_CASE(
                                  "of this class, perhaps ben (ben); put the submission back");
 }
 
-TEST_CASE("A grade that has changed is told of a student whose name has changed, too") {
+TEST_CASE("A changed grade is reported of a student whose name has changed, too") {
     const Folder folder;
     const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"), out = (folder.path() / "out").string();
     const auto grade = [&] { return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"}).out; };
