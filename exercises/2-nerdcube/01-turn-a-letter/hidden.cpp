@@ -1,6 +1,6 @@
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/dice.hpp"
 #include "grader/judge.hpp"
+#include "search/random.hpp"
 #include "turn_a_letter.hpp"
 
 using grader::judge::expect;
@@ -10,7 +10,7 @@ KNOBEL_STUDENT(half_turn);
 KNOBEL_STUDENT(quarter_right);
 
 TEST_CASE("A letter that is turned on and on always stands as it should", "[1 point][hidden]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int round = 0; round < 8; ++round) {
         auto stands = static_cast<Orientation>(round);
         for (int turn = 0; turn < 8; ++turn) {

@@ -1,14 +1,14 @@
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/dice.hpp"
 #include "grader/judge.hpp"
 #include "merge_orientations.hpp"
+#include "search/random.hpp"
 
 using grader::judge::expect;
 
 KNOBEL_STUDENT(merged);
 
 TEST_CASE("The letters of a whole side are merged one after the other", "[1 point][hidden]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int side = 0; side < 12; ++side) {
         Orientation so_far = Orientation::any;
         for (int letter = 0; letter < 8; ++letter) {

@@ -1,7 +1,7 @@
 #include "does_it_close.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/dice.hpp"
 #include "grader/judge.hpp"
+#include "search/random.hpp"
 #include "tangram/octagon.hpp"
 
 using grader::judge::expect;
@@ -18,7 +18,7 @@ std::array<int, 8> sides_of(const tangram::Octagon& octagon) {
     return {s2 - s1 - s3, s3, s4 - s3 - s5, s5, s2 - s5 - s7, s7, s4 - s1 - s7, s1};
 }
 
-tangram::Octagon some_octagon(grader::Dice& dice) {
+tangram::Octagon some_octagon(search::Random& dice) {
     const auto number = [&](int most) { return static_cast<int>(dice.below(static_cast<std::size_t>(most) + 1)); };
     tangram::Octagon octagon;
     do octagon = {{1 + number(40), 1 + number(40)}, {number(20), number(20), number(20), number(20)}};
@@ -29,7 +29,7 @@ tangram::Octagon some_octagon(grader::Dice& dice) {
 }  // namespace
 
 TEST_CASE("Any octagon closes and has its area, but not if two of its sides are longer", "[2 points][hidden]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
         const tangram::Octagon octagon = some_octagon(dice);
         std::array<int, 8> sides = sides_of(octagon);

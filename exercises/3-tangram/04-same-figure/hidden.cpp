@@ -1,17 +1,17 @@
 #include <algorithm>
 
+#include "exercises/3-tangram/tests/outlines_of_area.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/dice.hpp"
 #include "grader/judge.hpp"
 #include "same_figure.hpp"
-#include "exercises/3-tangram/tests/outlines_of_area.hpp"
+#include "search/random.hpp"
 
 KNOBEL_STUDENT(same_figure);
 
 namespace {
 
 /// A figure whose sizes are at most that.
-Octagon figure(grader::Dice& dice, std::size_t largest) {
+Octagon figure(search::Random& dice, std::size_t largest) {
     const auto up_to = [&](std::size_t end) { return static_cast<int>(dice.below(end + 1)); };
     for (;;) {
         const Octagon octagon{{up_to(largest), up_to(largest)},
@@ -22,7 +22,7 @@ Octagon figure(grader::Dice& dice, std::size_t largest) {
 }
 
 /// The same figure, or one with a number or two changed or swapped.
-Octagon nearly(grader::Dice& dice, const Octagon& octagon) {
+Octagon nearly(search::Random& dice, const Octagon& octagon) {
     Octagon other = octagon;
     std::swap(other.cut[dice.below(4)], other.cut[dice.below(4)]);
     if (dice.below(3) == 0) ++other.cut[dice.below(4)];
@@ -33,7 +33,7 @@ Octagon nearly(grader::Dice& dice, const Octagon& octagon) {
 }  // namespace
 
 TEST_CASE("Random figures are the same as their images, and as no others", "[2 points][hidden]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int round = 0; round < 60; ++round) {
         const Octagon one = figure(dice, round < 40 ? 6 : 1000), other = nearly(dice, one);
         const Octagon image_of_one = image(symmetries[dice.below(8)], one);

@@ -1,12 +1,12 @@
 #include "all_outlines.hpp"
-#include "grader/dice.hpp"
-#include "grader/judge.hpp"
 #include "exercises/3-tangram/tests/outlines_of_area.hpp"
+#include "grader/judge.hpp"
+#include "search/random.hpp"
 
 KNOBEL_STUDENT(outlines);
 
 TEST_CASE("Any area has its figures, each once", "[2 points][hidden]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int round = 0; round < 6; ++round) {
         const int area = 11 + static_cast<int>(dice.below(50));
         const std::vector<Octagon> figures = outlines_of_student(area);

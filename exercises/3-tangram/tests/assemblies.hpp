@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "exercises/3-tangram/given.hpp"
+#include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/describe.hpp"
-#include "grader/dice.hpp"
+#include "search/random.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
-#include "exercises/3-tangram/tests/some_pieces.hpp"
 
 /// What the tests of the searching exercises share: puzzles as students get them, and what is wrong with what comes back.
 namespace tangram {

@@ -1,5 +1,5 @@
-#include "grader/dice.hpp"
 #include "exercises/4-light-rays/tests/replays.hpp"
+#include "search/random.hpp"
 #include "undo_log.hpp"
 
 KNOBEL_STUDENT(replay);
@@ -7,7 +7,7 @@ KNOBEL_STUDENT(replay);
 namespace {
 
 /// A board of any shape with a few numbers; half of the other fields are lit, by chance.
-Board some_board(grader::Dice& dice) {
+Board some_board(search::Random& dice) {
     const int rows = 1 + static_cast<int>(dice.below(14)), columns = 2 + static_cast<int>(dice.below(14));
     Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
     for (Field& field : board.fields)
@@ -18,7 +18,7 @@ Board some_board(grader::Dice& dice) {
 }
 
 /// A step of any kind; most light a field.
-Step some_step(grader::Dice& dice, const Board& board) {
+Step some_step(search::Random& dice, const Board& board) {
     const std::size_t kind = dice.below(6);
     if (kind < 2) return {kind == 0 ? Action::guess : Action::take_back};
     std::vector<Place> light_fields = places(board);
@@ -31,7 +31,7 @@ Step some_step(grader::Dice& dice, const Board& board) {
 }  // namespace
 
 TEST_CASE("Random steps lead to the boards that they should", "[2 points][hidden][needs back]") {
-    grader::Dice dice(grader::judge::seed());
+    search::Random dice(grader::judge::seed());
     for (int round = 0; round < 20; ++round) {
         const Board board = some_board(dice);
         std::vector<Step> steps;
