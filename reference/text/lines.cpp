@@ -6,6 +6,7 @@
 #include "text/utf8.hpp"
 
 namespace text {
+
 std::vector<std::string_view> lines_of(std::string_view content) {
     std::vector<std::string_view> lines;
     content = without_mark(content);

@@ -6,7 +6,7 @@
 
 namespace classroom::reports {
 
-/// A Mustache template that is filled in with data. Text becomes text of the page, whoever wrote it; only `{{{name}}}` inserts it as it is.
+/// A Mustache template that is filled in with data. All text is escaped; only `{{{name}}}` inserts it as it is.
 /// A section is left out for false, null, "" and an empty list, but not for 0.
 class Template {
 public:
