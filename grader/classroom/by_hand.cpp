@@ -92,6 +92,31 @@ private:
     std::vector<std::size_t> places_;
 };
 
+/// Collects what is refused line by line, so that a teacher is told of all wrong lines at once.
+class Refusals {
+public:
+    template <class Work>
+    void collect(Work work) {
+        try {
+            work();
+        } catch (const text::InputError& error) {
+            constexpr std::size_t most_told = 20;
+            if (++count_ <= most_told) sentences_.push_back(error.what());
+        }
+    }
+    /// @throws text::InputError with what was collected, if anything
+    void raise() const {
+        if (count_ == 0) return;
+        std::vector<std::string> told = sentences_;
+        if (count_ > told.size()) told.push_back(fmt::format("and {} more lines of this table", count_ - told.size()));
+        throw text::InputError(told);
+    }
+
+private:
+    std::vector<std::string> sentences_;
+    std::size_t count_ = 0;
+};
+
 }  // namespace
 
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {
@@ -133,25 +158,26 @@ PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
     table.refuse_odd_quote(file.string());
     const Columns columns(file.string(), rows.front().cells);
     const std::size_t width = rows.front().cells.size();
-    for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
-        const auto& [line, cells] = *row;
+    const auto read = [&](const CsvTable::Row& row) {
+        const auto& [line, cells] = row;
         for (std::size_t i = width; i < cells.size(); ++i)
             if (!trimmed(cells[i]).empty())
                 throw text::InputError(file.string(), line, 0, fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
                                        fmt::format("{} cells; a text with a '{}' in it needs quotation marks around it", width, table.separator()));
         ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, on_one_line(columns.at(cells, Columns::reason))};
-        const auto number = [&, &place = line](const std::string& cell, const char* what) {
+        const auto number = [&](const std::string& cell, const char* what) {
             const std::optional<int> found = whole_number(cell);
-            if (!found)
-                throw text::InputError(file.string(), place, 0, fmt::format("'{}' as {}", readable(cell), what),
-                                       fmt::format("a whole number from 0 to {}", most_points));
+            if (!found) refuse(entry, fmt::format("'{}' as {}", readable(cell), what), fmt::format("a whole number from 0 to {}", most_points));
             return *found;
         };
         entry.points = number(columns.at(cells, Columns::points), "points");
         if (const std::string of = columns.at(cells, Columns::of); !of.empty()) entry.of = number(of, "what there is to get");
         if (entry.reason.empty() && entry.of == 0) refuse_without_reason(entry);
         entries_.push_back(std::move(entry));
-    }
+    };
+    Refusals refusals;
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row) refusals.collect([&] { read(*row); });
+    refusals.raise();
 }
 
 void PointsByHand::refuse(const ByHand& entry, const std::string& read, const std::string& expected) const {
@@ -197,42 +223,48 @@ void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission&
 void PointsByHand::hold_against(const std::vector<Submission>& students,
                                 const std::vector<Asked>& exercises, const EarlierStudents& earlier,
                                 const std::vector<Asked>& not_graded) {
-    const auto named = [](const std::string& name, const std::vector<Asked>& among) {
-        return std::find_if(among.begin(), among.end(),
-                            [&](const Asked& one) { return names_exercise(name, one); });
+    Refusals refusals;
+    for (ByHand& entry : entries_)
+        refusals.collect([&] {
+            const std::string name = entry.student;
+            entry.student = slug_in(entry, students, earlier);
+            find_exercise(entry, exercises, not_graded);
+            refuse_what_contradicts(entry, name);
+        });
+    refusals.raise();
+}
+
+void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exercises, const std::vector<Asked>& not_graded) const {
+    const auto named = [&](const std::vector<Asked>& among) {
+        return std::find_if(among.begin(), among.end(), [&](const Asked& one) { return names_exercise(entry.what, one); });
     };
-    for (ByHand& entry : entries_) {
-        const std::string name = entry.student;
-        entry.student = slug_in(entry, students, earlier);
-        const auto asked = named(entry.what, exercises);
-        if (asked == exercises.end() && entry.of == 0) {
-            if (const auto other = named(entry.what, not_graded); other != not_graded.end())
-                refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
-                       fmt::format("an exercise that is; add {} to --exercises, or take the line out",
-                                   other->id));
-            const std::string near = nearest_exercise(entry.what, exercises);
-            refuse(entry, "'" + readable(entry.what) + "'",
-                   fmt::format("an exercise that is graded{}; or, for what no test sees, the "
-                               "points to get under Of",
-                               near.empty() ? "" : ", perhaps " + near));
-        }
-        if (asked != exercises.end()) {
-            if (entry.reason.empty()) refuse_without_reason(entry);
-            if (entry.of != 0 && entry.of != asked->most_points())
-                refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id),
-                       fmt::format("{}, or nothing under Of", asked->most_points()));
-            entry.what = asked->id;
-            entry.of = 0;
-        }
-        const int most = asked != exercises.end() ? asked->most_points() : entry.of;
-        if (entry.points > most) refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
-        for (const ByHand& other : entries_) {
-            if (other.line >= entry.line || other.what != entry.what) continue;
-            if (other.student == entry.student)
-                refuse(entry, fmt::format("a second line for '{}' and '{}'", readable(name), readable(entry.what)),
-                       fmt::format("one; the first is line {}", other.line));
-            if (other.of != entry.of) refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
-        }
+    const auto asked = named(exercises);
+    const bool is_exercise = asked != exercises.end();
+    if (!is_exercise && entry.of == 0) {
+        if (const auto other = named(not_graded); other != not_graded.end())
+            refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
+                   fmt::format("an exercise that is; add {} to --exercises, or take the line out", other->id));
+        const std::string near = nearest_exercise(entry.what, exercises);
+        refuse(entry, "'" + readable(entry.what) + "'",
+               fmt::format("an exercise that is graded{}; or, for what no test sees, the points to get under Of", near.empty() ? "" : ", perhaps " + near));
+    }
+    const int most = is_exercise ? asked->most_points() : entry.of;
+    if (is_exercise) {
+        if (entry.reason.empty()) refuse_without_reason(entry);
+        if (entry.of != 0 && entry.of != most) refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id), fmt::format("{}, or nothing under Of", most));
+        entry.what = asked->id;
+        entry.of = 0;
+    }
+    if (entry.points > most) refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
+}
+
+void PointsByHand::refuse_what_contradicts(const ByHand& entry, const std::string& name) const {
+    for (const ByHand& other : entries_) {
+        if (other.line >= entry.line || other.what != entry.what) continue;
+        if (other.student == entry.student)
+            refuse(entry, fmt::format("a second line for '{}' and '{}'", readable(name), readable(entry.what)),
+                   fmt::format("one; the first is line {}", other.line));
+        if (other.of != entry.of) refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
     }
 }
 

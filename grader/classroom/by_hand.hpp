@@ -38,12 +38,12 @@ struct EarlierStudents {
 class PointsByHand {
 public:
     PointsByHand() = default;
-    /// @throws text::InputError for a file that cannot be understood
+    /// @throws text::InputError for a file that cannot be understood, about each wrong line
     explicit PointsByHand(const std::filesystem::path& file);
 
     /// Makes sure that all it names is there, and finds which students and exercises are meant.
     /// @throws text::InputError for a student or an exercise that is not in the class, a name that several students have, more points than there are,
-    ///         and a second line for the same
+    ///         and a second line for the same; about each wrong line
     /// @param not_graded  the other exercises of the course
     void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises,
                       const EarlierStudents& earlier = {},
@@ -66,6 +66,11 @@ private:
     std::string slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const;
     /// Refuses a line that names a student by a slug which meant somebody else when it may have been written.
     void refuse_slug_of_another(const ByHand& entry, const Submission& student, const EarlierStudents& earlier) const;
+    /// Finds the exercise that a line is for, if it is for one, and makes sure that there are so many points.
+    void find_exercise(ByHand& entry, const std::vector<Asked>& exercises, const std::vector<Asked>& not_graded) const;
+    /// Refuses a line that says again, or otherwise, what one before it says.
+    /// @param name  the student as the line has it
+    void refuse_what_contradicts(const ByHand& entry, const std::string& name) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read, const std::string& expected) const;
     [[noreturn]] void refuse_without_reason(const ByHand& entry) const;
 

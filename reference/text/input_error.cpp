@@ -1,6 +1,7 @@
 #include "text/input_error.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace text {
 namespace {
@@ -17,6 +18,9 @@ InputError::InputError(const std::string& file, std::size_t line, std::size_t co
                        const std::string& read, const std::string& expected)
     : std::runtime_error(
           fmt::format("{}: read {}, expected {}", place(file, line, column), read, expected)) {}
+
+InputError::InputError(const std::vector<std::string>& sentences)
+    : std::runtime_error(fmt::format("{}", fmt::join(sentences, "\n"))) {}
 
 std::string printable(const std::string& raw, std::size_t limit) {
     std::string shown;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 /// Text that comes from outside: where it was wrong, and how to say so.
 namespace text {
@@ -17,6 +18,9 @@ public:
     /// @param expected  what should have stood there
     InputError(const std::string& file, std::size_t line, std::size_t column,
                const std::string& read, const std::string& expected);
+
+    /// Several at once: each sentence on a line of its own.
+    explicit InputError(const std::vector<std::string>& sentences);
 };
 
 /// The contents of a file.

@@ -35,8 +35,9 @@ std::string refusal(const std::string& table) {
     try {
         read(folder, table);
     } catch (const text::InputError& error) {
-        const std::string what = error.what();
-        return what.substr(what.find("by-hand.csv"));
+        std::string what = error.what();
+        grader::replace_all(what, folder.path().string() + "/", "");
+        return what;
     }
     return "";
 }
@@ -280,5 +281,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
           "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; the first is line 2");
     CHECK(refusal(heading + "20417,1/1,1,,x\n20417,halves-fit,1,,x\n") ==
           "by-hand.csv:3: read a second line for '20417' and '1-cards/01-halves-fit', expected one; the first is line 2");
+    CHECK(refusal(heading + "20417,halves-fit,8,,x\n20417,1/2,2,,x\nnobody,style,5,4,\n") ==
+          "by-hand.csv:2: read 8 points, expected at most 7\nby-hand.csv:4: read 'nobody', expected a student of this class");
     CHECK(refusal(heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n") == "by-hand.csv:3: read 5 points to get, expected 4, as in line 2");
 }
