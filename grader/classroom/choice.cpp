@@ -95,6 +95,14 @@ struct Candidate {
     }
 };
 
+/// Times that differ by less may be those of copying; nobody writes a second version so fast.
+std::string newest_by(std::int64_t seconds) {
+    constexpr std::int64_t minute = 60;
+    if (seconds >= minute) return "the newest";
+    return fmt::format("the newest, but only by {}: if the files were copied without their times, look which one is meant",
+                       grader::many(static_cast<long>(seconds), "second"));
+}
+
 /// A text with the line ends of this system.
 std::string with_plain_line_ends(std::string text) {
     std::erase(text, '\r');
@@ -209,7 +217,7 @@ private:
     std::string why_before(const Candidate& next) const {
         const Candidate& best = candidates_.front();
         if (!next.file->trouble.empty()) return "the only one that can be read";
-        if (best.file->changed != next.file->changed) return "the newest";
+        if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0) return newest_by(newer);
         if (best.likeness != next.likeness)
             return "as it has the very name of the exercise's file; none is newer";
         if (best.place != next.place) return "as it lies in the exercise's own folder; none is newer";

@@ -499,6 +499,10 @@ TEST_CASE("Folders named as versions of one's work are one student, and the newe
     const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
     CHECK(file.content == "neu");
     CHECK(file.note == "neu is graded, the newest. There is something else in alt.");
+    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp", now - std::chrono::hours(1) - std::chrono::seconds(2));
+    CHECK(file_for(first, only_contents(folder.path() / "class")).note ==
+          "neu is graded, the newest, but only by 2 seconds: if the files were copied without their times, look which one is meant. "
+          "There is something else in alt.");
 }
 
 TEST_CASE("A folder of the course among students does not make one student of all") {
