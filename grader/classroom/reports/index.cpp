@@ -1,6 +1,7 @@
 // The teacher's page: what index.html.mustache and row.html.mustache say of the class.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -232,11 +233,20 @@ json table_of(const std::string& label, const std::string& chapter, const json& 
     return {{"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", std::move(rows)}};
 }
 
+/// "style, 5 points; talk, 1 point"; empty for none.
+std::string in_words(const std::vector<Rubric>& rubrics) {
+    std::vector<std::string> words;
+    for (const Rubric& rubric : rubrics) words.push_back(fmt::format("{}, {}", rubric.name, many(rubric.most_points, "point")));
+    return fmt::format("{}", fmt::join(words, "; "));
+}
+
 json data_of(const Class& of) {
+    const Chapter all{"", 0, of.exercises.size()};
     return {{"title", of.title},
             {"course", of.course},
             {"exercise_count", of.exercises.size()},
-            {"points", many(of.most_points(), "point")},
+            {"points", many(most_points(of, all), "point")},
+            {"points_by_hand", in_words(of.rubrics)},
             {"deadline", of.due > 0 ? html::moment(of.due) : ""},
             {"seed", of.seed},
             {"hidden_detail", in_words(of.tell_hidden)},
