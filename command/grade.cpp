@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -104,12 +105,35 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course, const std:
     }
 }
 
-/// The exercises named individually or by chapter, in course order; all if the list is empty.
+/// The ids of the exercises of a range by number, such as "1/2-1/4" or "1/2-4", in course order;
+/// none if the name is not a range.
+std::vector<std::string> range_of(const grader::Course& course, const std::vector<grader::Exercise>& all, const std::string& name) {
+    static const std::regex form(R"(((\d+)/\d+)\s*-\s*(?:(\d+)/)?(\d+))");
+    std::smatch part;
+    if (!std::regex_match(name, part, form)) return {};
+    const std::string chapter = part[3].matched ? part[3] : part[2];
+    const auto place_of = [&](const std::string& number) {
+        const std::string id = find_exercise(course, number).id;
+        return std::find_if(all.begin(), all.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
+    };
+    const auto first = place_of(part[1]), last = place_of(chapter + "/" + part[4].str());
+    if (last < first) throw WrongUse(fmt::format("'{}' ends before it begins", text::printable(name)));
+    std::vector<std::string> ids;
+    std::transform(first, last + 1, std::back_inserter(ids), [](const grader::Exercise& exercise) { return exercise.id; });
+    return ids;
+}
+
+/// The exercises named individually, by range or by chapter, in course order; all if the list is
+/// empty.
 std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names) {
     const std::vector<grader::Exercise> all = grader::exercises(course);
     if (names.empty() || names == "all") return all;
     std::set<std::string> ids;
     for (const std::string& name : separate(names)) {
+        if (const std::vector<std::string> range = range_of(course, all, name); !range.empty()) {
+            ids.insert(range.begin(), range.end());
+            continue;
+        }
         const std::string chapter = name.ends_with('/') ? name : name + "/";
         const auto belongs = [&](const grader::Exercise& exercise) { return exercise.id.starts_with(chapter); };
         if (std::none_of(all.begin(), all.end(), belongs)) ids.insert(exercise_or_suggestion(course, all, name).id);
@@ -327,6 +351,15 @@ void print_exercises_without_files(const GradeOptions& options, std::size_t coun
             count, all);
 }
 
+void print(const std::vector<classroom::ChangedGrade>& changes, const fs::path& out) {
+    if (changes.empty()) return;
+    constexpr std::size_t most_named = 10;
+    std::vector<std::string> words;
+    for (const classroom::ChangedGrade& change : changes) words.push_back(in_words(change));
+    fmt::print("Grades that have changed since the run before: {}.\n", classroom::some_of(words, most_named));
+    if (words.size() > most_named) fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
+}
+
 void print(const GradeOptions& options, const GradeResult& result) {
     const classroom::Shard& shard = options.shard;
     fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
@@ -338,7 +371,7 @@ void print(const GradeOptions& options, const GradeResult& result) {
         fmt::print("by-hand.csv is of the class before: it is kept as {}, and not used.\n",
                    as_typed(result.put_aside));
     print(result.by_hand);
-    if (!result.changed_grades.empty()) fmt::print("Grades that have changed since the run before: {}.\n", classroom::some_of(result.changed_grades, 10));
+    print(result.changed_grades, options.out);
     if (!result.late.empty()) fmt::print("{}\n", result.late);
     if (!shard.is_whole())
         fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
@@ -430,6 +463,7 @@ Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     print_exercises_without_files(grading, grading.exercises.size() - with_files.size());
     print_gone(preview.gone, grading.out);
     print(preview.by_hand);
+    if (!preview.late.empty()) fmt::print("{}\n", preview.late);
     if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
     is_clear = is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
     fmt::print("Nothing was compiled, run or written.\n");
@@ -480,6 +514,8 @@ Outcome carry_out(const GradeCommandOptions& options) {
     try {
         if (options.engine == "slurm") grade_with_slurm(here, options, grading);
         result = classroom::grade(here, grading);
+    } catch (const classroom::Busy& error) {
+        throw WrongUse(error.what());
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
     }
@@ -511,8 +547,8 @@ void add_grade(const Verb& program) {
                 "what the submissions are: each folder or archive a student's (class), all of it "
                 "one student's (student), or what it looks like (detect)")
         .option("--exercises", options->exercises,
-                "only these, or those of these chapters, with commas between (without it: those of "
-                "the run before, or all)")
+                "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, with commas "
+                "between (without it: those of the run before, or all)")
         .option("--by-hand", options->by_hand,
                 "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
                 "Reason (without it: the one of the run before, or by-hand.csv among the results, if it is there; none: no points by hand)")
@@ -547,8 +583,8 @@ void add_grade(const Verb& program) {
               "not)")
         .footer(
             "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "
-            "somebody to look, 2 wrong use, 3 our own fault, 130 stopped "
-            "by Ctrl-C.")
+            "somebody to look, 2 wrong use, 3 something is missing on this machine, or our own fault, "
+            "130 stopped by Ctrl-C.")
         .does([options] { return carry_out(*options); });
 }
 

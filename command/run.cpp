@@ -43,6 +43,13 @@ Outcome complain(const std::string& sentence, Outcome outcome) {
 /// The verbs that lead to `app`, as typed on the command line.
 std::string path_of(const CLI::App& app) { return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name(); }
 
+/// Whether a value ends with a comma: the list was to go on behind a blank.
+bool has_broken_list(const CLI::App& app) {
+    const auto is_broken = [](const CLI::Option* option) { return option->count() > 0 && option->results().back().ends_with(','); };
+    const std::vector<const CLI::Option*> options = app.get_options();
+    return std::any_of(options.begin(), options.end(), is_broken);
+}
+
 /// The error message for a command line that CLI11 rejects, with the nearest valid word.
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
@@ -58,6 +65,8 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const bool is_option = unknown.front().rfind('-', 0) == 0;
     const std::vector<std::string> known = is_option ? options_of(app) : names_of(app);
     const std::string word = text::printable(unknown.front());
+    if (known.empty() && has_broken_list(app))
+        return fmt::format("'{}' is one word too many; a list goes without blanks, such as 1/1,1/2, or in quotes ({})", word, help);
     if (known.empty()) return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
 }

@@ -49,17 +49,21 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
         if (const FoundFile* const old = readable_file_for(*before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
 }
 
-std::vector<std::string> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now) {
+std::string in_words(const ChangedGrade& change) {
     const auto or_none = [](const std::string& grade) { return grade.empty() ? "none" : grade; };
+    return readable(fmt::format("{} {} instead of {}", change.name, or_none(change.now), or_none(change.before)));
+}
+
+std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now) {
     std::map<std::string, std::string> old;
     for (const auto& [name, grade] : grades_in(before)) {
         const auto renamed = names_now.find(name);
         old.try_emplace(renamed == names_now.end() ? name : renamed->second, grade);
     }
-    std::vector<std::string> changed;
+    std::vector<ChangedGrade> changed;
     for (const auto& [name, grade] : grades_in(now))
         if (const auto known = old.find(name); known != old.end() && known->second != grade)
-            changed.push_back(readable(fmt::format("{} {} instead of {}", name, or_none(grade), or_none(known->second))));
+            changed.push_back({name, grade, known->second});
     return changed;
 }
 

@@ -20,10 +20,18 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
 /// What the teacher should know of a student's file for an exercise, in sentences, or of the lack of it; may be empty.
 std::string note_on(const Found& found, const std::string& exercise);
 
-/// Whose grades are others now, in the form "Fuß Ole 12 instead of 25".
+/// A grade that is not what it was in the run before; empty for none yet.
+struct ChangedGrade {
+    std::string name, now, before;
+};
+
+/// "Fuß Ole 12 instead of 25", as it may be shown on a terminal.
+std::string in_words(const ChangedGrade& change);
+
+/// Whose grades are others now.
 /// @param before  the table of grades of the run before, as `begin_csv` and `add_to_csv` write it; empty for none
 /// @param now     that of this run
 /// @param names_now  the present names of students who had another name before, by that name
-std::vector<std::string> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now);
+std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now);
 
 }  // namespace classroom

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
@@ -65,6 +66,13 @@ Reported asked_now(const GradeOptions& options) {
     return asked;
 }
 
+/// Whether an exercise of the run before is graded now; also where that is not known.
+bool shares_exercises(const std::optional<Terms>& before, const std::vector<grader::Exercise>& now) {
+    if (!before || before->exercises.empty() || now.empty()) return true;
+    const std::set<std::string> ids(before->exercises.begin(), before->exercises.end());
+    return std::any_of(now.begin(), now.end(), [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
+}
+
 /// As options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20 22:59:00Z'".
 std::string as_options(const Reported& reported) {
     std::string options = fmt::format("--seed {} --exercises {}", reported.seed, fmt::join(reported.exercises, ","));
@@ -95,7 +103,12 @@ std::optional<EarlierResults> earlier_results(const GradeOptions& options, const
                                       [&](const Submission& student) { return std::binary_search(slugs.begin(), slugs.end(), student.slug); });
     if (!slugs.empty() && common == 0) earlier.kinship = Kinship::another;
     else if (!origin && reported(out) != asked_now(options)) earlier.kinship = Kinship::settled;
-    if (earlier.kinship != Kinship::same || !origin || origin->submissions == here) return earlier;
+    if (earlier.kinship != Kinship::same || !origin) return earlier;
+    if (origin->submissions == here) {
+        earlier.other_exercises = !slugs.empty() && !shares_exercises(origin->terms, options.exercises);
+        if (earlier.other_exercises) earlier.kinship = Kinship::another;
+        return earlier;
+    }
     earlier.same_students = static_cast<std::size_t>(2 * common) > std::max(students.size(), slugs.size());
     earlier.kinship = earlier.same_students && options.moved ? Kinship::moved : Kinship::another;
     return earlier;
@@ -103,11 +116,11 @@ std::optional<EarlierResults> earlier_results(const GradeOptions& options, const
 
 std::string advice_on(const EarlierResults& earlier, const fs::path& out, const std::string& here) {
     if (earlier.kinship == Kinship::another)
-        return fmt::format("{}another folder for {}; or, to have those results replaced, --replace",
+        return fmt::format("{}another folder for {}{}; or, to have those results replaced, --replace",
                            earlier.same_students ? "--moved, if that is the same work in another place now (all that "
                                                    "was judged and remembered is kept); "
                                                  : "",
-                           readable(here));
+                           earlier.other_exercises ? "these exercises of " : "", readable(here));
     const std::optional<Reported> before = reported(out);
     return "another folder; or --replace, to make them anew" +
            (before ? ". They were made with " + as_options(*before) + "; name --similar and --moodle-sheet again, too, if you had them" : "");
@@ -117,6 +130,7 @@ std::string whose(const EarlierResults& earlier, const std::string& here) {
     const std::string& before = earlier.origin.submissions;
     if (earlier.kinship == Kinship::settled) return "an earlier run, without its records";
     if (before.empty()) return "other students";
+    if (earlier.other_exercises) return readable(before) + " with other exercises";
     const bool are_others = before == here;
     return readable(before) + (are_others ? " with other students" : earlier.same_students ? ", with the same students" : "");
 }

@@ -24,6 +24,8 @@ enum class Kinship {
 struct EarlierResults {
     Origin origin;               ///< empty where the records are missing
     bool same_students = false;  ///< more than half of both classes
+    /// Whether they are of these submissions, and no exercise is in both runs: of another piece of work.
+    bool other_exercises = false;
     Kinship kinship = Kinship::same;
 };
 

@@ -83,6 +83,8 @@ public:
         out_.close();
         if (!out_) refuse();
     }
+    /// What is to be put in place.
+    std::string content() const { return grader::content_of(fresh_); }
     void put_in_place() const {
         std::error_code error;
         fs::rename(fresh_, place_, error);
@@ -237,6 +239,24 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
     return again;
 }
 
+/// When a file was last changed by a student, in seconds since 1970; 0 for a stub that nobody has touched, which makes nobody late.
+std::int64_t worked_on(const FoundFile& file, const Stubs& stubs) { return file.digest == stubs.at(file.exercise) ? 0 : file.changed; }
+
+/// Finds out how late a student was, from when the files were changed.
+/// @param due  the deadline, 0 for none
+void note_lateness(Student& student, std::int64_t due) {
+    std::int64_t newest = 0;
+    for (const Graded& graded : student.exercises) newest = std::max(newest, graded.changed);
+    if (due > 0 && newest != 0) student.late = std::max<std::int64_t>(0, newest - due);
+}
+
+/// "2 students handed in after the deadline: Kunz Ben, Weber Mia."
+std::string about_late(const std::vector<std::string>& names) {
+    if (names.empty()) return {};
+    constexpr std::size_t most_named = 10;
+    return fmt::format("{} handed in after the deadline: {}.", grader::many(static_cast<long>(names.size()), "student"), some_of(names, most_named));
+}
+
 /// One grading of a class, or of a part of it.
 class Grading {
 public:
@@ -250,7 +270,7 @@ public:
         const grader::FolderLock lock(records_in(options_.out),
                                       options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
-            throw CannotKeep(fmt::format("somebody else is grading into {} at this moment; wait, or name another folder with --out", options_.out.string()));
+            throw Busy(fmt::format("another grading into {} is still running; wait until it has ended, or name another folder with --out", options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
         look_at_earlier_results(all);
         ask();
@@ -328,7 +348,7 @@ private:
                 {before_, std::nullopt, {}});  // an interrupted run must not take over the terms of that class
             for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
-            for (const fs::path& file : {kept_sheet(), options_.out / "moodle.csv"}) fs::remove(file, ignored);
+            for (const fs::path& file : {kept_sheet(), options_.out / "moodle.csv", options_.out / "changed-grades.csv"}) fs::remove(file, ignored);
         }
         if (replaces() && options_.shard.is_whole()) return;
         if (replaces()) records_.keep_only({}, {});
@@ -420,9 +440,10 @@ private:
                         keys_.insert(unit.key);
                         if (is_wanted_again(all[i], *question)) again.insert(unit);
                     }
+        begin_again(again);
         std::vector<Unit> open;
         for (const Unit& unit : units)
-            if (again.count(unit) > 0 || !is_judged(unit.key)) open.push_back(unit);
+            if (!is_judged(unit.key)) open.push_back(unit);
         result_.checks = units.size();
         result_.done_now = open.size();
         build_judges_of(open);
@@ -436,7 +457,18 @@ private:
             watch.one_more();
         });
         for (const Unit& unit : starved) check_file(unit);
+        records_.forget_begun_again(part());
     }
+
+    /// Forgets the verdicts on files that are to be judged again; not once more where a run with the
+    /// same wish was interrupted, so that this one goes on there.
+    void begin_again(const std::set<Unit>& units) const {
+        if (again_.empty() || records_.begun_again(part()) == again_) return;
+        for (const Unit& unit : units) records_.forget_verdict(unit.key);
+        records_.keep_begun_again(part(), again_);
+    }
+
+    std::string part() const { return fmt::format("{}-of-{}", options_.shard.number, options_.shard.of); }
 
     bool is_wanted_again(const Submission& submission, const Question& question) const {
         return again_.count(question.exercise.id) > 0 || again_.count(submission.slug) > 0;
@@ -524,9 +556,7 @@ private:
             return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
         const std::string note = note_on(found, question.exercise.id);
         if (file == nullptr) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
-        // A stub that nobody has touched makes nobody late.
-        const std::int64_t changed = file->digest == stubs_.at(question.exercise.id) ? 0 : file->changed;
-        return {verdict_of(question, *file), file->path, changed, note};
+        return {verdict_of(question, *file), file->path, worked_on(*file, stubs_), note};
     }
 
     /// The folder or archive of a student, as the teacher knows it.
@@ -540,16 +570,11 @@ private:
         const Submission& from = found.submission;
         Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)), {}, found.notes};
         student.unknown_files = found.unknown_files;
-        std::int64_t newest = 0;
-        for (const Question& question : questions_) {
-            student.exercises.push_back(graded(question, found));
-            newest = std::max(newest, student.exercises.back().changed);
-        }
+        for (const Question& question : questions_) student.exercises.push_back(graded(question, found));
+        note_lateness(student, options_.due);
         by_hand_.apply(from, of, student);
         ask_about_unknown_files(student);
         note_line_in(sheet_, student);
-        if (options_.due > 0 && newest != 0)
-            student.late = std::max<std::int64_t>(0, newest - options_.due);
         return student;
     }
 
@@ -572,10 +597,7 @@ private:
     /// Says who was late; that is nothing to look at, as the grades are complete.
     void note_late_students() {
         if (late_.empty()) return;
-        constexpr std::size_t most_named = 10;
-        result_.late = fmt::format("{} handed in after the deadline: {}.",
-                                   grader::many(static_cast<long>(late_.size()), "student"),
-                                   some_of(late_, most_named));
+        result_.late = about_late(late_);
         look_.of_class.push_back(result_.late);
     }
 
@@ -684,9 +706,15 @@ private:
         const fs::path grades = options_.out / "grades.csv";
         const std::string grades_before = replaces() ? "" : grader::content_of(grades);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
+        keep_changes(changed_grades(grades_before, csv.content(), names_now(all)));
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
-        result_.changed_grades = changed_grades(grades_before, grader::content_of(grades), names_now(all));
         write_sheet(of);
+    }
+
+    /// Writes whose grades have changed; the table of an earlier run stays where none have.
+    void keep_changes(std::vector<ChangedGrade> changes) {
+        if (!changes.empty()) replace(options_.out / "changed-grades.csv", reports::as_csv(changes));
+        result_.changed_grades = std::move(changes);
     }
 
     /// The names of students who had another slug in the run before, by their names of then.
@@ -833,7 +861,7 @@ void add_named(Preview& preview, const grader::Course& course, const GradeOption
 }
 
 /// A student of whom nothing was judged: what is known from the files alone.
-Student unjudged(const Class& of, const Found& found) {
+Student unjudged(const Class& of, const Found& found, const Stubs& stubs) {
     Student student;
     student.notes = found.notes;
     student.unknown_files = found.unknown_files;
@@ -845,6 +873,7 @@ Student unjudged(const Class& of, const Found& found) {
         const bool unreadable = !graded.verdict.message.empty();
         graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : file != nullptr ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
         if (found.trouble.empty()) graded.note = note_on(found, asked.id);
+        if (file != nullptr && found.trouble.empty()) graded.changed = worked_on(*file, stubs);
         student.exercises.push_back(std::move(graded));
     }
     ask_about_unknown_files(student);
@@ -888,17 +917,21 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
         note_scale(sheet, preview.passed_over);
     }
     const Stubs stubs = stubs_of(options.exercises);
+    std::vector<std::string> late;
     for (Submission& submission : intake.submissions) {
         Found found = found_of(submission, contents(course, submission, options.exercises));
         if (earlier && !replaces) note_changes(found, found_before(options.out, submission, students), stubs);
-        Student student = unjudged(of, found);
+        Student student = unjudged(of, found, stubs);
         student.slug = submission.slug;
+        note_lateness(student, options.due);
+        if (student.late.value_or(0) > 0) late.push_back(submission.name);
         note_line_in(sheet, student);
         std::vector<std::string> exercises;
         for (std::size_t i = 0; i < of.exercises.size(); ++i)
             if (student.exercises[i].verdict.outcome == VerdictOutcome::checked) exercises.push_back(preview.exercises[i]);
         preview.rows.push_back({std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
     }
+    preview.late = about_late(late);
     return preview;
 }
 

@@ -4,15 +4,22 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "grader/check.hpp"
+#include "grader/classroom/changes.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/submission.hpp"
 
 namespace classroom {
+
+/// Thrown when another process is grading into the same folder.
+struct Busy : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 /// The part of a class that one of several processes grades: every `of`th submission, beginning with the `number`th.
 struct Shard {
@@ -92,7 +99,7 @@ struct GradeResult {
     std::optional<FilledSheet> moodle = {};
     bool sheet_is_forgotten = false;  ///< whether an earlier run's `moodle.csv` was removed
     int most_points = 0;  ///< of a student
-    std::vector<std::string> changed_grades = {};  ///< see classroom::changed_grades
+    std::vector<ChangedGrade> changed_grades = {};  ///< since the run before
     std::string late = {};  ///< how many handed in after the deadline, and who, in a sentence; empty where nobody
     /// How many exercises have no file that can be read, and no points by hand, of any student.
     std::size_t exercises_without_files = 0;
@@ -120,6 +127,7 @@ struct Preview {
     std::optional<OtherResults> other_results = {};  ///< those in `out`, if any
     TableOfPoints by_hand = {};
     std::vector<std::string> gone = {};  ///< as in GradeResult
+    std::string late = {};               ///< as in GradeResult
 };
 
 /// What the run before into `out` was told about this class, in the same place or moved; nothing
@@ -137,6 +145,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options);
 /// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
 /// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out` with the results of another class
 /// @throws text::InputError when `again` names what is not in the class, and for points by hand and a sheet of Moodle's that cannot be understood
+/// @throws Busy when another process grades into `out`
 /// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
 /// @throws std::runtime_error when the judges cannot be built
 GradeResult grade(const grader::Course& course, const GradeOptions& options);

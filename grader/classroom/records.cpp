@@ -144,6 +144,25 @@ std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
 
 void Records::forget(const std::string& slug) const { fs::remove(folder_ / "submissions" / (slug + ".json")); }
 
+void Records::forget_verdict(const std::string& key) const {
+    std::error_code ignored;
+    fs::remove(folder_ / "verdicts" / (key + ".json"), ignored);
+}
+
+fs::path Records::again_file(const std::string& part) const { return folder_ / ("again-" + part + ".json"); }
+
+std::set<std::string> Records::begun_again(const std::string& part) const {
+    const auto read = [](const json& value) { return value.get<std::set<std::string>>(); };
+    return understood<std::set<std::string>>(again_file(part), read).value_or(std::set<std::string>());
+}
+
+void Records::keep_begun_again(const std::string& part, const std::set<std::string>& names) const { write(again_file(part), text_of(names)); }
+
+void Records::forget_begun_again(const std::string& part) const {
+    std::error_code ignored;
+    fs::remove(again_file(part), ignored);
+}
+
 void Records::keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const {
     for (const auto& [part, kept] : {std::pair{"sources", &digests}, std::pair{"verdicts", &keys}})
         for (const auto& entry : fs::directory_iterator(folder_ / part)) {

@@ -99,6 +99,14 @@ public:
     std::optional<grader::Verdict> verdict(const std::string& key) const;
 
     void forget(const std::string& slug) const;
+    void forget_verdict(const std::string& key) const;
+
+    /// What a run that has not ended was told to judge again, by its `--again`; empty for nothing.
+    /// @param part  of the class, such as "2-of-5": each has a run of its own
+    std::set<std::string> begun_again(const std::string& part) const;
+    void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
+    void forget_begun_again(const std::string& part) const;
+
     /// Removes all source texts but those with these digests, and all verdicts but those with these keys.
     void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
 
@@ -108,6 +116,7 @@ public:
     void sweep() const;
 
 private:
+    std::filesystem::path again_file(const std::string& part) const;
     void write(const std::filesystem::path& file, const std::string& content) const;
 
     std::filesystem::path folder_;

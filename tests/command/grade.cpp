@@ -238,6 +238,79 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     check_refused(grade({"--again", "halfes-fit"}), "or an exercise that is graded, perhaps halves-fit");
 }
 
+TEST_CASE("Judging again goes on where it was interrupted, and begins anew once it has ended") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command).out;
+    };
+    REQUIRE(contains(grade(), "3 of them checked now"));
+    const std::string results = content_of(out + "/results.json");
+    // What a run leaves that was interrupted with one verdict still to come.
+    folder.write("out/records/again-1-of-1.json", R"(["1-cards/01-halves-fit"])");
+    fs::remove(*fs::directory_iterator(out + "/records/verdicts"));
+    CHECK(contains(grade({"--again", "halves-fit"}), "1 of them checked now"));
+    CHECK(contains(grade({"--again", "halves-fit"}), "3 of them checked now"));
+    // Another wish is another beginning, and a run without one only does what is left.
+    folder.write("out/records/again-1-of-1.json", R"(["student-0"])");
+    CHECK(contains(grade({"--again", "halves-fit"}), "3 of them checked now"));
+    folder.write("out/records/again-1-of-1.json", R"(["1-cards/01-halves-fit"])");
+    fs::remove(*fs::directory_iterator(out + "/records/verdicts"));
+    CHECK(contains(grade(), "1 of them checked now"));
+    CHECK(contains(grade({"--again", "halves-fit"}), "3 of them checked now"));
+    CHECK(content_of(out + "/results.json") == results);
+}
+
+TEST_CASE("Two gradings into one folder do not run at once") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
+    fs::create_directories(out + "/records");
+    const grader::FolderLock lock(out + "/records");
+    REQUIRE(lock.is_held());
+    check_refused(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}), "another grading into " + out + " is still running");
+}
+
+TEST_CASE("Results of other exercises of the same class are not replaced unless that is said") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
+    folder.write("class/student 0/turn_a_card.cpp", "int;\n");
+    const auto grade = [&](const grader::CommandLine& more) {
+        grader::CommandLine command{"grade", submissions, "--out", out};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    REQUIRE(grade({"--exercises", "1/1"}).exit_code == 0);
+    const std::string grades = content_of(out + "/grades.csv");
+    const Left refused = grade({"--exercises", "1/2"});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "read the results of " + fs::canonical(submissions).string() + " with other exercises, expected another folder for these exercises"));
+    CHECK(contains(grade({"--exercises", "1/2", "--dry-run"}).out, "with other exercises: nothing would be graded without --replace."));
+    CHECK(content_of(out + "/grades.csv") == grades);
+    CHECK(contains(grade({"--exercises", "1/1,1/2"}).out, "Other than in the run before: exercises "));
+    REQUIRE(grade({"--exercises", "1/1"}).exit_code == 0);
+    CHECK(grade({"--exercises", "1/2", "--replace"}).exit_code == 0);
+    CHECK(contains(content_of(out + "/grades.csv"), "1-cards/02-turn-a-card"));
+}
+
+TEST_CASE("Exercises are named one by one, from one to another, or by chapter") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1);
+    const auto first_line = [&](const std::string& exercises) {
+        return lines_of(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out).at(0);
+    };
+    const std::string three = "3 exercises would be graded: 1/1 halves fit, 1/2 turn a card, 1/3 fits here.";
+    for (const char* names : {"1/1-1/3", "1/1-3", "1/1 - 1/3", "1/2-1/3,1/1", "1/1,1/2,1/3", "1/3, 1/1, turn-a-card"}) CHECK(first_line(names) == three);
+    CHECK(first_line("1/9-2/1").starts_with("2 exercises would be graded: 1/9 "));
+    const auto refused = [&](const std::string& exercises, const std::string& sentence) {
+        check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}), sentence);
+    };
+    refused("1/3-1/1", "'1/3-1/1' ends before it begins");
+    refused("1/1-1/99", "there is no exercise '1/99'");
+    check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,", "1/2"}), "'1/2' is one word too many; a list goes without blanks");
+}
+
 TEST_CASE("Judging again a name that two students have is refused, with both") {
     const Folder folder;
     for (const char* number : {"20417", "20433"}) folder.write(fmt::format("class/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number), "");
@@ -668,6 +741,21 @@ TEST_CASE("Whose grades have changed is told, with the grade of before") {
     const std::string emptied = grade();
     CHECK(contains(emptied, "student 1 0 instead of none, student 2 7 instead of none.\n"));
     CHECK(contains(emptied, "Points by hand for 0 students"));
+    const std::string changes = "\ufeffFull name,Grade,Grade in the run before\r\nstudent 0,7,8\r\nstudent 1,0,\r\nstudent 2,7,\r\n";
+    CHECK(content_of(out + "/changed-grades.csv") == changes);
+    grade();
+    CHECK(content_of(out + "/changed-grades.csv") == changes);
+}
+
+TEST_CASE("Of many changed grades the terminal says where all of them are") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 12), out = (folder.path() / "out").string();
+    const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+    REQUIRE(knobel(command).exit_code == 0);
+    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;style;1;2;\n";
+    const Left left = knobel(command);
+    CHECK(contains(left.out, " and 2 more.\nAll of them are in " + out + "/changed-grades.csv.\n"));
+    CHECK(lines_of(content_of(out + "/changed-grades.csv")).size() == 13);
 }
 
 TEST_CASE("An older file than an earlier run had is told, until a newer one is there") {
@@ -1024,6 +1112,8 @@ TEST_CASE("Who was late is named in terminal and class page, and the files on th
     using namespace std::chrono_literals;
     change_all(std::chrono::sys_days(2020y / 3 / 19));
     const std::string one = "1 student handed in after the deadline: student 0.";
+    const Left dry = knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,1/2", "--due", "2020-03-20"});
+    CHECK(contains(dry.out, one + "\n"));
     CHECK(contains(graded().out, one + "\n"));
     CHECK(contains(content_of(out + "/index.html"), one));
     const auto page_of = [&](const char* slug) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/reports.hpp"
@@ -11,6 +12,9 @@
 
 namespace classroom::reports {
 namespace {
+
+/// Tells Excel that a table is in UTF-8.
+constexpr const char* byte_order_mark = "\ufeff";
 
 /// Below what a cell of any spreadsheet holds.
 constexpr std::size_t most_field_bytes = 4000;
@@ -66,7 +70,7 @@ void begin_csv(std::ostream& out, const Class& of) {
     std::vector<std::string> names{"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Late (minutes)", "To look at"};
     for (const Asked& asked : of.exercises) names.push_back(cell(asked.id));
     for (const Rubric& rubric : of.rubrics) names.push_back(cell(rubric.name));
-    out << "\ufeff";
+    out << byte_order_mark;
     write(out, names);
 }
 
@@ -81,6 +85,14 @@ void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
     for (const Graded& graded : student.exercises) cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
     for (const std::optional<GivenPoints>& given : student.rubrics) cells.push_back(given ? std::to_string(given->points) : "");
     write(out, cells);
+}
+
+std::string as_csv(const std::vector<ChangedGrade>& changes) {
+    std::ostringstream out;
+    out << byte_order_mark;
+    write(out, {"Full name", "Grade", "Grade in the run before"});
+    for (const ChangedGrade& change : changes) write(out, {cell(change.name), change.now, change.before});
+    return out.str();
 }
 
 }  // namespace classroom::reports

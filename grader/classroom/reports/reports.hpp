@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/classroom/changes.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/tally.hpp"
@@ -44,6 +45,9 @@ private:
 /// wants the columns "Identifier", "Grade" and "Last modified (grade)"; an empty grade, that of an incomplete student, it passes over.
 void begin_csv(std::ostream& out, const Class& of);
 void add_to_csv(std::ostream& out, const Class& of, const Student& student);
+
+/// `changed-grades.csv`: whose grades are others than in the run before, with both, written as `grades.csv`.
+std::string as_csv(const std::vector<ChangedGrade>& changes);
 
 /// `junit.xml` of the whole class: a test suite for each student and exercise, as grader::junit_suite writes it. The class name of its
 /// test cases begins with the student's slug, so that systems that group by it keep students of the same name apart. What no test judges
