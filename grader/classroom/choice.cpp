@@ -13,6 +13,7 @@
 #include "grader/classroom/names.hpp"
 #include "grader/files.hpp"
 #include "grader/messages.hpp"
+#include "grader/told.hpp"
 
 namespace classroom {
 namespace {
