@@ -32,8 +32,8 @@ knobel_chapters = [
         "year": 1986,
         "language": "LOGO",
         "told": "Hans Salvisberg, in a bulletin for schools",
-        "shows_whole": ["card.hpp", "rules.hpp", "as_told.hpp", "original.logo"],
-        "shows_partly": ["in_order.hpp", "swift.hpp"],
+        "shows_whole": ["card.hpp", "rules.hpp", "faithful.hpp", "original.logo"],
+        "shows_partly": ["in_order.hpp", "fast.hpp"],
     },
     {
         "chapter": "2-nerdcube",
@@ -41,8 +41,8 @@ knobel_chapters = [
         "year": 2016,
         "language": "Haskell",
         "told": "Harald Bögeholz, for a puzzle in a computer magazine",
-        "shows_whole": ["orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "as_told.hpp", "original.hs"],
-        "shows_partly": ["swift.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp"],
+        "shows_whole": ["orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "faithful.hpp", "original.hs"],
+        "shows_partly": ["fast.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp"],
     },
     {
         "chapter": "3-tangram",
@@ -54,7 +54,7 @@ knobel_chapters = [
             *("lattice.hpp", "symmetry.hpp", "octagon.hpp", "piece.hpp", "laying.hpp", "congruence.hpp", "outlines.hpp", "assembly.hpp"),
             *("program_1.hpp", "program_2.hpp", "program_3.hpp", "original.alg"),
         ],
-        "shows_partly": ["swift.hpp"],
+        "shows_partly": ["fast.hpp"],
     },
     {
         "chapter": "4-light-rays",
@@ -66,7 +66,7 @@ knobel_chapters = [
             *("board.hpp", "ranges.hpp", "game.hpp", "strategy.hpp", "lonely_field.hpp", "intersection.hpp", "driven_away_beams.hpp"),
             *("try_and_error.hpp", "solver.hpp"),
         ],
-        "shows_partly": ["difficulty.hpp", "generator.cpp", "structogram.hpp", "swift.hpp", "vocabulary.cpp"],
+        "shows_partly": ["difficulty.hpp", "generator.cpp", "structogram.hpp", "fast.hpp", "vocabulary.cpp"],
     },
 ]
 weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]

@@ -103,7 +103,7 @@ Outcome carry_out(const GenerateLightRaysOptions& options) {
 
 void add_generate_light_rays(const Verb& generate) {
     const auto options = std::make_shared<GenerateLightRaysOptions>();
-    generate.verb("lightrays", "chapter 4: make boards with exactly one solution; prints .rays files")
+    generate.verb("light_rays", "chapter 4: make boards with exactly one solution; prints .rays files")
         .option("--size", options->size, "columns and rows, 2x2 to 100x100")
         .choice("--difficulty", options->level, {"easy", "medium", "hard"},
                 "easy (without it): LonelyField and Intersection suffice; medium: it takes DrivenAwayBeams, too; hard: it takes a guess")
@@ -111,7 +111,7 @@ void add_generate_light_rays(const Verb& generate) {
         .number("--count", options->count, 1, 1'000, "so many boards, with this seed and those after it")
         .choice("--format", options->format, {"text", "json", "svg", "pzpr"}, "text (.rays files), json, svg, or pzpr: addresses, a line each")
         .footer(
-            "'./knobel generate lightrays --seed 7 | ./knobel solve lightrays -' solves what it made. Exit code 1 when no board of that\n"
+            "'./knobel generate light_rays --seed 7 | ./knobel solve light_rays -' solves what it made. Exit code 1 when no board of that\n"
             "kind was found.\n" +
             about_rays_files())
         .does([options] { return carry_out(*options); });

@@ -9,7 +9,7 @@
 #include "command/work.hpp"
 #include "tangram/cutting.hpp"
 #include "tangram/drawing.hpp"
-#include "tangram/swift.hpp"
+#include "tangram/fast.hpp"
 
 namespace command {
 namespace {
@@ -23,7 +23,7 @@ constexpr std::size_t most_pieces_for_program_3 = 11;
 
 constexpr auto each = [](const tangram::Assembly&) { return tangram::Next::go_on; };
 constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) { fill_all(kinds, each, observer); };
-constexpr auto swiftly = [](const Kinds& kinds, auto&& observer) { fill_all_swiftly(kinds, each, observer); };
+constexpr auto fast = [](const Kinds& kinds, auto&& observer) { fill_all_fast(kinds, each, observer); };
 
 /// The result and the work of a search.
 struct Found {
@@ -34,7 +34,7 @@ struct Found {
 struct Line {
     std::size_t pieces;
     std::optional<Found> program_3;  ///< nothing where it would take too long
-    Found swift;
+    Found fast;
 };
 
 /// The median of three.
@@ -56,7 +56,7 @@ std::vector<Line> measured() {
     std::vector<Line> lines;
     for (std::size_t pieces = tangram::pieces_uncut; pieces <= most_pieces; ++pieces) {
         const Kinds kinds = tangram::cut_further(pieces);
-        Line line{pieces, {}, found_by(swiftly, kinds)};
+        Line line{pieces, {}, found_by(fast, kinds)};
         if (pieces <= most_pieces_for_program_3) line.program_3 = found_by(by_program_3, kinds);
         lines.push_back(line);
     }
@@ -67,10 +67,10 @@ void print_text(const std::vector<Line>& lines) {
     const auto costs = [](const std::optional<Found>& found) {
         return found ? fmt::format("{:>9} {:>8.2f}", found->cost.nodes, found->cost.milliseconds) : fmt::format("{:>9} {:>8}", "-", "-");
     };
-    std::cout << fmt::format("{:>6} {:>10}   {:>18}   {:>18}\n", "", "", "program 3", "swift")
+    std::cout << fmt::format("{:>6} {:>10}   {:>18}   {:>18}\n", "", "", "program 3", "fast")
               << fmt::format("{:>6} {:>10}   {:>9} {:>8}   {:>9} {:>8}\n", "pieces", "assemblies", "nodes", "ms", "nodes", "ms");
-    for (const auto& [pieces, program_3, swift] : lines)
-        std::cout << fmt::format("{:>6} {:>10}   {}   {}\n", pieces, swift.assemblies, costs(program_3), costs(swift));
+    for (const auto& [pieces, program_3, fast] : lines)
+        std::cout << fmt::format("{:>6} {:>10}   {}   {}\n", pieces, fast.assemblies, costs(program_3), costs(fast));
 }
 
 nlohmann::json found_to_json(const Found& found) {
@@ -79,8 +79,8 @@ nlohmann::json found_to_json(const Found& found) {
 
 void print_json(const std::vector<Line>& lines) {
     nlohmann::json growth = nlohmann::json::array();
-    for (const auto& [pieces, program_3, swift] : lines) {
-        nlohmann::json line{{"pieces", pieces}, {"swift", found_to_json(swift)}};
+    for (const auto& [pieces, program_3, fast] : lines) {
+        nlohmann::json line{{"pieces", pieces}, {"fast", found_to_json(fast)}};
         if (program_3) line["program_3"] = found_to_json(*program_3);
         growth.push_back(line);
     }
@@ -88,12 +88,12 @@ void print_json(const std::vector<Line>& lines) {
 }
 
 void print_svg(const std::vector<Line>& lines) {
-    std::vector<Cost> program_3, swift;
+    std::vector<Cost> program_3, fast;
     for (const Line& line : lines) {
         if (line.program_3) program_3.push_back(line.program_3->cost);
-        swift.push_back(line.swift.cost);
+        fast.push_back(line.fast.cost);
     }
-    std::cout << tangram::drawing::growth(program_3, swift);
+    std::cout << tangram::drawing::growth(program_3, fast);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ Board read_board(const std::string& file_or_address) {
 
 std::string about_rays_files() {
     return "A .rays file is the board, row by row: a number, - for a field that is not lit yet, or n, e, s, w for one whose ray runs that\n"
-           "way, with blanks between them: '2 2 -'. './knobel show lightrays' prints one. An address is what puzz.link shows for a puzzle\n"
+           "way, with blanks between them: '2 2 -'. './knobel show light_rays' prints one. An address is what puzz.link shows for a puzzle\n"
            "of the kind walllogic: 'https://puzz.link/p?walllogic/3/4/i22l5'. The course's page \"Files and output\" ('./knobel serve', or\n"
            "docs/formats.rst) tells all of it.";
 }

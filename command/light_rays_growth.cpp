@@ -11,9 +11,9 @@
 #include "command/exercises.hpp"
 #include "command/light_rays.hpp"
 #include "command/work.hpp"
+#include "light_rays/fast.hpp"
 #include "light_rays/growth.hpp"
 #include "light_rays/strategies.hpp"
-#include "light_rays/swift.hpp"
 
 namespace command {
 namespace {
@@ -32,7 +32,7 @@ struct Size {
     int side;
     double light_fields;
     std::optional<Effort> as_drawn;  ///< nothing where it would take too long
-    Effort patient, swift;
+    Effort patient, fast;
 };
 
 /// Number of solutions found and of guesses made.
@@ -40,13 +40,13 @@ struct Proof {
     std::uint64_t solutions = 0, guesses = 0;
 };
 
-Proof swiftly(const Board& board) {
-    struct Guesses : light_rays::SwiftUnobserved {
+Proof fast(const Board& board) {
+    struct Guesses : light_rays::FastUnobserved {
         Proof proof;
         void guessed(light_rays::Place, light_rays::Direction) { ++proof.guesses; }
         void solved(const Board&) { ++proof.solutions; }
     } guesses;
-    light_rays::solve_swiftly(
+    light_rays::solve_fast(
         board, [](const Board&) { return Next::go_on; }, guesses);
     return guesses.proof;
 }
@@ -104,7 +104,7 @@ Boards hard_boards(int side) {
 
 Size measured(int side) {
     const Boards boards = hard_boards(side);
-    Size size{side, light_fields(boards), {}, effort(by_strategies<Order::patient>, boards), effort(swiftly, boards)};
+    Size size{side, light_fields(boards), {}, effort(by_strategies<Order::patient>, boards), effort(fast, boards)};
     if (side <= largest_as_drawn) size.as_drawn = effort(by_strategies<Order::as_drawn>, boards);
     return size;
 }
@@ -119,19 +119,19 @@ void print_text(const std::vector<Size>& sizes) {
     const auto told = [](const std::optional<Effort>& effort) {
         return effort ? fmt::format("{:>9.1f} {:>8.3f}", effort->guesses, effort->milliseconds) : fmt::format("{:>9} {:>8}", "-", "-");
     };
-    std::cout << fmt::format("{:>5} {:>12}   {:>18}   {:>18}   {:>18}\n", "", "", "as drawn", "patient", "swift")
+    std::cout << fmt::format("{:>5} {:>12}   {:>18}   {:>18}   {:>18}\n", "", "", "as drawn", "patient", "fast")
               << fmt::format("{:>5} {:>12}   {:>9} {:>8}   {:>9} {:>8}   {:>9} {:>8}\n", "size", "light fields", "guesses", "ms", "guesses", "ms", "guesses",
                              "ms");
-    for (const auto& [side, light_fields, as_drawn, patient, swift] : sizes)
-        std::cout << fmt::format("{:>5} {:>12.1f}   {}   {}   {}\n", fmt::format("{0}x{0}", side), light_fields, told(as_drawn), told(patient), told(swift));
+    for (const auto& [side, light_fields, as_drawn, patient, fast] : sizes)
+        std::cout << fmt::format("{:>5} {:>12.1f}   {}   {}   {}\n", fmt::format("{0}x{0}", side), light_fields, told(as_drawn), told(patient), told(fast));
 }
 
 nlohmann::json effort_to_json(const Effort& effort) { return {{"guesses", effort.guesses}, {"milliseconds", effort.milliseconds}}; }
 
 void print_json(const std::vector<Size>& sizes) {
     nlohmann::json growth = nlohmann::json::array();
-    for (const auto& [side, light_fields, as_drawn, patient, swift] : sizes) {
-        nlohmann::json line{{"side", side}, {"light_fields", light_fields}, {"patient", effort_to_json(patient)}, {"swift", effort_to_json(swift)}};
+    for (const auto& [side, light_fields, as_drawn, patient, fast] : sizes) {
+        nlohmann::json line{{"side", side}, {"light_fields", light_fields}, {"patient", effort_to_json(patient)}, {"fast", effort_to_json(fast)}};
         if (as_drawn) line["as_drawn"] = effort_to_json(*as_drawn);
         growth.push_back(line);
     }
@@ -139,13 +139,13 @@ void print_json(const std::vector<Size>& sizes) {
 }
 
 void print_svg(const std::vector<Size>& sizes) {
-    std::vector<Effort> as_drawn, patient, swift;
+    std::vector<Effort> as_drawn, patient, fast;
     for (const Size& size : sizes) {
         if (size.as_drawn) as_drawn.push_back(*size.as_drawn);
         patient.push_back(size.patient);
-        swift.push_back(size.swift);
+        fast.push_back(size.fast);
     }
-    std::cout << light_rays::drawing::growth(as_drawn, patient, swift);
+    std::cout << light_rays::drawing::growth(as_drawn, patient, fast);
 }
 
 }  // namespace

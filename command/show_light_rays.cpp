@@ -71,7 +71,7 @@ Outcome carry_out(const ShowLightRaysOptions& options) {
 
 void add_show_light_rays(const Verb& show) {
     const auto options = std::make_shared<ShowLightRaysOptions>();
-    show.verb("lightrays", "chapter 4: a board of the light rays")
+    show.verb("light_rays", "chapter 4: a board of the light rays")
         .word("file", options->board, rays_file)
         .choice("--figure", options->figure, drawing::figure_names(), "one of the chapter's pictures (svg)")
         .flag("--slips", options->slips, "what becomes of 300 boards with each slip of the sheets of 2014 and the Java program (text or json)")

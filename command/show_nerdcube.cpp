@@ -7,8 +7,8 @@
 
 #include "command/nerdcube.hpp"
 #include "command/puzzles.hpp"
-#include "nerdcube/as_told.hpp"
 #include "nerdcube/drawing.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/net.hpp"
 #include "text/input_error.hpp"
 #include "text/lines.hpp"

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "cards/drawing.hpp"
+#include "cards/fast.hpp"
 #include "cards/square.hpp"
-#include "cards/swift.hpp"
 #include "command/cards.hpp"
 #include "command/puzzles.hpp"
 #include "command/work.hpp"
@@ -19,7 +19,7 @@ using cards::Square;
 
 struct SolveCardsOptions {
     std::string file;
-    bool swift = false, first = false, only_count = false, statistics = false;
+    bool fast = false, first = false, only_count = false, statistics = false;
     std::string order;  ///< of the places: rows or centre; empty for the method's own
     std::string format = "text";
 };
@@ -34,8 +34,8 @@ struct Result {
 std::vector<std::size_t> order_of(const cards::Grid& grid, const SolveCardsOptions& options) { return options.order == "rows" ? row_by_row(grid) : centre_first(grid); }
 
 std::string method_of(const SolveCardsOptions& options) {
-    if (options.swift) return "swift";
-    return options.order.empty() ? "as told" : "in order";
+    if (options.fast) return "fast";
+    return options.order.empty() ? "faithful" : "in order";
 }
 
 Result solve(const cards::Puzzle& puzzle, const SolveCardsOptions& options) {
@@ -46,9 +46,9 @@ Result solve(const cards::Puzzle& puzzle, const SolveCardsOptions& options) {
         return options.first ? Next::stop : Next::go_on;
     };
     result.work.measure([&] {
-        if (options.swift) solve_swiftly(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
+        if (options.fast) solve_fast(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
         else if (!options.order.empty()) solve_in_order(puzzle.grid, puzzle.cards, order_of(puzzle.grid, options), solved, result.work);
-        else solve_as_told(puzzle.grid, puzzle.cards, solved, result.work);
+        else solve_faithfully(puzzle.grid, puzzle.cards, solved, result.work);
     });
     std::sort(result.squares.begin(), result.squares.end());
     return result;
@@ -61,7 +61,7 @@ void print_text(const cards::Puzzle& puzzle, const SolveCardsOptions& options, c
     for (const Square& square : result.squares) fmt::print("{:>{}}  {}\n", ++number, width, print_aligned(puzzle.grid, square, digits(puzzle)));
     if (!options.only_count && result.count == 0) fmt::print("no solution\n");
     if (!options.statistics) return;
-    const std::string trial = fmt::format("a card, turned one way, {}", options.swift ? "looked up for a place" : "held to a place");
+    const std::string trial = fmt::format("a card, turned one way, {}", options.fast ? "looked up for a place" : "held to a place");
     fmt::print("{}", in_words(result.work, result.count, trial, "cards laid"));
 }
 
@@ -95,9 +95,9 @@ void add_solve_cards(const Verb& solve) {
     const auto options = std::make_shared<SolveCardsOptions>();
     solve.verb("cards", "chapter 1: lay the turtle cards so that all halves fit")
         .word("file", options->file, cards_file)
-        .flag("--swift", options->swift, "search with tables instead of as told in 1986")
+        .flag("--fast", options->fast, "search with tables instead of as in 1986")
         .choice("--order", options->order, {"rows", "centre"},
-                "the places in this order, without piles: rows, or centre (outwards from it; --swift does so by itself)")
+                "the places in this order, without piles: rows, or centre (outwards from it; --fast does so by itself)")
         .flag("--first", options->first, "stop at the first solution")
         .flag("--count", options->only_count, "print how many solutions there are, not the solutions")
         .flag("--stats", options->statistics, "print the work that it took, too")

@@ -16,9 +16,9 @@
 #include "command/work.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/explain.hpp"
+#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/slips.hpp"
-#include "light_rays/swift.hpp"
 
 namespace command {
 namespace {
@@ -35,7 +35,7 @@ constexpr std::size_t most_solutions = 10'000;
 
 struct SolveLightRaysOptions {
     std::string file, strategies, slip;
-    bool as_drawn = false, swift = false, all = false, unique = false, explain = false, difficulty = false, statistics = false;
+    bool as_drawn = false, fast = false, all = false, unique = false, explain = false, difficulty = false, statistics = false;
     std::string format = "text";
 
     bool is_one_board() const { return format == "svg" || format == "pzpr"; }
@@ -49,7 +49,7 @@ struct Result {
     Ending ending = Ending::unsolvable;
     std::vector<Board> solutions = {};
     double seconds = 0;
-    std::uint64_t guesses = 0, taken_back = 0;  ///< of the swift search
+    std::uint64_t guesses = 0, taken_back = 0;  ///< of the fast search
     std::optional<Account> account = {};        ///< of the strategies
     std::vector<std::string> judgement = {};    ///< the visible effects of a slip, as sentences
 
@@ -120,13 +120,13 @@ std::vector<std::string> given(std::initializer_list<std::pair<bool, const char*
     return names;
 }
 
-void refuse_odd_with_swift(const SolveLightRaysOptions& options) {
+void refuse_odd_with_fast(const SolveLightRaysOptions& options) {
     const auto odd = given({{!options.strategies.empty(), "--strategies"},
                             {options.as_drawn, "--as-drawn"},
                             {!options.slip.empty(), "--slip"},
                             {options.explain, "--explain"},
                             {options.difficulty, "--difficulty"}});
-    if (options.swift && !odd.empty()) throw WrongUse(fmt::format("--swift knows no strategies; leave it or {} out", odd.front()));
+    if (options.fast && !odd.empty()) throw WrongUse(fmt::format("--fast knows no strategies; leave it or {} out", odd.front()));
 }
 
 void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
@@ -152,7 +152,7 @@ void refuse_odd(const SolveLightRaysOptions& options) {
                             {options.statistics, "--stats"}});
     if (options.is_one_board() && !odd.empty())
         throw WrongUse(fmt::format("{} has no {}; take --format text or json", odd.front(), options.format == "svg" ? "picture" : "address"));
-    refuse_odd_with_swift(options);
+    refuse_odd_with_fast(options);
     refuse_odd_with_difficulty(options);
     refuse_odd_with_slip(options);
 }
@@ -167,18 +167,18 @@ auto collector(Result& result, const SolveLightRaysOptions& options) {
     };
 }
 
-/// Counts the steps of the swift search.
-struct SwiftCount : light_rays::SwiftUnobserved {
-    explicit SwiftCount(Result& counted) : result(counted) {}
+/// Counts the steps of the fast search.
+struct FastCount : light_rays::FastUnobserved {
+    explicit FastCount(Result& counted) : result(counted) {}
     void guessed(Place, light_rays::Direction) { ++result.guesses; }
     void refuted() { ++result.taken_back; }
 
     Result& result;
 };
 
-void solve_with_swift(const SolveLightRaysOptions& options, Result& result) {
-    SwiftCount count(result);
-    const Next next = solve_swiftly(result.puzzle, collector(result, options), count);
+void solve_with_fast(const SolveLightRaysOptions& options, Result& result) {
+    FastCount count(result);
+    const Next next = solve_fast(result.puzzle, collector(result, options), count);
     result.ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
 }
 
@@ -213,7 +213,7 @@ std::vector<std::string> judge(const Result& result, const SolveLightRaysOptions
 
 Result work_on(const Board& puzzle, const SolveLightRaysOptions& options, const Strategies& strategies) {
     Result result{puzzle};
-    result.seconds = seconds_of([&] { options.swift ? solve_with_swift(options, result) : solve_with_strategies(options, strategies, result); });
+    result.seconds = seconds_of([&] { options.fast ? solve_with_fast(options, result) : solve_with_strategies(options, strategies, result); });
     if (!options.slip.empty()) result.judgement = judge(result, options);
     return result;
 }
@@ -329,7 +329,7 @@ const char* in_words(Ending ending) {
 }
 
 nlohmann::json method_to_json(const Result& result, const SolveLightRaysOptions& options) {
-    if (!result.account) return {{"name", "swift"}};
+    if (!result.account) return {{"name", "fast"}};
     nlohmann::json names = nlohmann::json::array();
     for (const StrategyWork& work : result.account->work()) names.push_back(work.strategy->name());
     nlohmann::json method{{"name", options.as_drawn ? "as drawn" : "patient"}, {"strategies", names}};
@@ -413,13 +413,13 @@ Outcome carry_out(const SolveLightRaysOptions& options) {
 
 void add_solve_light_rays(const Verb& solve) {
     const auto options = std::make_shared<SolveLightRaysOptions>();
-    solve.verb("lightrays", "chapter 4: light every field by a ray of the right length")
+    solve.verb("light_rays", "chapter 4: light every field by a ray of the right length")
         .word("file", options->file, rays_file)
         .option("--strategies", options->strategies, "only these, in this order, with commas between: lonely, intersection, driven, trial (without it: all)")
         .flag("--as-drawn", options->as_drawn, "in the order of the structograms: at each field one strategy after the other")
         .choice("--slip", options->slip, slip_names(),
                 fmt::format("one slip of the sheets of 2014 or of the Java program; stops after {} iterations", light_rays::most_iterations))
-        .flag("--swift", options->swift, "without strategies: narrow down how long each ray is")
+        .flag("--fast", options->fast, "without strategies: narrow down how long each ray is")
         .flag("--all", options->all, fmt::format("all solutions, up to {}", most_solutions))
         .flag("--unique", options->unique, "tell whether there is exactly one solution; exit code 0 only then")
         .flag("--explain", options->explain, "tell each step and its reason, so that it can be followed on paper")

@@ -11,11 +11,11 @@
 #include "command/nerdcube.hpp"
 #include "command/puzzles.hpp"
 #include "command/work.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
+#include "nerdcube/fast.hpp"
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/swift.hpp"
 #include "nerdcube/words.hpp"
 
 namespace command {
@@ -29,7 +29,7 @@ using nerdcube::Obstacles;
 
 struct SolveNerdcubeOptions {
     std::string file, dictionary;
-    bool swift = false, first = false, only_count = false, ct = false, distinct = false, statistics = false;
+    bool fast = false, first = false, only_count = false, ct = false, distinct = false, statistics = false;
     bool words = false, meanings = false, nets = false, turns = false;
     std::string view, format = "text";
 
@@ -73,8 +73,8 @@ void search(const Cube& scrambled, const SolveNerdcubeOptions& options, const au
     const auto filter = options.ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
     const auto told = [&](const Cube& cube) { return options.ct && !reads_ct(cube) ? Next::go_on : found(cube, 1); };
     work.measure([&] {
-        if (options.swift) solve_swiftly(puzzle, filter, found, work);
-        else solve_as_told(puzzle, told, work);
+        if (options.fast) solve_fast(puzzle, filter, found, work);
+        else solve_faithfully(puzzle, told, work);
     });
 }
 
@@ -248,7 +248,7 @@ void print_text(const Result& result, const SolveNerdcubeOptions& options, const
     else print_lines(result, options);
     if (options.turns) print_turnings(result, options);
     if (!options.statistics) return;
-    const std::string trial = fmt::format("a piece, tipped one way, {}", options.swift ? "looked up for a location" : "held to a location");
+    const std::string trial = fmt::format("a piece, tipped one way, {}", options.fast ? "looked up for a location" : "held to a location");
     fmt::print("{}", in_words(result.work, result.count, trial, "pieces stuck"));
 }
 
@@ -276,7 +276,7 @@ nlohmann::json solution_to_json(const Solution& solution, const SolveNerdcubeOpt
 
 void print_json(const Cube& scrambled, const Result& result, const SolveNerdcubeOptions& options, const Dictionary& dictionary) {
     nlohmann::json out{{"puzzle", {{"faces", to_json(scrambled)}}},
-                       {"method", options.swift ? "swift" : "as told"},
+                       {"method", options.fast ? "fast" : "faithful"},
                        {"complete", !options.first},
                        {"count", result.count},
                        {"solutions", nlohmann::json::array()},
@@ -317,7 +317,7 @@ void add_solve_nerdcube(const Verb& solve) {
     const auto options = std::make_shared<SolveNerdcubeOptions>();
     solve.verb("nerdcube", "chapter 2: put the cube together so that all letters of a side stand the same way")
         .word("file", options->file, cube_file)
-        .flag("--swift", options->swift, "search with bit sets, the scarcest location first, instead of as told in 2016")
+        .flag("--fast", options->fast, "search with bit sets, the scarcest location first, instead of as in 2016")
         .flag("--ct", options->ct, "only cubes that read C'T, across and down, on the side in the middle of the net")
         .flag("--distinct", options->distinct, "cubes that look the same count once")
         .flag("--words", options->words, "keep what has the most words that a dictionary knows, and print its 36 words")

@@ -13,11 +13,11 @@
 #include "command/verbs.hpp"
 #include "command/work.hpp"
 #include "tangram/drawing.hpp"
+#include "tangram/fast.hpp"
 #include "tangram/printer.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
-#include "tangram/swift.hpp"
 #include "text/input_error.hpp"
 #include "text/lines.hpp"
 
@@ -133,7 +133,7 @@ void refuse_odd(const SolveTangramOptions& options) {
         throw WrongUse(fmt::format("{} has no picture; take --format text or json", options.only_count ? "--count" : "--per-outline"));
     if (options.statistics && options.is_picture()) throw WrongUse("--stats has no picture; take --format text or json");
     if (!options.outline.empty() && options.program == "2")
-        throw WrongUse("--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or swift");
+        throw WrongUse("--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or fast");
     if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
     if (options.no_symmetry_test && options.program != "3")
         throw WrongUse("--no-symmetry-test is for --program 3");
@@ -142,7 +142,7 @@ void refuse_odd(const SolveTangramOptions& options) {
         throw WrongUse(
             "--every-step counts what lies, or shows it as the line printer did; "
             "take --format text or printer");
-    if (options.program == "swift") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
+    if (options.program == "fast") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
 
 // The search.
@@ -159,7 +159,7 @@ Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOpti
         const auto built = build(kinds, outline, observer);
         return built ? found(*built) : Next::go_on;
     }
-    if (options.program == "swift") return fill_swiftly(kinds, outline, found, observer);
+    if (options.program == "fast") return fill_fast(kinds, outline, found, observer);
     if (options.no_symmetry_test) return fill(kinds, outline, found, observer, never_before);
     return options.slip ? fill(kinds, outline, found, observer, last_image_is_before) : fill(kinds, outline, found, observer);
 }
@@ -168,7 +168,7 @@ void fill_each(const Kinds& kinds, const SolveTangramOptions& options, Result& r
     for (Filled& filled : result.outlines) {
         const auto found = [&](const Assembly& assembly) {
             ++filled.count;
-            if (options.shows_assemblies()) filled.assemblies.push_back(options.program == "swift" ? normal_form(kinds, assembly) : assembly);
+            if (options.shows_assemblies()) filled.assemblies.push_back(options.program == "fast" ? normal_form(kinds, assembly) : assembly);
             return options.first ? Next::stop : Next::go_on;
         };
         if (fill_one(kinds, filled.outline, options, found, result.work) == Next::stop) return;
@@ -294,7 +294,7 @@ nlohmann::json statistics_to_json(const Work& work) {
 }
 
 std::string method_of(const SolveTangramOptions& options) {
-    if (options.program == "swift") return "swift";
+    if (options.program == "fast") return "fast";
     if (options.no_symmetry_test) return "program 3 without the symmetry test";
     return "program " + options.program + (options.slip ? " with a slip" : "");
 }
@@ -381,14 +381,13 @@ void add_solve_tangram(const Verb& solve) {
     const auto options = std::make_shared<SolveTangramOptions>();
     solve.verb("tangram", "chapter 3: lay the pieces together to convex figures, in all ways")
         .word("file", options->file, pieces_file)
-        .choice("--program", options->program, {"1", "2", "3", "swift"},
+        .choice("--program", options->program, {"1", "2", "3", "fast"},
                 "1: tell whether each figure can be built; 2: all assemblies, laid freely and sorted in the end; 3 (without it): all, "
-                "figure by figure; swift: the same with sets of bits")
+                "figure by figure; fast: the same with sets of bits")
         .option("--outline", options->outline, "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
         .option("--order", options->order, "lay the pieces in this order: all their names, with commas between them")
         .flag("--slip", options->slip, "program 3 with a slip in the symmetry test, as the second program had one")
-        .flag("--no-symmetry-test", options->no_symmetry_test,
-              "program 3 without its symmetry test: what is congruent comes more than once")
+        .flag("--no-symmetry-test", options->no_symmetry_test, "program 3 without its symmetry test: what is congruent comes more than once")
         .flag("--first", options->first, "stop at the first assembly")
         .flag("--count", options->only_count, "print how many assemblies there are, not the assemblies")
         .flag("--per-outline", options->per_outline, "print how many each figure has")

@@ -5,8 +5,8 @@
 #include <iostream>
 #include <memory>
 
-#include "cards/as_told.hpp"
 #include "cards/drawing.hpp"
+#include "cards/faithful.hpp"
 #include "cards/moment.hpp"
 #include "command/cards.hpp"
 #include "command/puzzles.hpp"
@@ -91,7 +91,7 @@ struct Steps : search::Unobserved {
 
 std::uint64_t steps_of(const cards::Puzzle& puzzle) {
     Steps steps;
-    solve_as_told(
+    solve_faithfully(
         puzzle.grid, puzzle.cards, [](const cards::Pile&) { return cards::Next::go_on; }, steps);
     return steps.count;
 }
@@ -111,7 +111,7 @@ Outcome carry_out(const TraceCardsOptions& options) {
 
 void add_trace_cards(const Verb& trace) {
     const auto options = std::make_shared<TraceCardsOptions>();
-    trace.verb("cards", "chapter 1: the search with three piles, as told in 1986")
+    trace.verb("cards", "chapter 1: the search with three piles, faithful to 1986")
         .word("file", options->file, cards_file)
         .number("--from", options->from, 1, 1'000'000'000, "the first step to show")
         .number("--steps", options->steps, 1, 1'000'000, "how many steps to show")

@@ -62,5 +62,5 @@ add_module_objects(shared_objects docs/player/player.cpp docs/player/exceptions.
 add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
 add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
 add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp)
-add_module(lightrays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
+add_module(light_rays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
   reference/light_rays/strategies.cpp)

@@ -38,7 +38,7 @@ const dictionary = {
 function entries() {
   const found = ["loader", "answers"].map((name) => ({ in: join(here, `${name}.js`), out: name }));
   for (const [folder, prefix] of [["play", "play"], ["player", "watch"]])
-    for (const puzzle of ["cards", "nerdcube", "tangram", "lightrays"]) found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
+    for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"]) found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
   return found;
 }
 

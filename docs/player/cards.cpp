@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cards/puzzle.hpp"
-#include "cards/swift.hpp"
+#include "cards/fast.hpp"
 #include "search/random.hpp"
 
 namespace player {
@@ -58,8 +58,8 @@ void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
 void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     const auto on = [](const Pile&) { return Next::go_on; };
     run_in_steps<Card, std::size_t>(see, [&](auto& observer) {
-        if (method == "swift") solve_swiftly(puzzle.grid, puzzle.cards, on, observer);
-        else solve_as_told(puzzle.grid, puzzle.cards, on, observer);
+        if (method == "fast") solve_fast(puzzle.grid, puzzle.cards, on, observer);
+        else solve_faithfully(puzzle.grid, puzzle.cards, on, observer);
     });
 }
 

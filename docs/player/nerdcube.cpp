@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/moves.hpp"
 #include "nerdcube/net.hpp"
-#include "nerdcube/swift.hpp"
+#include "nerdcube/fast.hpp"
 #include "player/player.hpp"
 
 namespace player {
@@ -103,11 +103,11 @@ void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
 
 void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     run_in_steps<Piece, Place>(see, [&](auto& observer) {
-        if (method == "swift")
-            solve_swiftly(
+        if (method == "fast")
+            solve_fast(
                 puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; }, observer);
         else
-            solve_as_told(
+            solve_faithfully(
                 puzzle, [](const Cube&) { return Next::go_on; }, observer);
     });
 }

@@ -12,7 +12,7 @@
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/puzzle.hpp"
-#include "tangram/swift.hpp"
+#include "tangram/fast.hpp"
 
 namespace player {
 namespace {
@@ -104,7 +104,7 @@ void run(const Kinds& kinds, const Octagon& outline, const std::string& method, 
     run_in_steps<InHand, Position>(see, [&](auto& observer) {
         if (method == "program-1") build(kinds, outline, observer);
         else if (method == "program-2") lay_freely(kinds, on, observer);
-        else if (method == "swift") fill_swiftly(kinds, outline, on, observer);
+        else if (method == "fast") fill_fast(kinds, outline, on, observer);
         else fill(kinds, outline, on, observer);
     });
 }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "cards/as_told.hpp"
+#include "cards/faithful.hpp"
 
 namespace cards {
 
@@ -104,7 +104,7 @@ private:
     Pile square_;
 };
 
-/// Like `solve_as_told`, filling the places in the given order.
+/// Like `solve_faithfully`, filling the places in the given order.
 template <class Solved, class Observer>
 void solve_in_order(const Grid& grid, const Pile& supply, std::vector<std::size_t> order,
                     Solved&& solved, Observer&& observer) {

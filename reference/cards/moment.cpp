@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cards/as_told.hpp"
+#include "cards/faithful.hpp"
 #include "search/steps.hpp"
 
 namespace cards {
@@ -44,7 +44,7 @@ std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t co
     };
     search::Steps<Card, std::size_t, decltype(see)> recorder(see);
     try {
-        solve_as_told(
+        solve_faithfully(
             puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, recorder);
         recorder.finish();
     } catch (const search::Enough&) {

@@ -5,7 +5,7 @@
 #include <map>
 #include <optional>
 
-#include "cards/swift.hpp"
+#include "cards/fast.hpp"
 #include "text/lines.hpp"
 
 namespace cards {

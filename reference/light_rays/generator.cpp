@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
+#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
-#include "light_rays/swift.hpp"
 #include "search/random.hpp"
 
 namespace light_rays {
@@ -175,8 +175,8 @@ private:
 /// Thrown when a search guesses so often that it might take for ever.
 struct TooManyGuesses {};
 
-/// Counts the guesses of the swift search.
-struct Guesses : SwiftUnobserved {
+/// Counts the guesses of the fast search.
+struct Guesses : FastUnobserved {
     std::size_t most, count = 0;
 
     explicit Guesses(std::size_t at_most) : most(at_most) {}
@@ -193,7 +193,7 @@ std::optional<Board> other_solution(const Tiling& tiling, Guesses& guesses) {
         other = solution;
         return Next::stop;
     };
-    solve_swiftly(tiling.puzzle(), look, guesses);
+    solve_fast(tiling.puzzle(), look, guesses);
     return other;
 }
 

@@ -28,14 +28,14 @@ Curve curve(const std::string& name, Look look, const std::vector<Effort>& effor
 }  // namespace
 
 std::string growth(const std::vector<Effort>& as_drawn, const std::vector<Effort>& patient,
-                   const std::vector<Effort>& swift) {
+                   const std::vector<Effort>& fast) {
     const auto panel = [&](const std::string& title, Measure measure) {
         return text::chart::Panel{title,
                                   "side",
                                   text::chart::Scale::logarithmic,
                                   {curve("as drawn", Look::dashed, as_drawn, measure),
                                    curve("patient", Look::plain, patient, measure),
-                                   curve("swift", Look::coloured, swift, measure)}};
+                                   curve("fast", Look::coloured, fast, measure)}};
     };
     return text::chart::picture(
         "How three searches grow with the side of the board", chapter_colour,

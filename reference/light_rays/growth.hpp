@@ -17,6 +17,6 @@ struct Effort {
 /// times below a thousandth of a millisecond as that.
 /// @param as_drawn  at least one, by ascending side, as the next two
 std::string growth(const std::vector<Effort>& as_drawn, const std::vector<Effort>& patient,
-                   const std::vector<Effort>& swift);
+                   const std::vector<Effort>& fast);
 
 }  // namespace light_rays::drawing

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "nerdcube/arrangement.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/two_phase.hpp"
 
 namespace nerdcube {

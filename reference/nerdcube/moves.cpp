@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/net.hpp"
 #include "search/random.hpp"
 

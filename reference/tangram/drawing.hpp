@@ -64,7 +64,7 @@ struct Cost {
 /// milliseconds below, on logarithmic scales, no wider than a telephone. Times below a hundredth
 /// of a millisecond are drawn as that.
 /// @param program_3  at least one, by ascending number of pieces, as the next
-std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& swift);
+std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& fast);
 
 /// The names of the pictures that explain the programs, in alphabetical order.
 std::vector<std::string> figure_names();

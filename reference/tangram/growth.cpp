@@ -25,13 +25,13 @@ Curve curve(const std::string& name, Look look, const std::vector<Cost>& costs, 
 
 }  // namespace
 
-std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& swift) {
+std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& fast) {
     const auto panel = [&](const std::string& title, Measure measure) {
         return text::chart::Panel{title,
                                   "pieces",
                                   text::chart::Scale::even,
                                   {curve("program 3", Look::dashed, program_3, measure),
-                                   curve("swift", Look::coloured, swift, measure)}};
+                                   curve("fast", Look::coloured, fast, measure)}};
     };
     return text::chart::picture("How two searches grow with the number of pieces", chapter_colour,
                                 {panel("nodes", nodes_of), panel("milliseconds", milliseconds_of)});

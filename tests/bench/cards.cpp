@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/fast.hpp"
 #include "cards/published.hpp"
-#include "cards/swift.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "tests/bench/measure.hpp"
 
@@ -32,20 +32,20 @@ struct Found {
     std::uint64_t trials;
 };
 
-constexpr auto as_told = [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_as_told(puzzle.grid, puzzle.cards, solved, observer); };
+constexpr auto faithful = [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_faithfully(puzzle.grid, puzzle.cards, solved, observer); };
 
 /// Shows every search to `visit(name, search)`. What a search prepares for itself, orders and tables, belongs to it.
 template <class Visit>
 void each_search(Visit&& visit) {
-    visit("as told", as_told);
+    visit("faithful", faithful);
     visit("one grid, row by row",
           [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
     visit("one grid, centre first",
           [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
-    visit("swift, row by row",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_swiftly(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
-    visit("swift, centre first",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_swiftly(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
+    visit("fast, row by row",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_fast(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
+    visit("fast, centre first",
+          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_fast(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
 }
 
 template <class Search>
@@ -90,7 +90,7 @@ Puzzle cut_up(const Grid& grid, std::string_view species, std::uint64_t seed) {
 
 Case generated(const Grid& grid, std::string_view species, std::uint64_t seed) {
     const Puzzle puzzle = cut_up(grid, species, seed);
-    const std::vector<Square> solutions = all_solutions(puzzle, as_told).solutions;
+    const std::vector<Square> solutions = all_solutions(puzzle, faithful).solutions;
     return {fmt::format("{} by {} cards with {} species (seed {})", grid.rows, grid.columns, species.size(), seed), puzzle, solutions};
 }
 

@@ -18,10 +18,10 @@
 #include <string>
 #include <vector>
 
+#include "light_rays/fast.hpp"
 #include "light_rays/generator.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
-#include "light_rays/swift.hpp"
 #include "tests/bench/measure.hpp"
 
 namespace {
@@ -38,8 +38,8 @@ struct Work {
     std::size_t solutions = 0, guesses = 0;
 };
 
-Work swift(const Board& board) {
-    struct Guesses : SwiftUnobserved {
+Work fast(const Board& board) {
+    struct Guesses : FastUnobserved {
         std::size_t count = 0;
         void guessed(Place, Direction) { ++count; }
     } guesses;
@@ -48,7 +48,7 @@ Work swift(const Board& board) {
         ++found;
         return Next::go_on;
     };
-    solve_swiftly(board, count, guesses);
+    solve_fast(board, count, guesses);
     return {found, guesses.count};
 }
 
@@ -123,12 +123,12 @@ benchmark::internal::Benchmark* add(const std::string& name, const Board& board,
 void add_board(Level level, int side, int largest_as_drawn) {
     const Board board = shipped(level, side, 1);
     const std::string group = fmt::format("{} {}x{}, proved unique", in_words(level), side, side);
-    add(group + "/as told, patient", board, by_strategies<Order::patient>);
-    if (side <= largest_as_drawn) add(group + "/as told, as drawn", board, by_strategies<Order::as_drawn>);
-    add(group + "/swift", board, swift);
+    add(group + "/faithful, patient", board, by_strategies<Order::patient>);
+    if (side <= largest_as_drawn) add(group + "/faithful, as drawn", board, by_strategies<Order::as_drawn>);
+    add(group + "/fast", board, fast);
 }
 
-/// The swift search beside clingo, whose process is started for each board, by the clock.
+/// The fast search beside clingo, whose process is started for each board, by the clock.
 void add_clingo(int side) {
     const Board board = shipped(Level::hard, side, 1);
     const std::string group = fmt::format("hard {}x{}, by the clock", side, side);
@@ -136,7 +136,7 @@ void add_clingo(int side) {
         const Facts facts(it);
         return Work{clingo(facts), 0};
     })->UseRealTime();
-    add(group + "/swift", board, swift)->UseRealTime();
+    add(group + "/fast", board, fast)->UseRealTime();
 }
 
 /// Another seed each time.
@@ -203,7 +203,7 @@ void print_growth() {
         "Hard boards by size, each proved to have one solution; medians. clingo by the clock, with its start; all others\n"
         "in times of the processor.\n\n"
         "{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n",
-        "", "light fields", "patient", "as drawn", "swift", "clingo", "generating");
+        "", "light fields", "patient", "as drawn", "fast", "clingo", "generating");
     for (const int side : {5, 7, 10, 15, 20, 30}) {
         std::vector<Board> boards;
         std::vector<std::uint64_t> seeds;
@@ -216,11 +216,11 @@ void print_growth() {
         const auto solve_with = [](const auto& search) { return [&search](const Board& board) { check("growth", search(board).solutions); }; };
         const std::string patient = median(boards, rounds, processor, solve_with(by_strategies<Order::patient>));
         const std::string drawn = side <= largest_as_drawn ? median(boards, 1, processor, solve_with(by_strategies<Order::as_drawn>)) : "-";
-        const std::string swiftly = median(boards, rounds * 5, processor, solve_with(swift));
+        const std::string fast = median(boards, rounds * 5, processor, solve_with(fast));
         const auto solve_by_clingo = [](const Board& board) { check("clingo", clingo(Facts(board))); };
         const std::string other = with_clingo ? median(boards, rounds, by_the_clock, solve_by_clingo) : "-";
         const std::string made = median(seeds, 1, processor, [&](std::uint64_t seed) { generate({side, side, Level::hard, seed}); });
-        fmt::print("{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n", fmt::format("{}x{}", side, side), fields / 4, patient, drawn, swiftly, other, made);
+        fmt::print("{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n", fmt::format("{}x{}", side, side), fields / 4, patient, drawn, fast, other, made);
         std::fflush(stdout);
     }
 }

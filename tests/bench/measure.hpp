@@ -37,7 +37,7 @@ int measure(std::vector<std::string> words, const std::string& build, AddAll&& a
     benchmark::AddCustomContext("course_build_type", build);
     Comparison comparison(build);
     if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
-    if (!plain) fmt::print("\nTimes of the processor, where nothing else is said. Swift searches try only what fits.\n");
+    if (!plain) fmt::print("\nTimes of the processor, where nothing else is said. Fast searches try only what fits.\n");
     return 0;
 }
 

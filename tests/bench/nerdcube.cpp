@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "nerdcube/fast.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/swift.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/reference/early.hpp"
 
@@ -15,24 +15,24 @@ namespace {
 
 using namespace nerdcube;
 
-constexpr auto as_told = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
+constexpr auto faithful = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
     std::uint64_t found = 0;
     const auto count = [&](const Cube& cube) {
         found += filter == Filter::none || reads_ct(cube);
         return Next::go_on;
     };
-    solve_as_told(puzzle, count, observer);
+    solve_faithfully(puzzle, count, observer);
     return found;
 };
 
 /// What the search prepares for itself, its tables, belongs to it.
-constexpr auto swift = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
+constexpr auto fast = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
     std::uint64_t found = 0;
     const auto count = [&](const Cube&, std::uint64_t ways) {
         found += ways;
         return Next::go_on;
     };
-    solve_swiftly(puzzle, filter, count, observer);
+    solve_fast(puzzle, filter, count, observer);
     return found;
 };
 
@@ -53,7 +53,7 @@ void add(const std::string& name, Filter filter, const Search& search) {
     });
 }
 
-/// The search as told, which asks for C'T that early.
+/// The faithful search, which asks for C'T that early.
 void add(const std::string& name, Asks asks) {
     const Puzzle puzzle = taken_apart(published::scrambled());
     const Counted counted = count_ct(puzzle, asks);
@@ -66,13 +66,13 @@ void add(const std::string& name, Asks asks) {
 }
 
 void add_all() {
-    add("All cubes of 2016/as told", Filter::none, as_told);
-    add("All cubes of 2016/swift", Filter::none, swift);
-    add("Those that read C'T/as told, then filtered", Filter::ct, as_told);
-    add("Those that read C'T/as told, middle side upright", Asks::upright);
-    add("Those that read C'T/as told, C and T let in only", Asks::letters);
-    add("Those that read C'T/as told, C and T first", Asks::first);
-    add("Those that read C'T/swift, filter first", Filter::ct, swift);
+    add("All cubes of 2016/faithful", Filter::none, faithful);
+    add("All cubes of 2016/fast", Filter::none, fast);
+    add("Those that read C'T/faithful, then filtered", Filter::ct, faithful);
+    add("Those that read C'T/faithful, middle side upright", Asks::upright);
+    add("Those that read C'T/faithful, C and T let in only", Asks::letters);
+    add("Those that read C'T/faithful, C and T first", Asks::first);
+    add("Those that read C'T/fast, filter first", Filter::ct, fast);
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "tangram/cutting.hpp"
+#include "tangram/fast.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/published.hpp"
-#include "tangram/swift.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/reference/fill_in_parallel.hpp"
 
@@ -32,7 +32,7 @@ std::size_t count(const Search& search) {
 }
 
 constexpr auto program_3 = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all(kinds, solved, observer); }); };
-constexpr auto swift = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all_swiftly(kinds, solved, observer); }); };
+constexpr auto fast = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all_fast(kinds, solved, observer); }); };
 
 /// @throws std::runtime_error when it is not what was expected
 void check(const std::string& name, std::size_t found, std::size_t expected) {
@@ -53,10 +53,10 @@ void add(const std::string& name, const Kinds& kinds, std::size_t expected, cons
     });
 }
 
-/// The swift search on one core and on all, by the clock.
+/// The fast search on one core and on all, by the clock.
 void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t expected) {
     search::Statistics statistics;
-    check(group, swift(kinds, statistics), expected);
+    check(group, fast(kinds, statistics), expected);
     const auto add_one = [&](const std::string& name, auto&& find) {
         check(name, find(kinds), expected);
         benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
@@ -64,8 +64,8 @@ void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t 
             state.counters["trials"] = static_cast<double>(statistics.trials);
         })->UseRealTime();
     };
-    add_one(group + ", by the clock/swift", [](const Kinds& all) { return swift(all, search::Unobserved{}); });
-    add_one(group + ", by the clock/swift, in parallel", [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
+    add_one(group + ", by the clock/fast", [](const Kinds& all) { return fast(all, search::Unobserved{}); });
+    add_one(group + ", by the clock/fast, in parallel", [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
 }
 
 /// The number of all outlines is no secret; what counts is that it stays.
@@ -86,14 +86,14 @@ void add_outlines(const std::string& name, int from, int to) {
 void add_all() {
     const Kinds kinds = published::pieces();
     add("The tangram of 1967/program 3", kinds, published::assemblies, program_3);
-    add("The tangram of 1967/swift", kinds, published::assemblies, swift);
+    add("The tangram of 1967/fast", kinds, published::assemblies, fast);
     add("The tangram of 1967/program 2", kinds, published::assemblies, program_2);
     for (std::size_t pieces = 8; pieces <= 12; ++pieces) {
         const std::string group = fmt::format("The tangram cut into {} pieces", pieces);
         const Kinds more = cut_further(pieces);
-        const std::size_t expected = swift(more, search::Unobserved{});
+        const std::size_t expected = fast(more, search::Unobserved{});
         if (pieces <= 10) add(group + "/program 3", more, expected, program_3);
-        add(group + "/swift", more, expected, swift);
+        add(group + "/fast", more, expected, fast);
         if (pieces == 12) add_by_the_clock(group, more, expected);
     }
     add_outlines("Outlines/of area 16", 16, 16);

@@ -24,7 +24,7 @@ const std::string no_way = "3 0 -\n- 0 -\n";
 /// What is left of solving a board that a file holds.
 Left solve(const std::string& board, const std::string& options = "") {
     const Folder folder;
-    return knobel("solve lightrays " + folder.write("board.rays", board) + " " + options);
+    return knobel("solve light_rays " + folder.write("board.rays", board) + " " + options);
 }
 
 /// The lines of an explanation that begin with a number, without it.
@@ -68,19 +68,19 @@ std::vector<std::string> boards_of(const std::string& generated) {
 }  // namespace
 
 TEST_CASE("Without a file the left board of 2014 is solved") {
-    CHECK(out_of("solve lightrays") == left_solved);
-    CHECK(out_of("solve lightrays --as-drawn") == left_solved);
-    CHECK(out_of("solve lightrays --swift") == left_solved);
-    CHECK(out_of("solve lightrays --strategies lonely") == left_solved);
+    CHECK(out_of("solve light_rays") == left_solved);
+    CHECK(out_of("solve light_rays --as-drawn") == left_solved);
+    CHECK(out_of("solve light_rays --fast") == left_solved);
+    CHECK(out_of("solve light_rays --strategies lonely") == left_solved);
 }
 
 TEST_CASE("A board comes from a file, from an address or from standard input") {
-    CHECK(out_of("solve lightrays " + right_board) == "3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e\n");
+    CHECK(out_of("solve light_rays " + right_board) == "3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e\n");
     CHECK(solve(left_board).out == left_solved);
     for (const char* address : {"https://puzz.link/p?walllogic/3/4/i22l5", "walllogic/3/4/i22l5", "3/4/i22l5"})
-        CHECK(out_of("solve lightrays " + std::string(address)) == left_solved);
-    CHECK(knobel(words("solve lightrays -"), "printf %s '" + left_board + "' | \"$0\" \"$@\"").out == left_solved);
-    CHECK(out_of("solve lightrays --format pzpr") == "https://puzz.link/p?walllogic/3/4/i22l5\n");
+        CHECK(out_of("solve light_rays " + std::string(address)) == left_solved);
+    CHECK(knobel(words("solve light_rays -"), "printf %s '" + left_board + "' | \"$0\" \"$@\"").out == left_solved);
+    CHECK(out_of("solve light_rays --format pzpr") == "https://puzz.link/p?walllogic/3/4/i22l5\n");
 }
 
 TEST_CASE("A board that is lit already, in part or as a whole, is solved from there") { CHECK(solve("n - n\n2 2 n\ns - n\n- w 5\n").out == left_solved); }
@@ -95,18 +95,18 @@ TEST_CASE("All solutions are told, each once") {
     const json told = solve(two_solutions, "--all --format json").json();
     CHECK(told.at("count") == 2);
     CHECK(told.at("complete") == true);
-    std::set<std::string> patient, swift;
+    std::set<std::string> patient, fast;
     for (const json& solution : told.at("solutions")) patient.insert(printed(solution));
-    const json of_swift = solve(two_solutions, "--all --swift --format json").json();
-    for (const json& solution : of_swift.at("solutions")) swift.insert(printed(solution));
+    const json of_fast = solve(two_solutions, "--all --fast --format json").json();
+    for (const json& solution : of_fast.at("solutions")) fast.insert(printed(solution));
     CHECK(patient.size() == 2);
-    CHECK(swift == patient);
+    CHECK(fast == patient);
 }
 
 TEST_CASE("Whether there is exactly one solution is said, and shows in the exit code") {
-    for (const char* method : {"", " --as-drawn", " --swift"}) {
+    for (const char* method : {"", " --as-drawn", " --fast"}) {
         INFO(method);
-        CHECK(out_of("solve lightrays --unique" + std::string(method)) == "exactly one solution\n");
+        CHECK(out_of("solve light_rays --unique" + std::string(method)) == "exactly one solution\n");
         const Left two = solve(two_solutions, "--unique" + std::string(method));
         CHECK(two.exit_code == 1);
         CHECK(two.out == "at least two solutions\n");
@@ -124,7 +124,7 @@ TEST_CASE("Where there is no solution a sentence proves it, with exit code 1") {
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(left.out == "no solution\nNo number can light row 1, column 3.\n");
-    for (const char* method : {"", "--swift"}) CHECK(solve("1 - -\n", method).out == "no solution\nThe numbers add up to 1, but there are 2 light fields.\n");
+    for (const char* method : {"", "--fast"}) CHECK(solve("1 - -\n", method).out == "no solution\nThe numbers add up to 1, but there are 2 light fields.\n");
     CHECK(solve("2 - 0\n0 0 -\n", "--strategies intersection").out ==
           "no solution\nThe 2 at row 1, column 1 still has to light 2 fields, but its rays cannot become long enough.\n");
     for (const char* format : {"svg", "pzpr"})
@@ -153,14 +153,14 @@ TEST_CASE("Where no strategy knows how to go on the board is told as far as it g
 }
 
 TEST_CASE("Each step is explained in a numbered line") {
-    CHECK(steps_of(out_of("solve lightrays --explain")) ==
+    CHECK(steps_of(out_of("solve light_rays --explain")) ==
           std::vector<std::string>{"LonelyField: Only the 2 at row 2, column 1 reaches row 1, column 1: its ray north becomes 1 field longer.",
                                    "LonelyField: Only the 2 at row 2, column 2 reaches row 1, column 2: its ray north becomes 1 field longer.",
                                    "LonelyField: Only the 5 at row 4, column 3 reaches row 1, column 3: its ray north becomes 3 fields longer.",
                                    "LonelyField: Only the 2 at row 2, column 1 reaches row 3, column 1: its ray south becomes 1 field longer.",
                                    "LonelyField: Only the 2 at row 2, column 2 reaches row 3, column 2: its ray south becomes 1 field longer.",
                                    "LonelyField: Only the 5 at row 4, column 3 reaches row 4, column 1: its ray west becomes 2 fields longer."});
-    const auto steps = steps_of(out_of("solve lightrays --explain --strategies intersection"));
+    const auto steps = steps_of(out_of("solve light_rays --explain --strategies intersection"));
     REQUIRE(steps.size() == 4);
     CHECK(steps[0] ==
           "Intersection: The 2 at row 2, column 1 still has to light 2 fields; without its ray south it can light at most 1: its ray south becomes 1 field "
@@ -181,7 +181,7 @@ TEST_CASE("What follows from a guess stands further to the right, until the gues
 }
 
 TEST_CASE("An explanation as JSON can be followed to the solution") {
-    const json told = knobel("solve lightrays --explain --strategies intersection,driven,lonely --format json").json();
+    const json told = knobel("solve light_rays --explain --strategies intersection,driven,lonely --format json").json();
     int lit = 0;
     std::size_t step = 0;
     for (const json& line : told.at("explanation")) {
@@ -205,14 +205,14 @@ TEST_CASE("An explanation as JSON can be followed to the solution") {
 }
 
 TEST_CASE("The difficulty is told with what it consists of") {
-    CHECK(out_of("solve lightrays --difficulty") == left_solved +
-                                                        "difficulty: -0.18, easy\n"
-                                                        "       6 x LonelyField     at cost  1 =    6\n"
-                                                        "       0 x Intersection    at cost  2 =    0\n"
-                                                        "       0 x DrivenAwayBeams at cost  5 =    0\n"
-                                                        "       0 x TryAndError     at cost 20 =    0\n"
-                                                        "         together 6 for 9 light fields: log10(6 / 9) = -0.18\n");
-    const json told = knobel("solve lightrays --difficulty --format json").json().at("difficulty");
+    CHECK(out_of("solve light_rays --difficulty") == left_solved +
+                                                         "difficulty: -0.18, easy\n"
+                                                         "       6 x LonelyField     at cost  1 =    6\n"
+                                                         "       0 x Intersection    at cost  2 =    0\n"
+                                                         "       0 x DrivenAwayBeams at cost  5 =    0\n"
+                                                         "       0 x TryAndError     at cost 20 =    0\n"
+                                                         "         together 6 for 9 light fields: log10(6 / 9) = -0.18\n");
+    const json told = knobel("solve light_rays --difficulty --format json").json().at("difficulty");
     CHECK(told.at("value").get<double>() == Approx(-0.176).margin(0.001));
     CHECK(told.at("level") == "easy");
     CHECK(told.at("cost") == 6);
@@ -225,7 +225,7 @@ TEST_CASE("The difficulty is told with what it consists of") {
 }
 
 TEST_CASE("The work is counted") {
-    const std::string work = out_of("solve lightrays --stats");
+    const std::string work = out_of("solve light_rays --stats");
     CHECK(work.rfind(left_solved + "   tried  got on\n"
                                    "       6       6  LonelyField\n"
                                    "       0       0  Intersection\n"
@@ -236,7 +236,7 @@ TEST_CASE("The work is counted") {
                                    "       1 solution\n",
                      0) == 0);
     CHECK(contains(solve(two_solutions, "--all --stats").out, "\n       1 guess\n       1 taken back\n       2 solutions\n"));
-    CHECK(contains(solve(two_solutions, "--all --stats --swift").out, "\n       1 guess\n       0 contradictions\n       2 solutions\n"));
+    CHECK(contains(solve(two_solutions, "--all --stats --fast").out, "\n       1 guess\n       0 contradictions\n       2 solutions\n"));
     const json told = solve(two_solutions, "--all --format json").json().at("statistics");
     CHECK(told.at("guesses") == 1);
     CHECK(told.at("taken_back") == 1);
@@ -245,7 +245,7 @@ TEST_CASE("The work is counted") {
 }
 
 TEST_CASE("As JSON puzzle, method and solutions are told") {
-    const json told = knobel("solve lightrays --format json").json();
+    const json told = knobel("solve light_rays --format json").json();
     CHECK(printed(told.at("puzzle")) == left_board);
     CHECK(told.at("puzzle").at("address") == "https://puzz.link/p?walllogic/3/4/i22l5");
     CHECK(told.at("outcome") == "solved");
@@ -253,13 +253,13 @@ TEST_CASE("As JSON puzzle, method and solutions are told") {
     CHECK(told.at("count") == 1);
     CHECK(printed(told.at("solutions")[0]) == left_solved);
     CHECK(told.at("method") == json{{"name", "patient"}, {"strategies", {"LonelyField", "Intersection", "DrivenAwayBeams", "TryAndError"}}});
-    CHECK(knobel("solve lightrays --as-drawn --strategies trial,lonely --format json").json().at("method") ==
+    CHECK(knobel("solve light_rays --as-drawn --strategies trial,lonely --format json").json().at("method") ==
           json{{"name", "as drawn"}, {"strategies", {"TryAndError", "LonelyField"}}});
-    CHECK(knobel("solve lightrays --swift --format json").json().at("method") == json{{"name", "swift"}});
+    CHECK(knobel("solve light_rays --fast --format json").json().at("method") == json{{"name", "fast"}});
 }
 
 TEST_CASE("A slip is named with its source, and told when it shows") {
-    const Left right = knobel("solve lightrays --slip distance " + right_board);
+    const Left right = knobel("solve light_rays --slip distance " + right_board);
     CHECK(right.exit_code == 1);
     CHECK(lines_of(right.out).at(0) ==
           "# with the slip 'distance' (both sheets): LonelyField compares the whole distance with what a number still has to light");
@@ -272,20 +272,20 @@ TEST_CASE("A slip is named with its source, and told when it shows") {
     const Left complement = solve("- 1 -\n1 0 0\n", "--slip complement --as-drawn");
     CHECK(complement.exit_code == 1);
     CHECK(contains(complement.out, "no solution\nNo number can light row 1, column 3.\nThe slip shows: the board has a solution.\n"));
-    CHECK(contains(knobel("solve lightrays --slip todo --strategies lonely,intersection " KNOBEL_ROOT "/chapters/4-light-rays/todo.rays").out,
+    CHECK(contains(knobel("solve light_rays --slip todo --strategies lonely,intersection " KNOBEL_ROOT "/chapters/4-light-rays/todo.rays").out,
                    "\nno strategy knows how to go on: 8 fields stay unlit\nw 3 - - n\n"));
     CHECK(contains(solve("2 - -\n", "--slip empty-loop --strategies intersection").out,
                    "\nthe maximal number of iterations is exceeded: 2 fields stay unlit\n2 - -\n"));
     CHECK(contains(solve("2 - -\n", "--slip empty-loop --strategies intersection --explain").out, "available to it: no ray becomes longer.\n"));
-    const json slip = knobel("solve lightrays --slip distance --format json " + right_board).json().at("method").at("slip");
+    const json slip = knobel("solve light_rays --slip distance --format json " + right_board).json().at("method").at("slip");
     CHECK(slip.at("name") == "distance");
     CHECK(slip.at("source") == "both sheets");
     CHECK(slip.at("shows") == json{"The slip shows: the board has a solution."});
-    check_refused(knobel("solve lightrays --slip distance --format svg " + right_board), ". The slip shows: the board has a solution.", 1);
+    check_refused(knobel("solve light_rays --slip distance --format svg " + right_board), ". The slip shows: the board has a solution.", 1);
     CHECK(solve("1 - -\n", "--slip distance").out.find("The slip shows") == std::string::npos);
 }
 
-const std::string as_sheets_solve = "solve lightrays --as-drawn --strategies lonely,intersection,trial ";
+const std::string as_sheets_solve = "solve light_rays --as-drawn --strategies lonely,intersection,trial ";
 
 TEST_CASE("A hook that forgets says so") {
     const Left left = knobel(as_sheets_solve + "--explain --slip forgetful-hook " KNOBEL_ROOT "/chapters/4-light-rays/forgetful-hook.rays");
@@ -294,7 +294,7 @@ TEST_CASE("A hook that forgets says so") {
 
 TEST_CASE("A counter of fields leaves a board unfinished that takes more rounds than its maximum has room for") {
     const std::string board = KNOBEL_ROOT "/reference/puzzles/light_rays/hard-15x15-1.rays";
-    CHECK(contains(knobel("solve lightrays --as-drawn --slip tile-counter " + board).out, "\nthe maximal number of iterations is exceeded: "));
+    CHECK(contains(knobel("solve light_rays --as-drawn --slip tile-counter " + board).out, "\nthe maximal number of iterations is exceeded: "));
 }
 
 TEST_CASE("With one set of directions for all guesses solutions may be missed, and that is told") {
@@ -313,12 +313,12 @@ TEST_CASE("With a hook that forgets a solution may come twice, and that is told"
 
 TEST_CASE("Solved boards are drawn") {
     for (const char* typed :
-         {"solve lightrays --format svg", "solve lightrays --format svg --swift", "generate lightrays --format svg", "show lightrays --growth --format svg"})
+         {"solve light_rays --format svg", "solve light_rays --format svg --fast", "generate light_rays --format svg", "show light_rays --growth --format svg"})
         check_picture(typed);
 }
 
 TEST_CASE("An address without its kind may be of any length, and is refused when it says too much") {
-    const Left left = knobel(grader::CommandLine{"solve", "lightrays", "5/5/" + std::string(100'000, 'z')});
+    const Left left = knobel(grader::CommandLine{"solve", "light_rays", "5/5/" + std::string(100'000, 'z')});
     CHECK(left.exit_code == 2);
     CHECK(left.err.find("expected 25 on a board 5 wide and 5 high") != std::string::npos);
 }
@@ -334,15 +334,15 @@ TEST_CASE("Bad boards are refused with a sentence that says where") {
         INFO(board);
         const Folder folder;
         const std::string file = folder.write("bad.rays", board);
-        check_refused(knobel("solve lightrays " + file), file + where);
+        check_refused(knobel("solve light_rays " + file), file + where);
     }
     for (const char* address : {"https://puzz.link/p?walllogic/3/4/i22l", "https://puzz.link/p?walllogic/3/4/i22l55", "https://puzz.link/p?walllogic/0/4/i",
                                 "https://puzz.link/p?walllogic/3", "https://puzz.link/p?sudoku/9/9/1", "https://puzz.link/p?walllogic/3/4/i22l."}) {
         INFO(address);
-        check_refused(knobel("solve lightrays " + std::string(address)), "address:1:");
+        check_refused(knobel("solve light_rays " + std::string(address)), "address:1:");
     }
-    check_refused(knobel("solve lightrays /nowhere/at/all.rays"), "/nowhere/at/all.rays: read nothing (No such file or directory)");
-    check_refused(knobel(words("solve lightrays -"), "printf '1 ?' | \"$0\" \"$@\""), "standard input:1:3: read '?'");
+    check_refused(knobel("solve light_rays /nowhere/at/all.rays"), "/nowhere/at/all.rays: read nothing (No such file or directory)");
+    check_refused(knobel(words("solve light_rays -"), "printf '1 ?' | \"$0\" \"$@\""), "standard input:1:3: read '?'");
 }
 
 TEST_CASE("Odd options are refused in a sentence") {
@@ -358,11 +358,11 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"--slip todo --difficulty", "--difficulty is measured patiently by all four strategies; leave --slip out"},
              {"--as-drawn --difficulty", "--difficulty is measured patiently by all four strategies; leave --as-drawn out"},
              {"--strategies lonely --difficulty", "--difficulty is measured patiently by all four strategies; leave --strategies out"},
-             {"--swift --strategies lonely", "--swift knows no strategies; leave it or --strategies out"},
-             {"--swift --as-drawn", "--swift knows no strategies; leave it or --as-drawn out"},
-             {"--swift --slip todo", "--swift knows no strategies; leave it or --slip out"},
-             {"--swift --explain", "--swift knows no strategies; leave it or --explain out"},
-             {"--swift --difficulty", "--swift knows no strategies; leave it or --difficulty out"},
+             {"--fast --strategies lonely", "--fast knows no strategies; leave it or --strategies out"},
+             {"--fast --as-drawn", "--fast knows no strategies; leave it or --as-drawn out"},
+             {"--fast --slip todo", "--fast knows no strategies; leave it or --slip out"},
+             {"--fast --explain", "--fast knows no strategies; leave it or --explain out"},
+             {"--fast --difficulty", "--fast knows no strategies; leave it or --difficulty out"},
              {"--all --unique", "--all excludes --unique"},
              {"--explain --format svg", "--explain has no picture; take --format text or json"},
              {"--all --format svg", "--all has no picture; take --format text or json"},
@@ -373,21 +373,21 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"one.rays two.rays", "'two.rays' is one word too many"},
          }) {
         INFO(typed);
-        check_refused(knobel("solve lightrays " + std::string(typed)), sentence);
+        check_refused(knobel("solve light_rays " + std::string(typed)), sentence);
     }
 }
 
 TEST_CASE("A generated board has exactly one solution, its size and its level") {
     for (const std::string level : {"easy", "medium", "hard"}) {
         INFO(level);
-        const std::string generated = out_of("generate lightrays --size 6x5 --seed 3 --difficulty " + level);
+        const std::string generated = out_of("generate light_rays --size 6x5 --seed 3 --difficulty " + level);
         const std::vector<std::string> lines = lines_of(generated);
         REQUIRE(lines.size() == 1 + 5);
         CHECK(lines[0].rfind("# " + level + ", difficulty ", 0) == 0);
         CHECK(contains(lines[0], ", seed 3, 6x5"));
         for (std::size_t row = 1; row < lines.size(); ++row) CHECK(words(lines[row]).size() == 6);
         CHECK(solve(generated, "--unique").exit_code == 0);
-        CHECK(solve(generated, "--unique --swift").exit_code == 0);
+        CHECK(solve(generated, "--unique --fast").exit_code == 0);
         const std::string measured = solve(generated, "--difficulty").out;
         CHECK(contains(measured, ", " + level + "\n"));
         const std::string value = lines[0].substr(lines[0].find("difficulty ") + 11, lines[0].find(", seed") - lines[0].find("difficulty ") - 11);
@@ -396,14 +396,14 @@ TEST_CASE("A generated board has exactly one solution, its size and its level") 
 }
 
 TEST_CASE("The same seed generates the same board, and several boards take the seeds that follow") {
-    CHECK(out_of("generate lightrays") == out_of("generate lightrays --size 7x7 --difficulty easy --seed 1"));
-    const std::string three = out_of("generate lightrays --size 5x5 --seed 7 --count 3");
+    CHECK(out_of("generate light_rays") == out_of("generate light_rays --size 7x7 --difficulty easy --seed 1"));
+    const std::string three = out_of("generate light_rays --size 5x5 --seed 7 --count 3");
     const std::vector<std::string> boards = boards_of(three);
     REQUIRE(boards.size() == 3);
     CHECK(std::set<std::string>(boards.begin(), boards.end()).size() == 3);
-    CHECK(boards_of(out_of("generate lightrays --size 5x5 --seed 8")).front() == boards[1]);
-    CHECK(lines_of(out_of("generate lightrays --size 5x5 --seed 7 --count 3 --format pzpr")).size() == 3);
-    const json told = knobel("generate lightrays --size 5x5 --seed 7 --count 3 --format json").json().at("boards");
+    CHECK(boards_of(out_of("generate light_rays --size 5x5 --seed 8")).front() == boards[1]);
+    CHECK(lines_of(out_of("generate light_rays --size 5x5 --seed 7 --count 3 --format pzpr")).size() == 3);
+    const json told = knobel("generate light_rays --size 5x5 --seed 7 --count 3 --format json").json().at("boards");
     REQUIRE(told.size() == 3);
     for (std::size_t i = 0; i < 3; ++i) {
         CHECK(told[i].at("seed") == 7 + i);
@@ -415,20 +415,20 @@ TEST_CASE("The same seed generates the same board, and several boards take the s
 }
 
 TEST_CASE("What generate cannot make is told in a sentence") {
-    check_refused(knobel("generate lightrays --size 2x2 --difficulty hard"), "no hard board of 2x2 was found with seed 1; try another seed or size", 1);
+    check_refused(knobel("generate light_rays --size 2x2 --difficulty hard"), "no hard board of 2x2 was found with seed 1; try another seed or size", 1);
     for (const char* size : {"1x5", "5x1", "101x5", "7", "7x", "x7", "7x7x7", "-3x4", "7X7", "7.5x4", "axb", "99999999999x3", "0x0"})
-        check_refused(knobel("generate lightrays --size " + std::string(size)),
+        check_refused(knobel("generate light_rays --size " + std::string(size)),
                       "--size: read '" + std::string(size) + "', expected columns and rows, 2x2 to 100x100, such as 10x8");
     for (const auto& [typed, sentence] : {
-             std::pair{"generate", "which puzzle? there is: lightrays"},
-             {"generate cards", "'cards' is not something that './knobel generate' knows; there is: lightrays"},
-             {"generate lightrays --difficulty harder", "--difficulty: harder not in {easy,medium,hard}"},
-             {"generate lightrays --seed -1", "--seed: read '-1', expected a whole number from 0 to 999999999"},
-             {"generate lightrays --seed 0x10", "--seed: read '0x10', expected a whole number from 0 to 999999999"},
-             {"generate lightrays --seed 99999999999999999999", "--seed: Value 99999999999999999999 not in range 0 to 999999999"},
-             {"generate lightrays --count 0", "--count: Value 0 not in range 1 to 1000"},
-             {"generate lightrays --count 2 --format svg", "--format svg draws one board; leave --count out"},
-             {"generate lightrays 7x7", "'7x7' is one word too many"},
+             std::pair{"generate", "which puzzle? there is: light_rays"},
+             {"generate cards", "'cards' is not something that './knobel generate' knows; there is: light_rays"},
+             {"generate light_rays --difficulty harder", "--difficulty: harder not in {easy,medium,hard}"},
+             {"generate light_rays --seed -1", "--seed: read '-1', expected a whole number from 0 to 999999999"},
+             {"generate light_rays --seed 0x10", "--seed: read '0x10', expected a whole number from 0 to 999999999"},
+             {"generate light_rays --seed 99999999999999999999", "--seed: Value 99999999999999999999 not in range 0 to 999999999"},
+             {"generate light_rays --count 0", "--count: Value 0 not in range 1 to 1000"},
+             {"generate light_rays --count 2 --format svg", "--format svg draws one board; leave --count out"},
+             {"generate light_rays 7x7", "'7x7' is one word too many"},
          }) {
         INFO(typed);
         check_refused(knobel(typed), sentence);
@@ -436,15 +436,15 @@ TEST_CASE("What generate cannot make is told in a sentence") {
 }
 
 TEST_CASE("A number with leading zeros is the same decimal number") {
-    const std::string generate = "generate lightrays --size 3x3 --count ";
+    const std::string generate = "generate light_rays --size 3x3 --count ";
     CHECK(out_of(generate + "0010 --seed 0712") == out_of(generate + "10 --seed 712"));
     CHECK(out_of(generate + "08 --seed 000") == out_of(generate + "8 --seed 0"));
 }
 
 TEST_CASE("Larger boards take more work, whoever proves that they have one solution, and the same boards take the same guesses each time") {
     const std::vector<int> sides{5, 7, 10, 15, 20, 30};
-    const json growth = knobel("show lightrays --growth --format json").json().at("growth");
-    const std::vector<std::string> lines = lines_of(out_of("show lightrays --growth"));
+    const json growth = knobel("show light_rays --growth --format json").json().at("growth");
+    const std::vector<std::string> lines = lines_of(out_of("show light_rays --growth"));
     REQUIRE(growth.size() == sides.size());
     REQUIRE(lines.size() == 2 + sides.size());
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -452,19 +452,19 @@ TEST_CASE("Larger boards take more work, whoever proves that they have one solut
         CHECK(growth[i].at("side") == sides[i]);
         CHECK(growth[i].at("light_fields") < sides[i] * sides[i]);
         CHECK(growth[i].contains("as_drawn") == (sides[i] <= 15));
-        for (const char* search : {"patient", "swift"}) {
+        for (const char* search : {"patient", "fast"}) {
             CHECK(growth[i].at(search).at("guesses") >= 1);
             CHECK(growth[i].at(search).at("milliseconds") > 0);
         }
         if (sides[i] <= 15) CHECK(growth[i].at("as_drawn").at("guesses") >= growth[i].at("patient").at("guesses"));
         std::istringstream words(lines[2 + i]);
         std::string size, as_drawn, time_as_drawn, time, light_fields;
-        double patient = 0, swift = 0;
-        words >> size >> light_fields >> as_drawn >> time_as_drawn >> patient >> time >> swift;
+        double patient = 0, fast = 0;
+        words >> size >> light_fields >> as_drawn >> time_as_drawn >> patient >> time >> fast;
         CHECK(size == std::to_string(sides[i]) + "x" + std::to_string(sides[i]));
         CHECK((as_drawn == "-") == (sides[i] > 15));
         CHECK(patient == growth[i].at("patient").at("guesses"));
-        CHECK(swift == growth[i].at("swift").at("guesses"));
+        CHECK(fast == growth[i].at("fast").at("guesses"));
     }
 }
 
@@ -477,11 +477,11 @@ TEST_CASE("Growth is shown alone") {
              {"--format pzpr", "--growth has no address; take --format text, json or svg"},
          }) {
         INFO(typed);
-        check_refused(knobel("show lightrays --growth " + std::string(typed)), sentence);
+        check_refused(knobel("show light_rays --growth " + std::string(typed)), sentence);
     }
 }
 
 TEST_CASE("Help tells how boards are written, and which seed is taken") {
-    for (const char* typed : {"solve lightrays --help", "generate lightrays --help"}) CHECK(contains(out_of(typed), "A .rays file is the board, row by row"));
-    CHECK(contains(out_of("generate lightrays --help"), "=1"));
+    for (const char* typed : {"solve light_rays --help", "generate light_rays --help"}) CHECK(contains(out_of(typed), "A .rays file is the board, row by row"));
+    CHECK(contains(out_of("generate light_rays --help"), "=1"));
 }

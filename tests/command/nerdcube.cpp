@@ -40,7 +40,7 @@ std::string out_of_script(const std::string& script) {
 }  // namespace
 
 TEST_CASE("The numbers of 2016 are found by each way of searching") {
-    for (const char* way : {"", " --swift", " --swift --stats --format json"})
+    for (const char* way : {"", " --fast", " --fast --stats --format json"})
         for (const auto& [options, count] :
              {std::pair{"", 3072}, {" --ct", 16}, {" --ct --distinct", 4}, {" --distinct", 768}, {" --words", 1}, {" --first", 1}}) {
             INFO(options << way);
@@ -55,8 +55,8 @@ TEST_CASE("The numbers of 2016 are found by each way of searching") {
 
 TEST_CASE("The solutions are printed in ascending order, a line each, the same by each way of searching") {
     for (const std::string options : {"", " --ct", " --ct --distinct", " --distinct", " --ct --nets"})
-        CHECK(knobel("solve nerdcube" + options).out == knobel("solve nerdcube --swift" + options).out);
-    const std::vector<std::string> lines = lines_of(knobel("solve nerdcube --swift").out);
+        CHECK(knobel("solve nerdcube" + options).out == knobel("solve nerdcube --fast" + options).out);
+    const std::vector<std::string> lines = lines_of(knobel("solve nerdcube --fast").out);
     REQUIRE(lines.size() == 3072);
     CHECK(lines.front().rfind("   1  ", 0) == 0);
     CHECK(lines.back().rfind("3072  ", 0) == 0);
@@ -72,7 +72,7 @@ TEST_CASE("The solutions are printed in ascending order, a line each, the same b
 TEST_CASE("The words that were published decide for one cube") {
     const grader::CommandLine expected = published_words();
     for (const char* options :
-         {"--words", "--words --swift", "--ct --words", "--ct --words --swift", "--dictionary " KNOBEL_ROOT "/reference/published/2016.words"}) {
+         {"--words", "--words --fast", "--ct --words", "--ct --words --fast", "--dictionary " KNOBEL_ROOT "/reference/published/2016.words"}) {
         INFO(options);
         const Left left = knobel("solve nerdcube " + std::string(options));
         CHECK(left.exit_code == 0);
@@ -119,7 +119,7 @@ TEST_CASE("What stands in the way of turning is told, and the moves where nothin
         "       1 cannot: a centre would have to be turned by itself\n";
     CHECK(contains(four.out, "\n\n" + summary));
     CHECK(knobel("solve nerdcube --ct --distinct --count --turns").out == "4\n" + summary);
-    CHECK(contains(knobel("solve nerdcube --count --turns --swift").out, "3072\n     192 of 768 that look different can be reached by turning sides\n"));
+    CHECK(contains(knobel("solve nerdcube --count --turns --fast").out, "3072\n     192 of 768 that look different can be reached by turning sides\n"));
     const Left right = knobel("solve nerdcube --words --turns");
     CHECK(contains(right.out, " moves lead there from the cube that was read, tried out:\n"));
     const Left first = knobel("solve nerdcube --first --words --turns");
@@ -136,7 +136,7 @@ TEST_CASE("The work is told when asked for") {
     CHECK(contains(out, "    3072 solutions\n"));
     CHECK(contains(out, "  283514 nodes (positions reached, the empty one included)\n"));
     CHECK_FALSE(contains(knobel("solve nerdcube --ct").out, "nodes"));
-    const json statistics = knobel("solve nerdcube --count --ct --swift --format json").json().at("statistics");
+    const json statistics = knobel("solve nerdcube --count --ct --fast --format json").json().at("statistics");
     CHECK(statistics.at("nodes").get<int>() * 10 < 283514);
     CHECK(statistics.at("widths").size() == 20);
     CHECK(statistics.at("nodes") == statistics.at("laid").get<int>() + 1);
@@ -145,7 +145,7 @@ TEST_CASE("The work is told when asked for") {
 
 TEST_CASE("As JSON a search tells puzzle, solutions, words and work") {
     const json told = knobel("solve nerdcube --ct --format json").json();
-    CHECK(told.at("method") == "as told");
+    CHECK(told.at("method") == "faithful");
     CHECK(told.at("complete") == true);
     CHECK(told.at("count") == 16);
     REQUIRE(told.at("puzzle").at("faces").size() == 54);
@@ -158,9 +158,9 @@ TEST_CASE("As JSON a search tells puzzle, solutions, words and work") {
         CHECK_FALSE(solution.contains("words"));
         CHECK_FALSE(solution.contains("turning"));
     }
-    const json swift = knobel("solve nerdcube --ct --swift --format json").json();
-    CHECK(swift.at("method") == "swift");
-    CHECK(swift.at("solutions") == told.at("solutions"));
+    const json fast = knobel("solve nerdcube --ct --fast --format json").json();
+    CHECK(fast.at("method") == "fast");
+    CHECK(fast.at("solutions") == told.at("solutions"));
     CHECK(knobel("solve nerdcube --ct --count --format json").json().at("solutions").empty());
     const json first = knobel("solve nerdcube --first --format json").json();
     CHECK(first.at("count") == 1);
@@ -177,7 +177,7 @@ TEST_CASE("Pictures are well-formed") {
          {"show nerdcube --format svg", "show nerdcube --view cube --format svg", "show nerdcube --view back --format svg",
           "show nerdcube --numbers --format svg", "show nerdcube --highlight 13,7,12 --format svg", "show nerdcube --corner-letter A --format svg",
           "show nerdcube --highlight 23 --view cube --format svg", "solve nerdcube --words --format svg",
-          "solve nerdcube --words --view cube --swift --format svg", "solve nerdcube --first --format svg"})
+          "solve nerdcube --words --view cube --fast --format svg", "solve nerdcube --first --format svg"})
         check_picture(typed);
     CHECK(knobel("show nerdcube --view cube --format svg").out != knobel("show nerdcube --view back --format svg").out);
     CHECK(knobel("show nerdcube --corner-letter < --format svg").exit_code == 0);
@@ -210,7 +210,7 @@ TEST_CASE("Turning at random makes a new puzzle with the same solutions") {
     CHECK(one.rfind("# seed 5: ", 0) == 0);
     CHECK(words(lines_of(one).front()).size() == 3 + 30);
     for (const char* seed : {"1", "2", "3"}) {
-        const std::string scramble = "\"$0\" scramble nerdcube --moves 40 --seed " + std::string(seed) + " | \"$0\" solve nerdcube - --swift ";
+        const std::string scramble = "\"$0\" scramble nerdcube --moves 40 --seed " + std::string(seed) + " | \"$0\" solve nerdcube - --fast ";
         INFO("seed " << seed);
         CHECK(out_of_script(scramble + "--count") == "3072\n");
         CHECK(out_of_script(scramble + "--ct --count") == "16\n");
@@ -236,12 +236,12 @@ TEST_CASE("A cube that cannot be put together is told, with exit code 1") {
     const Folder folder;
     const std::string file = folder.write("odd.cube", unsolvable());
     for (const auto& [options, out] : {std::pair{"", "no solution\n"},
-                                       {" --swift", "no solution\n"},
+                                       {" --fast", "no solution\n"},
                                        {" --words", "no solution\n"},
                                        {" --turns", "no solution\n"},
                                        {" --nets --first", "no solution\n"},
                                        {" --count", "0\n"},
-                                       {" --count --swift", "0\n"}}) {
+                                       {" --count --fast", "0\n"}}) {
         INFO(options);
         const Left left = knobel("solve nerdcube " + file + options);
         CHECK(left.exit_code == 1);

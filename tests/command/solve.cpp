@@ -33,17 +33,17 @@ TEST_CASE("The cards of 1986 have twelve solutions, the misread ones ten") {
     CHECK(knobel("solve cards --count").out == "12\n");
     CHECK(knobel("solve cards " + published + " --count").out == "12\n");
     CHECK(knobel("solve cards " + misread + " --count").out == "10\n");
-    CHECK(knobel("solve cards " + misread + " --count --swift").out == "10\n");
+    CHECK(knobel("solve cards " + misread + " --count --fast").out == "10\n");
 }
 
 TEST_CASE("The printed solutions are found, in ascending order, by each way of searching") {
-    const Left told = knobel("solve cards"), swift = knobel("solve cards --swift");
+    const Left told = knobel("solve cards"), fast = knobel("solve cards --fast");
     CHECK(told.exit_code == 0);
     CHECK(told.err == "");
     CHECK(lines_in(told.out) == 12);
     CHECK(told.out.rfind(" 1  1l 2r 8r  3l 4r 9u  5r 6u 7r\n", 0) == 0);
-    CHECK(swift.out == told.out);
-    CHECK(knobel("solve cards " + misread + " --swift").out == knobel("solve cards " + misread).out);
+    CHECK(fast.out == told.out);
+    CHECK(knobel("solve cards " + misread + " --fast").out == knobel("solve cards " + misread).out);
 }
 
 TEST_CASE("The work is told when asked for") {
@@ -65,12 +65,12 @@ TEST_CASE("As JSON a search tells puzzle, solutions and work") {
     CHECK(json.at("statistics").at("trials") == 37320);
     CHECK(json.at("statistics").at("nodes") == json.at("statistics").at("laid").get<int>() + 1);
     CHECK(json.at("statistics").at("seconds").get<double>() >= 0);
-    CHECK(knobel("solve cards --format json --swift").json().at("solutions") == json.at("solutions"));
+    CHECK(knobel("solve cards --format json --fast").json().at("solutions") == json.at("solutions"));
     CHECK(knobel("solve cards --format json --count").json().at("solutions").empty());
 }
 
 TEST_CASE("One solution is enough if only the first is wanted") {
-    for (const char* typed : {"solve cards --first", "solve cards --first --swift"}) CHECK(lines_in(knobel(typed).out) == 1);
+    for (const char* typed : {"solve cards --first", "solve cards --first --fast"}) CHECK(lines_in(knobel(typed).out) == 1);
     CHECK(knobel("solve cards --first --count").out == "1\n");
     const auto json = knobel("solve cards --first --format json").json();
     CHECK(json.at("count") == 1);
@@ -80,7 +80,7 @@ TEST_CASE("One solution is enough if only the first is wanted") {
 TEST_CASE("A puzzle without a solution is told, with exit code 1") {
     const Folder folder;
     const std::string file = folder.write("heads.cards", nine_cards_of_heads());
-    for (const auto& [options, out] : {std::pair{"", "no solution\n"}, {" --swift", "no solution\n"}, {" --first", "no solution\n"}, {" --count", "0\n"}}) {
+    for (const auto& [options, out] : {std::pair{"", "no solution\n"}, {" --fast", "no solution\n"}, {" --first", "no solution\n"}, {" --count", "0\n"}}) {
         const Left left = knobel("solve cards " + file + options);
         CHECK(left.exit_code == 1);
         CHECK(left.out == out);
@@ -91,7 +91,7 @@ TEST_CASE("A puzzle without a solution is told, with exit code 1") {
 }
 
 TEST_CASE("Pictures are well-formed") {
-    for (const char* typed : {"show cards --format svg", "solve cards --format svg", "solve cards --first --swift --format svg",
+    for (const char* typed : {"show cards --format svg", "solve cards --format svg", "solve cards --first --fast --format svg",
                               "trace cards --format svg --steps 1", "trace cards --format svg --from 37320 --steps 1"})
         check_picture(typed);
 }

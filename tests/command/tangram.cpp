@@ -64,7 +64,7 @@ TEST_CASE("The convex figures of areas as JSON tell what the lines tell") {
 }
 
 TEST_CASE("Each program finds the assemblies of the tangram") {
-    for (const std::string program : {"", " --program 2", " --program 3", " --program swift"}) {
+    for (const std::string program : {"", " --program 2", " --program 3", " --program fast"}) {
         INFO(program);
         CHECK(out_of("solve tangram --count" + program) == "142\n");
     }
@@ -78,7 +78,7 @@ TEST_CASE("Each program finds the assemblies of the tangram") {
 TEST_CASE("The programs print the same assemblies, grouped by their outlines") {
     const std::string printed = out_of("solve tangram");
     CHECK(out_of("solve tangram --program 2") == printed);
-    CHECK(out_of("solve tangram --program swift") == printed);
+    CHECK(out_of("solve tangram --program fast") == printed);
     const std::vector<std::string> lines = lines_of(printed);
     REQUIRE(lines.size() == 13 + 142);
     CHECK(lines[0] == "2x4: 9");
@@ -105,7 +105,7 @@ TEST_CASE("Each outline has as many assemblies as it should, those that have non
     CHECK(counts[4] == std::pair<std::string, int>{"2x5 (0,2,0,0)", 36});
     CHECK(counts[15] == std::pair<std::string, int>{"4x4 (2,2,2,2)", 1});
     CHECK(lines_of(printed).back() == "142 in 13 of 20 outlines");
-    for (const char* program : {"2", "swift"}) CHECK(out_of("solve tangram --per-outline --program " + std::string(program)) == printed);
+    for (const char* program : {"2", "fast"}) CHECK(out_of("solve tangram --per-outline --program " + std::string(program)) == printed);
     const auto with_slip = per_outline(out_of("solve tangram --per-outline --slip"));
     for (std::size_t i = 0; i < counts.size(); ++i) CHECK(with_slip[i].second == counts[i].second - (counts[i].first == "2x4" ? 1 : 0));
 }
@@ -133,7 +133,7 @@ TEST_CASE("An outline may be asked for in any of its eight forms, as it is typed
     for (const char* form : {"2,5,2,0,0,0", "2,5,0,0,2,0", "2,5,0,0,0,2", "5,2,2,0,0,0", "5,2,0,2,0,0", "5,2,0,0,2,0", "5,2,0,0,0,2", "2x5 (0,2,0,0)"})
         CHECK(out_of(grader::CommandLine{"solve", "tangram", "--outline", form}) == printed);
     for (const char* form : {"2,4", "4,2,0,0,0,0", "2x4"}) CHECK(out_of("solve tangram --count --outline " + std::string(form)) == "9\n");
-    CHECK(out_of("solve tangram --count --program swift --outline 2,4") == "9\n");
+    CHECK(out_of("solve tangram --count --program fast --outline 2,4") == "9\n");
     CHECK(out_of("solve tangram --per-outline --outline 2,4") == "2x4  9\n");
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("The work is counted as in 1967") {
     CHECK(contains(second, "\n     142 assemblies\n  169994 attempts to lay a piece\n  151887 in which it has room\n"));
     CHECK(contains(second, "\n     910 that hull and symmetry test allow (as the first piece, the second, ...: 1 28 73 284 114 268 142)\n"));
     CHECK(contains(out_of("solve tangram --count --stats --program 1"), " in which it has room (as the first piece, "));
-    CHECK(contains(out_of("solve tangram --count --stats --program swift"), " that may lead to something new (as the first piece, "));
+    CHECK(contains(out_of("solve tangram --count --stats --program fast"), " that may lead to something new (as the first piece, "));
     CHECK_FALSE(contains(out_of("solve tangram"), "attempts"));
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("As JSON a search tells pieces, assemblies and work") {
 
 TEST_CASE("As JSON the programs differ by their methods, and counts come without assemblies") {
     const json told = knobel("solve tangram --format json").json();
-    for (const auto& [options, method] : {std::pair{"--program 2", "program 2"}, {"--program swift", "swift"}}) {
+    for (const auto& [options, method] : {std::pair{"--program 2", "program 2"}, {"--program fast", "fast"}}) {
         const json other = knobel("solve tangram --format json " + std::string(options)).json();
         CHECK(other.at("method") == method);
         CHECK(other.at("outlines") == told.at("outlines"));
@@ -234,7 +234,7 @@ TEST_CASE("Pieces that fill no convex figure are told, with exit code 1") {
     const Folder folder;
     const std::string file = folder.write("cross.pieces", "cross: (1,0) (2,0) (2,1) (3,1) (3,2) (2,2) (2,3) (1,3) (1,2) (0,2) (0,1) (1,1)\n");
     for (const auto& [options, out] :
-         {std::pair{"", "no solution\n"}, {" --program 2", "no solution\n"}, {" --program swift", "no solution\n"}, {" --count", "0\n"}}) {
+         {std::pair{"", "no solution\n"}, {" --program 2", "no solution\n"}, {" --program fast", "no solution\n"}, {" --count", "0\n"}}) {
         INFO(options);
         const Left left = knobel("solve tangram " + file + options);
         CHECK(left.exit_code == 1);
@@ -301,26 +301,26 @@ TEST_CASE("Cut into more pieces, the tangram takes more work; both searches find
     REQUIRE(lines.size() == 2 + 6);
     for (std::size_t i = 0; i < 6; ++i) {
         INFO(i);
-        const json& swift = growth[i].at("swift");
+        const json& fast = growth[i].at("fast");
         CHECK(growth[i].at("pieces") == 7 + i);
         CHECK(growth[i].contains("program_3") == (i < 5));
-        if (i < 5) CHECK(growth[i].at("program_3").at("assemblies") == swift.at("assemblies"));
-        CHECK(swift.at("milliseconds") > 0);
+        if (i < 5) CHECK(growth[i].at("program_3").at("assemblies") == fast.at("assemblies"));
+        CHECK(fast.at("milliseconds") > 0);
         std::istringstream words(lines[2 + i]);
-        std::string pieces, assemblies, nodes, milliseconds, swift_nodes;
-        words >> pieces >> assemblies >> nodes >> milliseconds >> swift_nodes;
+        std::string pieces, assemblies, nodes, milliseconds, fast_nodes;
+        words >> pieces >> assemblies >> nodes >> milliseconds >> fast_nodes;
         CHECK(pieces == growth[i].at("pieces").dump());
-        CHECK(assemblies == swift.at("assemblies").dump());
+        CHECK(assemblies == fast.at("assemblies").dump());
         CHECK(nodes == (i < 5 ? growth[i].at("program_3").at("nodes").dump() : "-"));
-        CHECK(swift_nodes == swift.at("nodes").dump());
+        CHECK(fast_nodes == fast.at("nodes").dump());
     }
-    CHECK(growth[0].at("swift").at("assemblies") == 142);
+    CHECK(growth[0].at("fast").at("assemblies") == 142);
     CHECK(growth[0].at("program_3").at("nodes") == 1'326 + 1);
 }
 
 TEST_CASE("Pictures are well-formed") {
     for (const char* typed : {"show tangram --growth --format svg", "outlines 16 --format svg", "outlines 1..4 --format svg", "show tangram --format svg",
-                              "solve tangram --format svg", "solve tangram --format svg --first", "solve tangram --format svg --program swift --outline 2,4"}) {
+                              "solve tangram --format svg", "solve tangram --format svg --first", "solve tangram --format svg --program fast --outline 2,4"}) {
         INFO(typed);
         check_picture(typed);
     }
@@ -405,7 +405,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"outlines", "area is required"},
              {"outlines 16 17", "'17' is one word too many"},
              {"outlines 16 --count --format svg", "--count has no picture; take --format text or json"},
-             {"solve tangram --program 4", "--program: 4 not in {1,2,3,swift}"},
+             {"solve tangram --program 4", "--program: 4 not in {1,2,3,fast}"},
              {"solve tangram --outline 2", "--outline: read '2', expected width, height and what is cut off the four corners, such as 2,5,0,2,0,0"},
              {"solve tangram --outline 2,5,0,2,0", "--outline: read '2,5,0,2,0', expected"},
              {"solve tangram --outline 2,5,0,2,0,0,0", "--outline: read '2,5,0,2,0,0,0', expected"},
@@ -416,10 +416,9 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"solve tangram --outline 0,8", "--outline: 0x8 is no figure: more is cut off one of its sides than there is, or nothing is left"},
              {"solve tangram --outline 2,4,2,2,0,0", "--outline: 2x4 (2,2,0,0) is no figure: more is cut off"},
              {"solve tangram --outline 3,3", "--outline: 3x3 has an area of 18 elementary triangles, but the pieces have 16"},
-             {"solve tangram --program 2 --outline 2,4",
-              "--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or swift"},
+             {"solve tangram --program 2 --outline 2,4", "--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or fast"},
              {"solve tangram --program 2 --slip", "--slip is for --program 3"},
-             {"solve tangram --program swift --slip", "--slip is for --program 3"},
+             {"solve tangram --program fast --slip", "--slip is for --program 3"},
              {"solve tangram --program 2 --no-symmetry-test", "--no-symmetry-test is for --program 3"},
              {"solve tangram --slip --no-symmetry-test", "--slip excludes --no-symmetry-test"},
              {"solve tangram --order large,square", "--order leaves out 'parallelogram'; every piece must have its turn"},
@@ -432,7 +431,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"solve tangram --every-step --outline 2,4 --format json",
               "--every-step counts what lies, or shows it as the line printer did; take --format text or printer"},
              {"solve tangram --every-step --format printer", "--every-step requires --outline"},
-             {"solve tangram --every-step --format printer --outline 2,4 --program swift",
+             {"solve tangram --every-step --format printer --outline 2,4 --program fast",
               "--every-step shows how pieces were laid in 1967; take --program 1 or 3"},
              {"solve tangram --every-step --format printer --outline 1,8 --order small,medium,parallelogram,square,large",
               "--every-step would take more than 10000 pictures; take another outline or --order"},

@@ -11,8 +11,8 @@ using namespace tests;
 
 TEST_CASE("Without a verb, or asked for help, it says what it can do") {
     for (const char* typed :
-         {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help", "solve tangram --help", "solve lightrays --help",
-          "generate --help", "generate lightrays --help", "outlines --help", "trace cards -h", "check --help", "list --help"}) {
+         {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help", "solve tangram --help", "solve light_rays --help",
+          "generate --help", "generate light_rays --help", "outlines --help", "trace cards -h", "check --help", "list --help"}) {
         INFO(typed);
         const Left left = knobel(typed);
         CHECK(left.exit_code == 0);
@@ -92,18 +92,22 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"check1", "did you mean 'check'?"},
              {"solve card", "did you mean 'cards'?"},
              {"solve cards --cuont", "did you mean '--count'?"},
-             {"solve cards --swiftly", "did you mean '--swift'?"},
+             {"solve cards --fsat", "did you mean '--fast'?"},
+             {"solve cards --swift", "that is called '--fast' now"},
+             {"solve lightrays", "that is called 'light_rays' now"},
+             {"check --swift", "there is: "},
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
              {"xyzzyplugh",
-              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, install, "
+              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, "
+              "install, "
               "test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
              {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
              {"--verison", "did you mean '--version'?"},
-             {"solve turtles", "there is: cards, nerdcube, tangram, lightrays"},
+             {"solve turtles", "there is: cards, nerdcube, tangram, light_rays"},
          }) {
         INFO(typed);
         check_refused(knobel(typed), offered);
@@ -112,8 +116,8 @@ TEST_CASE("Who mistypes is offered the nearest word") {
 
 TEST_CASE("What else is wrong with a command line is said in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve", "which puzzle? there is: cards, nerdcube, tangram, lightrays ('./knobel solve --help' tells more)"},
-             {"show", "which puzzle? there is: cards, nerdcube, tangram, lightrays ('./knobel show --help' tells more)"},
+             std::pair{"solve", "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel solve --help' tells more)"},
+             {"show", "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel show --help' tells more)"},
              {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
              {"reset",

@@ -173,7 +173,7 @@ def check_pages(url: str) -> None:
         link = f"chapters/{chapter}/index.html"
         expect(link in links(first), f"the first page has no link to {link}")
         expect("<h1" in get(url + link), f"{link} has no title")
-    for puzzle in ("cards", "nerdcube", "tangram", "lightrays"):
+    for puzzle in ("cards", "nerdcube", "tangram", "light_rays"):
         expect(len(get(f"{url}_static/modules/{puzzle}.js")) > 1000, f"the solvers of {puzzle} for the browser are missing")
 
 

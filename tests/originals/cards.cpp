@@ -1,6 +1,6 @@
 #include "tests/originals/original.hpp"
 
-#include "cards/as_told.hpp"
+#include "cards/faithful.hpp"
 #include "cards/published.hpp"
 
 using namespace tests;
@@ -34,7 +34,7 @@ TEST_CASE("Solutions come in the order of the C++ program, after as many trials"
         squares.push_back(square_of(laid));
         return search::Next::go_on;
     };
-    cards::solve_as_told(puzzle.grid, puzzle.cards, solved, statistics);
+    cards::solve_faithfully(puzzle.grid, puzzle.cards, solved, statistics);
     CHECK(printed_by_logo() == squares);
     CHECK(contains(recorded("cards"), fmt::format("Done: {} solutions, {} trials.\n",
                                                   squares.size(), statistics.trials)));

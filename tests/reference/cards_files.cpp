@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "cards/fast.hpp"
 #include "cards/published.hpp"
-#include "cards/swift.hpp"
 #include "grader/catch.hpp"
 
 using namespace cards;

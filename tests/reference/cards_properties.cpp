@@ -55,15 +55,15 @@ Puzzle any_puzzle(std::mt19937_64& random) {
 
 }  // namespace
 
-TEST_CASE("As told, in order and swift agree on hundreds of seeded random card sets, also on those without a solution") {
+TEST_CASE("Faithful, in order and fast agree on hundreds of seeded random card sets, also on those without a solution") {
     std::mt19937_64 random(1986);
     int without = 0, with = 0;
     for (int i = 0; i < small_sets; ++i) {
         const Puzzle puzzle = any_puzzle(random);
         INFO("set " << i << "\n" << print(puzzle));
-        const Solutions told = as_told(puzzle.grid, puzzle.cards);
-        REQUIRE(swift(puzzle.grid, puzzle.cards).squares == told.squares);
-        REQUIRE(swift(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid)).squares == told.squares);
+        const Solutions told = faithful(puzzle.grid, puzzle.cards);
+        REQUIRE(fast(puzzle.grid, puzzle.cards).squares == told.squares);
+        REQUIRE(fast(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid)).squares == told.squares);
         REQUIRE(in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid)).squares == told.squares);
         const Solutions rows = in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid));
         REQUIRE(rows.squares == told.squares);
@@ -75,13 +75,13 @@ TEST_CASE("As told, in order and swift agree on hundreds of seeded random card s
     CHECK(with > small_sets / 2);
 }
 
-TEST_CASE("With more than sixteen cards the swift search agrees, too") {
+TEST_CASE("With more than sixteen cards the fast search agrees, too") {
     std::mt19937_64 random(1967);
     for (int i = 0; i < large_sets; ++i) {
         const Puzzle puzzle = cut_up(random, {4, 5}, 16, 3);
-        const Solutions told = as_told(puzzle.grid, puzzle.cards);
+        const Solutions told = faithful(puzzle.grid, puzzle.cards);
         REQUIRE(!told.squares.empty());
-        REQUIRE(swift(puzzle.grid, puzzle.cards).squares == told.squares);
+        REQUIRE(fast(puzzle.grid, puzzle.cards).squares == told.squares);
     }
 }
 
@@ -93,8 +93,8 @@ TEST_CASE("Turning cards before the search changes nothing but the directions") 
             for (unsigned q = turns[i] % 4; q > 0; --q) cards[i] = turned(cards[i]);
             cards[i].quarter_turns = 0;
         }
-        RC_ASSERT(as_told(puzzle.grid, cards).squares.size() == 12U);
-        RC_ASSERT(swift(puzzle.grid, cards).squares.size() == 12U);
+        RC_ASSERT(faithful(puzzle.grid, cards).squares.size() == 12U);
+        RC_ASSERT(fast(puzzle.grid, cards).squares.size() == 12U);
     }));
 }
 
@@ -114,8 +114,8 @@ TEST_CASE("Renumbering and shuffling the cards renumbers the solutions and nothi
             square = as_printed(puzzle.grid, square);
         }
         std::sort(renamed.begin(), renamed.end());
-        RC_ASSERT(as_told(puzzle.grid, cards).squares == renamed);
-        RC_ASSERT(swift(puzzle.grid, cards).squares == renamed);
+        RC_ASSERT(faithful(puzzle.grid, cards).squares == renamed);
+        RC_ASSERT(fast(puzzle.grid, cards).squares == renamed);
     }));
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("Swapping heads and tails of every turtle changes no solution") {
     Puzzle puzzle = published::puzzle();
     for (Card& card : puzzle.cards)
         for (Half& half : card.halves) half.part = half.part == Part::front ? Part::rear : Part::front;
-    CHECK(as_told(puzzle.grid, puzzle.cards).squares == published::solutions());
+    CHECK(faithful(puzzle.grid, puzzle.cards).squares == published::solutions());
 }
 
 TEST_CASE("Reading what was printed gives the same puzzle, for random puzzles") {

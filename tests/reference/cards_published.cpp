@@ -9,14 +9,14 @@
 
 using namespace cards;
 
-TEST_CASE("The as-told search finds exactly the twelve solutions that were printed in 1986, in the printed order") {
+TEST_CASE("The faithful search finds exactly the twelve solutions that were printed in 1986, in the printed order") {
     const Puzzle puzzle = published::puzzle();
-    CHECK(as_told(puzzle.grid, puzzle.cards).squares == published::solutions());
+    CHECK(faithful(puzzle.grid, puzzle.cards).squares == published::solutions());
 }
 
-TEST_CASE("The swift search finds the same twelve") {
+TEST_CASE("The fast search finds the same twelve") {
     const Puzzle puzzle = published::puzzle();
-    CHECK(swift(puzzle.grid, puzzle.cards).squares == published::solutions());
+    CHECK(fast(puzzle.grid, puzzle.cards).squares == published::solutions());
 }
 
 TEST_CASE("Every printed solution keeps the rules of the game") {
@@ -26,9 +26,9 @@ TEST_CASE("Every printed solution keeps the rules of the game") {
     for (const Square& square : printed) CHECK(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
 }
 
-TEST_CASE("The as-told search takes 37,320 trials and reaches 3,438 positions") {
+TEST_CASE("The faithful search takes 37,320 trials and reaches 3,438 positions") {
     const Puzzle puzzle = published::puzzle();
-    const Solutions solutions = as_told(puzzle.grid, puzzle.cards);
+    const Solutions solutions = faithful(puzzle.grid, puzzle.cards);
     CHECK(solutions.statistics.trials == 37320);
     CHECK(solutions.statistics.nodes() == 3438);
     CHECK(solutions.statistics.solutions == 12);
@@ -37,7 +37,7 @@ TEST_CASE("The as-told search takes 37,320 trials and reaches 3,438 positions") 
 TEST_CASE("Eleven of the twelve have card 9 in the centre, one has card 4") {
     const Puzzle puzzle = published::puzzle();
     std::map<int, int> centres;
-    for (const Square& square : as_told(puzzle.grid, puzzle.cards).squares) ++centres[square[4].number];
+    for (const Square& square : faithful(puzzle.grid, puzzle.cards).squares) ++centres[square[4].number];
     CHECK(centres == std::map<int, int>{{4, 1}, {9, 11}});
 }
 
@@ -46,8 +46,8 @@ TEST_CASE("With the misread card ten of the printed solutions remain; the first 
     std::vector<Square> remaining = published::solutions();
     remaining.erase(remaining.begin() + 4);
     remaining.erase(remaining.begin());
-    CHECK(as_told(puzzle.grid, puzzle.cards).squares == remaining);
-    CHECK(swift(puzzle.grid, puzzle.cards).squares == remaining);
+    CHECK(faithful(puzzle.grid, puzzle.cards).squares == remaining);
+    CHECK(fast(puzzle.grid, puzzle.cards).squares == remaining);
 }
 
 TEST_CASE("The misread card differs from the right one in one half only") {

@@ -58,33 +58,33 @@ TEST_CASE("Rotations are factored out: four for squares, two for oblongs, whethe
         const Pile cards = mats(static_cast<int>(c.grid.places()));
         const std::size_t all = count_by_brute_force(c.grid, cards);
         REQUIRE(all > 0);
-        CHECK(as_told(c.grid, cards).squares.size() * c.rotations == all);
-        CHECK(swift(c.grid, cards).squares.size() * c.rotations == all);
+        CHECK(faithful(c.grid, cards).squares.size() * c.rotations == all);
+        CHECK(fast(c.grid, cards).squares.size() * c.rotations == all);
     }
 }
 
 TEST_CASE("No solution is a rotation of another") {
     for (const Grid& grid : {Grid{2, 2}, Grid{2, 3}, Grid{3, 2}, Grid{1, 4}}) {
         INFO(grid.rows << " by " << grid.columns);
-        const auto squares = as_told(grid, mats(static_cast<int>(grid.places()))).squares;
+        const auto squares = faithful(grid, mats(static_cast<int>(grid.places()))).squares;
         CHECK(std::adjacent_find(squares.begin(), squares.end()) == squares.end());
     }
 }
 
 TEST_CASE("Spare cards: every choice of cards is tried") {
     const Pile cards = mats(3);
-    CHECK(as_told({1, 2}, cards).squares.size() == 3 * as_told({1, 2}, mats(2)).squares.size());
-    CHECK(swift({1, 2}, cards).squares == as_told({1, 2}, cards).squares);
+    CHECK(faithful({1, 2}, cards).squares.size() == 3 * faithful({1, 2}, mats(2)).squares.size());
+    CHECK(fast({1, 2}, cards).squares == faithful({1, 2}, cards).squares);
 }
 
 TEST_CASE("The search stops when it is told to") {
     const Puzzle puzzle = published::puzzle();
     int asked = 0;
     const auto stop_at_second = [&](const Pile&) { return ++asked == 2 ? Next::stop : Next::go_on; };
-    solve_as_told(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
+    solve_faithfully(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
     CHECK(asked == 2);
     asked = 0;
-    solve_swiftly(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
+    solve_fast(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
     CHECK(asked == 2);
     asked = 0;
     solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), stop_at_second, search::Unobserved{});
@@ -106,7 +106,7 @@ TEST_CASE("The largest puzzle is not too deep for the recursion") {
     }
     for (const Card& mat : mats(100)) cards.push_back({mat.number + 500, mat.halves});
     bool found = false;
-    solve_as_told(
+    solve_faithfully(
         {10, 10}, cards,
         [&](const Pile&) {
             found = true;

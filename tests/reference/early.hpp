@@ -5,11 +5,11 @@
 #include <span>
 #include <vector>
 
-#include "nerdcube/swift.hpp"
+#include "nerdcube/fast.hpp"
 
 namespace nerdcube {
 
-/// How early the search as told asks for C'T; each asks for what the one before it does, too.
+/// How early the faithful search asks for C'T; each asks for what the one before it does, too.
 enum class Asks {
     at_the_end,  ///< of cubes that are complete
     upright,     ///< the middle side stands upright from the beginning
@@ -51,7 +51,7 @@ inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks 
     counted.trials += statistics.trials;
 }
 
-/// Counts the cubes that read C'T by the search as told.
+/// Counts the cubes that read C'T by the faithful search.
 inline Counted count_ct(Puzzle puzzle, Asks asks) {
     Orientation& middle = puzzle.cube[23].orientation;
     if (asks >= Asks::upright) middle = merge(middle, Orientation::upright);

@@ -2,7 +2,7 @@
 
 #include <oneapi/tbb/parallel_for.h>
 
-#include "tangram/swift.hpp"
+#include "tangram/fast.hpp"
 
 namespace tangram {
 
@@ -14,7 +14,7 @@ std::vector<Assembly> fill_all_in_parallel(const Kinds& kinds) {
             found[i].push_back(assembly);
             return Next::go_on;
         };
-        fill_swiftly(kinds, figures[i], keep, search::Unobserved{});
+        fill_fast(kinds, figures[i], keep, search::Unobserved{});
     });
     std::vector<Assembly> all;
     for (std::vector<Assembly>& of_outline : found) std::ranges::move(of_outline, std::back_inserter(all));

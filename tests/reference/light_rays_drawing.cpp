@@ -150,11 +150,11 @@ TEST_CASE("Rows and columns have their numbers beside the board when wanted") {
 
 TEST_CASE("The picture of growth has three curves of different looks in both panels, and the sides of the boards below") {
     const std::vector<drawing::Effort> as_drawn{{5, 3, 0.3}, {10, 20, 3}}, patient{{5, 1, 0.1}, {10, 1, 1}, {20, 4, 30}},
-        swift{{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}};
-    const pugi::xml_document picture = document(drawing::growth(as_drawn, patient, swift));
-    CHECK(words_of(picture) == std::vector<std::string>{"guesses", "1",     "10",           "100",   "5",        "10",      "20",   "side", "as drawn",
-                                                        "patient", "swift", "milliseconds", "0.001", "0.01",     "0.1",     "1",    "10",   "100",
-                                                        "5",       "10",    "20",           "side",  "as drawn", "patient", "swift"});
+        fast{{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}};
+    const pugi::xml_document picture = document(drawing::growth(as_drawn, patient, fast));
+    CHECK(words_of(picture) == std::vector<std::string>{"guesses", "1",    "10",           "100",   "5",        "10",      "20",  "side", "as drawn",
+                                                        "patient", "fast", "milliseconds", "0.001", "0.01",     "0.1",     "1",   "10",   "100",
+                                                        "5",       "10",   "20",           "side",  "as drawn", "patient", "fast"});
     CHECK(count(picture, "//path[@fill='none']") == 2 * 3);
     CHECK(count(picture, "//path[@stroke-dasharray]") == 2);
     CHECK(count(picture, "//path[contains(@stroke, '--chapter')]") == 2);

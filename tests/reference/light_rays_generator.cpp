@@ -9,9 +9,9 @@
 #include <string>
 
 #include "grader/catch.hpp"
+#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
-#include "light_rays/swift.hpp"
 
 using namespace light_rays;
 

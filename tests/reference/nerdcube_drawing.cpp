@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/published.hpp"
 #include "tests/reference/pictures.hpp"
 #include "text/pen.hpp"
@@ -263,7 +263,7 @@ TEST_CASE("The picture of the fold tells how many partly filled cubes there are 
         std::map<const Location*, int> filled;
         void laid(const Piece&, const Location* location) { ++filled[location]; }
     } observer;
-    solve_as_told(
+    solve_faithfully(
         taken_apart(published::scrambled()), [](const Cube&) { return Next::go_on; }, observer);
     pugi::xml_document picture;
     REQUIRE(picture.load_file(KNOBEL_ROOT "/chapters/2-nerdcube/fold.svg"));

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "tests/reference/random_cube.hpp"
 
 using namespace nerdcube;

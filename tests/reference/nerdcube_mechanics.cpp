@@ -4,7 +4,7 @@
 
 #include "exercises/2-nerdcube/tests/turned_cubes.hpp"
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
@@ -73,7 +73,7 @@ const std::vector<Cube>& reading_ct() {
             if (reads_ct(cube) && std::find(cubes.begin(), cubes.end(), cube) == cubes.end()) cubes.push_back(cube);
             return Next::go_on;
         };
-        solve_as_told(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
+        solve_faithfully(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
         return cubes;
     }();
     return found;
@@ -239,7 +239,7 @@ TEST_CASE("A quarter of the cubes that can be put together can be reached by tur
         ++counts[std::string(found.flip ? "flip " : "") + (found.twist ? "twist " : "") + (found.parity ? "parity " : "") + (found.centres ? "centres" : "")];
         return Next::go_on;
     };
-    solve_as_told(taken_apart(published::scrambled()), count, search::Unobserved{});
+    solve_faithfully(taken_apart(published::scrambled()), count, search::Unobserved{});
     CHECK(counts == std::map<std::string, int>{{"", 768}, {"centres", 768}, {"parity ", 1536}});
 }
 
@@ -269,7 +269,7 @@ TEST_CASE("Where C'T may stand any way on the net, 16 cubes read it, and four of
             reading.push_back(cube);
         return Next::go_on;
     };
-    solve_as_told(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
+    solve_faithfully(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
     CHECK(reading.size() == 16);
     const auto reachable = [](const Cube& cube) {
         return obstacles(published::scrambled(), cube).none();

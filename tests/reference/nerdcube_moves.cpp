@@ -4,7 +4,7 @@
 #include <set>
 
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/moves.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
@@ -251,7 +251,7 @@ TEST_CASE("However the printed cube is scrambled further, the same number of cub
             distinct.insert(letters);
             return Next::go_on;
         };
-        solve_as_told(taken_apart(after(published::scrambled(), scramble)), count, search::Unobserved{});
+        solve_faithfully(taken_apart(after(published::scrambled(), scramble)), count, search::Unobserved{});
         CHECK(assembled == published::assembled);
         CHECK(reading_ct == published::reading_ct);
         CHECK(distinct.size() == published::distinct);

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
 #include "tests/reference/early.hpp"
@@ -27,7 +27,7 @@ const Dictionary& dictionary() {
     return dictionary;
 }
 
-/// All that the search as told finds.
+/// All that the faithful search finds.
 struct Found {
     search::Statistics statistics;
     std::map<std::u32string, std::vector<Cube>> alike;  ///< all cubes, those with the same letters together
@@ -41,7 +41,7 @@ const Found& found() {
             found.alike[letters(cube)].push_back(cube);
             return Next::go_on;
         };
-        solve_as_told(taken_apart(published::scrambled()), collect, found.statistics);
+        solve_faithfully(taken_apart(published::scrambled()), collect, found.statistics);
         return found;
     }();
     return all;
@@ -98,7 +98,7 @@ TEST_CASE("The scrambled cube is taken apart into the pieces that the article li
           "C>R^P> PvI-D> DvP^Fv I|O|X- R>P>A< S|O-S| F<H|T< I|S|C> ");
 }
 
-TEST_CASE("The search as told puts together 3072 cubes, and has done so after 283,514 nodes") {
+TEST_CASE("The faithful search puts together 3072 cubes, and has done so after 283,514 nodes") {
     CHECK(found().statistics.solutions == published::assembled);
     CHECK(found().statistics.nodes() == 283'514);
 }

@@ -1,18 +1,18 @@
 // What all searches promise to those who watch them.
 
-#include "cards/as_told.hpp"
+#include "cards/faithful.hpp"
+#include "cards/fast.hpp"
 #include "cards/in_order.hpp"
 #include "cards/published.hpp"
-#include "cards/swift.hpp"
 #include "grader/catch.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
+#include "nerdcube/fast.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/swift.hpp"
+#include "tangram/fast.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
-#include "tangram/swift.hpp"
 
 using search::Next;
 
@@ -44,27 +44,19 @@ void check_balance(long pieces, const Search& search) {
 
 TEST_CASE("What is laid is taken back in the end, and stays where a search of cards is stopped") {
     const cards::Puzzle puzzle = cards::published::puzzle();
-    check_balance(9, [&](const auto& solved, Balance& balance) {
-        cards::solve_as_told(puzzle.grid, puzzle.cards, solved, balance);
-    });
+    check_balance(9, [&](const auto& solved, Balance& balance) { cards::solve_faithfully(puzzle.grid, puzzle.cards, solved, balance); });
     check_balance(9, [&](const auto& solved, Balance& balance) {
         cards::solve_in_order(puzzle.grid, puzzle.cards, cards::centre_first(puzzle.grid), solved,
                               balance);
     });
-    check_balance(9, [&](const auto& solved, Balance& balance) {
-        cards::solve_swiftly(puzzle.grid, puzzle.cards, solved, balance);
-    });
+    check_balance(9, [&](const auto& solved, Balance& balance) { cards::solve_fast(puzzle.grid, puzzle.cards, solved, balance); });
 }
 
 TEST_CASE("What is laid is taken back in the end, and stays where a search of cubes is stopped") {
     const nerdcube::Puzzle puzzle = nerdcube::taken_apart(nerdcube::published::scrambled());
     const auto pieces = static_cast<long>(puzzle.unused.size());
-    check_balance(pieces, [&](const auto& solved, Balance& balance) {
-        nerdcube::solve_as_told(puzzle, solved, balance);
-    });
-    check_balance(pieces, [&](const auto& solved, Balance& balance) {
-        nerdcube::solve_swiftly(puzzle, nerdcube::Filter::none, solved, balance);
-    });
+    check_balance(pieces, [&](const auto& solved, Balance& balance) { nerdcube::solve_faithfully(puzzle, solved, balance); });
+    check_balance(pieces, [&](const auto& solved, Balance& balance) { nerdcube::solve_fast(puzzle, nerdcube::Filter::none, solved, balance); });
 }
 
 TEST_CASE("What is laid is taken back in the end, and stays where a search of tangrams is stopped") {
@@ -72,9 +64,7 @@ TEST_CASE("What is laid is taken back in the end, and stays where a search of ta
     check_balance(7, [&](const auto& solved, Balance& balance) {
         tangram::fill_all(kinds, solved, balance);
     });
-    check_balance(7, [&](const auto& solved, Balance& balance) {
-        tangram::fill_all_swiftly(kinds, solved, balance);
-    });
+    check_balance(7, [&](const auto& solved, Balance& balance) { tangram::fill_all_fast(kinds, solved, balance); });
     std::size_t built = 0;
     for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area)) {
         Balance balance;

@@ -15,10 +15,10 @@ const FAR = 1e12;
 
 /** By module: puzzle files, programs, and further words of the questions. */
 const ASKED = {
-  cards: { puzzles: ["reference/published/1986.cards"], methods: ["as-told", "swift"], generated: [""] },
-  nerdcube: { puzzles: ["reference/published/2016.cube"], methods: ["as-told", "swift"], generated: [""] },
-  tangram: { puzzles: ["reference/published/1967.pieces"], methods: ["program-1", "program-2", "program-3", "swift"], more: ["1", "15"], generated: ["order", "cut"] },
-  lightrays: { puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"], methods: ["as-drawn", "patient", "swift"], generated: ["easy 7", "hard 7"] },
+  cards: { puzzles: ["reference/published/1986.cards"], methods: ["faithful", "fast"], generated: [""] },
+  nerdcube: { puzzles: ["reference/published/2016.cube"], methods: ["faithful", "fast"], generated: [""] },
+  tangram: { puzzles: ["reference/published/1967.pieces"], methods: ["program-1", "program-2", "program-3", "fast"], more: ["1", "15"], generated: ["order", "cut"] },
+  light_rays: { puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"], methods: ["as-drawn", "patient", "fast"], generated: ["easy 7", "hard 7"] },
 };
 
 /** Answers as the browser does. */

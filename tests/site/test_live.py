@@ -26,7 +26,7 @@ PLAYER = """\
 .. player:: cards
    :label: Watch
    :puzzle: two cards: two.cards
-   :listing: as-told: search.hpp: search
+   :listing: faithful: search.hpp: search
 
    Without scripts.
 """
@@ -67,7 +67,7 @@ class Live(SmallCourse):
         self.write_page(PLAYER)
         self.assertEqual(self.build(), "")
         self.assertEqual(self.data()["puzzles"], [{"name": "two cards", "text": "1: f1 f1 f1 f1\n"}])
-        listing = self.data()["listings"]["as-told"]
+        listing = self.data()["listings"]["faithful"]
         self.assertEqual([number for number, _ in listing["lines"]], [2, 4, 6])
         self.assertEqual(unescape(re.sub("<[^>]+>", "", listing["lines"][1][1])), "    observer.tried(1 < 2);")
 
@@ -78,7 +78,7 @@ class Live(SmallCourse):
         self.build()
         self.write("search.hpp", "\n" + HEADER)
         self.build()
-        self.assertEqual([number for number, _ in self.data()["listings"]["as-told"]["lines"]], [3, 5, 7])
+        self.assertEqual([number for number, _ in self.data()["listings"]["faithful"]["lines"]], [3, 5, 7])
 
     def test_a_listing_tells_which_exercises_ask_for_one_of_its_snippets(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")
@@ -89,10 +89,10 @@ class Live(SmallCourse):
         woven = ":orphan:\n\n.. _ex-1-rows-01-look:\n\nOther\n=====\n\n.. weave:: look\n   :file: search.hpp\n\n.. weave:: search\n   :file: search.hpp\n"
         self.write("other.rst", woven)
         self.assertEqual(self.build(), "")
-        self.assertEqual(self.data()["listings"]["as-told"]["exercises"], [])
+        self.assertEqual(self.data()["listings"]["faithful"]["exercises"], [])
         self.write("other.rst", woven + "   :answers: 1-rows/01-look\n")
         self.assertEqual(self.build(), "")
-        self.assertEqual(self.data()["listings"]["as-told"]["exercises"], ["1-rows/01-look"])
+        self.assertEqual(self.data()["listings"]["faithful"]["exercises"], ["1-rows/01-look"])
         self.assertEqual(self.page().count("live/answers.js"), 1)
 
     def test_what_is_missing_is_told(self) -> None:

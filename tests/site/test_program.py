@@ -89,7 +89,7 @@ class Printed(SmallCourse):
 
     def test_a_command_that_finds_no_solution_may_say_the_number(self) -> None:
         self.program("echo 8 fields stay unlit; exit 1")
-        self.write_page("There are :printed:`8 <./knobel solve lightrays>`.")
+        self.write_page("There are :printed:`8 <./knobel solve light_rays>`.")
         self.assertEqual(self.build(), "")
 
     def test_a_file_of_the_course_may_say_the_number(self) -> None:

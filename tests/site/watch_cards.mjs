@@ -58,11 +58,11 @@ async function countsAsTheProgram(page, address) {
   return (await button(page, "Step").isDisabled()) ? undefined : "there is a step after the last";
 }
 
-async function watchesSwift(page, address) {
+async function watchesFast(page, address) {
   await open(page, address);
-  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "swift, C++20" });
+  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "fast, C++20" });
   await page.waitForFunction(() => /comes out of the tables for place 5/.test(document.querySelector(".watch-sentence").textContent));
-  const file = unless(/swift\.hpp/, await page.locator(".watch-listing figcaption").textContent(), "the listing");
+  const file = unless(/fast\.hpp/, await page.locator(".watch-listing figcaption").textContent(), "the listing");
   for (let step = 0; step < 120; step += 1) {
     if (/does not fit/.test(await sentence(page))) return `step ${step + 1} is in vain`;
     await page.locator(".watch-play").press("ArrowRight");
@@ -80,8 +80,8 @@ async function keepsAnswersFolded(page, address) {
   const asked = unless(/^Exercise 1\/5 asks for this/, await fold.locator("summary").textContent(), "the fold");
   await fold.locator("summary").press("Enter");
   if (!(await isOpen())) return "it is folded again on the next visit, though its reader wanted to see it";
-  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "swift, C++20" });
-  await page.waitForFunction(() => /swift\.hpp/.test(document.querySelector(".watch-listing figcaption")?.textContent));
+  await page.getByRole("combobox", { name: "Program" }).selectOption({ label: "fast, C++20" });
+  await page.waitForFunction(() => /fast\.hpp/.test(document.querySelector(".watch-listing figcaption")?.textContent));
   if (await fold.count()) return "a program that no exercise asks for is folded";
   return asked;
 }
@@ -162,7 +162,7 @@ export const trials = [
   ["it plays by itself, and pauses", playsAlone],
   ["steps back show what was there before", stepsBack],
   ["all solutions are jumped to, and at the end it has counted what the program prints", countsAsTheProgram],
-  ["the swift search holds no card to a place in vain", watchesSwift],
+  ["the fast search holds no card to a place in vain", watchesFast],
   ["a program that an exercise asks for is folded until its reader wants to see it", keepsAnswersFolded],
   ["a puzzle of one's own is watched, a wrong one gets the reader's sentence", watchesOwn],
   ["a puzzle made at random has a solution", generates],

@@ -50,7 +50,7 @@ async function linesAreRight(page, address) {
   const LINES = [[/ is held to /, /tried/], [/ fits and lies on /, /laid/], [/ is taken off /, /taken_back/]];
   await opened(page, address);
   await focused(page);
-  for (const method of ["as-told", "swift"]) {
+  for (const method of ["faithful", "fast"]) {
     await page.locator(".watch-choice select").first().selectOption(method);
     await counted(page, "Step", 1);
     for (let step = 2; step <= 60; ++step) {
@@ -71,7 +71,7 @@ async function printedOn(page, address, name) {
 
 /** At the last step, the counters say what the program says of the whole search. */
 async function countsAreRight(page, address) {
-  for (const [method, name] of [["as-told", "published.html"], ["swift", "swift.html"]]) {
+  for (const [method, name] of [["faithful", "published.html"], ["fast", "fast.html"]]) {
     const printed = await printedOn(page, address, name);
     await opened(page, address);
     await page.locator(".watch-choice select").first().selectOption(method);

@@ -68,8 +68,8 @@ async function watchesAllPrograms(page, address) {
   await told(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
   const hull = unless(/^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./, await table(page), "program 2") ?? unless(/has room at .*, but with it the hull has an area of \d+, more than the 16 of all pieces\.$|it (would lie upon|is too far away)/, await sentence(page), "program 2");
-  await choose(page, "Program", "swift");
-  await shown(page, "swift.hpp");
+  await choose(page, "Program", "fast");
+  await shown(page, "fast.hpp");
   await page.locator(".watch-play").press("n");
   await told(page, /It is the last piece: assembly 1\.$/);
   return rectangle ?? hull;

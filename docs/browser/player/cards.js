@@ -62,7 +62,7 @@ function reason(step, puzzle) {
 export function tell(step, puzzle, method) {
   const place = `place ${step.place + 1}`, card = `Card ${step.card.number}`, isLast = step.laid.length + 1 === puzzle.rows * puzzle.columns;
   if (step.event === "taken back") return `${card} is taken up again from ${place}: all that could follow has been tried.`;
-  const how = method === "swift" ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}` : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
+  const how = method === "fast" ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}` : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
   if (step.event === "in vain") return `${how}: it does not fit.${reason(step, puzzle)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;
   return isLast ? `${how}: it fits, and the grid is full; but this is another solution turned as a whole, and does not count.` : `${how}: it fits and stays.`;
@@ -72,6 +72,6 @@ export function tell(step, puzzle, method) {
 export function tableInWords(step, method) {
   const laid = step.laid.map(([place, number, turns]) => `card ${number} at place ${place + 1}, ${TURNED[turns]}`).join("; ");
   const pile = (name, cards) => `${name}: ${cards.join(", ") || "empty"}.`;
-  const piles = method === "swift" ? pile("Free", [...step.basket, ...step.supply]) : `${pile("Supply", step.supply)} ${pile("Basket", step.basket)}`;
+  const piles = method === "fast" ? pile("Free", [...step.basket, ...step.supply]) : `${pile("Supply", step.supply)} ${pile("Basket", step.basket)}`;
   return `Laid: ${laid || "nothing"}. In hand: card ${step.card.number} at place ${step.place + 1}, ${TURNED[step.card.turns]}. ${piles}`;
 }

@@ -66,7 +66,7 @@ function View({ puzzle, step, method }) {
       <svg class="cards-moment" viewBox={`-4 -4 ${width + 8} ${height + 8}`} role="img" aria-label={tableInWords(step, method)}>
         <Square puzzle={puzzle} step={step} />
         <g transform={`translate(0 ${high + GAP})`}>
-          {method === "swift" ? pile("free", [...step.basket, ...step.supply].sort((a, b) => a - b), 0, width) : (
+          {method === "fast" ? pile("free", [...step.basket, ...step.supply].sort((a, b) => a - b), 0, width) : (
             <>
               {pile("supply", step.supply, 0, half)}
               {pile("basket", step.basket, half + GAP, half)}
@@ -81,7 +81,7 @@ function View({ puzzle, step, method }) {
 present({
   name: "watch-cards",
   module: "cards",
-  methods: [{ name: "as-told", label: "as told, LOGO 1986" }, { name: "swift", label: "swift, C++20" }],
+  methods: [{ name: "faithful", label: "faithful, LOGO 1986" }, { name: "fast", label: "fast, C++20" }],
   format: "A line a card: its number, then its halves clockwise from the top. A half is a letter for the species and 1 for the front or 2 for the rear.",
   generators: [{ name: "random", label: "Make one at random", words: "" }],
   tell,

@@ -16,8 +16,8 @@ import "./nerdcube.css";
  */
 
 const METHODS = [
-  { name: "as-told", label: "as told, 2016 (Haskell)" },
-  { name: "swift", label: "swift" },
+  { name: "faithful", label: "faithful, 2016 (Haskell)" },
+  { name: "fast", label: "fast" },
 ];
 
 const SORTS = { 2: "edge", 3: "corner" };

@@ -112,7 +112,7 @@ present({
     { name: "program-3", label: "program 3, 1967" },
     { name: "program-1", label: "program 1, 1967" },
     { name: "program-2", label: "program 2, 1967 (no outline)" },
-    { name: "swift", label: "swift" },
+    { name: "fast", label: "fast" },
   ],
   format: "A line a piece: its name, how many there are, its corners once around.",
   more: () => [{ label: "Outline", options: OUTLINES, start: "16" }],

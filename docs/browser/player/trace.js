@@ -14,7 +14,7 @@ export class Trace {
 
   /**
    * @param {import("./solver.js").Solver} solver
-   * @param {string} method  such as "as-told"
+   * @param {string} method  such as "faithful"
    * @param {string} text  the puzzle file
    * @param {string} more  further words of the question
    */

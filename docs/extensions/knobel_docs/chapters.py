@@ -5,7 +5,7 @@
             "chapter": "3-tangram",  # the folder chapters/3-tangram
             "title": "The tangram", "year": 1967, "language": "ALGOL", "told": "...",  # the program of the past
             "shows_whole": ["lattice.hpp"],  # files in reference/tangram whose every line the listings show
-            "shows_partly": ["swift.hpp"],  # and those whose named snippets they show
+            "shows_partly": ["fast.hpp"],  # and those whose named snippets they show
         },
     ]
 """

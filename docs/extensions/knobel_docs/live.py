@@ -13,7 +13,7 @@ by the names before them.
     .. player:: cards
        :label: Watch the program lay the cards
        :puzzle: the nine cards of 1986: reference/published/1986.cards
-       :listing: as-told: reference/cards/as_told.hpp: lay_cards, solve
+       :listing: faithful: reference/cards/faithful.hpp: lay_cards, solve
 
        What stands here for readers without scripts.
 

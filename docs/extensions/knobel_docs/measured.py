@@ -1,7 +1,7 @@
 """`measured`: what was measured, from the records tests/bench/*.json, with two digits.
 
     :measured:`cards: original`                        a time, "640 ms"
-    :measured:`The nine cards of 1986: as told`        before the colon stands the group of a record
+    :measured:`The nine cards of 1986: faithful`        before the colon stands the group of a record
     :measured:`cards: original - start`                of the same group
     :measured:`cards: original / ours`                 how many times as long, "650"
     :measured:`10800 / cards: original`                beside so many seconds

@@ -11,7 +11,7 @@ KNOBEL_STUDENT(all_solutions);
 namespace {
 
 void expect_what_the_reference_finds(const Pile& supply) {
-    const std::vector<cards::Square> expected = cards::swift(cards::grid, supply).squares;
+    const std::vector<cards::Square> expected = cards::fast(cards::grid, supply).squares;
     const std::vector<Pile> squares = all_solutions_of_student(supply);
     std::string wrong = wrong_in_any(squares, supply);
     if (wrong.empty()) wrong = rotated_twins(squares);

@@ -53,11 +53,11 @@ TEST_CASE("Only cards without a solution give an empty list", "[1 point][hint 1]
 TEST_CASE("The twelve printed solutions are found and no others, rotations aside", "[4 points][hint 3][needs rules]") {
     const Pile misread_cards = cards::published::misread_puzzle().cards;
     expect_exactly(cards_of_1986(), cards::published::solutions(), fmt::format("so they were printed: {}", cards::published::source));
-    expect_exactly(with_two_species(cards_of_1986()), cards::swift(cards::grid, with_two_species(cards_of_1986())).squares,
+    expect_exactly(with_two_species(cards_of_1986()), cards::fast(cards::grid, with_two_species(cards_of_1986())).squares,
                    "with two species only, the same cards may fit at the same places in more than one way");
-    expect_exactly(misread_cards, cards::swift(cards::grid, misread_cards).squares,
+    expect_exactly(misread_cards, cards::fast(cards::grid, misread_cards).squares,
                    "with one half misread, left on card 5, two of the printed solutions are none any more");
     const Pile upside_down = misread(misread(cards_of_1986(), 7, 0, {'k', Part::rear}), 7, 1, {'t', Part::rear});
-    expect_exactly(upside_down, cards::swift(cards::grid, upside_down).squares,
+    expect_exactly(upside_down, cards::fast(cards::grid, upside_down).squares,
                    "card 7 looks the same upside down, so it can lie either way, and both squares count");
 }

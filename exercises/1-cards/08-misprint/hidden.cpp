@@ -1,8 +1,8 @@
-#include "cards/swift.hpp"
-#include "grader/judge.hpp"
+#include "cards/fast.hpp"
 #include "exercises/1-cards/tests/misprints.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
+#include "grader/judge.hpp"
 #include "wire.hpp"
 
 using cards::Dice;
@@ -38,7 +38,7 @@ TEST_CASE("A misread half of other cards is found by their own squares", "[2 poi
     Dice dice(grader::judge::seed() + 1);
     for (int questions = 0; questions < 6;) {
         const Pile cards = dice.nine_cards_with_solution("abc");
-        const std::vector<cards::Square> squares = cards::swift(cards::grid, cards).squares;
+        const std::vector<cards::Square> squares = cards::fast(cards::grid, cards).squares;
         if (squares.size() >= 3 && squares.size() <= 60) questions += asked(dice, cards, squares, "abc");
     }
 }

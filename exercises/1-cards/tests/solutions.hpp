@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "cards/fast.hpp"
 #include "cards/square.hpp"
-#include "cards/swift.hpp"
 
 namespace cards {
 
@@ -31,20 +31,20 @@ Solutions collect(const Grid& grid, Search&& run) {
 
 }  // namespace detail
 
-inline Solutions as_told(const Grid& grid, const Pile& cards) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_as_told(grid, cards, solved, observer); });
+inline Solutions faithful(const Grid& grid, const Pile& cards) {
+    return detail::collect(grid, [&](auto solved, auto& observer) { solve_faithfully(grid, cards, solved, observer); });
 }
 
 inline Solutions in_order(const Grid& grid, const Pile& cards, const std::vector<std::size_t>& order) {
     return detail::collect(grid, [&](auto solved, auto& observer) { solve_in_order(grid, cards, order, solved, observer); });
 }
 
-inline Solutions swift(const Grid& grid, const Pile& cards) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_swiftly(grid, cards, solved, observer); });
+inline Solutions fast(const Grid& grid, const Pile& cards) {
+    return detail::collect(grid, [&](auto solved, auto& observer) { solve_fast(grid, cards, solved, observer); });
 }
 
-inline Solutions swift(const Grid& grid, const Pile& cards, const std::vector<std::size_t>& order) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_swiftly(grid, cards, order, solved, observer); });
+inline Solutions fast(const Grid& grid, const Pile& cards, const std::vector<std::size_t>& order) {
+    return detail::collect(grid, [&](auto solved, auto& observer) { solve_fast(grid, cards, order, solved, observer); });
 }
 
 }  // namespace cards

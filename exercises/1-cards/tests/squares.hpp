@@ -104,7 +104,7 @@ inline Square first_in_order(const Pile& supply) {
         return key;
     };
     Square first;
-    for (Square square : swift(grid, supply).squares)
+    for (Square square : fast(grid, supply).squares)
         for (int rotation = 0; rotation < 4; ++rotation, square = turned(grid, square))
             if (first.empty() || precedence(square) < precedence(first)) first = square;
     return first;

@@ -1,7 +1,7 @@
-#include "grader/judge.hpp"
-#include "nerdcube/as_told.hpp"
-#include "peel_a_piece.hpp"
 #include "exercises/2-nerdcube/tests/stickers.hpp"
+#include "grader/judge.hpp"
+#include "nerdcube/faithful.hpp"
+#include "peel_a_piece.hpp"
 
 using grader::judge::expect;
 

@@ -1,7 +1,7 @@
-#include "grader/judge.hpp"
-#include "nerdcube/as_told.hpp"
-#include "stick_a_letter.hpp"
 #include "exercises/2-nerdcube/tests/stickers.hpp"
+#include "grader/judge.hpp"
+#include "nerdcube/faithful.hpp"
+#include "stick_a_letter.hpp"
 
 using grader::judge::expect;
 

@@ -1,6 +1,6 @@
-#include "grader/judge.hpp"
-#include "nerdcube/as_told.hpp"
 #include "exercises/2-nerdcube/tests/stickers.hpp"
+#include "grader/judge.hpp"
+#include "nerdcube/faithful.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

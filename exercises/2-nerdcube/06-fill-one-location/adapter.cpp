@@ -2,7 +2,7 @@
 #include "exercises/misuse.hpp"
 #include "fill_one_location.hpp"
 #include "grader/worker.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 
 namespace {
 

@@ -70,12 +70,12 @@ TEST_CASE("The four cubes of 2016 are found", "[2 points][hint 3][needs rules][f
 }
 
 TEST_CASE("The plan needs at most a tenth of the work", "[2 points][hint 2][needs four]") {
-    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_as_told / 10,
+    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_faithfully / 10,
                 fmt::format("the search for all cubes makes {}; whoever gives up on a cube as soon as it cannot read C'T any more needs far fewer",
-                            nerdcube::made_as_told));
+                            nerdcube::made_faithfully));
 }
 
 TEST_CASE("With C'T first the plan needs at most a hundredth of the work", "[1 point][hint 3][needs four]") {
-    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_as_told / 100,
+    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_faithfully / 100,
                 "the sooner a letter of C'T is stuck on, the sooner a cube can be given up");
 }

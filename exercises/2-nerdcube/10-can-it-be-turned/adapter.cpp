@@ -2,7 +2,7 @@
 #include "exercises/2-nerdcube/wire.hpp"
 #include "exercises/misuse.hpp"
 #include "grader/worker.hpp"
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/locations.hpp"
 
 const std::array<Location, 20>& locations() { return nerdcube::locations; }

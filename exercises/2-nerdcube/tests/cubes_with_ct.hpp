@@ -6,8 +6,8 @@
 /// What the tests of the exercise that begins with C'T share.
 namespace nerdcube {
 
-/// How many puzzles the search as told makes of the pieces of 2016, whatever letters they show: only how these stand decides that.
-inline constexpr std::uint64_t made_as_told = 283'513;
+/// How many puzzles the faithful search makes of the pieces of 2016, whatever letters they show: only how these stand decides that.
+inline constexpr std::uint64_t made_faithfully = 283'513;
 
 /// All cubes of 2016, those that are the same, too.
 inline const std::vector<Cube>& cubes_of_2016() {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/moves.hpp"
 #include "search/random.hpp"
 

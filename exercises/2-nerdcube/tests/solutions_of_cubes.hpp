@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "nerdcube/as_told.hpp"
+#include "exercises/2-nerdcube/tests/random_cubes.hpp"
+#include "nerdcube/faithful.hpp"
 #include "nerdcube/locations.hpp"
 #include "nerdcube/published.hpp"
-#include "exercises/2-nerdcube/tests/random_cubes.hpp"
 
 /// What the tests of the searching exercises share.
 namespace nerdcube {
@@ -22,7 +22,7 @@ inline Puzzle partly_filled(const Cube& solved, std::size_t filled) {
     return puzzle;
 }
 
-/// The first cube that the search as told finds in the puzzle of 2016.
+/// The first cube that the faithful search finds in the puzzle of 2016.
 inline const Cube& first_of_2016() {
     static const Cube first = [] {
         Cube cube;
@@ -30,7 +30,7 @@ inline const Cube& first_of_2016() {
             cube = found;
             return Next::stop;
         };
-        solve_as_told(puzzle_of_2016(), keep_it, search::Unobserved{});
+        solve_faithfully(puzzle_of_2016(), keep_it, search::Unobserved{});
         return cube;
     }();
     return first;

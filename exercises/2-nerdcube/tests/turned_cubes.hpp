@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "nerdcube/as_told.hpp"
-#include "nerdcube/moves.hpp"
 #include "exercises/2-nerdcube/tests/random_cubes.hpp"
+#include "nerdcube/faithful.hpp"
+#include "nerdcube/moves.hpp"
 
 /// Cubes whose pieces can all be told apart, turned by hands or taken apart and put together otherwise.
 namespace nerdcube {

@@ -35,7 +35,7 @@ inline constexpr long most_guesses = 100'000;
 /// How many solutions a board has, up to 2; nothing when that takes more than `most_guesses`.
 inline std::optional<std::size_t> solutions_within_reason(const Board& board) {
     struct TooManyGuesses {};
-    struct Bounded : SwiftUnobserved {
+    struct Bounded : FastUnobserved {
         long guesses = 0;
         void guessed(Place, Direction) {
             if (++guesses > most_guesses) throw TooManyGuesses();
@@ -44,7 +44,7 @@ inline std::optional<std::size_t> solutions_within_reason(const Board& board) {
     std::size_t found = 0;
     const auto count = [&](const Board&) { return ++found < 2 ? search::Next::go_on : search::Next::stop; };
     try {
-        solve_swiftly(board, count, Bounded{});
+        solve_fast(board, count, Bounded{});
     } catch (const TooManyGuesses&) {
         return std::nullopt;
     }

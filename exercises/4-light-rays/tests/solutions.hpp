@@ -3,22 +3,22 @@
 #include <optional>
 #include <string>
 
+#include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
 #include "grader/judge.hpp"
-#include "light_rays/swift.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "light_rays/fast.hpp"
 
 /// Whether boards that came back are solved, by the rules alone.
 namespace light_rays {
 
-/// A solution of the swift search, if there is one.
+/// A solution of the fast search, if there is one.
 inline std::optional<Board> solution_of(const Board& board) {
     std::optional<Board> found;
     const auto keep = [&](const Board& solved) {
         found = solved;
         return search::Next::stop;
     };
-    solve_swiftly(board, keep, SwiftUnobserved{});
+    solve_fast(board, keep, FastUnobserved{});
     return found;
 }
 

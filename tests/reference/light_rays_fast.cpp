@@ -1,4 +1,4 @@
-#include "light_rays/swift.hpp"
+#include "light_rays/fast.hpp"
 
 #include <map>
 #include <string>
@@ -24,7 +24,7 @@ constexpr int made_up_boards = 6000, generated_boards = 25;
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 /// Counts what the search tells its observer.
-struct Diary : SwiftUnobserved {
+struct Diary : FastUnobserved {
     int guesses = 0, refutations = 0, solutions = 0;
 
     void guessed(Place, Direction) { ++guesses; }
@@ -32,14 +32,14 @@ struct Diary : SwiftUnobserved {
     void solved(const Board&) { ++solutions; }
 };
 
-template <class Observer = SwiftUnobserved>
-std::vector<Board> swiftly(const Board& board, Observer&& observer = {}) {
+template <class Observer = FastUnobserved>
+std::vector<Board> fast(const Board& board, Observer&& observer = {}) {
     std::vector<Board> solutions;
     const auto keep = [&](const Board& solution) {
         solutions.push_back(solution);
         return Next::go_on;
     };
-    solve_swiftly(board, keep, observer);
+    solve_fast(board, keep, observer);
     return solutions;
 }
 
@@ -67,21 +67,21 @@ void stray(BoardDice& dice, Board& board) {
 
 }  // namespace
 
-TEST_CASE("The swift search finds every solution of small boards, each once, as brute force does") {
+TEST_CASE("The fast search finds every solution of small boards, each once, as brute force does") {
     BoardDice dice(2014);
     std::map<std::size_t, int> how_many;
     for (int i = 0; i < made_up_boards; ++i) {
         const Board board = dice.board(dice.side(5), dice.side(5));
         const std::vector<Board> expected = all_solutions(board);
         INFO(print(board));
-        REQUIRE(std::ranges::is_permutation(swiftly(board), expected));
+        REQUIRE(std::ranges::is_permutation(fast(board), expected));
         for (const std::size_t most : {0U, 1U, 2U, 5U, 1'000'000U}) REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
     for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 20);
 }
 
-TEST_CASE("The swift search leaves what is lit already as it is") {
+TEST_CASE("The fast search leaves what is lit already as it is") {
     BoardDice dice(30);
     std::map<std::size_t, int> how_many;
     for (int i = 0; i < made_up_boards; ++i) {
@@ -91,14 +91,14 @@ TEST_CASE("The swift search leaves what is lit already as it is") {
         if (dice.below(2) == 0) stray(dice, board);
         const std::vector<Board> expected = all_solutions(board);
         INFO(print(board));
-        REQUIRE(std::ranges::is_permutation(swiftly(board), expected));
+        REQUIRE(std::ranges::is_permutation(fast(board), expected));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
     for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 100);
 }
 
 /// Keeps what was told last of each ray, and how often one was told of that had been as narrow already.
-struct Lengths : SwiftUnobserved {
+struct Lengths : FastUnobserved {
     std::map<std::pair<Place, Direction>, std::pair<int, int>> known;
     int in_vain = 0, guesses = 0;
 
@@ -110,10 +110,10 @@ struct Lengths : SwiftUnobserved {
     void guessed(Place, Direction) { ++guesses; }
 };
 
-TEST_CASE("The swift search tells how long each ray is, from first thought to solution") {
+TEST_CASE("The fast search tells how long each ray is, from first thought to solution") {
     for (const Board& board : published::boards()) {
         Lengths lengths;
-        const std::vector<Board> solutions = swiftly(board, lengths);
+        const std::vector<Board> solutions = fast(board, lengths);
         REQUIRE(solutions.size() == 1);
         REQUIRE(lengths.guesses == 0);
         CHECK(lengths.in_vain == 0);
@@ -129,25 +129,25 @@ TEST_CASE("The swift search tells how long each ray is, from first thought to so
     }
 }
 
-TEST_CASE("On boards with several solutions the swift search finds as many as the strategies") {
+TEST_CASE("On boards with several solutions the fast search finds as many as the strategies") {
     BoardDice dice(7);
     for (int i = 0; i < generated_boards; ++i) {
         const Board board = dice.solvable(6, 5);
         INFO(print(board));
-        const std::vector<Board> solutions = swiftly(board);
+        const std::vector<Board> solutions = fast(board);
         REQUIRE(std::ranges::all_of(solutions, keeps_the_rules));
         if (solutions.size() > 100) continue;
         for (const Order order : {Order::patient, Order::as_drawn}) REQUIRE(std::ranges::is_permutation(solutions, by_strategies(board, order)));
     }
 }
 
-TEST_CASE("On generated boards the swift search finds the solution that the strategies find, in either order") {
+TEST_CASE("On generated boards the fast search finds the solution that the strategies find, in either order") {
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (int seed = 1; seed <= generated_boards; ++seed) {
             const auto board = generate({7, 6, level, static_cast<std::uint64_t>(seed)});
             REQUIRE(board);
             INFO(print(*board));
-            const std::vector<Board> solutions = swiftly(*board);
+            const std::vector<Board> solutions = fast(*board);
             REQUIRE(solutions.size() == 1);
             REQUIRE(keeps_the_rules(solutions.front()));
             REQUIRE(agrees(solutions.front(), *board));
@@ -155,10 +155,10 @@ TEST_CASE("On generated boards the swift search finds the solution that the stra
         }
 }
 
-TEST_CASE("The swift search solves the boards of 2014 without a guess, each in one way") {
+TEST_CASE("The fast search solves the boards of 2014 without a guess, each in one way") {
     for (const Board& board : published::boards()) {
         Diary diary;
-        const std::vector<Board> solutions = swiftly(board, diary);
+        const std::vector<Board> solutions = fast(board, diary);
         INFO(published::source);
         REQUIRE(solutions.size() == 1);
         CHECK(keeps_the_rules(solutions.front()));
@@ -168,13 +168,13 @@ TEST_CASE("The swift search solves the boards of 2014 without a guess, each in o
     }
 }
 
-TEST_CASE("A board is solved swiftly without a guess exactly when LonelyField and Intersection suffice") {
+TEST_CASE("A board is solved fast without a guess exactly when LonelyField and Intersection suffice") {
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (int seed = 1; seed <= generated_boards; ++seed) {
             const auto board = generate({7, 7, level, static_cast<std::uint64_t>(seed)});
             REQUIRE(board);
             Diary diary;
-            swiftly(*board, diary);
+            fast(*board, diary);
             INFO(print(*board));
             REQUIRE((diary.guesses == 0) == (level == Level::easy));
         }
@@ -185,23 +185,23 @@ TEST_CASE("Each guess is tried and its opposite, too, and either ends in solutio
     for (int i = 0; i < made_up_boards / 10; ++i) {
         const Board board = dice.solvable(5, 5);
         Diary diary;
-        const std::vector<Board> solutions = swiftly(board, diary);
+        const std::vector<Board> solutions = fast(board, diary);
         REQUIRE(solutions.size() == static_cast<std::size_t>(diary.solutions));
         REQUIRE(diary.guesses + 1 == diary.refutations + diary.solutions);
     }
 }
 
-TEST_CASE("Whoever stops the swift search gets what it found first, and it always finds it first") {
+TEST_CASE("Whoever stops the fast search gets what it found first, and it always finds it first") {
     const Board board = board_of("1 -\n- 1");
-    const std::vector<Board> all = swiftly(board);
+    const std::vector<Board> all = fast(board);
     REQUIRE(all.size() == 2);
-    CHECK(swiftly(board) == all);
+    CHECK(fast(board) == all);
     std::vector<Board> first;
     const auto stop = [&](const Board& solution) {
         first.push_back(solution);
         return Next::stop;
     };
-    CHECK(solve_swiftly(board, stop, SwiftUnobserved{}) == Next::stop);
+    CHECK(solve_fast(board, stop, FastUnobserved{}) == Next::stop);
     REQUIRE(first.size() == 1);
     CHECK(first.front() == all.front());
 }
@@ -235,5 +235,5 @@ TEST_CASE("A ray that comes from nowhere, through a gap or from a number that sa
 }
 
 TEST_CASE("A board without light fields is solved already") {
-    for (const Board& board : {board_of("0"), board_of("0 0\n0 0"), Board{}}) CHECK(swiftly(board) == std::vector{board});
+    for (const Board& board : {board_of("0"), board_of("0 0\n0 0"), Board{}}) CHECK(fast(board) == std::vector{board});
 }

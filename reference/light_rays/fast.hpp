@@ -1,4 +1,4 @@
-// [swift.hpp]
+// [fast.hpp]
 #pragma once
 
 #include <bit>
@@ -9,22 +9,22 @@
 
 namespace light_rays {
 
-// [swift observer]
-/// An observer of the swift search that looks at nothing.
-struct SwiftUnobserved {
+// [fast observer]
+/// An observer of the fast search that looks at nothing.
+struct FastUnobserved {
     /// It is known now how many fields a ray lights at least, and at most.
     void narrowed(Place /*number*/, Direction /*direction*/, int /*least*/, int /*most*/) {}
     void guessed(Place /*number*/, Direction /*direction*/) {}  ///< no rule knew how to go on
     void refuted() {}                                           ///< what was guessed cannot be
     void solved(const Board& /*board*/) {}
 };
-// [swift observer]
+// [fast observer]
 
-/// The swift search: it lights nothing, but narrows down how long each ray is.
+/// The fast search: it lights nothing, but narrows down how long each ray is.
 template <class Solved, class Observer>
-class Swift {
+class Fast {
 public:
-    Swift(const Board& board, Solved& solved, Observer& observer)
+    Fast(const Board& board, Solved& solved, Observer& observer)
         : board_(board), solved_(solved), observer_(observer), fields_(board.fields.size()) {
         for (const Place place : places(board))
             if (board[place].is_number()) add_number(place);
@@ -235,7 +235,7 @@ private:
     }
     // [least doubtful]
 
-    // [swift undo]
+    // [fast undo]
     void undo_to(std::size_t before) {
         for (; former_.size() > before; former_.pop_back()) {
             const auto& [i, least, most] = former_.back();
@@ -244,9 +244,9 @@ private:
             ray.least = least, ray.most = most;
         }
     }
-    // [swift undo]
+    // [fast undo]
 
-    // [swift report]
+    // [fast report]
     Next report() {
         Board board = board_;
         for (std::size_t i = 0; i < rays_.size(); ++i)
@@ -255,7 +255,7 @@ private:
         observer_.solved(board);
         return solved_(board);
     }
-    // [swift report]
+    // [fast report]
 
     /// The index of a ray's i-th field.
     static std::size_t index(const Ray& ray, int i) {
@@ -275,20 +275,20 @@ private:
     std::vector<Claim> former_;       ///< what was known of rays before it was narrowed down
 };
 
-// [solve swiftly]
+// [solve fast]
 /// Hands every solution of a board to `solved`, which answers whether to go on, each once, in an
 /// order that only the board decides.
 /// @param board  may be lit in part already
 template <class Solved, class Observer>
-Next solve_swiftly(const Board& board, Solved&& solved, Observer&& observer) {
-    return Swift<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>(board, solved,
-                                                                                     observer)
+Next solve_fast(const Board& board, Solved&& solved, Observer&& observer) {
+    return Fast<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>(board, solved,
+                                                                                    observer)
         .solve();
 }
 
 /// How many solutions a board has, counted up to `most`.
 std::size_t count_solutions(const Board& board, std::size_t most);
-// [solve swiftly]
+// [solve fast]
 
 }  // namespace light_rays
-// [swift.hpp]
+// [fast.hpp]

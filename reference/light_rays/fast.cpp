@@ -1,4 +1,4 @@
-#include "light_rays/swift.hpp"
+#include "light_rays/fast.hpp"
 
 namespace light_rays {
 
@@ -6,7 +6,7 @@ std::size_t count_solutions(const Board& board, std::size_t most) {
     std::size_t found = 0;
     if (most == 0) return found;
     const auto count = [&](const Board&) { return ++found < most ? Next::go_on : Next::stop; };
-    solve_swiftly(board, count, SwiftUnobserved{});
+    solve_fast(board, count, FastUnobserved{});
     return found;
 }
 

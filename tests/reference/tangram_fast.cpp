@@ -1,4 +1,4 @@
-#include "tangram/swift.hpp"
+#include "tangram/fast.hpp"
 
 #include <map>
 #include <set>
@@ -26,7 +26,7 @@ constexpr std::uint64_t made_up_sets = 150;
 using Assemblies = std::vector<Assembly>;
 
 constexpr auto by_program_3 = [](const Kinds& kinds, auto& solved, auto&& observer) { return fill_all(kinds, solved, observer); };
-constexpr auto swiftly = [](const Kinds& kinds, auto& solved, auto&& observer) { return fill_all_swiftly(kinds, solved, observer); };
+constexpr auto fast = [](const Kinds& kinds, auto& solved, auto&& observer) { return fill_all_fast(kinds, solved, observer); };
 
 template <class Program>
 Assemblies all(const Program& program, const Kinds& kinds) {
@@ -150,9 +150,9 @@ bool is_convex(const Kind& kind) { return area(hull(kind.orientations.front().fi
 
 }  // namespace
 
-TEST_CASE("The swift search finds the 142 assemblies of the tangram, outline by outline") {
+TEST_CASE("The fast search finds the 142 assemblies of the tangram, outline by outline") {
     const Kinds kinds = published::pieces();
-    const Assemblies found = all(swiftly, kinds);
+    const Assemblies found = all(fast, kinds);
     CHECK(found.size() == published::assemblies);
     CHECK(normal_forms(kinds, found) == normal_forms(kinds, all(by_program_3, kinds)));
     CHECK(census(found) == std::map<Octagon, std::size_t>{{{{2, 4}, {0, 0, 0, 0}}, 9},
@@ -172,7 +172,7 @@ TEST_CASE("The swift search finds the 142 assemblies of the tangram, outline by 
 
 TEST_CASE("Each assembly of the tangram is sound, and no two are congruent, by counting quarters alone") {
     const Kinds kinds = published::pieces();
-    for (const Assemblies& found : {all(swiftly, kinds), all(by_program_3, kinds)}) {
+    for (const Assemblies& found : {all(fast, kinds), all(by_program_3, kinds)}) {
         CHECK(std::ranges::all_of(found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
         CHECK(different(kinds, found) == published::assemblies);
     }
@@ -180,7 +180,7 @@ TEST_CASE("Each assembly of the tangram is sound, and no two are congruent, by c
 
 TEST_CASE("Unsound assemblies are told from sound ones") {
     const Kinds kinds = published::pieces();
-    Assembly assembly = all(swiftly, kinds).front();
+    Assembly assembly = all(fast, kinds).front();
     REQUIRE(is_sound(kinds, assembly));
     SECTION("a piece lies elsewhere") { assembly.laid[1].front().at.x += 1; }
     SECTION("a piece is turned") { assembly.laid[0].front().orientation = (assembly.laid[0].front().orientation + 1) % 4; }
@@ -189,18 +189,18 @@ TEST_CASE("Unsound assemblies are told from sound ones") {
     CHECK_FALSE(is_sound(kinds, assembly));
 }
 
-TEST_CASE("The swift search counts its work") {
+TEST_CASE("The fast search counts its work") {
     const Kinds kinds = published::pieces();
     const auto go_on = [](const Assembly&) { return Next::go_on; };
     search::Statistics statistics;
-    CHECK(fill_all_swiftly(kinds, go_on, statistics) == Next::go_on);
+    CHECK(fill_all_fast(kinds, go_on, statistics) == Next::go_on);
     CHECK(statistics.solutions == published::assemblies);
     CHECK(statistics.trials >= statistics.pieces_laid + statistics.branches_cut);
     CHECK(statistics.pieces_laid > 0);
     CHECK(statistics.branches_cut > 0);
 }
 
-TEST_CASE("The swift search takes back the last piece first, and stops when it is told to") {
+TEST_CASE("The fast search takes back the last piece first, and stops when it is told to") {
     struct Balance : search::Unobserved {
         std::vector<Position> lying;
         std::size_t most = 0;
@@ -215,7 +215,7 @@ TEST_CASE("The swift search takes back the last piece first, and stops when it i
     } balance;
     std::size_t found = 0;
     const auto third_is_enough = [&](const Assembly&) { return ++found == 3 ? Next::stop : Next::go_on; };
-    CHECK(fill_all_swiftly(published::pieces(), third_is_enough, balance) == Next::stop);
+    CHECK(fill_all_fast(published::pieces(), third_is_enough, balance) == Next::stop);
     CHECK(found == 3);
     CHECK(balance.lying.size() == 7);
     CHECK(balance.most == 7);
@@ -229,7 +229,7 @@ TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refu
             ++found;
             return Next::go_on;
         };
-        fill_swiftly(kinds, outline, count, search::Unobserved{});
+        fill_fast(kinds, outline, count, search::Unobserved{});
         return found;
     };
     // Dominoes in two rows, up to symmetry: sequence A001224 of the On-Line Encyclopedia of Integer Sequences.
@@ -240,14 +240,14 @@ TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refu
     CHECK_THROWS_AS(ways(rectangles(1, {1, 61}), {{1, 61}, {}}), std::invalid_argument);
 }
 
-TEST_CASE("Programs 2 and 3 and the swift search find the same assemblies of many small sets of pieces") {
+TEST_CASE("Programs 2 and 3 and the fast search find the same assemblies of many small sets of pieces") {
     std::size_t assemblies = 0;
     for (std::uint64_t seed = 0; seed < made_up_sets; ++seed) {
         PieceDice dice(seed);
         const int area = 4 + static_cast<int>(dice.below(4));
         const Kinds kinds = dice.pieces(area, 2 + dice.below(3));
         INFO("seed " << seed);
-        const Assemblies found = all(swiftly, kinds);
+        const Assemblies found = all(fast, kinds);
         REQUIRE_FALSE(found.empty());
         REQUIRE(normal_forms(kinds, found) == sorted_assemblies(kinds, search::Unobserved{}));
         REQUIRE(normal_forms(kinds, found) == normal_forms(kinds, all(by_program_3, kinds)));
@@ -269,14 +269,14 @@ TEST_CASE("Program 2 loses nothing where the first kind has many copies") {
     }
 }
 
-TEST_CASE("Program 3 and the swift search, alone and in parallel, find the same assemblies of many sets, all of them sound and no two congruent") {
+TEST_CASE("Program 3 and the fast search, alone and in parallel, find the same assemblies of many sets, all of them sound and no two congruent") {
     std::size_t with_equal_pieces = 0, with_pieces_not_convex = 0;
     for (std::uint64_t seed = 0; seed < made_up_sets; ++seed) {
         PieceDice dice(seed);
         const int area = 8 + static_cast<int>(dice.below(13));
         const Kinds kinds = dice.pieces(area, 2 + dice.below(4));
         INFO("seed " << seed);
-        const Assemblies found = all(swiftly, kinds);
+        const Assemblies found = all(fast, kinds);
         REQUIRE_FALSE(found.empty());
         REQUIRE(normal_forms(kinds, found) == normal_forms(kinds, all(by_program_3, kinds)));
         REQUIRE(std::ranges::all_of(found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
@@ -291,7 +291,7 @@ TEST_CASE("Program 3 and the swift search, alone and in parallel, find the same 
 
 TEST_CASE("Program 1 builds exactly the outlines that have an assembly") {
     const auto check = [](const Kinds& kinds) {
-        const auto counts = census(all(swiftly, kinds));
+        const auto counts = census(all(fast, kinds));
         for (const Octagon& outline : outlines(area(kinds))) {
             const auto built = build(kinds, outline, search::Unobserved{});
             REQUIRE(built.has_value() == counts.contains(outline));
@@ -310,7 +310,7 @@ TEST_CASE("Program 1 builds exactly the outlines that have an assembly") {
 
 TEST_CASE("In parallel all assemblies of the tangram are found in the same order") {
     const Kinds kinds = published::pieces();
-    CHECK(fill_all_in_parallel(kinds) == all(swiftly, kinds));
+    CHECK(fill_all_in_parallel(kinds) == all(fast, kinds));
 }
 
 TEST_CASE("A slip that compares only the last of the sorted images finds 141, and loses in the rectangle 2x4") {
@@ -344,7 +344,7 @@ TEST_CASE("The tangram cut further has as many pieces as asked for, each of them
 
 TEST_CASE("In each order of its pieces the tangram has the same 142 assemblies, and program 3 lays 1,326 pieces in one order only") {
     const Kinds kinds = published::pieces();
-    const std::set<Assembly> expected = normal_forms(kinds, all(swiftly, kinds));
+    const std::set<Assembly> expected = normal_forms(kinds, all(fast, kinds));
     std::vector<std::size_t> order{0, 1, 2, 3, 4};
     std::set<std::uint64_t> counts;
     std::size_t orders = 0, as_printed = 0;

@@ -1,4 +1,4 @@
-// [as_told.hpp]
+// [faithful.hpp]
 #pragma once
 
 #include "cards/rules.hpp"
@@ -84,7 +84,7 @@ inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
 /// @param solved    called with the laid cards row by row; answers whether to go on
 /// @param observer  told of every step
 template <class Solved, class Observer>
-void solve_as_told(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
+void solve_faithfully(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
     auto once = [&](const Pile& laid) {
         if (!stands_for_its_rotations(grid, laid)) return Next::go_on;
         observer.solved(laid);
@@ -95,4 +95,4 @@ void solve_as_told(const Grid& grid, const Pile& supply, Solved&& solved, Observ
 // [solve]
 
 }  // namespace cards
-// [as_told.hpp]
+// [faithful.hpp]

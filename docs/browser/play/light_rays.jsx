@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Board, MARGIN, UNIT } from "../draw/lightrays.jsx";
+import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
-import { DARK, OWN, WAYS, boardOf, describe, drawn, isNumber, isSolved, left, lit, next, origin, placeOf, read, start, step, tell, titleOf, write } from "./lightrays.js";
-import { readBoard } from "./lightrays-text.js";
-import "./lightrays.css";
+import { DARK, OWN, WAYS, boardOf, describe, drawn, isNumber, isSolved, left, lit, next, origin, placeOf, read, start, step, tell, titleOf, write } from "./light_rays.js";
+import { readBoard } from "./light_rays-text.js";
+import "./light_rays.css";
 
-const NAME = "play-lightrays";
+const NAME = "play-light_rays";
 const ARROWS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
 const nameOf = (key) => `${NAME}-${key}`;
@@ -43,7 +43,7 @@ function Picker({ state, data, done, act }) {
   const option = (key) => <option key={key} value={key}>{done.has(key) ? `✓ ${titleOf(key)} (solved)` : titleOf(key)}</option>;
   const own = state.board.key === OWN ? state : resumed(OWN, data);
   return (
-    <div class="live-bar lightrays-picker">
+    <div class="live-bar light_rays-picker">
       <label for={id}>Board</label>
       <select id={id} value={state.board.key} onChange={({ target }) => act({ type: "take", state: resumed(target.value, data) })}>
         {GROUPS.map(([name, pattern]) => <optgroup key={name} label={name}>{keys.filter((key) => pattern.test(key)).map(option)}</optgroup>)}
@@ -137,16 +137,16 @@ function Fields({ state, act, at, setAt }) {
   const cell = (there) => (
     <div
       key={there} role="gridcell" data-at={there} tabIndex={there === at ? 0 : -1} aria-label={`${placeOf(board, there)}: ${describe(state, there)}`}
-      class={isNumber(board, there) || state.rays[there] !== DARK ? "lightrays-drags" : undefined}
+      class={isNumber(board, there) || state.rays[there] !== DARK ? "light_rays-drags" : undefined}
       onFocus={() => setAt(there)} onClick={(event) => event.detail === 0 && act({ type: "tap", at: there })}
     />
   );
   return (
-    <div class="lightrays-room">
-      <div class="lightrays-board" style={{ "--lightrays-columns": columns }}>
+    <div class="light_rays-room">
+      <div class="light_rays-board" style={{ "--light_rays-columns": columns }}>
         <Board state={shown} rest={(number) => (left(shown, number) === board.numbers[number] && board.numbers[number] > 0 ? undefined : left(shown, number))} />
         <div
-          ref={grid} class="lightrays-fields" role="grid" aria-label={`${titleOf(board.key)}: ${rows} rows, ${columns} columns`} onKeyDown={(event) => onKey(event, state, at, act, enter)} {...handlers}
+          ref={grid} class="light_rays-fields" role="grid" aria-label={`${titleOf(board.key)}: ${rows} rows, ${columns} columns`} onKeyDown={(event) => onKey(event, state, at, act, enter)} {...handlers}
           style={{ left: `${(100 * MARGIN) / width}%`, top: `${(100 * MARGIN) / height}%`, width: `${(100 * UNIT * columns) / width}%`, height: `${(100 * UNIT * rows) / height}%`, gridTemplateColumns: `repeat(${columns}, 1fr)` }}
         >
           {Array.from({ length: rows }, (_, row) => <div key={row} role="row">{Array.from({ length: columns }, (_, column) => cell(row * columns + column))}</div>)}
@@ -166,7 +166,7 @@ function Tools({ state, at, act }) {
   const place = placeOf(board, at);
   return (
     <div class="live-bar" role="group" aria-label="The field">
-      <span class="lightrays-place">{place[0].toUpperCase() + place.slice(1)}: {describe(state, at)}</span>
+      <span class="light_rays-place">{place[0].toUpperCase() + place.slice(1)}: {describe(state, at)}</span>
       {Object.keys(WAYS).map(button)}
       <button type="button" onClick={() => act({ type: "clear", at })}>Clear</button>
     </div>
@@ -184,12 +184,12 @@ function OwnBoard({ act }) {
     else act({ type: "take", state: { board: { ...found.board, key: OWN }, rays: found.rays } });
   };
   return (
-    <details class="lightrays-more">
+    <details class="light_rays-more">
       <summary>A board of your own</summary>
       <form onSubmit={take}>
         <label for={id}>Rows of a <code>.rays</code> file, such as <code>2 2 -</code>, or an address of puzz.link (<code>walllogic</code>)</label>
         <textarea ref={field} id={id} rows="5" spellcheck={false} autocapitalize="off" value={text} onInput={({ target }) => setText(target.value)} aria-invalid={fault ? "true" : undefined} aria-describedby={`${id}-fault`} />
-        <p id={`${id}-fault`} class="lightrays-fault" role="alert">{fault}</p>
+        <p id={`${id}-fault`} class="light_rays-fault" role="alert">{fault}</p>
         <button type="submit">Play this board</button>
       </form>
     </details>
@@ -197,7 +197,7 @@ function OwnBoard({ act }) {
 }
 
 const Manual = () => (
-  <details class="lightrays-more">
+  <details class="light_rays-more">
     <summary>Ways to play</summary>
     <ul>
       <li>Pointer: drag from a number to send out a ray, drag its end to make it longer or shorter. Tap a field, and a ray grows to it; tap again for the next one that can come, then for the dark.</li>
@@ -216,7 +216,7 @@ function Solved({ state, data, done, act }) {
     act({ type: "take", state: resumed(following, data) });
   };
   return (
-    <div class="live-bar lightrays-solved">
+    <div class="live-bar light_rays-solved">
       <strong>✓ Solved. Every field is lit, by one ray each.</strong>
       {following && <button type="button" onClick={goOn}>Next: {titleOf(following)}</button>}
     </div>
@@ -230,7 +230,7 @@ function View({ state, data, act }) {
   return (
     <>
       <Picker state={state} data={data} done={done} act={act} />
-      <div class="lightrays-beside">
+      <div class="light_rays-beside">
         <Manual />
         <OwnBoard act={act} />
       </div>

@@ -42,19 +42,19 @@ struct Bits {
 };
 // [bits]
 
-/// The swift search: which oriented cards may lie at a place is looked up in tables, never found by trying.
+/// The fast search: which oriented cards may lie at a place is looked up in tables, never found by trying.
 template <std::size_t Words, class Solved, class Observer>
-class Swift {
+class Fast {
 public:
-    Swift(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
-          Solved& solved, Observer& observer)
+    Fast(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
+         Solved& solved, Observer& observer)
         : grid_(grid), solved_(solved), observer_(observer), square_(grid.places()) {
         number_edges(supply);
         for (std::size_t c = 0; c < supply.size(); ++c) enter(supply, c);
         for (const std::size_t place : order) plan(place);
     }
 
-    // [swift fill]
+    // [fast fill]
     /// Fills the places from the `depth`-th of the order on with cards out of `free`.
     Next fill(const Bits<Words>& free, std::size_t depth = 0) {
         if (depth == plan_.size()) return report();
@@ -75,7 +75,7 @@ public:
             return next;
         });
     }
-    // [swift fill]
+    // [fast fill]
 
     /// All cards, free.
     Bits<Words> all() const {
@@ -155,14 +155,14 @@ private:
                (place == grid_.columns - 1 || place == grid_.places() - grid_.columns);
     }
 
-    // [swift report]
+    // [fast report]
     Next report() {
         Pile laid;
         for (const std::size_t oriented : square_) laid.push_back(cards_[oriented]);
         observer_.solved(laid);
         return solved_(laid);
     }
-    // [swift report]
+    // [fast report]
 
     Grid grid_;
     Solved& solved_;
@@ -179,16 +179,16 @@ private:
     std::vector<std::size_t> square_;  ///< by place: the oriented card that lies there
 };
 
-/// The same solutions as `solve_as_told`, in another order and much sooner.
+/// The same solutions as `solve_faithfully`, in another order and much sooner.
 ///
 /// @param order  every place of `grid` once, place 0 before the other corners where the grid has no centre
 template <class Solved, class Observer>
-void solve_swiftly(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
-                   Solved&& solved, Observer&& observer) {
+void solve_fast(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
+                Solved&& solved, Observer&& observer) {
     const auto run = [&]<std::size_t Words>(std::integral_constant<std::size_t, Words>) {
-        Swift<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>> swift(
+        Fast<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>> fast(
             grid, supply, order, solved, observer);
-        swift.fill(swift.all());
+        fast.fill(fast.all());
     };
     if (supply.size() <= 16) run(std::integral_constant<std::size_t, 1>{});
     else run(std::integral_constant<std::size_t, (4 * most_cards + 63) / 64>{});
@@ -196,8 +196,8 @@ void solve_swiftly(const Grid& grid, const Pile& supply, const std::vector<std::
 
 /// Like above, from the middle outwards.
 template <class Solved, class Observer>
-void solve_swiftly(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
-    solve_swiftly(grid, supply, centre_first(grid), solved, observer);
+void solve_fast(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
+    solve_fast(grid, supply, centre_first(grid), solved, observer);
 }
 
 }  // namespace cards

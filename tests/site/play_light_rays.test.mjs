@@ -1,8 +1,8 @@
 // The light rays by hand: what actions do, what is wrong with a board and when it is solved, and that addresses and boards are read with care.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { boardOf, describe, faults, isSolved, read, start, step, tell, tellCheck, tellCompare, write } from "../../docs/browser/play/lightrays.js";
-import { cellsOf, readBoard } from "../../docs/browser/play/lightrays-text.js";
+import { boardOf, describe, faults, isSolved, read, start, step, tell, tellCheck, tellCompare, write } from "../../docs/browser/play/light_rays.js";
+import { cellsOf, readBoard } from "../../docs/browser/play/light_rays-text.js";
 
 const data = { "2014-left": "n n n\n2 2 n\ns s n\nw w 5\n", "2014-right": "3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e\n" };
 // The first board: "- - -", "2 2 -", "- - -", "- - 5"; the numbers are fields 3, 4 and 11.

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "nerdcube/as_told.hpp"
+#include "nerdcube/faithful.hpp"
 
 namespace nerdcube {
 
@@ -179,11 +179,11 @@ private:
 };
 // [tables]
 
-/// The swift search: what may go to a location is looked up, never found by trying.
+/// The fast search: what may go to a location is looked up, never found by trying.
 template <class Solved, class Observer>
-class Swift {
+class Fast {
 public:
-    Swift(const Puzzle& puzzle, Filter filter, Solved& solved, Observer& observer)
+    Fast(const Puzzle& puzzle, Filter filter, Solved& solved, Observer& observer)
         : puzzle_(puzzle),
           filter_(filter),
           hand_(puzzle.unused),
@@ -207,7 +207,7 @@ public:
         return {sides, hand_.first_twins, (1U << locations.size()) - 1};
     }
 
-    // [swift fill]
+    // [fast fill]
     /// Fills the empty locations, the scarcest first.
     Next fill(const Partial& cube) {
         if (cube.empty == 0) return report(cube.sides);
@@ -229,7 +229,7 @@ public:
                 (cube.free & ~hand_.same_piece[candidate]) | hand_.next_twin[candidate],
                 cube.empty & ~(1U << location)};
     }
-    // [swift fill]
+    // [fast fill]
 
     // [fitting]
     /// All that fits there: pieces from your hand whose letters agree with their sides.
@@ -291,18 +291,18 @@ private:
 
 /// Hands every cube that can be put together and looks different to `solved`, with the number of
 /// ways in which its pieces can be put together to look like that; `solved` answers whether to go
-/// on. The cubes are those of `solve_as_told`, in another order.
+/// on. The cubes are those of `solve_faithfully`, in another order.
 ///
 /// @param puzzle  a piece for every location, as `taken_apart` brings them
 /// @param solved  called with (const Cube&, std::uint64_t ways); ways that 64 bits cannot count are
 ///                2^64 - 1
 /// @throws std::invalid_argument when there are more pieces or less
 template <class Solved, class Observer>
-void solve_swiftly(const Puzzle& puzzle, Filter filter, Solved&& solved, Observer&& observer) {
+void solve_fast(const Puzzle& puzzle, Filter filter, Solved&& solved, Observer&& observer) {
     if (puzzle.unused.size() != locations.size())
         throw std::invalid_argument("a cube has as many pieces as locations");
     if (!lets_in(filter, 23, puzzle.cube[23])) return;
-    using Search = Swift<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>;
+    using Search = Fast<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>;
     Search search(puzzle, filter, solved, observer);
     search.fill(search.beginning());
 }

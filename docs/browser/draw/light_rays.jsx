@@ -1,6 +1,6 @@
 // A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as lines with an arrowhead at their end.
-import { WAYS, isNumber, lit, next } from "../play/lightrays.js";
-import "./lightrays.css";
+import { WAYS, isNumber, lit, next } from "../play/light_rays.js";
+import "./light_rays.css";
 
 /** A field's side, and the room for the rows' and columns' numbers at the left and above. */
 export const UNIT = 36, MARGIN = 16;
@@ -105,7 +105,7 @@ function chancesOf(ranges) {
 /**
  * A board with its rays; without a label it says nothing to those who do not see it.
  * @param {object} props
- * @param {import("../play/lightrays.js").State} props.state
+ * @param {import("../play/light_rays.js").State} props.state
  * @param {(number: number) => number | undefined} [props.rest]  what is told in a number's corner, if anything
  * @param {number[]} [props.fresh]  fields that were lit just now
  * @param {number} [props.framed]  the field that it is about
@@ -116,7 +116,7 @@ export function Board({ state, rest = () => undefined, fresh = [], framed, range
   const { board, rays } = state, { columns, rows } = board, fields = range(rays.length), numbers = fields.filter((at) => isNumber(board, at));
   const told = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return (
-    <svg class="lightrays-drawing" viewBox={`${-MARGIN} ${-MARGIN} ${UNIT * columns + MARGIN + 1} ${UNIT * rows + MARGIN + 1}`} fill="currentColor" {...told}>
+    <svg class="light_rays-drawing" viewBox={`${-MARGIN} ${-MARGIN} ${UNIT * columns + MARGIN + 1} ${UNIT * rows + MARGIN + 1}`} fill="currentColor" {...told}>
       {fields.filter((at) => rays[at] in WAYS).map((at) => <rect key={at} x={UNIT * (at % columns)} y={UNIT * Math.floor(at / columns)} width={UNIT} height={UNIT} fill="var(--chapter)" fill-opacity={fresh.includes(at) ? 0.38 : 0.13} />)}
       <Lines {...board} />
       {chancesOf(ranges).map((chance) => <Chance key={`${chance.number}${chance.way}`} board={board} {...chance} />)}

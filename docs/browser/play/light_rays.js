@@ -1,6 +1,6 @@
 // The light rays by hand: what is on a board, what an action does to it, and what there is to say about it.
 // Rays always begin at a number: an action that would leave one without its beginning draws it from there, or changes nothing.
-import { cellsOf, readBoard } from "./lightrays-text.js";
+import { cellsOf, readBoard } from "./light_rays-text.js";
 
 /**
  * @typedef {"n" | "e" | "s" | "w"} Way  which way a ray runs

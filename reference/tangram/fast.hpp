@@ -1,4 +1,4 @@
-// [swift.hpp]
+// [fast.hpp]
 #pragma once
 
 #include <bit>
@@ -176,11 +176,11 @@ private:
     std::vector<std::array<std::size_t, 4>> numbers_;  ///< by cell of the box: of its quarters
 };
 
-/// The swift search: what it needs to know of pieces is looked up; it compares nothing but bits.
+/// The fast search: what it needs to know of pieces is looked up; it compares nothing but bits.
 template <std::size_t Words, class Solved, class Observer>
-class Swift {
+class Fast {
 public:
-    Swift(const Kinds& kinds, const Octagon& outline, Solved& solved, Observer& observer)
+    Fast(const Kinds& kinds, const Octagon& outline, Solved& solved, Observer& observer)
         : kinds_(kinds),
           outline_(outline),
           prospects_(kinds, outline),
@@ -192,7 +192,7 @@ public:
     Next fill() { return prospects_.has_room_for_each() ? fill(prospects_.all) : Next::go_on; }
 
 private:
-    // [swift fill]
+    // [fast fill]
     /// Fills what is still free. Some piece must cover the lowest free quarter, and with its own
     /// lowest one, as all below are covered: so only those are tried that are listed there.
     Next fill(const Quarters<Words>& free) {
@@ -206,9 +206,9 @@ private:
         }
         return Next::go_on;
     }
-    // [swift fill]
+    // [fast fill]
 
-    // [swift lay]
+    // [fast lay]
     /// Lays a piece, unless an image of it could have opened the assembly before the one that did:
     /// then a congruent assembly has been found already.
     Next lay(std::size_t n, const Quarters<Words>& free) {
@@ -225,9 +225,9 @@ private:
         if (next == Next::go_on) observer_.taken_back(kinds_[k], position);
         return next;
     }
-    // [swift lay]
+    // [fast lay]
 
-    // [swift report]
+    // [fast report]
     Next report() {
         if (!prospects_.comes_first(laid_)) return Next::go_on;
         Assembly assembly{outline_, Laid(kinds_.size())};
@@ -239,7 +239,7 @@ private:
         observer_.solved(assembly);
         return solved_(assembly);
     }
-    // [swift report]
+    // [fast report]
 
     const Kinds& kinds_;
     const Octagon& outline_;
@@ -250,16 +250,15 @@ private:
     Observer& observer_;
 };
 
-// [fill swiftly]
+// [fill fast]
 /// The same assemblies as `fill`, each congruent to one of them, in an order of its own and much
 /// sooner.
 ///
 /// @throws std::invalid_argument when the outline is larger than `most_area`
 template <class Solved, class Observer>
-Next fill_swiftly(const Kinds& kinds, const Octagon& outline, Solved&& solved,
-                  Observer&& observer) {
+Next fill_fast(const Kinds& kinds, const Octagon& outline, Solved&& solved, Observer&& observer) {
     const auto run = [&]<std::size_t Words>(std::integral_constant<std::size_t, Words>) {
-        return Swift<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>(
+        return Fast<Words, std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>(
                    kinds, outline, solved, observer)
             .fill();
     };
@@ -270,12 +269,12 @@ Next fill_swiftly(const Kinds& kinds, const Octagon& outline, Solved&& solved,
 
 /// The same for each outline that has the pieces' area, one after the other.
 template <class Solved, class Observer>
-Next fill_all_swiftly(const Kinds& kinds, Solved&& solved, Observer&& observer) {
+Next fill_all_fast(const Kinds& kinds, Solved&& solved, Observer&& observer) {
     for (const Octagon& outline : outlines(area(kinds)))
-        if (fill_swiftly(kinds, outline, solved, observer) == Next::stop) return Next::stop;
+        if (fill_fast(kinds, outline, solved, observer) == Next::stop) return Next::stop;
     return Next::go_on;
 }
-// [fill swiftly]
+// [fill fast]
 
 }  // namespace tangram
-// [swift.hpp]
+// [fast.hpp]

@@ -1,4 +1,4 @@
-// [as_told.hpp]
+// [faithful.hpp]
 #pragma once
 
 #include <algorithm>
@@ -119,7 +119,7 @@ search::Generator<Puzzle> fill_locations(const Puzzle& puzzle, std::span<const L
 /// Hands every cube that can be put together from the pieces to `solved`, which answers whether to
 /// go on: letters of a side all stand the same way (Haskell: `solve`).
 template <class Solved, class Observer>
-void solve_as_told(const Puzzle& puzzle, Solved&& solved, Observer&& observer) {
+void solve_faithfully(const Puzzle& puzzle, Solved&& solved, Observer&& observer) {
     for (const Puzzle& solution : fill_locations(puzzle, locations, observer)) {
         observer.solved(solution.cube);
         if (solved(solution.cube) == Next::stop) return;
@@ -138,4 +138,4 @@ inline bool reads_ct(const Cube& cube) {
 // [reads_ct]
 
 }  // namespace nerdcube
-// [as_told.hpp]
+// [faithful.hpp]

@@ -1,7 +1,7 @@
 // Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what remains of it.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 
-const NAME = "play-lightrays";
+const NAME = "play-light_rays";
 const ARROWS = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
 
 /** The team's first board, solved: each number's field, and how long its rays are. */
@@ -14,7 +14,7 @@ const said = (page) => box(page).locator(".live-said").textContent();
 const labels = (page) => box(page).locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
 
 /** Whether the page says so, which may take a moment after the last move. */
-const isSolved = (page) => box(page).locator(".lightrays-solved").waitFor({ timeout: 10_000 }).then(() => true, () => false);
+const isSolved = (page) => box(page).locator(".light_rays-solved").waitFor({ timeout: 10_000 }).then(() => true, () => false);
 
 async function open(page, address, state = "2014-left~") {
   await page.goto(`${address}#${NAME}=${state}`);

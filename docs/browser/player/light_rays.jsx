@@ -1,7 +1,7 @@
-import { Board } from "../draw/lightrays.jsx";
-import { left } from "../play/lightrays.js";
+import { Board } from "../draw/light_rays.jsx";
+import { left } from "../play/light_rays.js";
 import { present } from "./host.jsx";
-import "./lightrays.css";
+import "./light_rays.css";
 
 /** As many guesses are shown at once; of more, the last ones. */
 const SHOWN = 4;
@@ -21,7 +21,7 @@ function labelOf(state, { framed }) {
 function Guesses({ guesses }) {
   const hidden = Math.max(0, guesses.length - SHOWN);
   return (
-    <div class="lightrays-guesses">
+    <div class="light_rays-guesses">
       <p>{guesses.length ? `Supposed so far${hidden ? ` (the last ${SHOWN} of ${guesses.length})` : ""}:` : "Nothing is supposed: what is drawn is certain."}</p>
       <ol start={hidden + 1}>{guesses.slice(hidden).map((guess, i) => <li key={hidden + i}>{guess}</li>)}</ol>
     </div>
@@ -33,10 +33,10 @@ function View({ puzzle, step }) {
   const rest = (number) => (ranges || left(state, number) === state.board.numbers[number] ? undefined : left(state, number));
   return (
     <>
-      <div class="lightrays-watched" style={{ "--lightrays-columns": puzzle.columns }}>
+      <div class="light_rays-watched" style={{ "--light_rays-columns": puzzle.columns }}>
         <Board state={state} rest={rest} fresh={fresh} framed={framed} ranges={ranges} label={labelOf(state, { framed })} />
       </div>
-      <p class="lightrays-strategy">
+      <p class="light_rays-strategy">
         <span aria-hidden="true">{SIGNS[step.kind]}</span> {step.strategy && step.kind !== "solved" ? <><strong>{step.strategy}</strong>: </> : ""}
         {WORDS[step.kind]}
       </p>
@@ -48,9 +48,9 @@ function View({ puzzle, step }) {
 const SIDE = 7;
 
 present({
-  name: "watch-lightrays",
-  module: "lightrays",
-  methods: [{ name: "patient", label: "patient" }, { name: "as-drawn", label: "as drawn, 2014" }, { name: "swift", label: "swift" }],
+  name: "watch-light_rays",
+  module: "light_rays",
+  methods: [{ name: "patient", label: "patient" }, { name: "as-drawn", label: "as drawn, 2014" }, { name: "fast", label: "fast" }],
   format: "A row a line: a number, or - for a field that is to be lit; or an address of puzz.link.",
   more: () => [
     { label: "Steps", options: [{ value: "found", label: "what gets on" }, { value: "all", label: "every attempt" }] },

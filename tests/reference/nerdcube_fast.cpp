@@ -1,4 +1,4 @@
-#include "nerdcube/swift.hpp"
+#include "nerdcube/fast.hpp"
 
 #include <limits>
 #include <map>
@@ -29,7 +29,7 @@ std::uint64_t ways(const Cubes& cubes) {
 
 struct TooMuchWork {};
 
-/// Gives the search up when it takes too long: where letters leave much open, as told never ends.
+/// Gives the search up when it takes too long: where letters leave much open, the faithful search never ends.
 struct Patience : search::Unobserved {
     std::uint64_t trials = 400'000;
     void tried(const auto&, auto) {
@@ -38,14 +38,14 @@ struct Patience : search::Unobserved {
 };
 
 /// Nothing when there is too much to do.
-std::optional<Cubes> as_told(const Puzzle& puzzle) {
+std::optional<Cubes> faithful(const Puzzle& puzzle) {
     Cubes cubes;
     const auto one_more = [&](const Cube& cube) {
         ++cubes[cube];
         return Next::go_on;
     };
     try {
-        solve_as_told(puzzle, one_more, Patience());
+        solve_faithfully(puzzle, one_more, Patience());
     } catch (const TooMuchWork&) {
         return std::nullopt;
     }
@@ -58,13 +58,13 @@ Cubes reading_ct(Cubes cubes) {
 }
 
 /// @throws std::logic_error when a cube is reported twice
-Cubes swift(const Puzzle& puzzle, Filter filter) {
+Cubes fast(const Puzzle& puzzle, Filter filter) {
     Cubes cubes;
     const auto one_more = [&](const Cube& cube, std::uint64_t its_ways) {
         if (!cubes.emplace(cube, its_ways).second) throw std::logic_error("a cube is reported twice");
         return Next::go_on;
     };
-    solve_swiftly(puzzle, filter, one_more, search::Unobserved());
+    solve_fast(puzzle, filter, one_more, search::Unobserved());
     return cubes;
 }
 
@@ -114,17 +114,17 @@ Cube monotonous(const Sticker& sticker) {
 
 }  // namespace
 
-TEST_CASE("Swift finds the cubes of 2016, and in how many ways each can be put together") {
+TEST_CASE("Fast finds the cubes of 2016, and in how many ways each can be put together") {
     const Puzzle puzzle = taken_apart(published::scrambled());
     Cubes told;
-    solve_as_told(
+    solve_faithfully(
         puzzle,
         [&](const Cube& cube) {
             ++told[cube];
             return Next::go_on;
         },
         search::Unobserved());
-    const Cubes all = swift(puzzle, Filter::none), with_ct = swift(puzzle, Filter::ct);
+    const Cubes all = fast(puzzle, Filter::none), with_ct = fast(puzzle, Filter::ct);
     CHECK(all == told);
     CHECK(ways(all) == published::assembled);
     CHECK(with_ct == reading_ct(told));
@@ -132,15 +132,15 @@ TEST_CASE("Swift finds the cubes of 2016, and in how many ways each can be put t
     CHECK(with_ct.size() == published::distinct);
 }
 
-TEST_CASE("Swift and as told agree on many made-up cubes, with C'T and without, with twins, and when there is no solution") {
+TEST_CASE("Fast and faithful agree on many made-up cubes, with C'T and without, with twins, and when there is no solution") {
     std::uint64_t compared = 0, solvable = 0, with_ct = 0, with_twins = 0, open_sides = 0;
     for (std::uint64_t seed = 1; seed <= made_up_cubes; ++seed) {
         INFO("seed " << seed);
         Dice dice(seed);
         const Puzzle puzzle = any_puzzle(dice);
-        const auto told = as_told(puzzle);
+        const auto told = faithful(puzzle);
         if (!told) continue;
-        const Cubes all = swift(puzzle, Filter::none), ct = swift(puzzle, Filter::ct);
+        const Cubes all = fast(puzzle, Filter::none), ct = fast(puzzle, Filter::ct);
         REQUIRE((all == *told));
         REQUIRE((ct == reading_ct(*told)));
         ++compared;
@@ -166,17 +166,17 @@ TEST_CASE("C'T on a side that its letters leave open is not upright, and so not 
     Puzzle puzzle = taken_apart(cube);
     for (const Face centre : centres)
         if (centre != 23) puzzle.cube[centre] = cube[centre];
-    const auto told = as_told(puzzle);
+    const auto told = faithful(puzzle);
     REQUIRE(told);
     CHECK(told->contains(cube));
-    CHECK(swift(puzzle, Filter::none) == *told);
-    CHECK(swift(puzzle, Filter::ct) == reading_ct(*told));
-    CHECK_FALSE(swift(puzzle, Filter::ct).contains(cube));
+    CHECK(fast(puzzle, Filter::none) == *told);
+    CHECK(fast(puzzle, Filter::ct) == reading_ct(*told));
+    CHECK_FALSE(fast(puzzle, Filter::ct).contains(cube));
 }
 
 TEST_CASE("When all pieces look the same, there is one cube, in more ways than can be counted") {
     const Puzzle puzzle = taken_apart(monotonous({U'O', Orientation::any}));
-    CHECK(swift(puzzle, Filter::none) == Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
+    CHECK(fast(puzzle, Filter::none) == Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
 }
 
 TEST_CASE("Twins and pieces that look the same in several shifts are counted") {
@@ -193,19 +193,19 @@ TEST_CASE("A side in the middle without the apostrophe is given up before the se
     Cube cube = published::scrambled();
     cube[23].letter = U'!';
     search::Statistics statistics;
-    solve_swiftly(
+    solve_fast(
         taken_apart(cube), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, statistics);
     CHECK(statistics.trials == 0);
 }
 
-TEST_CASE("The swift search stops when it is told to") {
+TEST_CASE("The fast search stops when it is told to") {
     int asked = 0;
     const auto stop_at_second = [&](const Cube&, std::uint64_t) { return ++asked == 2 ? Next::stop : Next::go_on; };
-    solve_swiftly(taken_apart(published::scrambled()), Filter::none, stop_at_second, search::Unobserved());
+    solve_fast(taken_apart(published::scrambled()), Filter::none, stop_at_second, search::Unobserved());
     CHECK(asked == 2);
 }
 
-TEST_CASE("An observer of the swift search sees every piece laid that is tried, and taken back in the end") {
+TEST_CASE("An observer of the fast search sees every piece laid that is tried, and taken back in the end") {
     struct Balance : search::Statistics {
         std::vector<std::pair<Piece, const Location*>> lying;
         bool last_in_first_out = true;
@@ -218,7 +218,7 @@ TEST_CASE("An observer of the swift search sees every piece laid that is tried, 
             lying.pop_back();
         }
     } balance;
-    solve_swiftly(
+    solve_fast(
         taken_apart(published::scrambled()), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, balance);
     CHECK(balance.solutions == published::distinct);
     CHECK(balance.trials == balance.pieces_laid);
@@ -230,7 +230,7 @@ TEST_CASE("An observer of the swift search sees every piece laid that is tried, 
 TEST_CASE("A puzzle that has not a piece for every location is refused") {
     Puzzle puzzle = taken_apart(published::scrambled());
     puzzle.unused.pop_back();
-    CHECK_THROWS_AS(swift(puzzle, Filter::none), std::invalid_argument);
+    CHECK_THROWS_AS(fast(puzzle, Filter::none), std::invalid_argument);
 }
 
 TEST_CASE("As sets, orientations are merged by 'and'") {

@@ -9,14 +9,14 @@
 #include "light_rays/generator.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
-#include "light_rays/swift.hpp"
+#include "light_rays/fast.hpp"
 
 namespace player {
 namespace {
 
 using namespace light_rays;
 
-/// What a step is about. The swift search has `guessed`, `narrowed`, `refuted` and `solved` alone.
+/// What a step is about. The fast search has `guessed`, `narrowed`, `refuted` and `solved` alone.
 enum class Kind : std::uint8_t { tried, deduced, refuted, taken_back, narrowed, guessed, solved };
 
 /// How many fields a ray lights, as far as is known.
@@ -30,8 +30,8 @@ struct OpenGuess {
     Place number;
     Direction direction;
     int fields;                ///< that the ray lights with it
-    bool is_contrary = false;  ///< the swift search looks at the contrary, too
-    Ranges before = {};        ///< what was known before, in the swift search
+    bool is_contrary = false;  ///< the fast search looks at the contrary, too
+    Ranges before = {};        ///< what was known before, in the fast search
 };
 
 /// A step of any of the searches: what it was about, and all that is known after it.
@@ -49,7 +49,7 @@ struct RayStep {
     Direction direction{};               ///< of the ray that is narrowed down
     Range range;
     Board board;
-    Ranges ranges;                 ///< in the swift search
+    Ranges ranges;                 ///< in the fast search
     std::vector<OpenGuess> stack;  ///< the guesses that stand
 };
 
@@ -140,15 +140,15 @@ Ranges widest(const Board& board) {
     return ranges;
 }
 
-/// Watches the swift search. From what it tells follows which guesses stand: where a branch ends, the contrary of the last guess has its turn, or, when
+/// Watches the fast search. From what it tells follows which guesses stand: where a branch ends, the contrary of the last guess has its turn, or, when
 /// that was it, the contrary of the one before.
 template <class See>
-class SwiftWatcher : public Watcher<See> {
+class FastWatcher : public Watcher<See> {
     using Base = Watcher<See>;
     using Base::step_;
 
 public:
-    SwiftWatcher(const Board& board, See& see) : Base(board, true, see) { step_.ranges = widest(board); }
+    FastWatcher(const Board& board, See& see) : Base(board, true, see) { step_.ranges = widest(board); }
 
     void narrowed(Place number, Direction direction, int least, int most, Where where = Where::current()) {
         go_on(Kind::narrowed, search::Event::laid, where);
@@ -216,7 +216,7 @@ std::string of_strategies(const RayStep& step) {
     }
 }
 
-std::string of_swift(const RayStep& step) {
+std::string of_fast(const RayStep& step) {
     const std::string ray = ray_in_words(step.place, step.direction, step.board);
     switch (step.kind) {
         case Kind::narrowed: return at_beginning(fmt::format("{} lights {}.", ray, in_words(step.range)));
@@ -253,7 +253,7 @@ std::string rays_of(const Board& board) {
     return rays;
 }
 
-/// The same of what the swift search knows: fields that are lit in any case.
+/// The same of what the fast search knows: fields that are lit in any case.
 std::string rays_of(const Board& board, const Ranges& ranges) {
     std::string rays(board.fields.size(), '.');
     for (const Place number : places(board))
@@ -284,13 +284,13 @@ void write_fresh(const RayStep& step, Json& json) {
     });
 }
 
-void write_counters(const RayStep& step, bool swift, Json& json) {
+void write_counters(const RayStep& step, bool fast, Json& json) {
     const auto counter = [&](const char* name, std::uint64_t count) { json.list([&] { json.value(name), json.value(count); }); };
     const auto& [trials, laid, cut, solutions] = std::tie(step.counts.trials, step.counts.pieces_laid, step.counts.branches_cut, step.counts.solutions);
     json.list("counters", [&] {
         counter("Step", step.number);
-        if (!swift) counter("Attempts", trials);
-        counter(swift ? "Narrowed" : "Got on", laid);
+        if (!fast) counter("Attempts", trials);
+        counter(fast ? "Narrowed" : "Got on", laid);
         counter("Guesses", step.guesses);
         counter("Contradictions", cut);
         counter("Solutions", solutions);
@@ -298,18 +298,18 @@ void write_counters(const RayStep& step, bool swift, Json& json) {
 }
 
 void write(const RayStep& step, Json& json) {
-    const bool swift = !step.ranges.empty();
+    const bool fast = !step.ranges.empty();
     json.entry("kind", in_words(step.kind));
     json.entry("strategy", step.strategy);
-    json.entry("sentence", swift ? of_swift(step) : of_strategies(step));
-    json.entry("rays", swift ? rays_of(step.board, step.ranges) : rays_of(step.board));
-    if (step.kind != Kind::solved && (!swift || step.kind != Kind::refuted)) json.entry("place", step.board.index(step.place));
+    json.entry("sentence", fast ? of_fast(step) : of_strategies(step));
+    json.entry("rays", fast ? rays_of(step.board, step.ranges) : rays_of(step.board));
+    if (step.kind != Kind::solved && (!fast || step.kind != Kind::refuted)) json.entry("place", step.board.index(step.place));
     write_fresh(step, json);
-    if (swift) write_ranges(step, json);
+    if (fast) write_ranges(step, json);
     json.list("guesses", [&] {
         for (const OpenGuess& guess : step.stack) json.value(in_words(guess, step.board));
     });
-    write_counters(step, swift, json);
+    write_counters(step, fast, json);
 }
 
 void describe(const Board& board, Json& json) {
@@ -340,9 +340,9 @@ Strategies strategies_of(const Choice& choice) {
 
 void run(const Board& board, const std::string& method, const Choice& choice, auto& see) {
     const auto on = [](const Board&) { return Next::go_on; };
-    if (method == "swift") {
-        SwiftWatcher watcher(board, see);
-        solve_swiftly(board, on, watcher);
+    if (method == "fast") {
+        FastWatcher watcher(board, see);
+        solve_fast(board, on, watcher);
         return watcher.finish();
     }
     StrategyWatcher<std::remove_reference_t<decltype(see)>> watcher(board, choice.shows_all, see);

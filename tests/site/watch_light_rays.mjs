@@ -2,7 +2,7 @@
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
-const NAME = "watch-lightrays";
+const NAME = "watch-light_rays";
 
 /** The puzzles of the page, in its order. */
 const HARD = 0, FIRST_OF_PAGE = 1, OF_2014 = 2, SEVERAL = 3;
@@ -75,8 +75,8 @@ async function findsAllSolutions(page, address) {
   return undefined;
 }
 
-async function solvesSwiftly(page, address) {
-  await open(page, address, { method: "swift", puzzle: HARD });
+async function solvesFast(page, address) {
+  await open(page, address, { method: "fast", puzzle: HARD });
   if (!(await sentence(page)).startsWith("The ray ")) return `the first step says '${await sentence(page)}'`;
   await tabToStep(page);
   await page.keyboard.press("n");
@@ -123,7 +123,7 @@ async function setsOffTheLine(page, address) {
     for (let step = 2; step < 60; step += 1) {
       await page.keyboard.press("ArrowRight");
       await isAt(page, step);
-      const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec((await box(page).locator(".lightrays-strategy").textContent()).trim()) ?? [];
+      const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec((await box(page).locator(".light_rays-strategy").textContent()).trim()) ?? [];
       const line = await box(page).locator(".watch-here").textContent();
       if (!line.includes(CALLS[kind])) return `${method}, step ${step}: '${kind}', but the line set off is '${line.trim()}'`;
     }
@@ -165,7 +165,7 @@ export const trials = [
   ["a board is watched to its solution by keys alone", solvesByKeys],
   ["a step back shows what was there before", stepsBack],
   ["a jump finds one solution after the other", findsAllSolutions],
-  ["the swift program tells how rays are narrowed down", solvesSwiftly],
+  ["the fast program tells how rays are narrowed down", solvesFast],
   ["a typed board is watched, and it is told where one cannot be read", takesTypedPuzzles],
   ["new boards are made", makesPuzzles],
   ["an address shows the same step", sharesStep],
