@@ -17,7 +17,7 @@
 #include "command/verbs.hpp"
 #include "command/waiting.hpp"
 #include "command/website.hpp"
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 #include "grader/junit.hpp"
 #include "text/input_error.hpp"
 

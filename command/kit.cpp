@@ -14,7 +14,7 @@
 #include "command/packing.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 #include "grader/files.hpp"
 #include "grader/process.hpp"
 #include "text/input_error.hpp"

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "text/utf8.hpp"
 
 namespace command {

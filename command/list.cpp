@@ -12,7 +12,7 @@
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace command {
 namespace {

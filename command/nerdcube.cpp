@@ -7,7 +7,7 @@
 #include "nerdcube/drawing.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 
 namespace command {
 

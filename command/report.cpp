@@ -10,8 +10,8 @@
 #include "command/hints.hpp"
 #include "command/layout.hpp"
 #include "grader/compiler_output.hpp"
-#include "grader/messages.hpp"
-#include "grader/told.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace command {
 namespace {

@@ -8,7 +8,7 @@
 #include "command/exercises.hpp"
 #include "command/progress.hpp"
 #include "command/verbs.hpp"
-#include "grader/told.hpp"
+#include "grader/verdict_text.hpp"
 #include "text/input_error.hpp"
 
 namespace command {

@@ -3,8 +3,8 @@
 
 #include "command/light_rays.hpp"
 #include "command/light_rays_growth.hpp"
+#include "command/light_rays_slips.hpp"
 #include "command/puzzles.hpp"
-#include "command/slips.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/puzzle.hpp"
 

@@ -5,10 +5,10 @@
 #include <iostream>
 #include <memory>
 
-#include "command/growth.hpp"
 #include "command/layout.hpp"
 #include "command/puzzles.hpp"
 #include "command/tangram.hpp"
+#include "command/tangram_growth.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/puzzle.hpp"
 

@@ -16,7 +16,7 @@
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 
 namespace command {
 namespace {

@@ -8,7 +8,7 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/verbs.hpp"
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 
 namespace command {
 namespace {

@@ -13,16 +13,16 @@
 
 #include "command/background.hpp"
 #include "command/exercises.hpp"
+#include "command/file_watcher.hpp"
 #include "command/hints.hpp"
 #include "command/keys.hpp"
 #include "command/layout.hpp"
 #include "command/report.hpp"
-#include "command/saves.hpp"
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "command/waiting.hpp"
 #include "grader/check.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace command {
 namespace {
@@ -43,7 +43,7 @@ std::vector<std::filesystem::path> student_files(const std::vector<grader::Exerc
 class Watch {
 public:
     Watch(const grader::Course& course, const WatchOptions& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
-        : course_(course), options_(options), exercises_(exercises), saves_(student_files(exercises_)), current_(current) {}
+        : course_(course), options_(options), exercises_(exercises), watcher_(student_files(exercises_)), current_(current) {}
 
     Outcome run() {
         uv_loop_init(&loop_);
@@ -141,7 +141,7 @@ private:
 
     /// Called ten times a second: checks what was saved, and updates the seconds shown.
     void look() {
-        for (const std::size_t changed : saves_.look())
+        for (const std::size_t changed : watcher_.look())
             if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file())) check(changed);
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }
@@ -356,7 +356,7 @@ private:
     const grader::Course& course_;
     const WatchOptions& options_;
     const std::vector<grader::Exercise>& exercises_;
-    Saves saves_;
+    FileWatcher watcher_;
     std::size_t current_;              ///< the exercise that the keys are about
     std::size_t checked_ = 0;          ///< the one that is being checked, or was last
     std::deque<std::size_t> waiting_;  ///< those to be checked after it

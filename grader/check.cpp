@@ -10,14 +10,15 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/build_messages.hpp"
+#include "grader/call_lines.hpp"
 #include "grader/compiler_output.hpp"
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 #include "grader/explanations.hpp"
 #include "grader/files.hpp"
-#include "grader/locate.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/task.hpp"
-#include "grader/told.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace grader {
 namespace {

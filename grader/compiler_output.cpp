@@ -4,7 +4,7 @@
 #include <regex>
 #include <vector>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace compilers {
 namespace {

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "grader/compiler_output.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace compilers {
 namespace {

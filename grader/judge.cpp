@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/transport.hpp"
 
 namespace grader::judge {

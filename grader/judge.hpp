@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "grader/catch.hpp"
-#include "grader/describe.hpp"
+#include "grader/value_text.hpp"
 #include "grader/verdict.hpp"
 
 /// The judge's side: tests that ask a student's program, which they never meet.

@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "grader/words.hpp"
+#include "grader/verdict_text.hpp"
 #include "grader/xml.hpp"
 
 namespace grader {

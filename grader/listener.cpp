@@ -1,7 +1,7 @@
 #define KNOBEL_CATCH_RUNNER
 #include "grader/listener.hpp"
 
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 
 namespace grader::judge {
 

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {

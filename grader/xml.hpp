@@ -3,7 +3,7 @@
 #include <pugixml.hpp>
 #include <string>
 
-#include "grader/words.hpp"
+#include "grader/plain_text.hpp"
 
 /// Texts of others in XML: pugixml writes markup out, and what XML cannot hold becomes plain text first.
 namespace grader::xml {

@@ -12,7 +12,7 @@
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/pieces.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/sandbox.hpp"
 #include "text/input_error.hpp"
 

@@ -12,8 +12,8 @@
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
-#include "grader/told.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom {
 namespace {

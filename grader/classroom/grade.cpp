@@ -23,8 +23,8 @@
 #include "grader/classroom/similar.hpp"
 #include "grader/classroom/submission.hpp"
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
-#include "grader/told.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/verdict_text.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 

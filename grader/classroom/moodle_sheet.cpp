@@ -10,7 +10,7 @@
 
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
-#include "grader/words.hpp"
+#include "grader/verdict_text.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {

@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/sandbox.hpp"
 
 namespace classroom {

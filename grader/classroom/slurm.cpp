@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::slurm {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "nerdcube/cube.hpp"
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 
 /// What was printed in 2016, from the files in `reference/published`.
 namespace nerdcube::published {

@@ -11,7 +11,7 @@
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/template.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "tests/classroom/sample.hpp"
 #include "tests/grader/folder.hpp"
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "tests/command/knobel.hpp"
 #include "text/utf8.hpp"
 

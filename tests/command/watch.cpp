@@ -28,7 +28,7 @@ public:
         terminal.type("stty -g > before; knobel watch");
     }
 
-    /// Saves a file of the first exercise's folder as the student's.
+    /// FileWatcher a file of the first exercise's folder as the student's.
     void save(const std::string& solution) const { course.take(course.halves(), course.first() / solution); }
     void save_endless() const { course.write(course.halves(), endless); }
 

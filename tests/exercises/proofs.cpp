@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "grader/check.hpp"
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/process.hpp"
 #include "text_proofs.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 
 /// What can be proved of an exercise's texts without running anything. Each question answers with what is wrong, nothing when all is well.
 namespace proofs {

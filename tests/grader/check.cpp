@@ -14,9 +14,10 @@
 #include <stdexcept>
 #include <thread>
 
+#include "grader/build_messages.hpp"
 #include "grader/catch.hpp"
 #include "grader/files.hpp"
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 #include "tests/grader/processes.hpp"
 
 using namespace grader;

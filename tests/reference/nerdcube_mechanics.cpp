@@ -8,7 +8,7 @@
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 #include "tests/reference/labelled_cube.hpp"
 #include "tests/reference/parse_moves.hpp"
 

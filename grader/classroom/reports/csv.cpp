@@ -7,8 +7,7 @@
 
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/messages.hpp"
-#include "grader/words.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::reports {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/words.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 namespace {

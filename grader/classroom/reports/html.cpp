@@ -9,7 +9,7 @@
 
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/assets.hpp"
-#include "grader/told.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom::reports::html {
 namespace {

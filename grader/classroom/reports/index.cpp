@@ -13,8 +13,8 @@
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/similar_groups.hpp"
 #include "grader/classroom/reports/template.hpp"
-#include "grader/messages.hpp"
-#include "grader/told.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 

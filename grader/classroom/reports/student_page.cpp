@@ -11,7 +11,7 @@
 #include "grader/classroom/reports/summary.hpp"
 #include "grader/classroom/reports/template.hpp"
 #include "grader/compiler_output.hpp"
-#include "grader/told.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grader/words.hpp"
+#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 

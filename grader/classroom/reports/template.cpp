@@ -2,8 +2,7 @@
 
 #include <stdexcept>
 
-#include "grader/messages.hpp"
-#include "grader/words.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::reports {
 namespace {

@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "grader/catch.hpp"
-#include "grader/describe.hpp"
+#include "grader/value_text.hpp"
 
 /// Stands in for the judge's header: the tests of an exercise call the student's function itself, in one Catch2 program with it.
 namespace grader::judge {

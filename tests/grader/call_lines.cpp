@@ -1,4 +1,4 @@
-#include "grader/locate.hpp"
+#include "grader/call_lines.hpp"
 
 #include "grader/catch.hpp"
 
@@ -34,7 +34,8 @@ TEST_CASE("Functions are told by their plain names") {
 }
 
 TEST_CASE("Other files, unknown places and lines that the file does not have are no places of the student's") {
-    for (const char* place : {"??:0", "??:?", "/usr/include/c++/12/bits/stl_vector.h:1123", "other_fits.cpp:4", "fits.cpp:0", "fits.cpp:99", "fits.cpp:x", "fits.cpp", ""})
+    for (const char* place :
+         {"??:0", "??:?", "/usr/include/c++/12/bits/stl_vector.h:1123", "other_fits.cpp:4", "fits.cpp:0", "fits.cpp:99", "fits.cpp:x", "fits.cpp", ""})
         CHECK(line_of("fits", place).empty());
 }
 
@@ -55,9 +56,7 @@ TEST_CASE("Of calls that are inlined into each other the innermost of the studen
 TEST_CASE("Where the stack has overflowed the place is a recursive call, wherever it ended") {
     const Lines lines{{0x10, "first"}, {0x20, "second"}, {0x30, "third"}};
     for (const std::vector<std::uint64_t>& frames :
-         {std::vector<std::uint64_t>{0x10, 0x30, 0x20, 0x30, 0x20, 0x99, 0x99},
-          {0x20, 0x30, 0x20, 0x30, 0x20},
-          {0x99, 0x30, 0x20, 0x30, 0x20}})
+         {std::vector<std::uint64_t>{0x10, 0x30, 0x20, 0x30, 0x20, 0x99, 0x99}, {0x20, 0x30, 0x20, 0x30, 0x20}, {0x99, 0x30, 0x20, 0x30, 0x20}})
         CHECK(recursive_call(frames, lines) == "second");
     CHECK(recursive_call({0x99, 0x30, 0x20}, lines) == "third");
 }

@@ -1,4 +1,4 @@
-#include "command/slips.hpp"
+#include "command/light_rays_slips.hpp"
 
 #include <fmt/format.h>
 

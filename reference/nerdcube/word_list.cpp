@@ -1,4 +1,4 @@
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 
 #include <algorithm>
 

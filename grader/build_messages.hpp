@@ -1,21 +1,9 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
+/// What compiler and linker say, in words for a student.
 namespace grader {
-
-/// The lines of a text, without their ends; the one behind the last end counts unless it is empty.
-std::vector<std::string> lines_of(const std::string& text);
-
-/// Replaces each occurrence of a part of a text.
-void replace_all(std::string& text, const std::string& part, const std::string& by);
-
-/// A text of others without what would steer a terminal, as \\xNN, or the direction of writing, as \\u{NNNN}.
-std::string harmless(const std::string& text);
-
-/// The beginning of a text, at most so many bytes and not cut within a character.
-std::string cut(const std::string& text, std::size_t most_bytes);
 
 /// What a linker says of functions that nobody wrote, or that were written twice, in words for the student and with the compiler's warnings after it.
 /// @param output     of compiler and linker
@@ -32,24 +20,14 @@ std::string exhausted(const std::string& output);
 /// @param symbols  of the linked program, as `nm -D --defined-only --format=posix` prints them
 std::string taken_names(const std::string& symbols);
 
-/// A text in which of many equal lines in a row only the first is left, and how many there were.
-std::string without_repetition(const std::string& text);
-
 /// A compiler's message in which the files that compiler, assembler and linker pass on to each other are called after the one that was
 /// compiled: by chance they have another name each time, and the same file would never get the same message twice.
 /// @param stem  the name of the compiled file without its ending
 std::string without_temporary_names(std::string message, const std::string& stem);
 
-/// The first lines of a message, each no longer than can be read; then how many more there were.
-std::string capped(const std::string& message);
-
 /// What to do about the call of todo(...) to which all tests of a program come, in a sentence; empty
 /// when the program is still the stub but for blanks and comments, or when the call is not found.
 /// @param what_to_do  the text with which todo(...) was called
-std::string forgotten_todo(const std::string& program, const std::string& stub,
-                           const std::string& what_to_do);
-
-/// Why a file's content cannot be a program's text, in a sentence; empty when it may be one.
-std::string why_no_text(const std::string& content);
+std::string forgotten_todo(const std::string& program, const std::string& stub, const std::string& what_to_do);
 
 }  // namespace grader

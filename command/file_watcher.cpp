@@ -1,17 +1,17 @@
-#include "command/saves.hpp"
+#include "command/file_watcher.hpp"
 
 #include <sys/stat.h>
 
 namespace command {
 
-Saves::Saves(std::vector<std::filesystem::path> files) {
+FileWatcher::FileWatcher(std::vector<std::filesystem::path> files) {
     for (std::filesystem::path& file : files) {
         const std::optional<Stamp> now = stamp_of(file);
         files_.push_back({std::move(file), now, now});
     }
 }
 
-std::vector<std::size_t> Saves::look() {
+std::vector<std::size_t> FileWatcher::look() {
     std::vector<std::size_t> saved;
     for (std::size_t i = 0; i < files_.size(); ++i) {
         Watched& watched = files_[i];
@@ -25,7 +25,7 @@ std::vector<std::size_t> Saves::look() {
     return saved;
 }
 
-std::optional<Saves::Stamp> Saves::stamp_of(const std::filesystem::path& file) {
+std::optional<FileWatcher::Stamp> FileWatcher::stamp_of(const std::filesystem::path& file) {
     struct stat status {};
     if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
     const auto since_epoch = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);

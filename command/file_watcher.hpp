@@ -8,9 +8,9 @@ namespace command {
 
 /// Detects saved and deleted files by polling: unlike notifications, that works on every file
 /// system, over networks, and with editors that save by renaming.
-class Saves {
+class FileWatcher {
 public:
-    explicit Saves(std::vector<std::filesystem::path> files);
+    explicit FileWatcher(std::vector<std::filesystem::path> files);
 
     /// Files saved or deleted since the last call. A change is reported only after the file has
     /// stayed the same between two calls, as it may be half written before.

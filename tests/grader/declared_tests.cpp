@@ -1,6 +1,6 @@
 // What test cases say of themselves, in their sources and in their tags.
 
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 
 #include <random>
 

@@ -1,10 +1,10 @@
-#include "grader/told.hpp"
+#include "grader/verdict_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {
@@ -24,9 +24,7 @@ std::string in_words(Reason reason) {
 }
 
 /// Whether a line of a compiler warns of what is wrong whatever the tests say.
-bool is_grave(const std::string& line) {
-    return line.find("[-Wreturn-type]") != std::string::npos || line.find("uninitialized") != std::string::npos;
-}
+bool is_grave(const std::string& line) { return line.find("[-Wreturn-type]") != std::string::npos || line.find("uninitialized") != std::string::npos; }
 
 }  // namespace
 
@@ -103,6 +101,43 @@ std::vector<Printed> printed(const std::string& prints) {
         remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"), were_cut ? ", and some that were not kept" : ""));
     else if (were_cut) remark("and more that was not kept");
     return shown;
+}
+
+std::string in_words(VerdictOutcome outcome) {
+    switch (outcome) {
+        case VerdictOutcome::checked: return "";
+        case VerdictOutcome::does_not_compile: return "the program does not compile";
+        case VerdictOutcome::not_handed_in: return "nothing was handed in";
+        case VerdictOutcome::unreadable: return "the file could not be read";
+        default: return "the check itself failed";
+    }
+}
+
+std::string in_a_line(const Failure& failure) { return failure.call.empty() ? name_of(failure.reason) : failure.call + ": " + failure.came_back; }
+
+std::string in_lines(const Failure& failure) {
+    std::string text;
+    for (const auto& [name, part] :
+         {std::pair{"called: ", failure.call}, {"came back: ", failure.came_back}, {"expected: ", failure.expected}, {"because: ", failure.why}})
+        if (!part.empty()) text += name + part + "\n";
+    return text;
+}
+
+std::string why_not_tried(const Verdict& verdict, const TestResult& test) {
+    if (verdict.outcome != VerdictOutcome::checked) return in_words(verdict.outcome);
+    return test.needs.empty() ? "another test must pass before" : "needs this test to pass before: " + test.needs;
+}
+
+std::string all_prints(const Verdict& verdict) {
+    const bool ends_in_line = verdict.prints.empty() || verdict.hidden_prints.empty() || verdict.prints.back() == '\n';
+    return verdict.prints + (ends_in_line ? "" : "\n") + verdict.hidden_prints;
+}
+
+std::vector<TestResult> tests_of(const Verdict& verdict) {
+    if (!verdict.tests.empty() || verdict.outcome == VerdictOutcome::checked) return verdict.tests;
+    TestResult check;
+    check.sentence = "The program can be checked";
+    return {check};
 }
 
 }  // namespace grader

@@ -1,4 +1,4 @@
-#include "command/growth.hpp"
+#include "command/tangram_growth.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 
 #include "grader/verdict.hpp"
 
-/// What is told of a verdict, in the same words on a terminal and on a page.
+/// What terminal, pages and reports say of a verdict, in the same words.
 namespace grader {
 
 /// "1 point", "2 points".
@@ -45,5 +45,23 @@ struct Printed {
 
 /// What a program printed, in so many lines as can be read: lines that repeat are counted, and at the end is said what is left out.
 std::vector<Printed> printed(const std::string& prints);
+
+/// Why nothing was checked: "the program does not compile"; nothing where it was.
+std::string in_words(VerdictOutcome outcome);
+
+/// A failure in a line: "fit(f1, f2): false", or the reason where no more is told.
+std::string in_a_line(const Failure& failure);
+
+/// What a student reads of a failure, a line for each part.
+std::string in_lines(const Failure& failure);
+
+/// Why a test was not tried, in a line.
+std::string why_not_tried(const Verdict& verdict, const TestResult& test);
+
+/// What the program printed, as far as that is told.
+std::string all_prints(const Verdict& verdict);
+
+/// The tests of a verdict; where the check failed before any was known, one that stands for the check itself.
+std::vector<TestResult> tests_of(const Verdict& verdict);
 
 }  // namespace grader

@@ -1,4 +1,4 @@
-#include "grader/declared.hpp"
+#include "grader/declared_tests.hpp"
 
 #include <cctype>
 #include <charconv>

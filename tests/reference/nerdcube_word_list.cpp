@@ -4,7 +4,7 @@
 #include "grader/catch.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/turns.hpp"
-#include "nerdcube/words.hpp"
+#include "nerdcube/word_list.hpp"
 
 using namespace nerdcube;
 

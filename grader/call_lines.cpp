@@ -1,11 +1,11 @@
-#include "grader/locate.hpp"
+#include "grader/call_lines.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "grader/messages.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {

@@ -1,4 +1,4 @@
-#include "grader/messages.hpp"
+#include "grader/build_messages.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 #include <sstream>
 #include <vector>
 
-#include "text/utf8.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {
@@ -63,54 +63,20 @@ std::string declaration_in(const std::string& header, const std::string& name) {
     return {};
 }
 
-}  // namespace
+/// A line of a program without its blanks and a comment at its end.
+std::string code_of(const std::string& line) {
+    std::string code = line.substr(0, line.find("//"));
+    std::erase_if(code, [](unsigned char letter) { return std::isspace(letter) != 0; });
+    return code;
+}
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+std::vector<std::string> code_of_all(const std::string& program) {
+    std::vector<std::string> lines = lines_of(program);
+    std::transform(lines.begin(), lines.end(), lines.begin(), code_of);
     return lines;
 }
 
-void replace_all(std::string& text, const std::string& part, const std::string& by) {
-    for (std::size_t at = text.find(part); at != std::string::npos;
-         at = text.find(part, at + by.size()))
-        text.replace(at, part.size(), by);
-}
-
-namespace {
-
-/// Whether a character turns the direction of writing, which would mix up what stands beside it.
-bool steers_direction(char32_t letter) {
-    return letter == 0x61c || letter == 0x200e || letter == 0x200f || (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
-}
-
-/// What is shown instead of the letter at the beginning of a text, which is taken off; bytes that are no UTF-8 stay.
-std::string take_harmless(std::string_view& rest) {
-    const char first = rest.front();
-    const auto letter = text::take_letter(rest);
-    if (!letter) {
-        rest.remove_prefix(1);
-        return std::string(1, first);
-    }
-    if (steers_direction(*letter)) return fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
-    const bool steers_terminal = *letter == 0x7f || (*letter < 0x20 && first != '\n' && first != '\t');
-    return steers_terminal ? fmt::format("\\x{:02x}", static_cast<unsigned>(*letter)) : text::utf8(*letter);
-}
-
 }  // namespace
-
-std::string harmless(const std::string& text) {
-    std::string shown;
-    for (std::string_view rest = text; !rest.empty();) shown += take_harmless(rest);
-    return shown;
-}
-
-std::string cut(const std::string& text, std::size_t most_bytes) {
-    std::size_t end = std::min(text.size(), most_bytes);
-    while (end > 0 && end < text.size() && text::continues_letter(text[end])) --end;
-    return text.substr(0, end);
-}
 
 std::string linkers_words(const std::string& output, const std::string& file, const std::string& header, const std::string& interface) {
     std::vector<std::string> missing, twice;
@@ -144,18 +110,6 @@ std::string without_temporary_names(std::string message, const std::string& stem
             at += is_name ? stem.size() : prefix.size();
         }
     return message;
-}
-
-std::string capped(const std::string& message) {
-    constexpr std::size_t most_lines = 60, most_bytes = 400;
-    const std::vector<std::string> lines = lines_of(message);
-    std::string shown;
-    for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) {
-        const std::string line = cut(lines[i], most_bytes);
-        shown += line + (line.size() < lines[i].size() ? "...\n" : "\n");
-    }
-    if (lines.size() > most_lines) shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
-    return shown;
 }
 
 std::string exhausted(const std::string& output) {
@@ -204,56 +158,16 @@ std::string taken_names(const std::string& symbols) {
                        fmt::join(names, " and "));
 }
 
-std::string without_repetition(const std::string& text) {
-    constexpr std::ptrdiff_t most_equal = 3;
-    const std::vector<std::string> lines = lines_of(text);
-    std::string shown;
-    for (auto first = lines.begin(); first != lines.end();) {
-        const auto end = std::find_if(first, lines.end(), [&](const std::string& line) { return line != *first; });
-        const std::ptrdiff_t equal = end - first;
-        for (std::ptrdiff_t i = 0; i < (equal > most_equal ? 1 : equal); ++i) shown += *first + "\n";
-        if (equal > most_equal) shown += fmt::format("... ({} more lines like this)\n", equal - 1);
-        first = end;
-    }
-    return shown;
-}
-
-namespace {
-
-/// A line of a program without its blanks and a comment at its end.
-std::string code_of(const std::string& line) {
-    std::string code = line.substr(0, line.find("//"));
-    std::erase_if(code, [](unsigned char letter) { return std::isspace(letter) != 0; });
-    return code;
-}
-
-std::vector<std::string> code_of_all(const std::string& program) {
-    std::vector<std::string> lines = lines_of(program);
-    std::transform(lines.begin(), lines.end(), lines.begin(), code_of);
-    return lines;
-}
-
-}  // namespace
-
-std::string forgotten_todo(const std::string& program, const std::string& stub,
-                           const std::string& what_to_do) {
+std::string forgotten_todo(const std::string& program, const std::string& stub, const std::string& what_to_do) {
     const std::vector<std::string> code = code_of_all(program), stubs = code_of_all(stub);
     if (fmt::format("{}", fmt::join(code, "")) == fmt::format("{}", fmt::join(stubs, ""))) return {};
-    const auto call = std::find_if(code.begin(), code.end(), [&](const std::string& line) {
-        return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos;
-    });
+    const auto call =
+        std::find_if(code.begin(), code.end(), [&](const std::string& line) { return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos; });
     if (call == code.end()) return {};
     const auto next = std::find_if(call + 1, code.end(), [](const std::string& line) { return !line.empty(); });
     const bool is_last = next == code.end() || next->front() == '}';
     return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.", call - code.begin() + 1,
-                       is_last ? "put your own code in its place"
-                               : "delete that line, now that your code stands there");
-}
-
-std::string why_no_text(const std::string& content) {
-    const std::string mark = content.substr(0, 2);
-    const bool text = content.find('\0') == std::string::npos && mark != "\xff\xfe" && mark != "\xfe\xff";
-    return text ? "" : "This file is saved as UTF-16 (or is binary); save it as UTF-8 text.";
+                       is_last ? "put your own code in its place" : "delete that line, now that your code stands there");
 }
 
 }  // namespace grader
