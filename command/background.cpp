@@ -29,7 +29,9 @@ struct Background::Running {
     template <class Handle>
     static void close(Handle& handle) {
         auto* any = reinterpret_cast<uv_handle_t*>(&handle);
-        if (!uv_is_closing(any)) uv_close(any, [](uv_handle_t* closed) { static_cast<Running*>(closed->data)->closed(); });
+        if (!uv_is_closing(any))
+            uv_close(any,
+                     [](uv_handle_t* closed) { static_cast<Running*>(closed->data)->closed(); });
     }
 
     void closed() {
@@ -48,7 +50,9 @@ struct Background::Running {
         signal_group(SIGTERM);
         constexpr std::uint64_t milliseconds = 20;
         uv_timer_start(
-            &grace, [](uv_timer_t* timer) { static_cast<Running*>(timer->data)->look_whether_ended(); }, milliseconds, milliseconds);
+            &grace,
+            [](uv_timer_t* timer) { static_cast<Running*>(timer->data)->look_whether_ended(); },
+            milliseconds, milliseconds);
     }
 
     void look_whether_ended() {
@@ -65,14 +69,18 @@ struct Background::Running {
         const auto arrived = [](uv_stream_t* stream, ssize_t size, const uv_buf_t* from) {
             auto& its = *static_cast<Running*>(stream->data);
             auto& pipe = *reinterpret_cast<uv_pipe_t*>(stream);
-            if (size > 0) its.texts[&pipe == &its.pipes[1]].append(from->base, static_cast<std::size_t>(size));
+            if (size > 0)
+                its.texts[&pipe == &its.pipes[1]].append(from->base,
+                                                         static_cast<std::size_t>(size));
             if (size < 0) close(pipe);
         };
         uv_read_start(reinterpret_cast<uv_stream_t*>(&pipes[which]), allocate, arrived);
     }
 };
 
-Background::Background(uv_loop_t& loop, const std::vector<std::string>& command, std::function<void(Left)> done) : running_(std::make_shared<Running>()) {
+Background::Background(uv_loop_t& loop, const std::vector<std::string>& command,
+                       std::function<void(Left)> done)
+    : running_(std::make_shared<Running>()) {
     Running& r = *running_;
     r.self = running_;
     for (uv_pipe_t& pipe : r.pipes) {
@@ -80,7 +88,8 @@ Background::Background(uv_loop_t& loop, const std::vector<std::string>& command,
         r.hold(pipe);
     }
     std::vector<char*> arguments;
-    for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+    for (const std::string& argument : command)
+        arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     std::array<uv_stdio_container_t, 3> stdio{};
     stdio[0].flags = UV_IGNORE;

@@ -21,7 +21,8 @@ public:
 
     /// @param done  called from the loop when the process group has ended; may destroy the object
     /// @throws std::runtime_error when the process cannot be started
-    Background(uv_loop_t& loop, const std::vector<std::string>& command, std::function<void(Left)> done);
+    Background(uv_loop_t& loop, const std::vector<std::string>& command,
+               std::function<void(Left)> done);
     ~Background();
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;

@@ -13,7 +13,8 @@ namespace command {
 cards::Puzzle read_cards(const std::string& file);
 
 /// The help text of the file argument.
-inline constexpr const char* cards_file = "a .cards file, or - for standard input (without it: the cards of 1986)";
+inline constexpr const char* cards_file =
+    "a .cards file, or - for standard input (without it: the cards of 1986)";
 
 /// The help text about `.cards` files.
 std::string about_files();
@@ -21,7 +22,8 @@ std::string about_files();
 /// How many digits the longest number of a card has.
 std::size_t digits(const cards::Puzzle& puzzle);
 
-/// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: " 1l 12r".
+/// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: "
+/// 1l 12r".
 std::string print_aligned(const cards::Grid& grid, const cards::Square& square, std::size_t digits);
 
 /// A placed card as JSON: number, halves clockwise from the top, and the direction in which its

@@ -30,12 +30,16 @@ struct CheckOptions {
     std::uint64_t seed = 1986;
 };
 
-std::filesystem::path file_to_check(const grader::Course& course, const CheckOptions& options, const grader::Exercise& exercise) {
-    const std::filesystem::path file = options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
+std::filesystem::path file_to_check(const grader::Course& course, const CheckOptions& options,
+                                    const grader::Exercise& exercise) {
+    const std::filesystem::path file =
+        options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
     std::error_code error;
-    if (options.file.empty() && std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
-        throw WrongUse(
-            fmt::format("{} is missing; './knobel reset {}' brings the stub back", std::filesystem::proximate(file, course.root).string(), exercise.id));
+    if (options.file.empty() &&
+        std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
+        throw WrongUse(fmt::format("{} is missing; './knobel reset {}' brings the stub back",
+                                   std::filesystem::proximate(file, course.root).string(),
+                                   exercise.id));
     return file;
 }
 
@@ -45,7 +49,10 @@ bool counts(const CheckOptions& options) { return options.file.empty() && !optio
 void print(const CheckOptions& options, const grader::Course& course,
            const grader::Exercise& exercise, const std::filesystem::path& file,
            const grader::Verdict& verdict) {
-    if (options.format == "json") std::cout << nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    if (options.format == "json")
+        std::cout << nlohmann::json(verdict).dump(2, ' ', false,
+                                                  nlohmann::json::error_handler_t::replace)
+                  << '\n';
     else if (options.format == "junit") std::cout << as_junit(verdict);
     else
         std::cout << report(exercise, as_typed(file), verdict,
@@ -59,8 +66,10 @@ void print(const CheckOptions& options, const grader::Course& course,
 void print_where_to_compare(const grader::Exercise& exercise) {
     if (!std::filesystem::exists(exercise.folder / "afterwards.rst")) return;
     const std::filesystem::path id = exercise.id;
-    std::cout << fmt::format("Other ways to do it: chapters/{0}/exercises.html#ex-{0}-{1} (./knobel serve opens the website)\n", id.parent_path().string(),
-                             id.filename().string());
+    std::cout << fmt::format(
+        "Other ways to do it: chapters/{0}/exercises.html#ex-{0}-{1} (./knobel serve opens the "
+        "website)\n",
+        id.parent_path().string(), id.filename().string());
 }
 
 /// Prints what to do next: the next exercise if this one is done, and the chapter to read.
@@ -91,7 +100,10 @@ void demand_hidden_tests(const grader::Exercise& exercise) {
     const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
     const std::vector<grader::Declared> tests = grader::all_tests(exercise);
     if (std::none_of(tests.begin(), tests.end(), is_hidden))
-        throw WrongUse(fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, and not with the students' kit", exercise.id));
+        throw WrongUse(
+            fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
+                        "and not with the students' kit",
+                        exercise.id));
 }
 
 Outcome carry_out(const CheckOptions& options) {
@@ -101,7 +113,8 @@ Outcome carry_out(const CheckOptions& options) {
     if (options.hidden) demand_hidden_tests(exercise);
     if (!options.unsandboxed) demand_sandbox();
     grader::CheckOptions check_options;
-    check_options.isolation = options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
+    check_options.isolation =
+        options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
     // A student should wait for an endless loop only once; grading gives every call its full time.
@@ -129,9 +142,11 @@ void add_check(const Verb& program) {
         .flag("--all", options->all, "explain every failed test, not just the first")
         .flag("--hidden", options->hidden, "run the hidden tests, too")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "of hidden tests that are run: how they ended (count), what they state, too (sentences), or all, as of others")
+                "of hidden tests that are run: how they ended (count), what they state, too "
+                "(sentences), or all, as of others")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles")
-        .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for a program of your own")
+        .flag("--unsandboxed", options->unsandboxed,
+              "run without a sandbox; only for a program of your own")
         .choice("--format", options->format, {"text", "json", "junit"}, "text, json or junit (XML)")
         .does([options] { return carry_out(*options); });
 }

@@ -15,7 +15,9 @@ std::string environment(const char* name, const char* otherwise) {
 
 }  // namespace
 
-grader::Course course() { return {environment("KNOBEL_ROOT", KNOBEL_ROOT), environment("KNOBEL_BUILD", KNOBEL_BUILD)}; }
+grader::Course course() {
+    return {environment("KNOBEL_ROOT", KNOBEL_ROOT), environment("KNOBEL_BUILD", KNOBEL_BUILD)};
+}
 
 std::string as_typed(const std::filesystem::path& path) {
     const std::string near = std::filesystem::proximate(path).string();
@@ -24,7 +26,9 @@ std::string as_typed(const std::filesystem::path& path) {
 
 void demand_sandbox() {
     const std::string obstacle = grader::why_no_sandbox();
-    if (!obstacle.empty()) throw MachineLacks(obstacle + "; for a program of your own you may go without: --unsandboxed");
+    if (!obstacle.empty())
+        throw MachineLacks(obstacle +
+                           "; for a program of your own you may go without: --unsandboxed");
 }
 
 std::string stars(int level) { return std::string(static_cast<std::size_t>(level), '*'); }

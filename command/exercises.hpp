@@ -26,11 +26,13 @@ enum class Numbers {
 /// Finds an exercise by its id ("1-cards/01-halves-fit"), its folder or a file in it (a path
 /// relative to the current folder), its number, or whole words that occur in its name only.
 /// @throws WrongUse with all matches when there are several, or with the nearest name
-grader::Exercise find_exercise(const grader::Course& course, const std::string& name, Numbers numbers = Numbers::of_any_chapter);
+grader::Exercise find_exercise(const grader::Course& course, const std::string& name,
+                               Numbers numbers = Numbers::of_any_chapter);
 
 /// The help text of every verb's exercise argument.
 inline constexpr const char* which_exercise =
-    "its name, such as 1-cards/01-halves-fit, its folder, its number (2 in the chapter you are at, 1/2 or 1.2 in chapter 1), or words of its name that no other has "
+    "its name, such as 1-cards/01-halves-fit, its folder, its number (2 in the chapter you are at, "
+    "1/2 or 1.2 in chapter 1), or words of its name that no other has "
     "(without it: the one you are at)";
 
 /// A path relative to the current folder if it is below it, else unchanged.

@@ -22,7 +22,8 @@ private:
     struct Stamp {
         std::filesystem::file_time_type time;
         std::uintmax_t size = 0;
-        std::uint64_t number = 0;  ///< of the file in its file system; another one after a save by renaming
+        std::uint64_t number =
+            0;  ///< of the file in its file system; another one after a save by renaming
         bool operator==(const Stamp&) const = default;
     };
     struct Watched {

@@ -75,21 +75,27 @@ std::optional<int> as_number(const std::string& word) {
     return value;
 }
 
-bool is_same(const std::string& a, const std::string& b) { return a == b || (as_number(a) && as_number(a) == as_number(b)); }
+bool is_same(const std::string& a, const std::string& b) {
+    return a == b || (as_number(a) && as_number(a) == as_number(b));
+}
 
 /// Whether `name` contains the words in sequence, as whole words.
 bool stand_in(const Words& words, const std::string& name) {
     const Words all = split(plain(name), '-');
-    return !words.empty() && std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
+    return !words.empty() &&
+           std::search(all.begin(), all.end(), words.begin(), words.end(), is_same) != all.end();
 }
 
 /// Whether the words match `name`: it contains them, or begins with them if they are only a number.
 bool fit(const Words& words, const std::string& name) {
-    if (words.size() == 1 && as_number(words.front())) return as_number(words.front()) == as_number(split(name, '-').front());
+    if (words.size() == 1 && as_number(words.front()))
+        return as_number(words.front()) == as_number(split(name, '-').front());
     return stand_in(words, name);
 }
 
-std::string folder_of(const grader::Exercise& exercise) { return exercise.folder.filename().string(); }
+std::string folder_of(const grader::Exercise& exercise) {
+    return exercise.folder.filename().string();
+}
 
 Exercises those(const Exercises& all, const auto& wanted) {
     Exercises found;
@@ -98,13 +104,15 @@ Exercises those(const Exercises& all, const auto& wanted) {
 }
 
 bool is_below(const fs::path& path, const fs::path& folder) {
-    return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+    return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
+           folder.end();
 }
 
 /// The exercises whose folder contains `path` or is below it; none for paths outside the exercises.
 Exercises by_path(const grader::Course& course, const Exercises& all, const fs::path& path) {
     std::error_code error;
-    const fs::path real = fs::weakly_canonical(fs::absolute(path, error), error), home = fs::weakly_canonical(course.root / "exercises", error);
+    const fs::path real = fs::weakly_canonical(fs::absolute(path, error), error),
+                   home = fs::weakly_canonical(course.root / "exercises", error);
     if (error || !is_below(real, home)) return {};
     return those(all, [&](const grader::Exercise& exercise) {
         const fs::path folder = fs::weakly_canonical(exercise.folder, error);
@@ -115,7 +123,8 @@ Exercises by_path(const grader::Course& course, const Exercises& all, const fs::
 /// What is typed without what leads to the exercises (`./`, `exercises/`) and without a file's name
 /// at the end; chapter and number, in whatever way they were joined.
 std::vector<std::string> parts_of(const std::string& name) {
-    if (const Tokens tokens = tokens_of(name); are_chapter_and_number(tokens)) return tokens.numbers;
+    if (const Tokens tokens = tokens_of(name); are_chapter_and_number(tokens))
+        return tokens.numbers;
     std::vector<std::string> parts = split(plain(name), '/');
     std::erase_if(parts, [](const std::string& part) { return part == "." || part == ".."; });
     if (!parts.empty()) {
@@ -135,16 +144,21 @@ Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) 
     const Words words = split(parts.back(), '-');
     if (parts.size() > 1) {
         const Words chapter = split(parts[parts.size() - 2], '-');
-        return those(all, [&](const grader::Exercise& exercise) { return fit(chapter, chapter_of(exercise)) && fit(words, folder_of(exercise)); });
+        return those(all, [&](const grader::Exercise& exercise) {
+            return fit(chapter, chapter_of(exercise)) && fit(words, folder_of(exercise));
+        });
     }
     const bool is_number = words.size() == 1 && as_number(words.front());
-    const Exercises found =
-        those(all, [&](const grader::Exercise& exercise) { return fit(words, folder_of(exercise)) || (!is_number && fit(words, chapter_of(exercise))); });
+    const Exercises found = those(all, [&](const grader::Exercise& exercise) {
+        return fit(words, folder_of(exercise)) || (!is_number && fit(words, chapter_of(exercise)));
+    });
     if (!found.empty() || !is_number) return found;
-    return those(all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
+    return those(
+        all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
 }
 
-/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for 06-all-solutions.
+/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for
+/// 06-all-solutions.
 bool is_telling(const std::string& part) {
     constexpr std::size_t shortest = 4;
     return as_number(part) || part.size() >= shortest;
@@ -157,14 +171,16 @@ std::string names_of(const Exercises& exercises) {
 }
 
 std::string spelt(std::size_t count) {
-    constexpr std::array words{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+    constexpr std::array words{"no",    "one",   "two",  "three", "four",   "five",  "six",
+                               "seven", "eight", "nine", "ten",   "eleven", "twelve"};
     return count < words.size() ? words[count] : std::to_string(count);
 }
 
 Words chapters_of(const Exercises& exercises) {
     Words chapters;
     for (const grader::Exercise& exercise : exercises)
-        if (chapters.empty() || chapters.back() != chapter_of(exercise)) chapters.push_back(chapter_of(exercise));
+        if (chapters.empty() || chapters.back() != chapter_of(exercise))
+            chapters.push_back(chapter_of(exercise));
     return chapters;
 }
 
@@ -183,7 +199,8 @@ bool ends_with_number(const std::string& typed) {
 }
 
 /// The exercise with the name nearest to a misspelt one; empty if none is near.
-std::string nearest(const Exercises& all, const std::string& typed, const std::vector<std::string>& parts) {
+std::string nearest(const Exercises& all, const std::string& typed,
+                    const std::vector<std::string>& parts) {
     const std::string by_number = nearest_by_number(all, typed);
     if (ends_with_number(typed) && !by_number.empty()) return by_number;
     std::vector<std::string> spellings, meant;
@@ -198,29 +215,42 @@ std::string nearest(const Exercises& all, const std::string& typed, const std::v
     }
     if (parts.empty() || as_number(parts.back())) return "";
     for (const std::string& word : {plain(typed), parts.back()}) {
-        const auto found = std::find(spellings.begin(), spellings.end(), text::nearest(word, spellings));
-        if (found != spellings.end()) return meant[static_cast<std::size_t>(found - spellings.begin())];
+        const auto found =
+            std::find(spellings.begin(), spellings.end(), text::nearest(word, spellings));
+        if (found != spellings.end())
+            return meant[static_cast<std::size_t>(found - spellings.begin())];
     }
     return by_number;
 }
 
 /// The error message for an unknown name: the nearest name, or that the chapter or number is
 /// unknown.
-std::string unknown(const Exercises& all, const std::string& shown, const std::string& typed, const std::vector<std::string>& parts) {
+std::string unknown(const Exercises& all, const std::string& shown, const std::string& typed,
+                    const std::vector<std::string>& parts) {
     const std::string near = nearest(all, typed, parts);
-    if (!near.empty()) return fmt::format("there is no exercise '{}'; did you mean '{}'?", shown, near);
+    if (!near.empty())
+        return fmt::format("there is no exercise '{}'; did you mean '{}'?", shown, near);
     const Words chapters = chapters_of(all);
-    if (parts.size() < 2 || !as_number(parts.back())) return fmt::format("there is no exercise '{}'; the chapters are {}", shown, fmt::join(chapters, ", "));
+    if (parts.size() < 2 || !as_number(parts.back()))
+        return fmt::format("there is no exercise '{}'; the chapters are {}", shown,
+                           fmt::join(chapters, ", "));
     const std::string& chapter = parts[parts.size() - 2];
-    const Exercises of_chapter = those(all, [&](const grader::Exercise& exercise) { return fit(split(chapter, '-'), chapter_of(exercise)); });
-    if (of_chapter.empty()) return fmt::format("there is no chapter '{}'; the chapters are {}", text::printable(chapter, 80), fmt::join(chapters, ", "));
-    return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown, chapter_of(of_chapter.back()), folder_of(of_chapter.back()));
+    const Exercises of_chapter = those(all, [&](const grader::Exercise& exercise) {
+        return fit(split(chapter, '-'), chapter_of(exercise));
+    });
+    if (of_chapter.empty())
+        return fmt::format("there is no chapter '{}'; the chapters are {}",
+                           text::printable(chapter, 80), fmt::join(chapters, ", "));
+    return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown,
+                       chapter_of(of_chapter.back()), folder_of(of_chapter.back()));
 }
 
 /// The chapter of the current folder, else of the current exercise; empty if there is neither.
 std::string chapter_at_hand(const grader::Course& course, const Exercises& all) {
     const Exercises here = by_path(course, all, fs::path("."));
-    if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) { return chapter_of(exercise) == chapter_of(here.front()); }))
+    if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) {
+            return chapter_of(exercise) == chapter_of(here.front());
+        }))
         return chapter_of(here.front());
     const Overview overview = command::overview(course);
     const Row* row = overview.present();
@@ -229,19 +259,23 @@ std::string chapter_at_hand(const grader::Course& course, const Exercises& all) 
 }
 
 /// Of exercises with the same number, the one in the current chapter; all of them if it has none.
-Exercises in_chapter_at_hand(const grader::Course& course, const Exercises& all, const Exercises& found) {
+Exercises in_chapter_at_hand(const grader::Course& course, const Exercises& all,
+                             const Exercises& found) {
     const std::string chapter = chapter_at_hand(course, all);
-    const Exercises near = those(found, [&](const grader::Exercise& exercise) { return chapter_of(exercise) == chapter; });
+    const Exercises near = those(
+        found, [&](const grader::Exercise& exercise) { return chapter_of(exercise) == chapter; });
     return near.empty() ? found : near;
 }
 
 /// Throws when `parts` name an exercise that exists but is unreadable.
 void refuse_unreadable(const grader::Course& course, const std::vector<std::string>& parts) {
     if (parts.size() != 2) return;
-    const grader::Exercise exercise{parts[0] + "/" + parts[1], course.root / "exercises" / parts[0] / parts[1], {}, 1};
+    const grader::Exercise exercise{
+        parts[0] + "/" + parts[1], course.root / "exercises" / parts[0] / parts[1], {}, 1};
     std::error_code error;
     if (!fs::exists(exercise.interface(), error) && error)
-        throw WrongUse(fmt::format("the exercise '{}' cannot be read ({})", text::printable(exercise.id, 80), error.message()));
+        throw WrongUse(fmt::format("the exercise '{}' cannot be read ({})",
+                                   text::printable(exercise.id, 80), error.message()));
 }
 
 }  // namespace
@@ -251,30 +285,44 @@ std::string short_name(const grader::Exercise& exercise) {
     return fmt::format("{}/{}", number(chapter_of(exercise)), number(folder_of(exercise)));
 }
 
-std::string chapter_of(const grader::Exercise& exercise) { return exercise.folder.parent_path().filename().string(); }
+std::string chapter_of(const grader::Exercise& exercise) {
+    return exercise.folder.parent_path().filename().string();
+}
 
-grader::Exercise find_exercise(const grader::Course& course, const std::string& name, Numbers numbers) {
+grader::Exercise find_exercise(const grader::Course& course, const std::string& name,
+                               Numbers numbers) {
     const Exercises all = grader::exercises(course);
     for (const grader::Exercise& exercise : all)
         if (exercise.id == name) return exercise;
     const std::string shown = text::printable(name, 80);
     const std::vector<std::string> parts = parts_of(name);
     std::error_code error;
-    const bool is_there = !name.empty() && fs::exists(name, error), is_path = is_there || fs::path(name).is_absolute();
+    const bool is_there = !name.empty() && fs::exists(name, error),
+               is_path = is_there || fs::path(name).is_absolute();
     Exercises found = is_path ? by_path(course, all, name) : Exercises{};
-    const bool lies_elsewhere = found.empty() && is_path && (parts.empty() || name.find('/') != std::string::npos);
+    const bool lies_elsewhere =
+        found.empty() && is_path && (parts.empty() || name.find('/') != std::string::npos);
     if (found.empty() && !lies_elsewhere) {
         found = by_words(all, parts);
-        if (found.size() == 1 && !is_telling(parts.back())) throw WrongUse(fmt::format("'{}' fits {}; name it more fully", shown, found.front().id));
-        if (found.size() > 1 && numbers == Numbers::of_chapter_at_hand && parts.size() == 1 && as_number(parts.back()))
+        if (found.size() == 1 && !is_telling(parts.back()))
+            throw WrongUse(
+                fmt::format("'{}' fits {}; name it more fully", shown, found.front().id));
+        if (found.size() > 1 && numbers == Numbers::of_chapter_at_hand && parts.size() == 1 &&
+            as_number(parts.back()))
             found = in_chapter_at_hand(course, all, found);
     }
     if (found.size() == 1) return found.front();
-    if (found.size() > 1) throw WrongUse(fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));
+    if (found.size() > 1)
+        throw WrongUse(
+            fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));
     if (is_there && (lies_elsewhere || fs::is_regular_file(name, error)))
-        throw WrongUse(fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows all), a file of your own behind --file", shown));
+        throw WrongUse(
+            fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows "
+                        "all), a file of your own behind --file",
+                        shown));
     refuse_unreadable(course, parts);
-    throw WrongUse(fmt::format("{} ('./knobel list' shows all exercises)", unknown(all, shown, name, parts)));
+    throw WrongUse(
+        fmt::format("{} ('./knobel list' shows all exercises)", unknown(all, shown, name, parts)));
 }
 
 }  // namespace command

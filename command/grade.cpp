@@ -38,7 +38,8 @@ using classroom::GradeResult;
 using classroom::Stage;
 
 struct GradeCommandOptions {
-    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden, engine = "local", moodle_sheet;
+    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden,
+                                                                    engine = "local", moodle_sheet;
     std::uint64_t jobs = 0;
     std::optional<std::uint64_t> seed;
     std::optional<bool> similar;
@@ -75,10 +76,12 @@ classroom::Shard shard(const std::string& text) {
     classroom::Shard shard;
     char slash = 0, more = 0;
     std::istringstream stream(text);
-    const bool read =
-        static_cast<bool>(stream >> shard.number >> slash >> shard.of) && !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
+    const bool read = static_cast<bool>(stream >> shard.number >> slash >> shard.of) &&
+                      !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
     if (!read || shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
-        throw WrongUse(fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5", text::printable(text)));
+        throw WrongUse(
+            fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5",
+                        text::printable(text)));
     return shard;
 }
 
@@ -93,7 +96,9 @@ std::vector<std::string> separate(const std::string& names) {
 }
 
 /// Finds an exercise by name; an unknown name may be a misspelt chapter.
-grader::Exercise exercise_or_suggestion(const grader::Course& course, const std::vector<grader::Exercise>& all, const std::string& name) {
+grader::Exercise exercise_or_suggestion(const grader::Course& course,
+                                        const std::vector<grader::Exercise>& all,
+                                        const std::string& name) {
     try {
         return find_exercise(course, name);
     } catch (const WrongUse&) {
@@ -101,25 +106,31 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course, const std:
         for (const grader::Exercise& exercise : all) chapters.push_back(chapter_of(exercise));
         const std::string near = text::nearest(name, chapters);
         if (near.empty()) throw;
-        throw WrongUse(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?", text::printable(name, 80), near));
+        throw WrongUse(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?",
+                                   text::printable(name, 80), near));
     }
 }
 
 /// The ids of the exercises of a range by number, such as "1/2-1/4" or "1/2-4", in course order;
 /// none if the name is not a range.
-std::vector<std::string> range_of(const grader::Course& course, const std::vector<grader::Exercise>& all, const std::string& name) {
+std::vector<std::string> range_of(const grader::Course& course,
+                                  const std::vector<grader::Exercise>& all,
+                                  const std::string& name) {
     static const std::regex form(R"(((\d+)/\d+)\s*-\s*(?:(\d+)/)?(\d+))");
     std::smatch part;
     if (!std::regex_match(name, part, form)) return {};
     const std::string chapter = part[3].matched ? part[3] : part[2];
     const auto place_of = [&](const std::string& number) {
         const std::string id = find_exercise(course, number).id;
-        return std::find_if(all.begin(), all.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
+        return std::find_if(all.begin(), all.end(),
+                            [&](const grader::Exercise& exercise) { return exercise.id == id; });
     };
     const auto first = place_of(part[1]), last = place_of(chapter + "/" + part[4].str());
-    if (last < first) throw WrongUse(fmt::format("'{}' ends before it begins", text::printable(name)));
+    if (last < first)
+        throw WrongUse(fmt::format("'{}' ends before it begins", text::printable(name)));
     std::vector<std::string> ids;
-    std::transform(first, last + 1, std::back_inserter(ids), [](const grader::Exercise& exercise) { return exercise.id; });
+    std::transform(first, last + 1, std::back_inserter(ids),
+                   [](const grader::Exercise& exercise) { return exercise.id; });
     return ids;
 }
 
@@ -135,13 +146,17 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
             continue;
         }
         const std::string chapter = name.ends_with('/') ? name : name + "/";
-        const auto belongs = [&](const grader::Exercise& exercise) { return exercise.id.starts_with(chapter); };
-        if (std::none_of(all.begin(), all.end(), belongs)) ids.insert(exercise_or_suggestion(course, all, name).id);
+        const auto belongs = [&](const grader::Exercise& exercise) {
+            return exercise.id.starts_with(chapter);
+        };
+        if (std::none_of(all.begin(), all.end(), belongs))
+            ids.insert(exercise_or_suggestion(course, all, name).id);
         for (const grader::Exercise& exercise : all)
             if (belongs(exercise)) ids.insert(exercise.id);
     }
     std::vector<grader::Exercise> chosen;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
+    std::copy_if(all.begin(), all.end(), std::back_inserter(chosen),
+                 [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
     if (chosen.empty()) throw WrongUse("--exercises names none");
     return chosen;
 }
@@ -190,7 +205,10 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
     if (options.no_tell_hidden) terms.tell_hidden = classroom::Terms().tell_hidden;
     if (options.similar) terms.similar = *options.similar;
     if (!options.moodle_sheet.empty())
-        terms.moodle_sheet = options.moodle_sheet == "none" ? "" : text::printable(fs::path(options.moodle_sheet).filename().string());
+        terms.moodle_sheet =
+            options.moodle_sheet == "none"
+                ? ""
+                : text::printable(fs::path(options.moodle_sheet).filename().string());
     return terms;
 }
 
@@ -225,8 +243,11 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
         other.push_back(now.similar ? "similar (similar programs are listed)"
                                     : "no-similar (similar programs are no longer listed)");
     else if (!options.similar && now.similar) same.push_back("similar");
-    if (now.moodle_sheet != before.moodle_sheet) instead("Moodle's sheet", named(now.moodle_sheet), named(before.moodle_sheet), "moodle.csv is made from it");
-    else if (options.moodle_sheet.empty() && !now.moodle_sheet.empty()) same.push_back("Moodle's sheet " + now.moodle_sheet);
+    if (now.moodle_sheet != before.moodle_sheet)
+        instead("Moodle's sheet", named(now.moodle_sheet), named(before.moodle_sheet),
+                "moodle.csv is made from it");
+    else if (options.moodle_sheet.empty() && !now.moodle_sheet.empty())
+        same.push_back("Moodle's sheet " + now.moodle_sheet);
     if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
     if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
     std::fflush(stdout);  // before the progress on standard error
@@ -247,21 +268,38 @@ std::vector<std::string> again(const grader::Course& course, const std::string& 
 /// overwritten.
 fs::path out_folder(const GradeCommandOptions& options) {
     if (options.out.empty()) throw WrongUse("where shall the reports go? name a folder with --out");
-    const fs::path out = fs::absolute(options.out).lexically_normal(), in = fs::absolute(options.folder).lexically_normal();
+    const fs::path out = fs::absolute(options.out).lexically_normal(),
+                   in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
-    if (fs::exists(out, error) && !fs::is_directory(out, error)) throw WrongUse(fmt::format("--out {} is there and is no folder", options.out));
-    const std::string way = fs::weakly_canonical(out, error).lexically_relative(fs::weakly_canonical(in, error)).string();
-    if (way == ".") throw WrongUse("--out names the folder of the submissions; the reports need one of their own");
+    if (fs::exists(out, error) && !fs::is_directory(out, error))
+        throw WrongUse(fmt::format("--out {} is there and is no folder", options.out));
+    const std::string way = fs::weakly_canonical(out, error)
+                                .lexically_relative(fs::weakly_canonical(in, error))
+                                .string();
+    if (way == ".")
+        throw WrongUse(
+            "--out names the folder of the submissions; the reports need one of their own");
     if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
-        throw WrongUse(fmt::format("--out {} lies in the folder of the submissions, where the reports would be taken for a student's", options.out));
+        throw WrongUse(
+            fmt::format("--out {} lies in the folder of the submissions, where the reports would "
+                        "be taken for a student's",
+                        options.out));
     // The records may have been lost.
-    const bool is_ours = fs::exists(classroom::records_in(out), error) || (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
+    const bool is_ours =
+        fs::exists(classroom::records_in(out), error) ||
+        (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
     if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
-        throw WrongUse(fmt::format("--out {} holds other things; name a folder that is new or empty, or one with grades to go on with", options.out));
+        throw WrongUse(
+            fmt::format("--out {} holds other things; name a folder that is new or empty, or one "
+                        "with grades to go on with",
+                        options.out));
     return out;
 }
 
-std::size_t jobs(std::uint64_t wanted) { return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1u, std::thread::hardware_concurrency()); }
+std::size_t jobs(std::uint64_t wanted) {
+    return wanted > 0 ? static_cast<std::size_t>(wanted)
+                      : std::max(1u, std::thread::hardware_concurrency());
+}
 
 /// The command line with the same settings for another machine.
 grader::CommandLine as_called(const grader::Course& here, const GradeCommandOptions& options,
@@ -287,22 +325,31 @@ grader::CommandLine as_called(const grader::Course& here, const GradeCommandOpti
 }
 
 /// Grades the class in parts on Slurm; what remains is graded here afterwards.
-void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options, const GradeOptions& grading) {
-    if (!grading.shard.is_whole()) throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
-    const std::size_t count = classroom::submissions(here, grading.submissions, grading.layout).size();
-    const std::size_t parts = std::min<std::size_t>(count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
+void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options,
+                      const GradeOptions& grading) {
+    if (!grading.shard.is_whole())
+        throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
+    const std::size_t count =
+        classroom::submissions(here, grading.submissions, grading.layout).size();
+    const std::size_t parts = std::min<std::size_t>(
+        count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
     grader::build_judges(here, grading.exercises);
-    const auto watch = [&](std::size_t ended) { grading.watch({Stage::Kind::waiting, ended, parts}); };
+    const auto watch = [&](std::size_t ended) {
+        grading.watch({Stage::Kind::waiting, ended, parts});
+    };
     try {
-        classroom::slurm::run_as_array(as_called(here, options, grading), parts, classroom::records_in(grading.out) / "slurm", watch);
+        classroom::slurm::run_as_array(as_called(here, options, grading), parts,
+                                       classroom::records_in(grading.out) / "slurm", watch);
     } catch (const std::runtime_error& error) {
         const std::string said = error.what();
-        throw MachineLacks(said.substr(0, said.find('\n')) + "; without --engine slurm this machine does the work");
+        throw MachineLacks(said.substr(0, said.find('\n')) +
+                           "; without --engine slurm this machine does the work");
     }
 }
 
 void print_not_handed_in(const std::vector<std::string>& names) {
-    if (!names.empty()) fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
+    if (!names.empty())
+        fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
 }
 
 void print(const fs::path& out, const classroom::FilledSheet& sheet, int most_points) {
@@ -315,14 +362,16 @@ void print(const fs::path& out, const classroom::FilledSheet& sheet, int most_po
                    : "");
 }
 
-/// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one spelling?)"
+/// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one
+/// spelling?)"
 std::string about(const classroom::TableOfPoints& table) {
     std::string text = fmt::format("Points by hand for {} ({})",
                                    many(static_cast<long>(table.students), "student"),
                                    as_typed(fs::absolute(table.file).lexically_normal()));
     if (!table.rubrics.empty())
-        text += fmt::format(", with {}: {}", many(static_cast<long>(table.rubrics.size()), "rubric"),
-                            fmt::join(table.rubrics, ", "));
+        text +=
+            fmt::format(", with {}: {}", many(static_cast<long>(table.rubrics.size()), "rubric"),
+                        fmt::join(table.rubrics, ", "));
     return text + (table.similar_rubrics ? " (one spelling?)" : "");
 }
 
@@ -356,8 +405,10 @@ void print(const std::vector<classroom::ChangedGrade>& changes, const fs::path& 
     constexpr std::size_t most_named = 10;
     std::vector<std::string> words;
     for (const classroom::ChangedGrade& change : changes) words.push_back(in_words(change));
-    fmt::print("Grades that have changed since the run before: {}.\n", classroom::some_of(words, most_named));
-    if (words.size() > most_named) fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
+    fmt::print("Grades that have changed since the run before: {}.\n",
+               classroom::some_of(words, most_named));
+    if (words.size() > most_named)
+        fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
 }
 
 void print(const GradeOptions& options, const GradeResult& result) {
@@ -374,17 +425,25 @@ void print(const GradeOptions& options, const GradeResult& result) {
     print(result.changed_grades, options.out);
     if (!result.late.empty()) fmt::print("{}\n", result.late);
     if (!shard.is_whole())
-        fmt::print("That was part {} of {}; when all are done, the same command without --shard writes the reports.\n", shard.number, shard.of);
-    for (const std::string& sentence : result.to_look_at) fmt::print("  to look at: {}\n", sentence);
+        fmt::print(
+            "That was part {} of {}; when all are done, the same command without --shard writes "
+            "the reports.\n",
+            shard.number, shard.of);
+    for (const std::string& sentence : result.to_look_at)
+        fmt::print("  to look at: {}\n", sentence);
     if (result.count_to_look_at > result.to_look_at.size())
-        fmt::print("  and {} more; the page of the class has all of it\n", result.count_to_look_at - result.to_look_at.size());
+        fmt::print("  and {} more; the page of the class has all of it\n",
+                   result.count_to_look_at - result.to_look_at.size());
     if (!result.other_slugs.empty())
         fmt::print("  slugs that have changed, and the old pages are removed: {}\n",
                    fmt::join(result.other_slugs, ", "));
     print_gone(result.gone, options.out);
     const std::string page = as_typed(options.out / "index.html");
     if (result.similar_groups)
-        fmt::print("{} of similar programs{}.\n", *result.similar_groups > 0 ? many(static_cast<long>(*result.similar_groups), "group") : "No group",
+        fmt::print("{} of similar programs{}.\n",
+                   *result.similar_groups > 0
+                       ? many(static_cast<long>(*result.similar_groups), "group")
+                       : "No group",
                    *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
     if (result.moodle) print(options.out, *result.moodle, result.most_points);
     if (result.sheet_is_forgotten)
@@ -399,24 +458,29 @@ void print(const GradeOptions& options, const GradeResult& result) {
 
 classroom::Layout layout(const std::string& name) {
     using classroom::Layout;
-    return name == "class" ? Layout::each_student : name == "student" ? Layout::one_student : Layout::detect;
+    return name == "class"     ? Layout::each_student
+           : name == "student" ? Layout::one_student
+                               : Layout::detect;
 }
 
 /// ": 1/1, 1/3", the numbers of some exercises; empty for none or all of them.
 std::string numbers_of(const std::vector<std::string>& exercises, std::size_t all) {
     if (exercises.empty() || exercises.size() == all) return {};
     std::vector<std::string> numbers;
-    for (const std::string& exercise : exercises) numbers.push_back(exercise.substr(0, exercise.find(' ')));
+    for (const std::string& exercise : exercises)
+        numbers.push_back(exercise.substr(0, exercise.find(' ')));
     return fmt::format(": {}", fmt::join(numbers, ", "));
 }
 
 /// What would happen to existing results in the output folder.
 std::string about(const classroom::OtherResults& others, const GradeOptions& grading) {
     const std::string out = as_typed(grading.out);
-    if (others.are_moved) return fmt::format("{} has the results of this class, which was in {}: all is kept.", out, others.submissions);
+    if (others.are_moved)
+        return fmt::format("{} has the results of this class, which was in {}: all is kept.", out,
+                           others.submissions);
     if (!grading.replace)
-        return fmt::format("{} has the results of {}: nothing would be graded without {}--replace.", out, others.submissions,
-                           others.may_be_moved ? "--moved or " : "");
+        return fmt::format("{} has the results of {}: nothing would be graded without {}--replace.",
+                           out, others.submissions, others.may_be_moved ? "--moved or " : "");
     const std::string aside =
         others.put_aside.empty()
             ? ""
@@ -442,8 +506,8 @@ std::vector<std::string> in_short(const classroom::Preview& preview, const Grade
 /// Prints how the submissions were interpreted.
 Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     const std::string all = many(static_cast<long>(preview.exercises.size()), "exercise");
-    const std::string graded = fmt::format("{} would be graded: {}.", all,
-                                           fmt::join(in_short(preview, grading), ", "));
+    const std::string graded =
+        fmt::format("{} would be graded: {}.", all, fmt::join(in_short(preview, grading), ", "));
     for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
     std::size_t longest = 0;
     for (const auto& row : preview.rows) longest = std::max(longest, width_of(row.submission.name));
@@ -458,14 +522,16 @@ Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
         is_clear = is_clear && sentences.empty();
         with_files.insert(exercises.begin(), exercises.end());
     }
-    for (const std::string& sentence : preview.passed_over) fmt::print("  to look at: {}\n", sentence);
+    for (const std::string& sentence : preview.passed_over)
+        fmt::print("  to look at: {}\n", sentence);
     print_not_handed_in(preview.not_handed_in);
     print_exercises_without_files(grading, grading.exercises.size() - with_files.size());
     print_gone(preview.gone, grading.out);
     print(preview.by_hand);
     if (!preview.late.empty()) fmt::print("{}\n", preview.late);
     if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
-    is_clear = is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
+    is_clear =
+        is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
     fmt::print("Nothing was compiled, run or written.\n");
     return is_clear ? done : not_passed;
 }
@@ -551,7 +617,8 @@ void add_grade(const Verb& program) {
                 "between (without it: those of the run before, or all)")
         .option("--by-hand", options->by_hand,
                 "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
-                "Reason (without it: the one of the run before, or by-hand.csv among the results, if it is there; none: no points by hand)")
+                "Reason (without it: the one of the run before, or by-hand.csv among the results, "
+                "if it is there; none: no points by hand)")
         .option("--moodle-sheet", options->moodle_sheet,
                 "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
                 "the gradebook; moodle.csv is the same with grades, to be imported "
@@ -559,7 +626,8 @@ void add_grade(const Verb& program) {
         .option("--again", options->again,
                 "judge these students or exercises anew, with commas between, although nothing has "
                 "changed")
-        .number("--jobs", options->jobs, 1, 1024, "how many checks run at once (without it: as many as there are processors)")
+        .number("--jobs", options->jobs, 1, 1024,
+                "how many checks run at once (without it: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999,
                 "for tests with random puzzles; choose one of your own (without it: that of the "
                 "run before, or 1986, which is public)")
@@ -575,7 +643,9 @@ void add_grade(const Verb& program) {
         .option("--shard", options->shard,
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
-        .choice("--engine", options->engine, classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"} : std::vector<std::string>{"local"},
+        .choice("--engine", options->engine,
+                classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
+                                            : std::vector<std::string>{"local"},
                 "who does the work: this machine, or, where Slurm is there, the cluster that "
                 "shares this folder (then --jobs counts the parts)")
         .flag("--similar", options->similar,
@@ -583,7 +653,8 @@ void add_grade(const Verb& program) {
               "not)")
         .footer(
             "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "
-            "somebody to look, 2 wrong use, 3 something is missing on this machine, or our own fault, "
+            "somebody to look, 2 wrong use, 3 something is missing on this machine, or our own "
+            "fault, "
             "130 stopped by Ctrl-C.")
         .does([options] { return carry_out(*options); });
 }

@@ -50,8 +50,8 @@ std::string GradingProgress::line(const Stage& stage, Clock::time_point now) {
 std::string GradingProgress::time_left(const Stage& stage, Clock::time_point now) const {
     const double elapsed = std::chrono::duration<double>(now - begun_).count();
     if (stage.done == 0 || elapsed < 5 || stage.done == stage.of) return {};
-    const double seconds = elapsed * static_cast<double>(stage.of - stage.done) /
-                           static_cast<double>(stage.done);
+    const double seconds =
+        elapsed * static_cast<double>(stage.of - stage.done) / static_cast<double>(stage.done);
     if (seconds < 60) return ", less than a minute left";
     return fmt::format(", about {} left", many(static_cast<long>(seconds / 60 + 0.5), "minute"));
 }

@@ -26,7 +26,9 @@ struct HintOptions {
 /// The length of a line's prefix "1. "; 0 if the line does not begin a step.
 std::size_t after_number(const std::string& line) {
     const std::size_t digits = line.find_first_not_of("0123456789");
-    return digits > 0 && digits != std::string::npos && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
+    return digits > 0 && digits != std::string::npos && line.compare(digits, 2, ". ") == 0
+               ? digits + 2
+               : 0;
 }
 
 /// Text between backquotes without its link target: `the rules </rules>` becomes "the rules".
@@ -43,8 +45,11 @@ void drop_role(std::string& text) {
     text.erase(text.find(':', before == std::string::npos ? 0 : before));
 }
 
-std::string what_remains(const grader::Exercise& exercise, int step, int all, const std::string& next_one) {
-    if (step == all) return fmt::format("That was the last hint. The task stands in {}", as_typed(exercise.folder / "README.rst"));
+std::string what_remains(const grader::Exercise& exercise, int step, int all,
+                         const std::string& next_one) {
+    if (step == all)
+        return fmt::format("That was the last hint. The task stands in {}",
+                           as_typed(exercise.folder / "README.rst"));
     return fmt::format("{} left. The next one: {}", many(all - step, "hint"), next_one);
 }
 
@@ -62,11 +67,16 @@ Outcome carry_out(const HintOptions& options) {
 std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step,
                       const std::string& next_one, const Paint& paint, std::size_t columns) {
     const std::vector<std::string> hints = hints_of(exercise);
-    const int all = static_cast<int>(hints.size()), taken = std::clamp(progress.of(exercise).hints, 0, all);
-    if (step > all) throw WrongUse(fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
+    const int all = static_cast<int>(hints.size()),
+              taken = std::clamp(progress.of(exercise).hints, 0, all);
+    if (step > all)
+        throw WrongUse(fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
     if (step == 0) step = std::min(taken + 1, all);
-    if (step > taken) progress.change(exercise, [&](Standing& standing) { standing.hints = std::max(standing.hints, step); });
-    std::string shown = fmt::format("{}  {}\n\nHint {} of {}:\n", paint.bold(exercise.id), exercise.title, step, all);
+    if (step > taken)
+        progress.change(
+            exercise, [&](Standing& standing) { standing.hints = std::max(standing.hints, step); });
+    std::string shown = fmt::format("{}  {}\n\nHint {} of {}:\n", paint.bold(exercise.id),
+                                    exercise.title, step, all);
     for (const std::string& line :
          behind_margin(hints[static_cast<std::size_t>(step - 1)], columns, 2))
         shown += "  " + line + "\n";
@@ -96,7 +106,8 @@ std::string without_marks(const std::string& rst) {
     bool emphasis = false;
     for (std::size_t at = 0; at < rst.size();) {
         const std::string quote = rst.compare(at, 2, "``") == 0 ? "``" : rst[at] == '`' ? "`" : "";
-        const std::size_t end = quote.empty() ? std::string::npos : rst.find(quote, at + quote.size());
+        const std::size_t end =
+            quote.empty() ? std::string::npos : rst.find(quote, at + quote.size());
         if (end != std::string::npos) {
             const std::string quoted = rst.substr(at + quote.size(), end - at - quote.size());
             if (quote == "`") drop_role(plain);
@@ -105,8 +116,10 @@ std::string without_marks(const std::string& rst) {
             continue;
         }
         const std::size_t stars = std::min(rst.find_first_not_of('*', at), rst.size()) - at;
-        const bool begins = plain.empty() || std::isalnum(static_cast<unsigned char>(plain.back())) == 0;
-        const bool text_follows = at + stars < rst.size() && std::isspace(static_cast<unsigned char>(rst[at + stars])) == 0;
+        const bool begins =
+            plain.empty() || std::isalnum(static_cast<unsigned char>(plain.back())) == 0;
+        const bool text_follows = at + stars < rst.size() &&
+                                  std::isspace(static_cast<unsigned char>(rst[at + stars])) == 0;
         const bool is_mark = stars > 0 && (emphasis || (begins && text_follows));
         if (is_mark) emphasis = !emphasis;
         else plain += rst.substr(at, std::max<std::size_t>(stars, 1));
@@ -120,7 +133,8 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
     std::istringstream lines(text::read_file(file));
     std::vector<std::string> hints;
     for (std::string line; std::getline(lines, line);) {
-        if (const std::size_t start = after_number(line); start > 0) hints.push_back(line.substr(start));
+        if (const std::size_t start = after_number(line); start > 0)
+            hints.push_back(line.substr(start));
         else if (!hints.empty()) hints.back() += "\n" + line;
     }
     if (hints.empty()) throw text::InputError(file, 0, 0, "no hint", "a numbered list of hints");

@@ -26,7 +26,9 @@ private:
         if (byte == escape) state_ = State::after_escape;
         else if (state_ == State::after_escape && byte == '[') state_ = State::in_sequence;
         else if (state_ == State::after_escape && byte == 'O') state_ = State::last_of_sequence;
-        else if (state_ == State::last_of_sequence || (state_ == State::in_sequence && ends_sequence)) state_ = State::letters;
+        else if (state_ == State::last_of_sequence ||
+                 (state_ == State::in_sequence && ends_sequence))
+            state_ = State::letters;
         else if (state_ != State::in_sequence) {
             state_ = State::letters;
             letters += byte;

@@ -64,15 +64,19 @@ public:
 
     void lay_together() {
         for (const char* file :
-             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "exercises/CMakeLists.txt", "exercises/misuse.hpp", "exercises/todo.hpp"})
+             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "exercises/CMakeLists.txt",
+              "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("command", {"course_verbs.cpp", "grade.cpp", "grading_progress.cpp", "grading_progress.hpp", "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
+        take_files("command",
+                   {"course_verbs.cpp", "grade.cpp", "grading_progress.cpp", "grading_progress.hpp",
+                    "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
         for (const auto& [verb, help] : help_in_kit(website_))
             write("command/help/" + verb + ".txt", help);
         take_files("grader", {});  // without what grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
-            if (entry.is_regular_file()) copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
+            if (entry.is_regular_file())
+                copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
         write("README.md", readme());
         if (!website_.empty()) write(website_file, website_ + "\n");
         std::set<fs::path> chapters;
@@ -103,14 +107,19 @@ private:
     void take_files(const fs::path& folder, const std::vector<std::string>& but) const {
         for (const auto& entry : fs::directory_iterator(course_.root / folder)) {
             const std::string name = entry.path().filename().string();
-            const auto ends = [&](const std::string& end) { return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0; };
-            if (entry.is_regular_file() && std::none_of(but.begin(), but.end(), ends)) take(folder / name);
+            const auto ends = [&](const std::string& end) {
+                return name.size() >= end.size() &&
+                       name.compare(name.size() - end.size(), end.size(), end) == 0;
+            };
+            if (entry.is_regular_file() && std::none_of(but.begin(), but.end(), ends))
+                take(folder / name);
         }
     }
 
     void take(const grader::Exercise& exercise) const {
         const fs::path folder = fs::path("exercises") / exercise.id;
-        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json", "hidden.cpp", exercise.student_file().filename().string()});
+        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json",
+                            "hidden.cpp", exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
         const std::string task =
             without_marks(text::read_file((exercise.folder / "README.rst").string()));
@@ -119,14 +128,17 @@ private:
                                          : fmt::format("{}\nThe chapter to read: {}\n", task,
                                                        chapter_page(website_, exercise)));
         const grader::HiddenTests hidden = grader::hidden_tests(exercise, tell_hidden_);
-        if (hidden.count > 0) write(folder / exercise.hidden_summary_file().filename(), nlohmann::json(hidden).dump(1) + "\n");
+        if (hidden.count > 0)
+            write(folder / exercise.hidden_summary_file().filename(),
+                  nlohmann::json(hidden).dump(1) + "\n");
     }
 
     /// Files shared by the exercises of a chapter and their tests.
     void take_shared(const fs::path& chapter) const {
         take_files(fs::path("exercises") / chapter, {});
         const fs::path tests = fs::path("exercises") / chapter / "tests";
-        if (fs::is_directory(course_.root / tests)) take_files(tests, {});  // the tests of a new chapter share nothing yet
+        if (fs::is_directory(course_.root / tests))
+            take_files(tests, {});  // the tests of a new chapter share nothing yet
     }
 
     std::string readme() const {
@@ -160,7 +172,9 @@ private:
         std::istringstream script(text::read_file((course_.root / "knobel").string()));
         std::vector<std::string> packages;
         for (std::string group, package, line; std::getline(script, line);)
-            if (std::istringstream words(line); words >> group >> package && group == "course" && !package.ends_with('?')) packages.push_back(package);
+            if (std::istringstream words(line);
+                words >> group >> package && group == "course" && !package.ends_with('?'))
+                packages.push_back(package);
         return fmt::format("{}", fmt::join(packages, " "));
     }
 
@@ -194,7 +208,8 @@ Outcome carry_out(const KitOptions& options) {
     Kit(here, folder, grader::hidden_detail(options.tell_hidden), website).lay_together();
     if (options.with_website) pack_website(here, folder / "website");
     pack_zip(staging.path(), {name}, options.out);
-    fmt::print("{}: {} exercises, {} kB\n", as_typed(out), grader::exercises(here).size(), (fs::file_size(out) + 500) / 1000);
+    fmt::print("{}: {} exercises, {} kB\n", as_typed(out), grader::exercises(here).size(),
+               (fs::file_size(out) + 500) / 1000);
     return done;
 }
 

@@ -15,7 +15,9 @@
 
 namespace command {
 
-std::string Paint::with(const char* code, const std::string& text) const { return colour ? fmt::format("\033[{}m{}\033[0m", code, text) : text; }
+std::string Paint::with(const char* code, const std::string& text) const {
+    return colour ? fmt::format("\033[{}m{}\033[0m", code, text) : text;
+}
 
 bool obeys_codes(int descriptor) {
     const char* terminal = std::getenv("TERM");
@@ -56,7 +58,8 @@ std::size_t width_of(const std::string& line) {
         const bool is_accent = letter >= "\xcc\x80" && letter < "\xcd\xb0";  // on the one before it
         if (byte == '\033') at = std::min(line.find('m', at), line.size());
         else if (byte == '\t') width += 8 - width % 8;
-        else if (!text::continues_letter(line[at]) && !is_accent) width += byte >= first_of_wide ? 2 : 1;
+        else if (!text::continues_letter(line[at]) && !is_accent)
+            width += byte >= first_of_wide ? 2 : 1;
     }
     return width;
 }
@@ -107,7 +110,8 @@ std::string fitted(const std::string& text, std::size_t columns) {
 }
 
 std::string bar(int part, int whole, int width) {
-    static const bool utf8 = std::setlocale(LC_CTYPE, "") != nullptr && std::string(nl_langinfo(CODESET)) == "UTF-8";
+    static const bool utf8 =
+        std::setlocale(LC_CTYPE, "") != nullptr && std::string(nl_langinfo(CODESET)) == "UTF-8";
     const int filled = whole > 0 ? part * width / whole : 0;
     std::string drawn = "[";
     for (int i = 0; i < width; ++i) drawn += i < filled ? (utf8 ? "█" : "#") : (utf8 ? "░" : "-");

@@ -33,10 +33,12 @@ struct Told {
 /// Observes the strategies on a board: counts their steps and optionally records an explanation.
 class Account : public light_rays::Unobserved {
 public:
-    Account(const light_rays::Strategies& strategies, const light_rays::Board& board, bool explains);
+    Account(const light_rays::Strategies& strategies, const light_rays::Board& board,
+            bool explains);
 
     void tried(const light_rays::Strategy& strategy, light_rays::Place place);
-    void deduced(const light_rays::Strategy& strategy, light_rays::Place place, const light_rays::Deduction& deduction, const light_rays::Board& after);
+    void deduced(const light_rays::Strategy& strategy, light_rays::Place place,
+                 const light_rays::Deduction& deduction, const light_rays::Board& after);
     void refuted(const light_rays::Unsolvable& proof, const light_rays::Board& board);
     void taken_back(const light_rays::Strategy& strategy, const light_rays::Board& after);
     void solved(const light_rays::Board& board);

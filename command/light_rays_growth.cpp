@@ -55,13 +55,15 @@ template <Order order>
 Proof by_strategies(const Board& board) {
     struct Guesses : light_rays::Unobserved {
         Proof proof;
-        void deduced(const light_rays::Strategy&, light_rays::Place, const light_rays::Deduction& deduction, const Board&) {
+        void deduced(const light_rays::Strategy&, light_rays::Place,
+                     const light_rays::Deduction& deduction, const Board&) {
             if (deduction.reason == light_rays::Reason::guess) ++proof.guesses;
         }
         void solved(const Board&) { ++proof.solutions; }
     } guesses;
     light_rays::solve(
-        board, light_rays::all_strategies(), order, [](const Board&) { return Next::go_on; }, guesses);
+        board, light_rays::all_strategies(), order, [](const Board&) { return Next::go_on; },
+        guesses);
     return guesses.proof;
 }
 
@@ -74,8 +76,10 @@ Effort effort(const auto& search, const Board& board) {
     Proof proof;
     int proofs = 0;
     for (; taken < long_enough; taken = std::clock() - start, ++proofs) proof = search(board);
-    if (proof.solutions != 1) throw std::logic_error("a hard board of the course has more than one solution, or none");
-    return {board.columns, static_cast<double>(proof.guesses), 1000.0 * static_cast<double>(taken) / CLOCKS_PER_SEC / proofs};
+    if (proof.solutions != 1)
+        throw std::logic_error("a hard board of the course has more than one solution, or none");
+    return {board.columns, static_cast<double>(proof.guesses),
+            1000.0 * static_cast<double>(taken) / CLOCKS_PER_SEC / proofs};
 }
 
 /// The medians over boards of one size.
@@ -98,13 +102,20 @@ double light_fields(const Boards& boards) {
 Boards hard_boards(int side) {
     Boards boards;
     for (int number = 1; number <= boards_of_a_size; ++number)
-        boards.push_back(read_board((course().root / fmt::format("reference/puzzles/light_rays/hard-{0}x{0}-{1}.rays", side, number)).string()));
+        boards.push_back(read_board(
+            (course().root /
+             fmt::format("reference/puzzles/light_rays/hard-{0}x{0}-{1}.rays", side, number))
+                .string()));
     return boards;
 }
 
 Size measured(int side) {
     const Boards boards = hard_boards(side);
-    Size size{side, light_fields(boards), {}, effort(by_strategies<Order::patient>, boards), effort(fast, boards)};
+    Size size{side,
+              light_fields(boards),
+              {},
+              effort(by_strategies<Order::patient>, boards),
+              effort(fast, boards)};
     if (side <= largest_as_drawn) size.as_drawn = effort(by_strategies<Order::as_drawn>, boards);
     return size;
 }
@@ -117,25 +128,34 @@ std::vector<Size> measured() {
 
 void print_text(const std::vector<Size>& sizes) {
     const auto told = [](const std::optional<Effort>& effort) {
-        return effort ? fmt::format("{:>9.1f} {:>8.3f}", effort->guesses, effort->milliseconds) : fmt::format("{:>9} {:>8}", "-", "-");
+        return effort ? fmt::format("{:>9.1f} {:>8.3f}", effort->guesses, effort->milliseconds)
+                      : fmt::format("{:>9} {:>8}", "-", "-");
     };
-    std::cout << fmt::format("{:>5} {:>12}   {:>18}   {:>18}   {:>18}\n", "", "", "as drawn", "patient", "fast")
-              << fmt::format("{:>5} {:>12}   {:>9} {:>8}   {:>9} {:>8}   {:>9} {:>8}\n", "size", "light fields", "guesses", "ms", "guesses", "ms", "guesses",
-                             "ms");
+    std::cout << fmt::format("{:>5} {:>12}   {:>18}   {:>18}   {:>18}\n", "", "", "as drawn",
+                             "patient", "fast")
+              << fmt::format("{:>5} {:>12}   {:>9} {:>8}   {:>9} {:>8}   {:>9} {:>8}\n", "size",
+                             "light fields", "guesses", "ms", "guesses", "ms", "guesses", "ms");
     for (const auto& [side, light_fields, as_drawn, patient, fast] : sizes)
-        std::cout << fmt::format("{:>5} {:>12.1f}   {}   {}   {}\n", fmt::format("{0}x{0}", side), light_fields, told(as_drawn), told(patient), told(fast));
+        std::cout << fmt::format("{:>5} {:>12.1f}   {}   {}   {}\n", fmt::format("{0}x{0}", side),
+                                 light_fields, told(as_drawn), told(patient), told(fast));
 }
 
-nlohmann::json effort_to_json(const Effort& effort) { return {{"guesses", effort.guesses}, {"milliseconds", effort.milliseconds}}; }
+nlohmann::json effort_to_json(const Effort& effort) {
+    return {{"guesses", effort.guesses}, {"milliseconds", effort.milliseconds}};
+}
 
 void print_json(const std::vector<Size>& sizes) {
     nlohmann::json growth = nlohmann::json::array();
     for (const auto& [side, light_fields, as_drawn, patient, fast] : sizes) {
-        nlohmann::json line{{"side", side}, {"light_fields", light_fields}, {"patient", effort_to_json(patient)}, {"fast", effort_to_json(fast)}};
+        nlohmann::json line{{"side", side},
+                            {"light_fields", light_fields},
+                            {"patient", effort_to_json(patient)},
+                            {"fast", effort_to_json(fast)}};
         if (as_drawn) line["as_drawn"] = effort_to_json(*as_drawn);
         growth.push_back(line);
     }
-    std::cout << nlohmann::json{{"boards_of_a_size", boards_of_a_size}, {"growth", growth}}.dump(2) << '\n';
+    std::cout << nlohmann::json{{"boards_of_a_size", boards_of_a_size}, {"growth", growth}}.dump(2)
+              << '\n';
 }
 
 void print_svg(const std::vector<Size>& sizes) {

@@ -30,7 +30,8 @@ struct Tally : light_rays::Unobserved {
     int right = 0, lost = 0, unfinished = 0;  ///< solved, found to have no solution, and neither
     std::uint64_t guesses = 0;
 
-    void deduced(const light_rays::Strategy&, light_rays::Place, const light_rays::Deduction& deduction, const Board&) {
+    void deduced(const light_rays::Strategy&, light_rays::Place,
+                 const light_rays::Deduction& deduction, const Board&) {
         if (deduction.reason == light_rays::Reason::guess) ++guesses;
     }
 };
@@ -39,25 +40,31 @@ std::vector<Board> boards() {
     std::vector<Board> all;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (std::uint64_t seed = 1; seed <= boards_of_a_level; ++seed)
-            if (auto board = light_rays::generate({board_side, board_side, level, seed})) all.push_back(std::move(*board));
+            if (auto board = light_rays::generate({board_side, board_side, level, seed}))
+                all.push_back(std::move(*board));
     return all;
 }
 
 /// The three strategies that were drawn, one of them with a slip.
 Strategies drawn(std::optional<Slip> slip) {
     Strategies strategies = slip ? with_slip(*slip) : light_rays::all_strategies();
-    std::erase_if(strategies, [](const auto& strategy) { return strategy->name() == std::string_view("DrivenAwayBeams"); });
+    std::erase_if(strategies, [](const auto& strategy) {
+        return strategy->name() == std::string_view("DrivenAwayBeams");
+    });
     return strategies;
 }
 
 /// @param strategies   makes new ones for each board
 /// @param most_rounds  limit per board
-Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order, const auto& most_rounds) {
+Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order,
+            const auto& most_rounds) {
     Tally tally;
     const auto first = [](const Board&) { return Next::stop; };
     for (const Board& board : boards) {
         const Outcome outcome = solve(board, strategies(), order, first, tally, most_rounds(board));
-        ++(outcome == Outcome::solved ? tally.right : outcome == Outcome::unsolvable ? tally.lost : tally.unfinished);
+        ++(outcome == Outcome::solved       ? tally.right
+           : outcome == Outcome::unsolvable ? tally.lost
+                                            : tally.unfinished);
     }
     return tally;
 }
@@ -72,20 +79,25 @@ std::vector<Line> lines(const std::vector<Board>& boards) {
     for (const Slip slip : light_rays::slips)
         all.push_back({name_of(slip), source_of(slip),
                        tally(
-                           boards, [&] { return drawn(slip); }, Order::as_drawn, [&](const Board& board) { return most_rounds(slip, board); })});
+                           boards, [&] { return drawn(slip); }, Order::as_drawn,
+                           [&](const Board& board) { return most_rounds(slip, board); })});
     const auto proper = [] { return drawn({}); };
     const auto most = [](const Board&) { return light_rays::most_iterations; };
     all.push_back({"none", "", tally(boards, proper, Order::as_drawn, most)});
     all.push_back({"none, patient", "", tally(boards, proper, Order::patient, most)});
-    all.push_back({"and a fourth", "", tally(boards, light_rays::all_strategies, Order::patient, most)});
+    all.push_back(
+        {"and a fourth", "", tally(boards, light_rays::all_strategies, Order::patient, most)});
     return all;
 }
 
 void print_text(const std::vector<Line>& lines, std::size_t boards) {
-    fmt::print("{} boards of {}x{}, each with one solution; at most {} iterations\n\n", boards, board_side, board_side, light_rays::most_iterations);
-    fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", "slip", "source", "solved", "\"unsolvable\"", "unfinished", "guesses");
+    fmt::print("{} boards of {}x{}, each with one solution; at most {} iterations\n\n", boards,
+               board_side, board_side, light_rays::most_iterations);
+    fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", "slip", "source", "solved", "\"unsolvable\"",
+               "unfinished", "guesses");
     for (const auto& [slip, source, tally] : lines)
-        fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", slip, source, tally.right, tally.lost, tally.unfinished, tally.guesses);
+        fmt::print("{:<15}{:<12}{:>7}{:>14}{:>12}{:>9}\n", slip, source, tally.right, tally.lost,
+                   tally.unfinished, tally.guesses);
 }
 
 void print_json(const std::vector<Line>& lines, std::size_t boards) {

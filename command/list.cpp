@@ -30,7 +30,9 @@ public:
             state = std::max(state, in_words(row).size());
         }
         if (columns == 0) return;
-        const auto left = [&] { return columns - std::min(columns, width_without_title() + state); };
+        const auto left = [&] {
+            return columns - std::min(columns, width_without_title() + state);
+        };
         is_narrow_ = left() < least_title;
         title_ = std::clamp(left(), std::min(title_, least_title), title_);
     }
@@ -123,8 +125,7 @@ private:
 std::vector<std::string> around(const std::vector<std::string>& lines, std::size_t middle,
                                 std::size_t room) {
     const std::size_t kept = room > 2 ? room - 2 : 1;
-    const std::size_t above =
-        std::min(middle - std::min(middle, kept / 2), lines.size() - kept);
+    const std::size_t above = std::min(middle - std::min(middle, kept / 2), lines.size() - kept);
     const std::size_t below = lines.size() - above - kept;
     std::vector<std::string> shown;
     if (above > 0) shown.push_back(fmt::format("... {} more above", above));

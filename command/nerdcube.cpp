@@ -14,11 +14,15 @@ namespace command {
 using nerdcube::Cube;
 using nerdcube::Face;
 
-Cube read_cube(const std::string& file) { return read_puzzle(file, nerdcube::parse_cube, nerdcube::published::scrambled); }
+Cube read_cube(const std::string& file) {
+    return read_puzzle(file, nerdcube::parse_cube, nerdcube::published::scrambled);
+}
 
 std::string about_cube_files() {
-    return "A .cube file is the net, row by row; each face a letter and how it stands, such as 'C>': ^ upright, < turned left,\n"
-           "> turned right, v upside down, | ^ or v, - < or >, * any. './knobel show nerdcube' prints one. The course's page\n"
+    return "A .cube file is the net, row by row; each face a letter and how it stands, such as "
+           "'C>': ^ upright, < turned left,\n"
+           "> turned right, v upside down, | ^ or v, - < or >, * any. './knobel show nerdcube' "
+           "prints one. The course's page\n"
            "\"Files and output\" ('./knobel serve', or docs/formats.rst) tells all of it.";
 }
 
@@ -27,8 +31,10 @@ std::string picture(const Cube& cube, const std::string& view) {
     return view == "back" ? nerdcube::drawing::other_side(cube) : nerdcube::drawing::net(cube);
 }
 
-void refuse_without_picture(const std::string& option, const std::string& value, const std::string& format) {
-    if (!value.empty() && format != "svg") throw WrongUse(option + " is for pictures; add --format svg");
+void refuse_without_picture(const std::string& option, const std::string& value,
+                            const std::string& format) {
+    if (!value.empty() && format != "svg")
+        throw WrongUse(option + " is for pictures; add --format svg");
 }
 
 nlohmann::json to_json(const Cube& cube) {

@@ -14,7 +14,8 @@ namespace command {
 nerdcube::Cube read_cube(const std::string& file);
 
 /// The help text of the file argument.
-inline constexpr const char* cube_file = "a .cube file, or - for standard input (without it: the scrambled cube of 2016)";
+inline constexpr const char* cube_file =
+    "a .cube file, or - for standard input (without it: the scrambled cube of 2016)";
 
 /// The help text about `.cube` files.
 std::string about_cube_files();
@@ -27,7 +28,8 @@ std::string picture(const nerdcube::Cube& cube, const std::string& view);
 
 /// @throws WrongUse when an option for pictures, such as `--view`, has a value, but `format` is not
 ///     a picture format
-void refuse_without_picture(const std::string& option, const std::string& value, const std::string& format);
+void refuse_without_picture(const std::string& option, const std::string& value,
+                            const std::string& format);
 
 /// The cube's stickers as files write them, in the order of their faces' numbers.
 nlohmann::json to_json(const nerdcube::Cube& cube);
@@ -35,7 +37,8 @@ nlohmann::json to_json(const nerdcube::Cube& cube);
 /// A list of moves in standard cube notation.
 nlohmann::json to_json(const std::vector<nerdcube::Move>& moves);
 
-/// A solved cube in one line: its sides in the order of their centres; of each, how its letters stand on the net, and its three rows, read upright:
+/// A solved cube in one line: its sides in the order of their centres; of each, how its letters
+/// stand on the net, and its three rows, read upright:
 /// "^CMD/TTF/OSI >PIP/...".
 std::string sides_in_line(const nerdcube::Cube& cube);
 

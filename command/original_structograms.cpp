@@ -113,8 +113,7 @@ std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics,
         std::vector<Event> ours;
         const double interpreted =
             milliseconds_of([&] { ending = run(Sheet::as_meant, texts, named.board); });
-        const double compiled =
-            milliseconds_of([&] { ours = sheets::events_of_cpp(named.board); });
+        const double compiled = milliseconds_of([&] { ours = sheets::events_of_cpp(named.board); });
         told += in_words(named.name, ending,
                          ending.events == ours
                              ? fmt::format(", after the same {} steps as in C++", ours.size())

@@ -12,7 +12,8 @@
 
 namespace command {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Standing, points, best, most_points, hints, fingerprint)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Standing, points, best, most_points, hints,
+                                                fingerprint)
 
 namespace {
 
@@ -38,7 +39,9 @@ std::optional<Standings> parsed(const std::string& content) {
 
 }  // namespace
 
-Standings Progress::all() const { return parsed(content_of(file_).value_or("")).value_or(Standings{}); }
+Standings Progress::all() const {
+    return parsed(content_of(file_).value_or("")).value_or(Standings{});
+}
 
 Standing Progress::of(const grader::Exercise& exercise) const {
     const Standings known = all();
@@ -46,22 +49,28 @@ Standing Progress::of(const grader::Exercise& exercise) const {
     return found == known.end() ? Standing{} : found->second;
 }
 
-void Progress::change(const grader::Exercise& exercise, const std::function<void(Standing&)>& how) const {
+void Progress::change(const grader::Exercise& exercise,
+                      const std::function<void(Standing&)>& how) const {
     const grader::FolderLock lock(file_.parent_path());
     const std::optional<std::string> content = content_of(file_);
     const std::optional<Standings> known = parsed(content.value_or(""));
     std::error_code ignored;
     if (!known && fs::exists(file_, ignored)) {
         fs::rename(file_, file_.parent_path() / "progress.broken.json", ignored);
-        std::cerr << "knobel: progress.json cannot be understood; it was put aside as progress.broken.json, and a new one begun\n";
+        std::cerr << "knobel: progress.json cannot be understood; it was put aside as "
+                     "progress.broken.json, and a new one begun\n";
     }
     Standings all = known.value_or(Standings{});
     how(all[exercise.id]);
-    if (const auto error = grader::replace_file(file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n", file_.string() + ".new"))
-        std::cerr << fmt::format("knobel: your progress is not remembered, as {} cannot be written ({})\n", file_.string(), error.message());
+    if (const auto error = grader::replace_file(
+            file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n", file_.string() + ".new"))
+        std::cerr << fmt::format(
+            "knobel: your progress is not remembered, as {} cannot be written ({})\n",
+            file_.string(), error.message());
 }
 
-void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text) {
+void remember(const Progress& progress, const grader::Exercise& exercise,
+              const grader::Verdict& verdict, const std::string& text) {
     if (verdict.outcome == grader::VerdictOutcome::grader_failed) return;
     progress.change(exercise, [&](Standing& standing) {
         const int before = standing.reached();
@@ -81,7 +90,9 @@ State state_of(const grader::Exercise& exercise, const Standing& standing) {
 }
 
 bool changed_since(const grader::Exercise& exercise, const Standing& standing) {
-    return !standing.fingerprint.empty() && standing.fingerprint != grader::fingerprint_of(content_of(exercise.student_file()).value_or(""));
+    return !standing.fingerprint.empty() &&
+           standing.fingerprint !=
+               grader::fingerprint_of(content_of(exercise.student_file()).value_or(""));
 }
 
 }  // namespace command

@@ -45,7 +45,8 @@ private:
 
 /// Stores a verdict on the student's own file, unless the check itself failed.
 /// @param text  the file's content when it was checked
-void remember(const Progress& progress, const grader::Exercise& exercise, const grader::Verdict& verdict, const std::string& text);
+void remember(const Progress& progress, const grader::Exercise& exercise,
+              const grader::Verdict& verdict, const std::string& text);
 
 /// A student's state in an exercise.
 enum class State {

@@ -41,8 +41,12 @@ public:
         switch (verdict_.outcome) {
             case grader::VerdictOutcome::grader_failed: grader_failed(); break;
             case grader::VerdictOutcome::does_not_compile: does_not_compile(); break;
-            case grader::VerdictOutcome::not_handed_in: line("There is no file for this exercise."); break;
-            case grader::VerdictOutcome::unreadable: line("The file could not be read: {}", harmless(verdict_.message)); break;
+            case grader::VerdictOutcome::not_handed_in:
+                line("There is no file for this exercise.");
+                break;
+            case grader::VerdictOutcome::unreadable:
+                line("The file could not be read: {}", harmless(verdict_.message));
+                break;
             case grader::VerdictOutcome::checked: checked(); break;
         }
         return out_;
@@ -66,13 +70,15 @@ private:
     }
 
     void grader_failed() {
-        line("{} That is our fault, not yours; your file was not judged.", paint_.red("The check itself failed."));
+        line("{} That is our fault, not yours; your file was not judged.",
+             paint_.red("The check itself failed."));
         indented(verdict_.message);
     }
 
     void does_not_compile() {
         const std::size_t errors = compilers::count_errors(verdict_.message);
-        line("{}{}\n", paint_.red("The program does not compile."), errors > 0 ? " The compiler says:" : "");
+        line("{}{}\n", paint_.red("The program does not compile."),
+             errors > 0 ? " The compiler says:" : "");
         indented(errors > 1 && !options_.every_failure ? compilers::first_error(verdict_.message)
                                                        : verdict_.message);
         out_ += "\n";
@@ -83,7 +89,9 @@ private:
 
     std::string how_many_errors(long others) const {
         const std::string often = grader::correct_the_first(others);
-        return options_.every_failure ? often + "." : fmt::format("{} ({} more; --all shows {}).", often, others, others == 1 ? "it" : "them");
+        return options_.every_failure ? often + "."
+                                      : fmt::format("{} ({} more; --all shows {}).", often, others,
+                                                    others == 1 ? "it" : "them");
     }
 
     void checked() {
@@ -114,7 +122,8 @@ private:
             line("\nCompiler and linker said:");
             indented(verdict_.warnings);
         }
-        line("\n{}", paint_.bold(fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()))));
+        line("\n{}", paint_.bold(fmt::format("{} of {}.", verdict_.points(),
+                                             points(verdict_.most_points()))));
         seed();
     }
 
@@ -137,7 +146,9 @@ private:
 
     void test_line(const TestResult& test) {
         const bool passed = test.outcome == TestOutcome::passed;
-        const std::string mark = passed ? paint_.green("ok       ") : test.outcome == TestOutcome::failed ? paint_.red("failed   ") : "not tried";
+        const std::string mark = passed                                ? paint_.green("ok       ")
+                                 : test.outcome == TestOutcome::failed ? paint_.red("failed   ")
+                                                                       : "not tried";
         const std::string before =
             fmt::format("  {}  {} of {}  ", mark, passed ? test.points : 0, test.points);
         const std::size_t taken = width_of(before) - std::min(width_of(before), margin_);
@@ -146,7 +157,8 @@ private:
         if (options_.columns > 0) rows = behind_margin(name, options_.columns, margin_, taken);
         line("{}{}", before, rows.front());
         for (std::size_t i = 1; i < rows.size(); ++i) line("{:{}}{}", "", margin_, rows[i]);
-        if (!test.needs.empty()) line("             {}", paint_.faint("needs this one before: " + test.needs));
+        if (!test.needs.empty())
+            line("             {}", paint_.faint("needs this one before: " + test.needs));
     }
 
     void failure(const TestResult& test) {
@@ -171,7 +183,8 @@ private:
     /// Warnings often explain a failed test; grave ones, such as a missing return, are errors even
     /// if every test passed.
     void warnings() {
-        const std::string shown = verdict_.all_passed() ? grader::grave_warnings(verdict_.warnings) : verdict_.warnings;
+        const std::string shown =
+            verdict_.all_passed() ? grader::grave_warnings(verdict_.warnings) : verdict_.warnings;
         if (shown.empty()) return;
         line("{}The compiler warns:", has_grave_warnings() ? "" : "\n");
         indented(shown);
@@ -210,9 +223,11 @@ private:
     }
 
     void summary() {
-        const std::string all = fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
+        const std::string all =
+            fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
         if (out_.size() < 2 || out_.substr(out_.size() - 2) != "\n\n") out_ += "\n";
-        if (verdict_.all_passed()) line("{} {}", paint_.bold(all), paint_.green("All tests passed."));
+        if (verdict_.all_passed())
+            line("{} {}", paint_.bold(all), paint_.green("All tests passed."));
         else line("{} {}Hints: {}", paint_.bold(all), how_told(), next_hint());
         seed();
         if (verdict_.all_passed()) hidden_tests_to_come();
@@ -220,22 +235,27 @@ private:
 
     /// The seed with which to repeat a run of hidden tests.
     void seed() {
-        const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.hidden; });
-        if (were_run) line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed, verdict_.seed);
+        const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(),
+                                          [](const TestResult& test) { return test.hidden; });
+        if (were_run)
+            line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed,
+                 verdict_.seed);
     }
 
     /// Shown only after all other tests passed: before, it would distract from the failures.
     void hidden_tests_to_come() {
         const HiddenTests& hidden = verdict_.hidden;
         if (hidden.count == 0) return;
-        line("Not run here: {} with random puzzles, worth {} more when your work is graded.", many(hidden.count, "hidden test"), points(hidden.points));
+        line("Not run here: {} with random puzzles, worth {} more when your work is graded.",
+             many(hidden.count, "hidden test"), points(hidden.points));
         for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
     }
 
     /// A note if some failed tests are not explained.
     std::string how_told() const {
-        const auto failed =
-            std::count_if(verdict_.tests.begin(), verdict_.tests.end(), [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
+        const auto failed = std::count_if(
+            verdict_.tests.begin(), verdict_.tests.end(),
+            [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
         if (failed == 1 || options_.every_failure) return "";
         return options_.watched ? "The first failed test is explained. "
                                 : "The first failed test is explained; --all explains every one. ";
@@ -252,7 +272,8 @@ private:
 
 }  // namespace
 
-std::string report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict, const ReportOptions& options) {
+std::string report(const grader::Exercise& exercise, const std::string& file,
+                   const Verdict& verdict, const ReportOptions& options) {
     return Report(exercise, file, verdict, options).text();
 }
 

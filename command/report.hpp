@@ -17,6 +17,7 @@ struct ReportOptions {
 
 /// Formats a verdict for the student.
 /// @param file  the checked file, relative to the student's current folder
-std::string report(const grader::Exercise& exercise, const std::string& file, const grader::Verdict& verdict, const ReportOptions& options);
+std::string report(const grader::Exercise& exercise, const std::string& file,
+                   const grader::Verdict& verdict, const ReportOptions& options);
 
 }  // namespace command

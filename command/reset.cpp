@@ -24,7 +24,8 @@ fs::path dated(const fs::path& folder, const fs::path& name) {
     std::strftime(date.data(), date.size(), "%Y-%m-%d-%H%M%S", std::localtime(&now));
     const std::string base = fmt::format("{}-{}", name.stem().string(), date.data());
     fs::path file = folder / (base + name.extension().string());
-    for (int i = 2; fs::exists(file); ++i) file = folder / fmt::format("{}-{}{}", base, i, name.extension().string());
+    for (int i = 2; fs::exists(file); ++i)
+        file = folder / fmt::format("{}-{}{}", base, i, name.extension().string());
     return file;
 }
 
@@ -43,7 +44,8 @@ Outcome carry_out(const std::string& name) {
     const fs::path file = exercise.student_file();
     const std::string stub = text::read_file(exercise.stub().string());
     const bool is_there = fs::exists(file);
-    if (is_there && !fs::is_regular_file(file)) throw WrongUse(fmt::format("{} is no file that could be put aside", as_typed(file)));
+    if (is_there && !fs::is_regular_file(file))
+        throw WrongUse(fmt::format("{} is no file that could be put aside", as_typed(file)));
     if (is_there && fs::file_size(file) == stub.size() && text::read_file(file.string()) == stub) {
         fmt::print("{} is still the stub; nothing was changed.\n", as_typed(file));
         return done;
@@ -57,8 +59,10 @@ Outcome carry_out(const std::string& name) {
         standing.hints = hints;
     });
     fmt::print("{} is the stub again.\n", as_typed(file));
-    if (points > 0) fmt::print("Its {} no longer count; they come back when your program is back and checked.\n",
-                               grader::many(points, "point"));
+    if (points > 0)
+        fmt::print(
+            "Its {} no longer count; they come back when your program is back and checked.\n",
+            grader::many(points, "point"));
     if (is_there) fmt::print("Your text is kept in {}\n", as_typed(backup));
     return done;
 }

@@ -41,11 +41,16 @@ Outcome complain(const std::string& sentence, Outcome outcome) {
 }
 
 /// The verbs that lead to `app`, as typed on the command line.
-std::string path_of(const CLI::App& app) { return app.get_parent() == nullptr ? app.get_name() : path_of(*app.get_parent()) + " " + app.get_name(); }
+std::string path_of(const CLI::App& app) {
+    return app.get_parent() == nullptr ? app.get_name()
+                                       : path_of(*app.get_parent()) + " " + app.get_name();
+}
 
 /// Whether a value ends with a comma: the list was to go on behind a blank.
 bool has_broken_list(const CLI::App& app) {
-    const auto is_broken = [](const CLI::Option* option) { return option->count() > 0 && option->results().back().ends_with(','); };
+    const auto is_broken = [](const CLI::Option* option) {
+        return option->count() > 0 && option->results().back().ends_with(',');
+    };
     const std::vector<const CLI::Option*> options = app.get_options();
     return std::any_of(options.begin(), options.end(), is_broken);
 }
@@ -55,8 +60,10 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
     const std::string help = fmt::format("'{} --help' tells more", path_of(app));
     const std::vector<std::string> unknown = program.remaining(true);
-    const bool is_incomplete = unknown.empty() && !names_of(app).empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
-    if (is_incomplete) return fmt::format("which puzzle? there is: {} ({})", fmt::join(names_of(app), ", "), help);
+    const bool is_incomplete = unknown.empty() && !names_of(app).empty() &&
+                               dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+    if (is_incomplete)
+        return fmt::format("which puzzle? there is: {} ({})", fmt::join(names_of(app), ", "), help);
     const bool takes_any_exercise = app.get_name() != "new";
     if (takes_any_exercise && std::string(error.what()) == "exercise is required")
         return fmt::format("which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ({})",
@@ -66,9 +73,14 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const std::vector<std::string> known = is_option ? options_of(app) : names_of(app);
     const std::string word = text::printable(unknown.front());
     if (known.empty() && has_broken_list(app))
-        return fmt::format("'{}' is one word too many; a list goes without blanks, such as 1/1,1/2, or in quotes ({})", word, help);
-    if (known.empty()) return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
-    return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app), suggestion(word, known), help);
+        return fmt::format(
+            "'{}' is one word too many; a list goes without blanks, such as 1/1,1/2, or in quotes "
+            "({})",
+            word, help);
+    if (known.empty())
+        return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
+    return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app),
+                       suggestion(word, known), help);
 }
 
 std::string help_on(const CLI::App& app) {
@@ -100,17 +112,41 @@ Edition this_edition() {
 
 /// The verbs that the script ./knobel implements; the program contains only their help.
 void add_script_verbs(CLI::App& program) {
-    CLI::App* serve = program.add_subcommand("serve", "build the course's website and open it on a loopback address");
-    serve->add_option("--port", "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")->type_name("NUMBER")->expected(1);
-    serve->add_option("--host", "the address to listen on (default: 127.0.0.1, which only this machine reaches)")->type_name("ADDRESS")->expected(1);
-    CLI::App* site = program.add_subcommand("site", "build the course's website for any web host, as a folder or a zip");
-    site->add_option("--out", "the folder or .zip file to write (default: knobelkurs-site.zip)")->type_name("PATH")->expected(1);
-    site->add_flag("--no-solutions")->description("without the exercises' model solutions and other ways; the chapters' listings remain");
-    CLI::App* install = program.add_subcommand("install", "install the Debian packages that the course needs, and do nothing else");
-    install->add_option("group", "course (to check exercises), grade (to grade a class), site (the website), test, or the language of an old program, logo (chapter 1), haskell (2) or algol60 (3); without it: all of them");
+    CLI::App* serve = program.add_subcommand(
+        "serve", "build the course's website and open it on a loopback address");
+    serve
+        ->add_option("--port",
+                     "where to listen; the next free port is taken when it is in use (default: "
+                     "8000; 0: any)")
+        ->type_name("NUMBER")
+        ->expected(1);
+    serve
+        ->add_option(
+            "--host",
+            "the address to listen on (default: 127.0.0.1, which only this machine reaches)")
+        ->type_name("ADDRESS")
+        ->expected(1);
+    CLI::App* site = program.add_subcommand(
+        "site", "build the course's website for any web host, as a folder or a zip");
+    site->add_option("--out", "the folder or .zip file to write (default: knobelkurs-site.zip)")
+        ->type_name("PATH")
+        ->expected(1);
+    site->add_flag("--no-solutions")
+        ->description(
+            "without the exercises' model solutions and other ways; the chapters' listings remain");
+    CLI::App* install = program.add_subcommand(
+        "install", "install the Debian packages that the course needs, and do nothing else");
+    install->add_option("group",
+                        "course (to check exercises), grade (to grade a class), site (the "
+                        "website), test, or the language of an old program, logo (chapter 1), "
+                        "haskell (2) or algol60 (3); without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
-    test->add_flag("--exercises")->description("only the exercises' tests: builds no more than they need, and nothing with sanitizers");
-    test->add_flag("--again")->description("also the tests that take long, have passed, and look at nothing that has changed since");
+    test->add_flag("--exercises")
+        ->description(
+            "only the exercises' tests: builds no more than they need, and nothing with "
+            "sanitizers");
+    test->add_flag("--again")->description(
+        "also the tests that take long, have passed, and look at nothing that has changed since");
     test->footer(about_test);
 }
 
@@ -173,9 +209,11 @@ const CLI::App& asked_for(const CLI::App& program, const std::vector<std::string
     for (const std::string& word : words) {
         const std::vector<std::string> known = names_of(*app);
         const std::string shown = text::printable(word);
-        if (known.empty()) throw WrongUse(fmt::format("'{}' is one word too many for '{}'", shown, path_of(*app)));
+        if (known.empty())
+            throw WrongUse(fmt::format("'{}' is one word too many for '{}'", shown, path_of(*app)));
         if (std::find(known.begin(), known.end(), word) == known.end())
-            throw WrongUse(fmt::format("'{}' is not something that '{}' knows; {}", shown, path_of(*app), suggestion(word, known)));
+            throw WrongUse(fmt::format("'{}' is not something that '{}' knows; {}", shown,
+                                       path_of(*app), suggestion(word, known)));
         app = app->get_subcommand(word);
     }
     return *app;
@@ -186,8 +224,12 @@ void refuse_empty(int count, const char* const* arguments) {
     const std::string question = "was a shell variable to stand there that is not set?";
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i], shown = text::printable(word);
-        if (word.empty()) throw WrongUse(fmt::format("the word after '{}' is empty; {}", i == 1 ? "./knobel" : text::printable(arguments[i - 1]), question));
-        if (word.rfind("--", 0) == 0 && word.back() == '=') throw WrongUse(fmt::format("nothing stands behind '{}'; {}", shown, question));
+        if (word.empty())
+            throw WrongUse(fmt::format("the word after '{}' is empty; {}",
+                                       i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
+                                       question));
+        if (word.rfind("--", 0) == 0 && word.back() == '=')
+            throw WrongUse(fmt::format("nothing stands behind '{}'; {}", shown, question));
     }
 }
 
@@ -199,7 +241,9 @@ Outcome carry_out(int count, const char* const* arguments) {
         refuse_empty(count, arguments);
         const std::vector<std::string> words(arguments + std::min(count, 1), arguments + count);
         const bool wants_help = !words.empty() && words.front() == "help";
-        if (wants_help && std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.front() == '-'; })) {
+        if (wants_help && std::none_of(words.begin(), words.end(), [](const std::string& word) {
+                return word.front() == '-';
+            })) {
             std::cout << help_on(asked_for(program, {words.begin() + 1, words.end()}));
             return done;
         }
@@ -226,7 +270,8 @@ Outcome carry_out(int count, const char* const* arguments) {
     } catch (const MachineLacks& error) {
         return complain(error.what(), our_fault);
     } catch (const std::exception& error) {
-        return complain(fmt::format("something went wrong that should not: {}", error.what()), our_fault);
+        return complain(fmt::format("something went wrong that should not: {}", error.what()),
+                        our_fault);
     }
 }
 
@@ -234,7 +279,8 @@ Outcome carry_out(int count, const char* const* arguments) {
 /// numbers and their output; libuv aborts if one does.
 void occupy_closed_descriptors() {
     for (const int descriptor : {0, 1, 2})
-        if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
+        if (fcntl(descriptor, F_GETFD) < 0)
+            open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
 }
 
 /// Whether all output was written.
@@ -262,7 +308,10 @@ std::map<std::string, std::string> help_in_kit(const std::string& website) {
 int run(int count, const char* const* arguments) {
     occupy_closed_descriptors();
     const Outcome outcome = carry_out(count, arguments);
-    return printed() || outcome == our_fault ? outcome : complain("what was to be printed could not be written; is the disk full?", our_fault);
+    return printed() || outcome == our_fault
+               ? outcome
+               : complain("what was to be printed could not be written; is the disk full?",
+                          our_fault);
 }
 
 }  // namespace command

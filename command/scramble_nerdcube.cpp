@@ -22,7 +22,8 @@ Outcome carry_out(const ScrambleNerdcubeOptions& options) {
     const std::vector<nerdcube::Move> moves = nerdcube::random_moves(options.seed, options.moves);
     const nerdcube::Cube scrambled = after(read_cube(options.file), moves);
     if (options.format == "json") {
-        nlohmann::json out{{"faces", to_json(scrambled)}, {"seed", options.seed}, {"moves", to_json(moves)}};
+        nlohmann::json out{
+            {"faces", to_json(scrambled)}, {"seed", options.seed}, {"moves", to_json(moves)}};
         if (options.secret) out.erase("moves"), out.erase("seed");
         std::cout << out.dump(2) << '\n';
         return done;
@@ -41,8 +42,12 @@ void add_scramble_nerdcube(const Verb& scramble) {
         .number("--seed", options->seed, 0, 999'999'999, "the same seed makes the same moves")
         .number("--moves", options->moves, 1, 1'000, "how many moves")
         .flag("--secret", options->secret, "do not tell the moves")
-        .choice("--format", options->format, {"text", "json"}, "text (a .cube file, the moves in a comment) or json")
-        .footer("'./knobel scramble nerdcube | ./knobel solve nerdcube - --count' solves what it made.\n" + about_cube_files())
+        .choice("--format", options->format, {"text", "json"},
+                "text (a .cube file, the moves in a comment) or json")
+        .footer(
+            "'./knobel scramble nerdcube | ./knobel solve nerdcube - --count' solves what it "
+            "made.\n" +
+            about_cube_files())
         .does([options] { return carry_out(*options); });
 }
 

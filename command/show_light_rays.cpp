@@ -21,22 +21,33 @@ struct ShowLightRaysOptions {
 };
 
 void refuse_odd_with_growth(const ShowLightRaysOptions& options) {
-    if (!options.board.empty()) throw WrongUse("--growth measures boards of the course; leave the file out");
-    if (options.slips) throw WrongUse("--growth and --slips are tables of their own; take one of them");
-    if (!options.figure.empty()) throw WrongUse("--growth has a picture of its own; leave --figure out");
+    if (!options.board.empty())
+        throw WrongUse("--growth measures boards of the course; leave the file out");
+    if (options.slips)
+        throw WrongUse("--growth and --slips are tables of their own; take one of them");
+    if (!options.figure.empty())
+        throw WrongUse("--growth has a picture of its own; leave --figure out");
     if (options.numbers) throw WrongUse("--growth shows no board; leave --numbers out");
-    if (options.format == "pzpr") throw WrongUse("--growth has no address; take --format text, json or svg");
+    if (options.format == "pzpr")
+        throw WrongUse("--growth has no address; take --format text, json or svg");
 }
 
 void refuse_odd(const ShowLightRaysOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
-    if (options.numbers && options.format != "svg") throw WrongUse("--numbers is for pictures; add --format svg");
-    if (options.slips && (!options.board.empty() || !options.figure.empty())) throw WrongUse("--slips makes its own boards; leave the file and --figure out");
-    if (options.slips && options.format != "text" && options.format != "json") throw WrongUse("--slips is a table; take --format text or json");
+    if (options.numbers && options.format != "svg")
+        throw WrongUse("--numbers is for pictures; add --format svg");
+    if (options.slips && (!options.board.empty() || !options.figure.empty()))
+        throw WrongUse("--slips makes its own boards; leave the file and --figure out");
+    if (options.slips && options.format != "text" && options.format != "json")
+        throw WrongUse("--slips is a table; take --format text or json");
     if (options.figure.empty()) return;
-    if (!options.board.empty()) throw WrongUse("--figure shows a picture of the chapter, whatever the board; leave the file out");
-    if (options.numbers) throw WrongUse("--figure shows a picture of the chapter as it is; leave --numbers out");
-    if (options.format == "json" || options.format == "pzpr") throw WrongUse("--figure is a picture; take --format svg");
+    if (!options.board.empty())
+        throw WrongUse(
+            "--figure shows a picture of the chapter, whatever the board; leave the file out");
+    if (options.numbers)
+        throw WrongUse("--figure shows a picture of the chapter as it is; leave --numbers out");
+    if (options.format == "json" || options.format == "pzpr")
+        throw WrongUse("--figure is a picture; take --format svg");
 }
 
 std::string picture(const Board& board, bool numbered) {
@@ -73,11 +84,16 @@ void add_show_light_rays(const Verb& show) {
     const auto options = std::make_shared<ShowLightRaysOptions>();
     show.verb("light_rays", "chapter 4: a board of the light rays")
         .word("file", options->board, rays_file)
-        .choice("--figure", options->figure, drawing::figure_names(), "one of the chapter's pictures (svg)")
-        .flag("--slips", options->slips, "what becomes of 300 boards with each slip of the sheets of 2014 and the Java program (text or json)")
-        .flag("--growth", options->growth, "how the work of three searches grows with the size of the board (text, json or svg)")
+        .choice("--figure", options->figure, drawing::figure_names(),
+                "one of the chapter's pictures (svg)")
+        .flag("--slips", options->slips,
+              "what becomes of 300 boards with each slip of the sheets of 2014 and the Java "
+              "program (text or json)")
+        .flag("--growth", options->growth,
+              "how the work of three searches grows with the size of the board (text, json or svg)")
         .flag("--numbers", options->numbers, "number the rows and columns (svg)")
-        .choice("--format", options->format, {"text", "json", "svg", "pzpr"}, "text (a .rays file), json, svg or pzpr (an address of puzz.link)")
+        .choice("--format", options->format, {"text", "json", "svg", "pzpr"},
+                "text (a .rays file), json, svg or pzpr (an address of puzz.link)")
         .footer(about_rays_files())
         .does([options] { return carry_out(*options); });
 }

@@ -34,7 +34,10 @@ Picked faces_of(const std::string& typed) {
     std::istringstream words(typed);
     for (std::string word; std::getline(words, word, ',');) {
         const auto face = text::whole_number(word, 1, nerdcube::faces);
-        if (!face) throw WrongUse(fmt::format("--highlight: read '{}', expected the numbers of faces, 1 to 54, such as 13,7,12", text::printable(word)));
+        if (!face)
+            throw WrongUse(fmt::format(
+                "--highlight: read '{}', expected the numbers of faces, 1 to 54, such as 13,7,12",
+                text::printable(word)));
         faces.push_back(*face);
     }
     return faces;
@@ -42,13 +45,16 @@ Picked faces_of(const std::string& typed) {
 
 char32_t letter_of(const std::string& typed) {
     const auto letters = text::letters_of(typed);
-    if (letters && letters->size() == 1 && text::is_visible(letters->front())) return letters->front();
-    throw WrongUse(fmt::format("--corner-letter: read '{}', expected one letter", text::printable(typed)));
+    if (letters && letters->size() == 1 && text::is_visible(letters->front()))
+        return letters->front();
+    throw WrongUse(
+        fmt::format("--corner-letter: read '{}', expected one letter", text::printable(typed)));
 }
 
 std::string number(Face face, const Picked& picked) {
     const bool is_picked = std::find(picked.begin(), picked.end(), face) != picked.end();
-    return is_picked ? fmt::format("{:>5}", fmt::format("[{}]", face)) : fmt::format("{:>4} ", face);
+    return is_picked ? fmt::format("{:>5}", fmt::format("[{}]", face))
+                     : fmt::format("{:>4} ", face);
 }
 
 /// The net with the numbers of its faces; highlighted ones are in brackets.
@@ -59,14 +65,17 @@ std::string numbered_net(const Picked& picked) {
 std::string piece_in_words(const Cube& cube, const Location& location) {
     std::string faces, stickers;
     for (const nerdcube::Slot& slot : location) faces += fmt::format("{:>3}", slot.face);
-    for (const nerdcube::Sticker& sticker : peeled(cube, location)) stickers += " " + print(sticker);
+    for (const nerdcube::Sticker& sticker : peeled(cube, location))
+        stickers += " " + print(sticker);
     return fmt::format("{:<10}{}\n", faces, stickers);
 }
 
 /// The pieces as they are in your hand, each with the faces of its location.
 std::string pieces_in_words(const Cube& cube) {
-    std::string edges = "edges: the faces where it sticks, and its letters in your hand\n", corners = "corners\n";
-    for (const Location& location : nerdcube::locations) (location.size() == 2 ? edges : corners) += piece_in_words(cube, location);
+    std::string edges = "edges: the faces where it sticks, and its letters in your hand\n",
+                corners = "corners\n";
+    for (const Location& location : nerdcube::locations)
+        (location.size() == 2 ? edges : corners) += piece_in_words(cube, location);
     return edges + "\n" + corners;
 }
 
@@ -75,7 +84,8 @@ nlohmann::json pieces_to_json(const Cube& cube) {
     for (const Location& location : nerdcube::locations) {
         nlohmann::json faces = nlohmann::json::array(), stickers = nlohmann::json::array();
         for (const nerdcube::Slot& slot : location) faces.push_back(slot.face);
-        for (const nerdcube::Sticker& sticker : peeled(cube, location)) stickers.push_back(print(sticker));
+        for (const nerdcube::Sticker& sticker : peeled(cube, location))
+            stickers.push_back(print(sticker));
         pieces.push_back({{"faces", faces}, {"stickers", stickers}});
     }
     return pieces;
@@ -83,19 +93,23 @@ nlohmann::json pieces_to_json(const Cube& cube) {
 
 std::string numbered_picture(const Picked& picked, const std::string& view) {
     if (view == "cube") return nerdcube::drawing::numbered_cube(picked);
-    return view == "back" ? nerdcube::drawing::numbered_other_side(picked) : nerdcube::drawing::numbers(picked);
+    return view == "back" ? nerdcube::drawing::numbered_other_side(picked)
+                          : nerdcube::drawing::numbers(picked);
 }
 
 void refuse_odd(const ShowNerdcubeOptions& options) {
     refuse_without_picture("--view", options.view, options.format);
     refuse_without_picture("--corner-letter", options.corner_letter, options.format);
-    if (options.pieces && options.format == "svg") throw WrongUse("--pieces has no picture; take --format text or json");
+    if (options.pieces && options.format == "svg")
+        throw WrongUse("--pieces has no picture; take --format text or json");
 }
 
 void print_svg(const Cube& cube, const ShowNerdcubeOptions& options) {
     const Picked picked = faces_of(options.highlight);
-    if (!options.corner_letter.empty()) std::cout << nerdcube::drawing::corner_letter(letter_of(options.corner_letter));
-    else if (options.numbers || !picked.empty()) std::cout << numbered_picture(picked, options.view);
+    if (!options.corner_letter.empty())
+        std::cout << nerdcube::drawing::corner_letter(letter_of(options.corner_letter));
+    else if (options.numbers || !picked.empty())
+        std::cout << numbered_picture(picked, options.view);
     else std::cout << picture(cube, options.view);
 }
 
@@ -109,7 +123,10 @@ void print_text(const Cube& cube, const ShowNerdcubeOptions& options) {
 Outcome carry_out(const ShowNerdcubeOptions& options) {
     refuse_odd(options);
     const Cube cube = read_cube(options.file);
-    if (options.format == "json") std::cout << nlohmann::json{{"faces", to_json(cube)}, {"pieces", pieces_to_json(cube)}}.dump(2) << '\n';
+    if (options.format == "json")
+        std::cout
+            << nlohmann::json{{"faces", to_json(cube)}, {"pieces", pieces_to_json(cube)}}.dump(2)
+            << '\n';
     else if (options.format == "svg") print_svg(cube, options);
     else print_text(cube, options);
     return done;
@@ -119,14 +136,21 @@ Outcome carry_out(const ShowNerdcubeOptions& options) {
 
 void add_show_nerdcube(const Verb& show) {
     const auto options = std::make_shared<ShowNerdcubeOptions>();
-    show.verb("nerdcube", "chapter 2: the cube, unfolded or seen from a corner, its pieces, the numbers of its faces")
+    show.verb("nerdcube",
+              "chapter 2: the cube, unfolded or seen from a corner, its pieces, the numbers of its "
+              "faces")
         .word("file", options->file, cube_file)
-        .flag("--pieces", options->pieces, "its pieces, peeled off: the letters as they are in your hand")
+        .flag("--pieces", options->pieces,
+              "its pieces, peeled off: the letters as they are in your hand")
         .flag("--numbers", options->numbers, "the numbers of the faces instead of letters")
-        .option("--highlight", options->highlight, "pick these faces out of the numbers, such as 13,7,12")
-        .option("--corner-letter", options->corner_letter, "the net with this letter on all corners, as turning brings it there (svg)")
-        .choice("--view", options->view, cube_views, "of a picture: the net, the cube from the front, or from the back")
-        .choice("--format", options->format, {"text", "json", "svg"}, "text (a .cube file), json or svg")
+        .option("--highlight", options->highlight,
+                "pick these faces out of the numbers, such as 13,7,12")
+        .option("--corner-letter", options->corner_letter,
+                "the net with this letter on all corners, as turning brings it there (svg)")
+        .choice("--view", options->view, cube_views,
+                "of a picture: the net, the cube from the front, or from the back")
+        .choice("--format", options->format, {"text", "json", "svg"},
+                "text (a .cube file), json or svg")
         .footer(about_cube_files())
         .does([options] { return carry_out(*options); });
 }

@@ -38,8 +38,10 @@ std::string pieces_in_words(const Kinds& kinds) {
     const std::size_t width = width_of_names(kinds);
     std::string lines;
     for (const Kind& kind : kinds)
-        lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_and_copies(kind), width, area(kind.orientations.front().fields),
-                             many(static_cast<long>(kind.orientations.size()), "orientation"), in_words(kind.group));
+        lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_and_copies(kind), width,
+                             area(kind.orientations.front().fields),
+                             many(static_cast<long>(kind.orientations.size()), "orientation"),
+                             in_words(kind.group));
     return lines + fmt::format("# area of all together: {} elementary triangles\n", area(kinds));
 }
 
@@ -47,16 +49,18 @@ std::string pieces_in_words(const Kinds& kinds) {
 
 /// The tree of a search that lays every piece at every position in a square, even without room.
 struct Tree {
-    int side;                          ///< of the square: the width of the widest figure with the pieces' area
+    int side;  ///< of the square: the width of the widest figure with the pieces' area
     std::vector<std::size_t> choices;  ///< for one piece of each kind: its positions
     double leaves = 1;
-    double years = 0;  ///< at 1,000 leaves a second, as fast as a computer of 1967 might have tried them
+    double years =
+        0;  ///< at 1,000 leaves a second, as fast as a computer of 1967 might have tried them
 };
 
 std::size_t positions_in_square(const Kind& kind, int side) {
     std::size_t positions = 0;
     for (const tangram::Shape& shape : kind.orientations)
-        positions += static_cast<std::size_t>(std::max(0, side - shape.box.width + 1) * std::max(0, side - shape.box.height + 1));
+        positions += static_cast<std::size_t>(std::max(0, side - shape.box.width + 1) *
+                                              std::max(0, side - shape.box.height + 1));
     return positions;
 }
 
@@ -65,7 +69,8 @@ Tree tree_of(const Kinds& kinds) {
     Tree tree{area(kinds) / 2 + 1, {}};
     for (const Kind& kind : kinds) {
         tree.choices.push_back(positions_in_square(kind, tree.side));
-        tree.leaves *= std::pow(static_cast<double>(tree.choices.back()), static_cast<double>(kind.copies));
+        tree.leaves *=
+            std::pow(static_cast<double>(tree.choices.back()), static_cast<double>(kind.copies));
     }
     tree.years = tree.leaves / 1'000 / a_year;
     return tree;
@@ -80,29 +85,45 @@ std::string roughly(double number) {
 
 std::string tree_in_words(const Tree& tree, const Kinds& kinds) {
     const std::size_t width = width_of_names(kinds);
-    std::string lines = fmt::format("positions of each piece in a square of {} by {}, whether there is room or not:\n", tree.side, tree.side);
+    std::string lines = fmt::format(
+        "positions of each piece in a square of {} by {}, whether there is room or not:\n",
+        tree.side, tree.side);
     for (std::size_t k = 0; k < kinds.size(); ++k)
-        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_and_copies(kinds[k]), width, tree.choices[k], kinds[k].copies > 1 ? " each" : "");
-    return lines + fmt::format("leaves of the tree: {}\nyears at 1000 leaves a second: {}\n", roughly(tree.leaves),
+        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_and_copies(kinds[k]), width,
+                             tree.choices[k], kinds[k].copies > 1 ? " each" : "");
+    return lines + fmt::format("leaves of the tree: {}\nyears at 1000 leaves a second: {}\n",
+                               roughly(tree.leaves),
                                tree.years < 1 ? "less than one" : roughly(tree.years));
 }
 
-nlohmann::json tree_to_json(const Tree& tree) { return {{"side", tree.side}, {"positions", tree.choices}, {"leaves", tree.leaves}, {"years", tree.years}}; }
+nlohmann::json tree_to_json(const Tree& tree) {
+    return {{"side", tree.side},
+            {"positions", tree.choices},
+            {"leaves", tree.leaves},
+            {"years", tree.years}};
+}
 
 // What is printed.
 
 void refuse_odd_with_growth(const ShowTangramOptions& options) {
-    if (!options.file.empty()) throw WrongUse("--growth cuts the tangram's own pieces; leave the file out");
-    if (options.tree) throw WrongUse("--growth measures searches, --tree only reckons; take one of them");
-    if (!options.figure.empty()) throw WrongUse("--growth has a picture of its own; leave --figure out");
+    if (!options.file.empty())
+        throw WrongUse("--growth cuts the tangram's own pieces; leave the file out");
+    if (options.tree)
+        throw WrongUse("--growth measures searches, --tree only reckons; take one of them");
+    if (!options.figure.empty())
+        throw WrongUse("--growth has a picture of its own; leave --figure out");
 }
 
 void refuse_odd(const ShowTangramOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
-    if (options.tree && options.format == "svg") throw WrongUse("--tree has no picture; take --format text or json");
+    if (options.tree && options.format == "svg")
+        throw WrongUse("--tree has no picture; take --format text or json");
     if (options.figure.empty()) return;
-    if (!options.file.empty()) throw WrongUse("--figure shows a picture of the chapter, whatever the pieces; leave the file out");
-    if (options.tree || options.format == "json") throw WrongUse("--figure is a picture; take --format svg");
+    if (!options.file.empty())
+        throw WrongUse(
+            "--figure shows a picture of the chapter, whatever the pieces; leave the file out");
+    if (options.tree || options.format == "json")
+        throw WrongUse("--figure is a picture; take --format svg");
 }
 
 void print_json(const Kinds& kinds, bool with_tree) {
@@ -135,10 +156,14 @@ void add_show_tangram(const Verb& show) {
     const auto options = std::make_shared<ShowTangramOptions>();
     show.verb("tangram", "chapter 3: the pieces, with their areas, orientations and symmetries")
         .word("file", options->file, pieces_file)
-        .flag("--tree", options->tree, "how large the tree would be that a search goes through without any thought")
-        .flag("--growth", options->growth, "how the work of two searches grows when the tangram is cut into more pieces")
-        .choice("--figure", options->figure, tangram::drawing::figure_names(), "one of the chapter's pictures (svg)")
-        .choice("--format", options->format, {"text", "json", "svg"}, "text (a .pieces file), json or svg")
+        .flag("--tree", options->tree,
+              "how large the tree would be that a search goes through without any thought")
+        .flag("--growth", options->growth,
+              "how the work of two searches grows when the tangram is cut into more pieces")
+        .choice("--figure", options->figure, tangram::drawing::figure_names(),
+                "one of the chapter's pictures (svg)")
+        .choice("--format", options->format, {"text", "json", "svg"},
+                "text (a .pieces file), json or svg")
         .footer(about_pieces_files())
         .does([options] { return carry_out(*options); });
 }

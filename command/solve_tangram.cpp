@@ -33,7 +33,8 @@ using tangram::Position;
 
 struct SolveTangramOptions {
     std::string file, program = "3", outline, order;
-    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false, no_symmetry_test = false, every_step = false;
+    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false,
+         no_symmetry_test = false, every_step = false;
     std::string format = "text";
 
     bool shows_assemblies() const { return !only_count && !per_outline; }
@@ -61,7 +62,9 @@ struct Result {
 
 // Options.
 
-auto find(const Kinds& kinds, const std::string& name) { return std::ranges::find(kinds, name, &Kind::name); }
+auto find(const Kinds& kinds, const std::string& name) {
+    return std::ranges::find(kinds, name, &Kind::name);
+}
 
 std::vector<std::string> names_of(const Kinds& kinds) {
     std::vector<std::string> names;
@@ -76,12 +79,17 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
     for (std::string name; std::getline(typed, name, ',');) {
         const std::string shown = text::printable(name);
         const auto found = find(kinds, name);
-        if (found == kinds.end()) throw WrongUse(fmt::format("--order: there is no piece '{}'; {}", shown, suggestion(name, names_of(kinds))));
-        if (find(ordered, name) != ordered.end()) throw WrongUse(fmt::format("--order names '{}' twice", shown));
+        if (found == kinds.end())
+            throw WrongUse(fmt::format("--order: there is no piece '{}'; {}", shown,
+                                       suggestion(name, names_of(kinds))));
+        if (find(ordered, name) != ordered.end())
+            throw WrongUse(fmt::format("--order names '{}' twice", shown));
         ordered.push_back(*found);
     }
     for (const std::string& name : names_of(kinds))
-        if (find(ordered, name) == ordered.end()) throw WrongUse(fmt::format("--order leaves out '{}'; every piece must have its turn", name));
+        if (find(ordered, name) == ordered.end())
+            throw WrongUse(
+                fmt::format("--order leaves out '{}'; every piece must have its turn", name));
     return ordered;
 }
 
@@ -106,13 +114,19 @@ std::optional<Octagon> figure_of(std::string typed) {
 Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     const auto figure = figure_of(typed);
     if (!figure)
-        throw WrongUse(fmt::format("--outline: read '{}', expected width, height and what is cut off the four corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
-                                   text::printable(typed)));
-    if (!is_figure(*figure))
-        throw WrongUse(fmt::format("--outline: {} is no figure: more is cut off one of its sides than there is, or nothing is left", in_words(*figure)));
-    if (area(*figure) != area(kinds))
         throw WrongUse(
-            fmt::format("--outline: {} has an area of {} elementary triangles, but the pieces have {}", in_words(*figure), area(*figure), area(kinds)));
+            fmt::format("--outline: read '{}', expected width, height and what is cut off the four "
+                        "corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
+                        text::printable(typed)));
+    if (!is_figure(*figure))
+        throw WrongUse(
+            fmt::format("--outline: {} is no figure: more is cut off one of its sides than there "
+                        "is, or nothing is left",
+                        in_words(*figure)));
+    if (area(*figure) != area(kinds))
+        throw WrongUse(fmt::format(
+            "--outline: {} has an area of {} elementary triangles, but the pieces have {}",
+            in_words(*figure), area(*figure), area(kinds)));
     return *figure;
 }
 
@@ -130,10 +144,14 @@ std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions&
 
 void refuse_odd(const SolveTangramOptions& options) {
     if (!options.shows_assemblies() && options.is_picture())
-        throw WrongUse(fmt::format("{} has no picture; take --format text or json", options.only_count ? "--count" : "--per-outline"));
-    if (options.statistics && options.is_picture()) throw WrongUse("--stats has no picture; take --format text or json");
+        throw WrongUse(fmt::format("{} has no picture; take --format text or json",
+                                   options.only_count ? "--count" : "--per-outline"));
+    if (options.statistics && options.is_picture())
+        throw WrongUse("--stats has no picture; take --format text or json");
     if (!options.outline.empty() && options.program == "2")
-        throw WrongUse("--program 2 lays the pieces freely and knows no outline; with --outline take --program 1, 3 or fast");
+        throw WrongUse(
+            "--program 2 lays the pieces freely and knows no outline; with --outline take "
+            "--program 1, 3 or fast");
     if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
     if (options.no_symmetry_test && options.program != "3")
         throw WrongUse("--no-symmetry-test is for --program 3");
@@ -142,33 +160,41 @@ void refuse_odd(const SolveTangramOptions& options) {
         throw WrongUse(
             "--every-step counts what lies, or shows it as the line printer did; "
             "take --format text or printer");
-    if (options.program == "fast") throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
+    if (options.program == "fast")
+        throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
 
 // The search.
 
 /// What the symmetry test compares when it slips: the last copies alone.
-bool last_image_is_before(const std::vector<Position>& images, const std::vector<Position>& copies) { return images.back() < copies.back(); }
+bool last_image_is_before(const std::vector<Position>& images,
+                          const std::vector<Position>& copies) {
+    return images.back() < copies.back();
+}
 
 /// Treats no image as earlier, so that nothing is refused.
 bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
 
 /// Fills an outline by the selected program, and calls `found` for each assembly.
-Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options, const auto& found, auto& observer) {
+Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options,
+              const auto& found, auto& observer) {
     if (options.program == "1") {
         const auto built = build(kinds, outline, observer);
         return built ? found(*built) : Next::go_on;
     }
     if (options.program == "fast") return fill_fast(kinds, outline, found, observer);
     if (options.no_symmetry_test) return fill(kinds, outline, found, observer, never_before);
-    return options.slip ? fill(kinds, outline, found, observer, last_image_is_before) : fill(kinds, outline, found, observer);
+    return options.slip ? fill(kinds, outline, found, observer, last_image_is_before)
+                        : fill(kinds, outline, found, observer);
 }
 
 void fill_each(const Kinds& kinds, const SolveTangramOptions& options, Result& result) {
     for (Filled& filled : result.outlines) {
         const auto found = [&](const Assembly& assembly) {
             ++filled.count;
-            if (options.shows_assemblies()) filled.assemblies.push_back(options.program == "fast" ? normal_form(kinds, assembly) : assembly);
+            if (options.shows_assemblies())
+                filled.assemblies.push_back(options.program == "fast" ? normal_form(kinds, assembly)
+                                                                      : assembly);
             return options.first ? Next::stop : Next::go_on;
         };
         if (fill_one(kinds, filled.outline, options, found, result.work) == Next::stop) return;
@@ -192,8 +218,12 @@ void fill_any(const Kinds& kinds, const SolveTangramOptions& options, Result& re
 
 Result solve(const Kinds& kinds, const SolveTangramOptions& options) {
     Result result;
-    for (const Octagon& outline : outlines_for(kinds, options)) result.outlines.push_back({outline, 0, {}});
-    result.work.measure([&] { options.program == "2" ? fill_any(kinds, options, result) : fill_each(kinds, options, result); });
+    for (const Octagon& outline : outlines_for(kinds, options))
+        result.outlines.push_back({outline, 0, {}});
+    result.work.measure([&] {
+        options.program == "2" ? fill_any(kinds, options, result)
+                               : fill_each(kinds, options, result);
+    });
     for (Filled& filled : result.outlines) std::ranges::sort(filled.assemblies, std::less<>{});
     return result;
 }
@@ -206,7 +236,8 @@ std::string in_line(const Kinds& kinds, const Assembly& assembly) {
     for (std::size_t k = 0; k < kinds.size(); ++k)
         for (const Position& position : assembly.laid[k]) {
             std::string piece = kinds[k].name + " ";
-            for (const tangram::Point corner : corners_of(kinds[k], position)) piece += fmt::format("({},{})", corner.x, corner.y);
+            for (const tangram::Point corner : corners_of(kinds[k], position))
+                piece += fmt::format("({},{})", corner.x, corner.y);
             pieces.push_back(piece);
         }
     return fmt::format("{}", fmt::join(pieces, "  "));
@@ -218,15 +249,20 @@ std::string outcome(const Filled& filled, const SolveTangramOptions& options) {
     return filled.count > 0 ? "can be built" : "cannot be built";
 }
 
-std::string heading(const Filled& filled, const SolveTangramOptions& options) { return in_words(filled.outline) + ": " + outcome(filled, options) + "\n"; }
+std::string heading(const Filled& filled, const SolveTangramOptions& options) {
+    return in_words(filled.outline) + ": " + outcome(filled, options) + "\n";
+}
 
-void print_assemblies(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
+void print_assemblies(const Kinds& kinds, const SolveTangramOptions& options,
+                      const Result& result) {
     if (result.count() == 0 && options.program != "1") std::cout << "no solution\n";
     for (const Filled& filled : result.outlines) {
         if (filled.count > 0 || options.program == "1") std::cout << heading(filled, options);
-        const std::size_t width = std::max<std::size_t>(2, std::to_string(filled.assemblies.size()).size());
+        const std::size_t width =
+            std::max<std::size_t>(2, std::to_string(filled.assemblies.size()).size());
         std::size_t number = 0;
-        for (const Assembly& assembly : filled.assemblies) std::cout << fmt::format("{:>{}}  {}\n", ++number, width, in_line(kinds, assembly));
+        for (const Assembly& assembly : filled.assemblies)
+            std::cout << fmt::format("{:>{}}  {}\n", ++number, width, in_line(kinds, assembly));
     }
 }
 
@@ -239,29 +275,38 @@ void print_per_outline(const SolveTangramOptions& options, const Result& result)
     }
     const bool asks_whether = options.program == "1";
     for (const Filled& filled : result.outlines)
-        std::cout << fmt::format("{:<{}}  {:>{}}\n", in_words(filled.outline), longest, outcome(filled, options), asks_whether ? 0 : widest);
+        std::cout << fmt::format("{:<{}}  {:>{}}\n", in_words(filled.outline), longest,
+                                 outcome(filled, options), asks_whether ? 0 : widest);
     if (result.outlines.size() == 1) return;
     const std::string sum = asks_whether ? "" : fmt::format("{} in ", result.count());
-    std::cout << sum << fmt::format("{} of {} {}\n", can_be_filled, result.outlines.size(), asks_whether ? "can be built" : "outlines");
+    std::cout << sum
+              << fmt::format("{} of {} {}\n", can_be_filled, result.outlines.size(),
+                             asks_whether ? "can be built" : "outlines");
 }
 
 /// The further condition for laying a piece that has room; empty if the program has none.
 std::string test_of(const SolveTangramOptions& options) {
     if (options.program == "1" || options.no_symmetry_test) return "";
     if (options.program == "2") return "that hull and symmetry test allow";
-    return options.program == "3" ? "that the symmetry test allows" : "that may lead to something new";
+    return options.program == "3" ? "that the symmetry test allows"
+                                  : "that may lead to something new";
 }
 
 /// The work of the search, counted as in 1967.
 std::string work_in_words(const SolveTangramOptions& options, const Result& result) {
     const Work& work = result.work;
-    const std::string widths = fmt::format("(as the first piece, the second, ...: {})", fmt::join(work.widths, " ")), test = test_of(options);
-    std::string lines = fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
+    const std::string widths = fmt::format("(as the first piece, the second, ...: {})",
+                                           fmt::join(work.widths, " ")),
+                      test = test_of(options);
+    std::string lines =
+        fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
     lines += fmt::format("{:>8} attempts to lay a piece\n", work.trials);
-    if (test.empty()) lines += fmt::format("{:>8} in which it has room {}\n", work.pieces_laid, widths);
+    if (test.empty())
+        lines += fmt::format("{:>8} in which it has room {}\n", work.pieces_laid, widths);
     else
-        lines += fmt::format("{:>8} in which it has room\n", work.pieces_laid + work.branches_cut) +  //
-                 fmt::format("{:>8} {} {}\n", work.pieces_laid, test, widths);
+        lines +=
+            fmt::format("{:>8} in which it has room\n", work.pieces_laid + work.branches_cut) +  //
+            fmt::format("{:>8} {} {}\n", work.pieces_laid, test, widths);
     return lines + fmt::format("{:>8.3f} ms\n", work.seconds * 1000);
 }
 
@@ -275,7 +320,9 @@ void print_text(const Kinds& kinds, const SolveTangramOptions& options, const Re
 nlohmann::json assembly_to_json(const Kinds& kinds, const Assembly& assembly) {
     nlohmann::json pieces = nlohmann::json::array();
     for (std::size_t k = 0; k < kinds.size(); ++k)
-        for (const Position& position : assembly.laid[k]) pieces.push_back({{"name", kinds[k].name}, {"corners", to_json(corners_of(kinds[k], position))}});
+        for (const Position& position : assembly.laid[k])
+            pieces.push_back(
+                {{"name", kinds[k].name}, {"corners", to_json(corners_of(kinds[k], position))}});
     return pieces;
 }
 
@@ -283,7 +330,8 @@ nlohmann::json outline_to_json(const Kinds& kinds, const Filled& filled) {
     nlohmann::json out = to_json(filled.outline);
     out["count"] = filled.count;
     out["assemblies"] = nlohmann::json::array();
-    for (const Assembly& assembly : filled.assemblies) out["assemblies"].push_back(assembly_to_json(kinds, assembly));
+    for (const Assembly& assembly : filled.assemblies)
+        out["assemblies"].push_back(assembly_to_json(kinds, assembly));
     return out;
 }
 
@@ -300,15 +348,21 @@ std::string method_of(const SolveTangramOptions& options) {
 }
 
 void print_json(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
-    nlohmann::json out{{"puzzle", to_json(kinds)}, {"method", method_of(options)},        {"complete", !options.first && options.program != "1"},
-                       {"count", result.count()},  {"outlines", nlohmann::json::array()}, {"statistics", statistics_to_json(result.work)}};
-    for (const Filled& filled : result.outlines) out["outlines"].push_back(outline_to_json(kinds, filled));
+    nlohmann::json out{{"puzzle", to_json(kinds)},
+                       {"method", method_of(options)},
+                       {"complete", !options.first && options.program != "1"},
+                       {"count", result.count()},
+                       {"outlines", nlohmann::json::array()},
+                       {"statistics", statistics_to_json(result.work)}};
+    for (const Filled& filled : result.outlines)
+        out["outlines"].push_back(outline_to_json(kinds, filled));
     std::cout << out.dump(2) << '\n';
 }
 
 void print_svg(const Kinds& kinds, const Result& result) {
     std::vector<Assembly> all;
-    for (const Filled& filled : result.outlines) all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
+    for (const Filled& filled : result.outlines)
+        all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
     if (all.empty()) throw NoSolution("no solution, so there is no picture");
     std::cout << tangram::drawing::sheet(kinds, all);
 }
@@ -319,8 +373,10 @@ void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const 
     if (result.count() == 0) throw NoSolution("no solution, so there is no picture");
     for (const Filled& filled : result.outlines) {
         std::vector<std::string> pictures;
-        for (const Assembly& assembly : filled.assemblies) pictures.push_back(in_print(kinds, assembly));
-        if (!pictures.empty()) std::cout << heading(filled, options) << tangram::side_by_side(pictures) << '\n';
+        for (const Assembly& assembly : filled.assemblies)
+            pictures.push_back(in_print(kinds, assembly));
+        if (!pictures.empty())
+            std::cout << heading(filled, options) << tangram::side_by_side(pictures) << '\n';
     }
 }
 
@@ -328,10 +384,14 @@ void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const 
 struct EveryStep : search::Unobserved {
     static constexpr std::size_t most = 10'000;
 
-    EveryStep(const Kinds& puzzle, const Octagon& outline) : kinds(puzzle), lying{outline, tangram::Laid(puzzle.size())} {}
+    EveryStep(const Kinds& puzzle, const Octagon& outline)
+        : kinds(puzzle), lying{outline, tangram::Laid(puzzle.size())} {}
 
     void laid(const Kind& kind, const Position& position) {
-        if (pictures.size() == most) throw WrongUse(fmt::format("--every-step would take more than {} pictures; take another outline or --order", most));
+        if (pictures.size() == most)
+            throw WrongUse(fmt::format(
+                "--every-step would take more than {} pictures; take another outline or --order",
+                most));
         copies(kind).push_back(position);
         pictures.push_back(in_print(kinds, lying));
         counts.push_back(++count);
@@ -341,7 +401,9 @@ struct EveryStep : search::Unobserved {
         --count;
     }
 
-    std::vector<Position>& copies(const Kind& kind) { return lying.laid[static_cast<std::size_t>(&kind - kinds.data())]; }
+    std::vector<Position>& copies(const Kind& kind) {
+        return lying.laid[static_cast<std::size_t>(&kind - kinds.data())];
+    }
 
     const Kinds& kinds;
     Assembly lying;
@@ -365,7 +427,8 @@ Outcome print_every_step(const Kinds& kinds, const SolveTangramOptions& options)
 
 Outcome carry_out(const SolveTangramOptions& options) {
     refuse_odd(options);
-    const Kinds as_read = read_pieces(options.file), kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
+    const Kinds as_read = read_pieces(options.file),
+                kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
     if (options.every_step) return print_every_step(kinds, options);
     const Result result = solve(kinds, options);
     if (options.format == "json") print_json(kinds, options, result);
@@ -382,25 +445,34 @@ void add_solve_tangram(const Verb& solve) {
     solve.verb("tangram", "chapter 3: lay the pieces together to convex figures, in all ways")
         .word("file", options->file, pieces_file)
         .choice("--program", options->program, {"1", "2", "3", "fast"},
-                "1: tell whether each figure can be built; 2: all assemblies, laid freely and sorted in the end; 3 (without it): all, "
+                "1: tell whether each figure can be built; 2: all assemblies, laid freely and "
+                "sorted in the end; 3 (without it): all, "
                 "figure by figure; fast: the same with sets of bits")
-        .option("--outline", options->outline, "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
-        .option("--order", options->order, "lay the pieces in this order: all their names, with commas between them")
-        .flag("--slip", options->slip, "program 3 with a slip in the symmetry test, as the second program had one")
-        .flag("--no-symmetry-test", options->no_symmetry_test, "program 3 without its symmetry test: what is congruent comes more than once")
+        .option("--outline", options->outline,
+                "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
+        .option("--order", options->order,
+                "lay the pieces in this order: all their names, with commas between them")
+        .flag("--slip", options->slip,
+              "program 3 with a slip in the symmetry test, as the second program had one")
+        .flag("--no-symmetry-test", options->no_symmetry_test,
+              "program 3 without its symmetry test: what is congruent comes more than once")
         .flag("--first", options->first, "stop at the first assembly")
-        .flag("--count", options->only_count, "print how many assemblies there are, not the assemblies")
+        .flag("--count", options->only_count,
+              "print how many assemblies there are, not the assemblies")
         .flag("--per-outline", options->per_outline, "print how many each figure has")
         .flag("--stats", options->statistics, "print the work that it took, too")
-        .flag("--every-step", options->every_step,
-              "print how many pieces lie after each that was laid, or what lies (printer), up to the "
-              "first assembly; with --outline, in the form that is typed")
-        .choice("--format", options->format, {"text", "json", "svg", "printer"}, "text, json, svg, or printer: stars and X, as the line printer did")
+        .flag(
+            "--every-step", options->every_step,
+            "print how many pieces lie after each that was laid, or what lies (printer), up to the "
+            "first assembly; with --outline, in the form that is typed")
+        .choice("--format", options->format, {"text", "json", "svg", "printer"},
+                "text, json, svg, or printer: stars and X, as the line printer did")
         .exclusive("--count", "--per-outline")
         .exclusive("--slip", "--no-symmetry-test")
         .needs("--every-step", "--outline")
         .footer(
-            "Assemblies that are images of each other count once. Each is a line: the pieces with their corners, x to the right and\n"
+            "Assemblies that are images of each other count once. Each is a line: the pieces with "
+            "their corners, x to the right and\n"
             "y upwards. Exit code 1 when there is none.\n" +
             about_figures() + about_pieces_files())
         .does([options] { return carry_out(*options); });

@@ -15,28 +15,33 @@ namespace {
 
 int points_of(const grader::Exercise& exercise) {
     int sum = 0;
-    for (const grader::Declared& declared : grader::public_tests(exercise)) sum += declared.test.points;
+    for (const grader::Declared& declared : grader::public_tests(exercise))
+        sum += declared.test.points;
     return sum;
 }
 
 }  // namespace
 
 int Overview::points() const {
-    return std::accumulate(rows.begin(), rows.end(), 0,
-                           [](int sum, const Row& row) { return sum + (row.state == State::not_begun ? 0 : row.standing.reached()); });
+    return std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const Row& row) {
+        return sum + (row.state == State::not_begun ? 0 : row.standing.reached());
+    });
 }
 
 int Overview::most_points() const {
-    return std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const Row& row) { return sum + row.most_points; });
+    return std::accumulate(rows.begin(), rows.end(), 0,
+                           [](int sum, const Row& row) { return sum + row.most_points; });
 }
 
 int Overview::done() const {
-    return static_cast<int>(std::count_if(rows.begin(), rows.end(), [](const Row& row) { return row.state == State::done; }));
+    return static_cast<int>(std::count_if(rows.begin(), rows.end(),
+                                          [](const Row& row) { return row.state == State::done; }));
 }
 
 const Row* Overview::next(const std::string& id) const {
     const auto open = [](const Row& row) { return row.state != State::done; };
-    const auto here = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.exercise.id == id; });
+    const auto here = std::find_if(rows.begin(), rows.end(),
+                                   [&](const Row& row) { return row.exercise.id == id; });
     auto found = here == rows.end() ? here : std::find_if(here + 1, rows.end(), open);
     if (found == rows.end()) found = std::find_if(rows.begin(), rows.end(), open);
     return found == rows.end() ? nullptr : &*found;
@@ -58,7 +63,9 @@ const Row* Overview::last_saved() const {
 const Row* Overview::present() const {
     const Row* last = last_saved();
     if (last != nullptr && !last->is_finished()) return last;
-    const auto edited = std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.changed || row.state == State::begun; });
+    const auto edited = std::find_if(rows.begin(), rows.end(), [](const Row& row) {
+        return row.changed || row.state == State::begun;
+    });
     if (edited != rows.end()) return &*edited;
     return next(last == nullptr ? "" : last->exercise.id);
 }
@@ -80,19 +87,22 @@ grader::Exercise exercise_or_next(const grader::Course& course, const std::strin
     if (!name.empty()) return find_exercise(course, name, Numbers::of_chapter_at_hand);
     const Overview all = overview(course);
     if (const Row* present = all.present()) return present->exercise;
-    throw WrongUse(all.rows.empty() ? "there are no exercises here" : "all exercises are done; name the one that you mean");
+    throw WrongUse(all.rows.empty() ? "there are no exercises here"
+                                    : "all exercises are done; name the one that you mean");
 }
 
 std::string in_words(const Row& row) {
     const Standing& standing = row.standing;
     const std::string now = row.changed      ? ", edited"
-                            : row.is_worse() ? fmt::format("; as it is now {} of {}", standing.points,
-                                                           standing.most_points)
+                            : row.is_worse() ? fmt::format("; as it is now {} of {}",
+                                                           standing.points, standing.most_points)
                                              : "";
     switch (row.state) {
         case State::not_begun: return "not begun";
         case State::begun: return "not checked yet";
-        case State::partly: return fmt::format("{} of {}{}", standing.reached(), many(standing.most_points, "point"), now);
+        case State::partly:
+            return fmt::format("{} of {}{}", standing.reached(),
+                               many(standing.most_points, "point"), now);
         case State::done: return "done" + now;
     }
     return {};

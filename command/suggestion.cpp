@@ -11,13 +11,15 @@ namespace command {
 namespace {
 
 /// The present names of words that had others in earlier versions.
-const std::map<std::string, std::string> renamed{{"--swift", "--fast"}, {"lightrays", "light_rays"}};
+const std::map<std::string, std::string> renamed{{"--swift", "--fast"},
+                                                 {"lightrays", "light_rays"}};
 
 }  // namespace
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
     const auto now = renamed.find(word);
-    if (now != renamed.end() && std::find(known.begin(), known.end(), now->second) != known.end()) return fmt::format("that is called '{}' now", now->second);
+    if (now != renamed.end() && std::find(known.begin(), known.end(), now->second) != known.end())
+        return fmt::format("that is called '{}' now", now->second);
     const std::string near = text::nearest(word, known);
     if (!near.empty()) return fmt::format("did you mean '{}'?", near);
     return fmt::format("there is: {}", fmt::join(known, ", "));

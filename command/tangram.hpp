@@ -13,7 +13,8 @@ namespace command {
 tangram::Kinds read_pieces(const std::string& file);
 
 /// The help text of the file argument.
-inline constexpr const char* pieces_file = "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
+inline constexpr const char* pieces_file =
+    "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
 
 /// The help text about `.pieces` files.
 std::string about_pieces_files();
@@ -29,7 +30,8 @@ std::string in_words(const tangram::Octagon& octagon);
 std::string in_words(const tangram::Group& group);
 
 /// The corners of a placed piece, once around.
-std::vector<tangram::Point> corners_of(const tangram::Kind& kind, const tangram::Position& position);
+std::vector<tangram::Point> corners_of(const tangram::Kind& kind,
+                                       const tangram::Position& position);
 
 /// A figure as JSON: `width`, `height`, and `cut`, the four corners clockwise from the top left.
 nlohmann::json to_json(const tangram::Octagon& octagon);

@@ -22,8 +22,12 @@ constexpr std::size_t most_pieces = 12;
 constexpr std::size_t most_pieces_for_program_3 = 11;
 
 constexpr auto each = [](const tangram::Assembly&) { return tangram::Next::go_on; };
-constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) { fill_all(kinds, each, observer); };
-constexpr auto fast = [](const Kinds& kinds, auto&& observer) { fill_all_fast(kinds, each, observer); };
+constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) {
+    fill_all(kinds, each, observer);
+};
+constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
+    fill_all_fast(kinds, each, observer);
+};
 
 /// The result and the work of a search.
 struct Found {
@@ -65,16 +69,21 @@ std::vector<Line> measured() {
 
 void print_text(const std::vector<Line>& lines) {
     const auto costs = [](const std::optional<Found>& found) {
-        return found ? fmt::format("{:>9} {:>8.2f}", found->cost.nodes, found->cost.milliseconds) : fmt::format("{:>9} {:>8}", "-", "-");
+        return found ? fmt::format("{:>9} {:>8.2f}", found->cost.nodes, found->cost.milliseconds)
+                     : fmt::format("{:>9} {:>8}", "-", "-");
     };
     std::cout << fmt::format("{:>6} {:>10}   {:>18}   {:>18}\n", "", "", "program 3", "fast")
-              << fmt::format("{:>6} {:>10}   {:>9} {:>8}   {:>9} {:>8}\n", "pieces", "assemblies", "nodes", "ms", "nodes", "ms");
+              << fmt::format("{:>6} {:>10}   {:>9} {:>8}   {:>9} {:>8}\n", "pieces", "assemblies",
+                             "nodes", "ms", "nodes", "ms");
     for (const auto& [pieces, program_3, fast] : lines)
-        std::cout << fmt::format("{:>6} {:>10}   {}   {}\n", pieces, fast.assemblies, costs(program_3), costs(fast));
+        std::cout << fmt::format("{:>6} {:>10}   {}   {}\n", pieces, fast.assemblies,
+                                 costs(program_3), costs(fast));
 }
 
 nlohmann::json found_to_json(const Found& found) {
-    return {{"assemblies", found.assemblies}, {"nodes", found.cost.nodes}, {"milliseconds", found.cost.milliseconds}};
+    return {{"assemblies", found.assemblies},
+            {"nodes", found.cost.nodes},
+            {"milliseconds", found.cost.milliseconds}};
 }
 
 void print_json(const std::vector<Line>& lines) {

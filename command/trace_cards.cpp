@@ -34,7 +34,8 @@ std::string name_of(Step step) {
 
 std::string numbers(const cards::Pile& pile, std::size_t digits) {
     std::string line;
-    for (const cards::Card& card : pile) line += fmt::format("{}{:>{}}", line.empty() ? "" : " ", card.number, digits);
+    for (const cards::Card& card : pile)
+        line += fmt::format("{}{:>{}}", line.empty() ? "" : " ", card.number, digits);
     return line.empty() ? "-" : line;
 }
 
@@ -42,7 +43,9 @@ std::string numbers(const cards::Pile& pile, std::size_t digits) {
 using Row = std::array<std::string, 7>;
 
 Row row_of(const Moment& moment, std::size_t digits) {
-    const auto cards = [&](const cards::Pile& pile) { return print_aligned({1, pile.size()}, square_of(pile), digits); };
+    const auto cards = [&](const cards::Pile& pile) {
+        return print_aligned({1, pile.size()}, square_of(pile), digits);
+    };
     return {std::to_string(moment.number),
             std::to_string(moment.laid.size() + 1),
             cards({moment.card}),
@@ -59,8 +62,9 @@ void print_text(const cards::Puzzle& puzzle, const std::vector<Moment>& moments)
     for (const Row& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
     for (const Row& row : rows)
-        fmt::print("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0], widths[0], row[1], widths[1], row[2], widths[2], row[3], widths[3], row[4],
-                   widths[4], row[5], widths[5], row[6]);
+        fmt::print("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0], widths[0], row[1],
+                   widths[1], row[2], widths[2], row[3], widths[3], row[4], widths[4], row[5],
+                   widths[5], row[6]);
 }
 
 nlohmann::json pile_to_json(const cards::Pile& pile) {
@@ -97,12 +101,16 @@ std::uint64_t steps_of(const cards::Puzzle& puzzle) {
 }
 
 Outcome carry_out(const TraceCardsOptions& options) {
-    if (options.format == "svg" && options.steps != 1) throw WrongUse("a picture shows one step; add --steps 1");
+    if (options.format == "svg" && options.steps != 1)
+        throw WrongUse("a picture shows one step; add --steps 1");
     const cards::Puzzle puzzle = read_cards(options.file);
     const std::vector<Moment> moments = watch(puzzle, options.from, options.steps);
-    if (moments.empty()) throw WrongUse(fmt::format("the search ends before step {}; it has {} steps", options.from, steps_of(puzzle)));
+    if (moments.empty())
+        throw WrongUse(fmt::format("the search ends before step {}; it has {} steps", options.from,
+                                   steps_of(puzzle)));
     if (options.format == "json") print_json(moments);
-    else if (options.format == "svg") std::cout << cards::drawing::moment(puzzle.grid, moments.front());
+    else if (options.format == "svg")
+        std::cout << cards::drawing::moment(puzzle.grid, moments.front());
     else print_text(puzzle, moments);
     return done;
 }
@@ -115,8 +123,12 @@ void add_trace_cards(const Verb& trace) {
         .word("file", options->file, cards_file)
         .number("--from", options->from, 1, 1'000'000'000, "the first step to show")
         .number("--steps", options->steps, 1, 1'000'000, "how many steps to show")
-        .choice("--format", options->format, {"text", "json", "svg"}, "text, json or svg (one step)")
-        .footer("A card's letter tells where its number points: o oben (up), r rechts (right), u unten (down), l links (left).\n" + about_files())
+        .choice("--format", options->format, {"text", "json", "svg"},
+                "text, json or svg (one step)")
+        .footer(
+            "A card's letter tells where its number points: o oben (up), r rechts (right), u unten "
+            "(down), l links (left).\n" +
+            about_files())
         .does([options] { return carry_out(*options); });
 }
 

@@ -16,10 +16,15 @@ namespace {
 CLI::Validator range(std::uint64_t least, std::uint64_t most) {
     const CLI::Range range(least, most);
     const auto read = [=](std::string& value) -> std::string {
-        const bool is_decimal = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
-        if (!is_decimal) return fmt::format("read '{}', expected a whole number from {} to {}", text::printable(value, 80), least, most);
+        const bool is_decimal =
+            !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
+        if (!is_decimal)
+            return fmt::format("read '{}', expected a whole number from {} to {}",
+                               text::printable(value, 80), least, most);
         value.erase(0, std::min(value.find_first_not_of('0'), value.size() - 1));
-        return range(value).empty() ? "" : fmt::format("Value {} not in range {} to {}", value, least, most);
+        return range(value).empty()
+                   ? ""
+                   : fmt::format("Value {} not in range {} to {}", value, least, most);
     };
     return {read, range.get_description()};
 }
@@ -32,7 +37,9 @@ void tell_default(CLI::Option& option) {
 
 }  // namespace
 
-Verb Verb::verb(const std::string& name, const std::string& help) const { return {*app_.add_subcommand(name, help), action_}; }
+Verb Verb::verb(const std::string& name, const std::string& help) const {
+    return {*app_.add_subcommand(name, help), action_};
+}
 
 const Verb& Verb::needs_another() const {
     app_.require_subcommand(1);
@@ -60,7 +67,8 @@ const Verb& Verb::required_words(const std::string& name, std::string& value,
     return *this;
 }
 
-const Verb& Verb::required_word(const std::string& name, std::string& value, const std::string& help) const {
+const Verb& Verb::required_word(const std::string& name, std::string& value,
+                                const std::string& help) const {
     app_.add_option(name, value, help)->required();
     return *this;
 }
@@ -73,27 +81,34 @@ const Verb& Verb::flag(const std::string& name, bool& value, const std::string& 
 const Verb& Verb::flag(const std::string& name, std::optional<bool>& value,
                        const std::string& help) const {
     const std::string opposite = "--no-" + name.substr(2);
-    app_.add_flag_callback(name, [&value] { value = true; }, help);
-    app_.add_flag_callback(opposite, [&value] { value = false; }, "the opposite of " + name);
+    app_.add_flag_callback(
+        name, [&value] { value = true; }, help);
+    app_.add_flag_callback(
+        opposite, [&value] { value = false; }, "the opposite of " + name);
     return exclusive(opposite, name);
 }
 
-const Verb& Verb::option(const std::string& name, std::string& value, const std::string& help) const {
+const Verb& Verb::option(const std::string& name, std::string& value,
+                         const std::string& help) const {
     CLI::Option* option = app_.add_option(name, value, help);
     if (!value.empty()) tell_default(*option);
     return *this;
 }
 
-const Verb& Verb::choice(const std::string& name, std::string& value, const std::vector<std::string>& words, const std::string& help) const {
+const Verb& Verb::choice(const std::string& name, std::string& value,
+                         const std::vector<std::string>& words, const std::string& help) const {
     app_.add_option(name, value, help)
         ->check(CLI::IsMember(words))
         ->option_text(fmt::format("{}", fmt::join(words, "|")));
     return *this;
 }
 
-const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const {
+const Verb& Verb::number(const std::string& name, std::uint64_t& value, std::uint64_t least,
+                         std::uint64_t most, const std::string& help) const {
     const std::string now = value >= least ? fmt::format("={}", value) : "";
-    app_.add_option(name, value, help)->transform(range(least, most))->option_text(fmt::format("NUMBER{} ({} to {})", now, least, most));
+    app_.add_option(name, value, help)
+        ->transform(range(least, most))
+        ->option_text(fmt::format("NUMBER{} ({} to {})", now, least, most));
     return *this;
 }
 
@@ -109,7 +124,9 @@ const Verb& Verb::needs(const std::string& name, const std::string& other) const
 
 const Verb& Verb::number(const std::string& name, std::optional<std::uint64_t>& value,
                          std::uint64_t least, std::uint64_t most, const std::string& help) const {
-    app_.add_option(name, value, help)->transform(range(least, most))->option_text(fmt::format("NUMBER ({} to {})", least, most));
+    app_.add_option(name, value, help)
+        ->transform(range(least, most))
+        ->option_text(fmt::format("NUMBER ({} to {})", least, most));
     return *this;
 }
 

@@ -36,7 +36,8 @@ public:
     const Verb& words(const std::string& name, std::string& value, const std::string& help) const;
     const Verb& required_words(const std::string& name, std::string& value,
                                const std::string& help) const;
-    const Verb& required_word(const std::string& name, std::string& value, const std::string& help) const;
+    const Verb& required_word(const std::string& name, std::string& value,
+                              const std::string& help) const;
     const Verb& flag(const std::string& name, bool& value, const std::string& help) const;
     /// A flag and its opposite, such as --similar and --no-similar; nullopt when neither is given.
     const Verb& flag(const std::string& name, std::optional<bool>& value,
@@ -44,12 +45,15 @@ public:
     /// An option with a string value; help shows the current value as the default, if any.
     const Verb& option(const std::string& name, std::string& value, const std::string& help) const;
     /// An option whose value is one of `words`.
-    const Verb& choice(const std::string& name, std::string& value, const std::vector<std::string>& words, const std::string& help) const;
+    const Verb& choice(const std::string& name, std::string& value,
+                       const std::vector<std::string>& words, const std::string& help) const;
     /// An option with an integer value from `least` to `most`; help shows the current value as the
     /// default unless it is less than `least`.
-    const Verb& number(const std::string& name, std::uint64_t& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
+    const Verb& number(const std::string& name, std::uint64_t& value, std::uint64_t least,
+                       std::uint64_t most, const std::string& help) const;
     /// The same; nullopt when the option is not given.
-    const Verb& number(const std::string& name, std::optional<std::uint64_t>& value, std::uint64_t least, std::uint64_t most, const std::string& help) const;
+    const Verb& number(const std::string& name, std::optional<std::uint64_t>& value,
+                       std::uint64_t least, std::uint64_t most, const std::string& help) const;
     /// Makes it an error to give both options. Give an option one such partner only: CLI11 lists
     /// several ordered by address, so help could differ from build to build.
     const Verb& exclusive(const std::string& name, const std::string& other) const;

@@ -42,17 +42,26 @@ std::vector<std::filesystem::path> student_files(const std::vector<grader::Exerc
 /// that keys work at any time. (libuv: one loop for keys, timers, signals and processes.)
 class Watch {
 public:
-    Watch(const grader::Course& course, const WatchOptions& options, const std::vector<grader::Exercise>& exercises, std::size_t current)
-        : course_(course), options_(options), exercises_(exercises), watcher_(student_files(exercises_)), current_(current) {}
+    Watch(const grader::Course& course, const WatchOptions& options,
+          const std::vector<grader::Exercise>& exercises, std::size_t current)
+        : course_(course),
+          options_(options),
+          exercises_(exercises),
+          watcher_(student_files(exercises_)),
+          current_(current) {}
 
     Outcome run() {
         uv_loop_init(&loop_);
         loop_.data = this;
-        std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);  // a screen is drawn as a whole, without flicker
+        std::setvbuf(stdout, nullptr, _IOFBF,
+                     1 << 16);  // a screen is drawn as a whole, without flicker
         listen_to_signals();
         start_clock();
         open_keyboard();
-        if (!has_keyboard_) std::fputs("knobel: watching what you save; there is no keyboard here, so Ctrl-C ends it\n", stderr);
+        if (!has_keyboard_)
+            std::fputs(
+                "knobel: watching what you save; there is no keyboard here, so Ctrl-C ends it\n",
+                stderr);
         carefully([this] { check(current_); });
         uv_run(&loop_, UV_RUN_DEFAULT);
         uv_loop_close(&loop_);
@@ -95,22 +104,28 @@ private:
         constexpr std::uint64_t milliseconds = 100;
         uv_timer_init(&loop_, &clock_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { of(clock->loop).carefully([&] { of(clock->loop).look(); }); }, 0, milliseconds);
+            &clock_,
+            [](uv_timer_t* clock) { of(clock->loop).carefully([&] { of(clock->loop).look(); }); },
+            0, milliseconds);
     }
 
     void open_keyboard() {
-        if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0) return;
+        if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0)
+            return;
         has_keyboard_ = true;
         take_keyboard();
         const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
             auto& typed = of(handle->loop).typed_;
             *buffer = uv_buf_init(typed.data(), static_cast<unsigned>(typed.size()));
         };
-        uv_read_start(reinterpret_cast<uv_stream_t*>(&keyboard_), allocate, [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
-            Watch& watch = of(stream->loop);
-            if (size < 0) return watch.quit();
-            for (const char key : watch.keys_.take({buffer->base, static_cast<std::size_t>(size)})) watch.carefully([&] { watch.press(key); });
-        });
+        uv_read_start(reinterpret_cast<uv_stream_t*>(&keyboard_), allocate,
+                      [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
+                          Watch& watch = of(stream->loop);
+                          if (size < 0) return watch.quit();
+                          for (const char key :
+                               watch.keys_.take({buffer->base, static_cast<std::size_t>(size)}))
+                              watch.carefully([&] { watch.press(key); });
+                      });
     }
 
     void take_keyboard() {
@@ -142,7 +157,8 @@ private:
     /// Called ten times a second: checks what was saved, and updates the seconds shown.
     void look() {
         for (const std::size_t changed : watcher_.look())
-            if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file())) check(changed);
+            if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file()))
+                check(changed);
         if (checking_ && seconds() != shown_seconds_) draw_waiting();
     }
 
@@ -164,9 +180,12 @@ private:
         since_ = uv_now(&loop_);
         shown_seconds_ = -1;
         builds_tests_ = !grader::judge_is_built(course_, exercise);
-        std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
+        std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format",
+                                         "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
-        checking_ = std::make_unique<Background>(loop_, command, [this](const Background::Left& left) { carefully([&] { take(left); }); });
+        checking_ = std::make_unique<Background>(
+            loop_, command,
+            [this](const Background::Left& left) { carefully([&] { take(left); }); });
         show(asked_for_);
     }
 
@@ -181,7 +200,9 @@ private:
     /// The report of a finished check, with its standard error.
     std::string told(const Background::Left& left) const {
         const auto json = nlohmann::json::parse(left.out, nullptr, false);
-        if (!json.is_object()) return left.err.empty() ? "The check was ended from outside. Press c to check again.\n" : left.err;
+        if (!json.is_object())
+            return left.err.empty() ? "The check was ended from outside. Press c to check again.\n"
+                                    : left.err;
         return told(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
     }
 
@@ -195,7 +216,9 @@ private:
         if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
         const Row* next = all.next(exercise.id);
-        return text + (next == nullptr ? paint_.green("\nAll exercises are done.\n") : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
+        return text + (next == nullptr
+                           ? paint_.green("\nAll exercises are done.\n")
+                           : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
     }
 
     /// A hint shown during a check is shown again with the verdict.
@@ -260,7 +283,8 @@ private:
         uv_tty_reset_mode();  // while its descriptor is open
         std::fputs("\n", stdout);
         std::fflush(stdout);
-        for (uv_signal_t& signal : signals_) uv_close(reinterpret_cast<uv_handle_t*>(&signal), nullptr);
+        for (uv_signal_t& signal : signals_)
+            uv_close(reinterpret_cast<uv_handle_t*>(&signal), nullptr);
         uv_close(reinterpret_cast<uv_handle_t*>(&clock_), nullptr);
         if (has_keyboard_) uv_close(reinterpret_cast<uv_handle_t*>(&keyboard_), nullptr);
     }
@@ -318,7 +342,8 @@ private:
     static std::size_t room_above(const std::string& footer) {
         const Screen size = screen(STDOUT_FILENO);
         if (size.rows == 0) return 0;
-        const std::size_t below = std::max<std::size_t>(rows_of(grader::lines_of(footer), size.columns), 1);
+        const std::size_t below =
+            std::max<std::size_t>(rows_of(grader::lines_of(footer), size.columns), 1);
         return size.rows - std::min(size.rows, below);
     }
 
@@ -390,11 +415,16 @@ Outcome carry_out(const WatchOptions& options) {
     if (!options.unsandboxed) demand_sandbox();
     const Overview all = overview(here);
     const Row* present = all.present();
-    const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise, Numbers::of_chapter_at_hand).id
-                           : present != nullptr      ? present->exercise.id
-                                                     : exercises.front().id;
-    const auto found = std::find_if(exercises.begin(), exercises.end(), [&](const grader::Exercise& exercise) { return exercise.id == id; });
-    return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin())).run();
+    const std::string id =
+        !options.exercise.empty()
+            ? find_exercise(here, options.exercise, Numbers::of_chapter_at_hand).id
+        : present != nullptr ? present->exercise.id
+                             : exercises.front().id;
+    const auto found =
+        std::find_if(exercises.begin(), exercises.end(),
+                     [&](const grader::Exercise& exercise) { return exercise.id == id; });
+    return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin()))
+        .run();
 }
 
 }  // namespace
@@ -403,7 +433,8 @@ void add_watch(const Verb& program) {
     const auto options = std::make_shared<WatchOptions>();
     program.verb("watch", "check whatever exercise you save, until you press q")
         .words("exercise", options->exercise, "where to begin (without it: the one you are at)")
-        .flag("--unsandboxed", options->unsandboxed, "run without a sandbox; only for programs of your own")
+        .flag("--unsandboxed", options->unsandboxed,
+              "run without a sandbox; only for programs of your own")
         .does([options] { return carry_out(*options); });
 }
 

@@ -45,7 +45,8 @@ struct Work : search::Statistics {
 /// The statistics of a search as lines of text.
 /// @param trial   description of a trial, such as "a card, turned one way, held to a place"
 /// @param pieces  name of the pieces laid, such as "cards laid"
-std::string in_words(const Work& work, std::uint64_t solutions, const std::string& trial, const std::string& pieces);
+std::string in_words(const Work& work, std::uint64_t solutions, const std::string& trial,
+                     const std::string& pieces);
 
 /// The statistics of a search as JSON: nodes, trials, laid, widths, seconds.
 nlohmann::json to_json(const Work& work);

@@ -12,8 +12,10 @@ namespace {
 
 /// "count" of "(anonymous namespace)::count(int)" and of "int Board::count<int>(int)".
 std::string short_name(std::string function) {
-    for (const std::string& unnamed : {std::string("(anonymous namespace)::"), std::string("[abi:cxx11]")})
-        for (std::size_t at = 0; (at = function.find(unnamed)) != std::string::npos;) function.erase(at, unnamed.size());
+    for (const std::string& unnamed :
+         {std::string("(anonymous namespace)::"), std::string("[abi:cxx11]")})
+        for (std::size_t at = 0; (at = function.find(unnamed)) != std::string::npos;)
+            function.erase(at, unnamed.size());
     function.erase(std::min(function.find_first_of("(<"), function.size()));
     function.erase(0, function.rfind(' ') + 1);
     return function == "operator" ? "operator()" : function;
@@ -28,14 +30,16 @@ std::string trimmed(const std::string& line) {
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
-std::string described(const std::string& file, std::size_t number, const std::string& function, const std::string& code) {
+std::string described(const std::string& file, std::size_t number, const std::string& function,
+                      const std::string& code) {
     const std::string in = function.empty() ? "" : ", in " + function;
     // Compilers name the end of a function for some calls within it.
     const bool says_nothing = code.find_first_not_of("{}(); ") == std::string::npos;
     return says_nothing ? file + in : fmt::format("{}:{}{}: {}", file, number, in, code);
 }
 
-/// The number of the line that a place such as "/tmp/fits.cpp:12 (discriminator 3)" names in `file`; 0 where it is another file.
+/// The number of the line that a place such as "/tmp/fits.cpp:12 (discriminator 3)" names in
+/// `file`; 0 where it is another file.
 std::size_t line_number(const std::string& place, const std::string& file) {
     const std::size_t colon = place.find(':', place.rfind('/') + 1);
     if (colon == std::string::npos) return 0;
@@ -51,17 +55,20 @@ Lines lines_in(const std::string& output, const std::string& file, const std::st
     Lines lines;
     std::uint64_t address = 0;
     for (std::size_t i = 0; i + 1 < printed.size(); i += 2) {
-        if (printed[i].rfind("0x", 0) == 0) address = std::strtoull(printed[i++].c_str(), nullptr, 16);
+        if (printed[i].rfind("0x", 0) == 0)
+            address = std::strtoull(printed[i++].c_str(), nullptr, 16);
         if (i + 1 >= printed.size()) break;
         const std::size_t number = line_number(printed[i + 1], file);
         if (number == 0 || number > source.size() || lines.count(address) > 0) continue;
-        lines[address] = described(file, number, short_name(printed[i]), trimmed(source[number - 1]));
+        lines[address] =
+            described(file, number, short_name(printed[i]), trimmed(source[number - 1]));
     }
     return lines;
 }
 
 std::string innermost(const std::vector<std::uint64_t>& frames, const Lines& lines) {
-    const auto found = std::find_if(frames.begin(), frames.end(), [&](std::uint64_t frame) { return lines.count(frame) > 0; });
+    const auto found = std::find_if(frames.begin(), frames.end(),
+                                    [&](std::uint64_t frame) { return lines.count(frame) > 0; });
     return found == frames.end() ? "" : lines.at(*found);
 }
 

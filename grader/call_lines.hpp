@@ -21,8 +21,8 @@ Lines lines_in(const std::string& output, const std::string& file, const std::st
 /// The line of the innermost call that is one of the student's file; empty where there is none.
 std::string innermost(const std::vector<std::uint64_t>& frames, const Lines& lines);
 
-/// The line of a recursive call in the student's file, for a stack that has overflowed: the same one
-/// in each run, wherever the stack happened to end. Without one the same as `innermost`.
+/// The line of a recursive call in the student's file, for a stack that has overflowed: the same
+/// one in each run, wherever the stack happened to end. Without one the same as `innermost`.
 std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines& lines);
 
 }  // namespace grader

@@ -78,8 +78,8 @@ public:
     }
     void add(std::uintptr_t number) {
         char* const end = buffer_.data() + buffer_.size();
-        size_ = static_cast<std::size_t>(
-            std::to_chars(buffer_.data() + size_, end, number).ptr - buffer_.data());
+        size_ = static_cast<std::size_t>(std::to_chars(buffer_.data() + size_, end, number).ptr -
+                                         buffer_.data());
     }
     void write_to(int descriptor) const {
         [[maybe_unused]] const auto written = write(descriptor, buffer_.data(), size_);

@@ -38,12 +38,16 @@ struct Starved : GraderFailed {
     using GraderFailed::GraderFailed;
 };
 
-/// How long anything may take, however busy the machine is: nothing of ours is waited for without end.
+/// How long anything may take, however busy the machine is: nothing of ours is waited for without
+/// end.
 constexpr milliseconds wall_clock_guard(3'600'000);
 
-fs::path judge_of(const Course& course, const Exercise& exercise) { return course.build / "judges" / exercise.target(); }
+fs::path judge_of(const Course& course, const Exercise& exercise) {
+    return course.build / "judges" / exercise.target();
+}
 
-/// The line of the warning that most likely tells of a mistake, by the order below; else the first one.
+/// The line of the warning that most likely tells of a mistake, by the order below; else the first
+/// one.
 std::string worst_warning(const std::string& output) {
     const std::vector<std::string> lines = lines_of(output);
     for (const char* sign :
@@ -52,36 +56,50 @@ std::string worst_warning(const std::string& output) {
           "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
           ""})
         for (const std::string& line : lines)
-            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos) return line;
+            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
+                return line;
     return {};
 }
 
-/// Why there is no report of the judge. A report of which only a part came is not told: hidden tests stand in it.
+/// Why there is no report of the judge. A report of which only a part came is not told: hidden
+/// tests stand in it.
 std::string how_it_failed(const Finished& finished) {
-    if (finished.timed_out || finished.ending.signal == SIGXCPU) return "the judge was not done in time";
+    if (finished.timed_out || finished.ending.signal == SIGXCPU)
+        return "the judge was not done in time";
     if (finished.too_much_output) return "the judge's report is too long";
-    const std::string ending =
-        finished.ending.signal != 0 ? fmt::format("signal {}", finished.ending.signal) : fmt::format("exit code {}", finished.ending.exit_code);
-    return fmt::format("the judge failed ({}):\n{}", ending, capped(finished.output.substr(0, finished.output.find("{\""))));
+    const std::string ending = finished.ending.signal != 0
+                                   ? fmt::format("signal {}", finished.ending.signal)
+                                   : fmt::format("exit code {}", finished.ending.exit_code);
+    return fmt::format("the judge failed ({}):\n{}", ending,
+                       capped(finished.output.substr(0, finished.output.find("{\""))));
 }
 
 /// A judge computes little itself, whatever a program answers.
 constexpr unsigned judges_seconds = 300;
 
-/// What the judge says, without the tests that were not asked for; of those it is told how many there are.
+/// What the judge says, without the tests that were not asked for; of those it is told how many
+/// there are.
 /// @param worker  the command line that starts one; empty to have the tests listed only
-Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options, const CommandLine& worker) {
-    const Task task{worker, options.hidden_tests, options.seed, options.time_per_call.count(), options.time_per_test.count(),
+Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
+               const CommandLine& worker) {
+    const Task task{worker,
+                    options.hidden_tests,
+                    options.seed,
+                    options.time_per_call.count(),
+                    options.time_per_test.count(),
                     options.time_after_time_out.value_or(options.time_per_call).count()};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
-    const Finished finished = run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
-    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved)) throw Starved(finished.output);
+    const Finished finished =
+        run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
+    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
+        throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.well() || json.is_discarded()) throw GraderFailed(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
-    std::erase_if(verdict.tests, [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
+    std::erase_if(verdict.tests,
+                  [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
     if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
     return verdict;
 }
@@ -89,8 +107,13 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
 /// One check, from the student's file to the verdict.
 class Check {
 public:
-    Check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options)
-        : course_(course), exercise_(exercise), file_(fs::absolute(file)), options_(options), workshop_(course.build / "check", "check-") {}
+    Check(const Course& course, const Exercise& exercise, const fs::path& file,
+          const CheckOptions& options)
+        : course_(course),
+          exercise_(exercise),
+          file_(fs::absolute(file)),
+          options_(options),
+          workshop_(course.build / "check", "check-") {}
 
     Verdict carry_out() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_}, nullptr, options_.worker);
@@ -128,18 +151,25 @@ private:
         allowance.writable = {workshop_.path()};
         allowance.profile = Profile::compiler;
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
-        const Finished compiled = run(confine(compiler(), allowance, options_.isolation), TimeLimits::computing_for(options_.time_of_compiler).elapsed);
+        const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
+                                      TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
             verdict_.explanation = explanation_of_warning(compiled.output);
             return true;
         }
-        const bool never_started = compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
-        if (never_started) throw GraderFailed("the compiler could not be started: " + compiled.output);
-        if (compiled.timed_out) throw Starved("the machine was too busy: the compiler got less than a tenth of a processor");
+        const bool never_started =
+            compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
+        if (never_started)
+            throw GraderFailed("the compiler could not be started: " + compiled.output);
+        if (compiled.timed_out)
+            throw Starved(
+                "the machine was too busy: the compiler got less than a tenth of a processor");
         verdict_.outcome = VerdictOutcome::does_not_compile;
-        verdict_.message = compiled.output.empty() ? "The compiler stopped without a word; perhaps it needed more memory or a larger file than is allowed."
-                                                   : told(compiled.output);
+        verdict_.message = compiled.output.empty()
+                               ? "The compiler stopped without a word; perhaps it needed more "
+                                 "memory or a larger file than is allowed."
+                               : told(compiled.output);
         verdict_.explanation = explanation(compiled.output);
         return false;
     }
@@ -150,8 +180,9 @@ private:
         const compilers::Explanations known = compilers::explanations(course_, exercise_);
         const fs::path header = fs::path(known.missing_header(output)).filename();
         if (header == exercise_.interface().filename())
-            return fmt::format("The exercise's header is found by its name alone: write `#include \"{}\"`.",
-                               header.string());
+            return fmt::format(
+                "The exercise's header is found by its name alone: write `#include \"{}\"`.",
+                header.string());
         for (const Exercise& other : exercises(course_))
             if (other.interface().filename() == header)
                 return fmt::format("{} belongs to exercise {}; this file is for {}.",
@@ -167,26 +198,33 @@ private:
 
     /// The words of compiler and linker, as far as a student can make use of them.
     std::string told(const std::string& output) const {
-        // Its own words come last; before them there may be errors of the student's, which say more.
+        // Its own words come last; before them there may be errors of the student's, which say
+        // more.
         const std::string want = compilers::count_errors(output) == 0 ? exhausted(output) : "";
         if (!want.empty()) return want;
-        const std::string missing =
-            linkers_words(output, file_.filename().string(), exercise_.interface().filename().string(), content_of(exercise_.interface()));
+        const std::string missing = linkers_words(output, file_.filename().string(),
+                                                  exercise_.interface().filename().string(),
+                                                  content_of(exercise_.interface()));
         return capped(shortened(missing.empty() ? without_repetition(output) : missing));
     }
 
     CommandLine compiler() const {
         CommandLine command = student_compiler();
-        for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"}) command.push_back("-I" + folder.string());
+        for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"})
+            command.push_back("-I" + folder.string());
         // What __FILE__ tells is no path of this machine.
-        for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()}) command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
-        const CommandLine rest{"-o", worker(), "-x", "c++", file_, "-x", "none", "-Wl,--wrap=main", object()};
+        for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
+            command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
+        const CommandLine rest{"-o",   worker(),          "-x",    "c++", file_, "-x",
+                               "none", "-Wl,--wrap=main", object()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
     }
 
-    static unsigned seconds_of(milliseconds time) { return static_cast<unsigned>(time.count() / 1000 + 1); }
+    static unsigned seconds_of(milliseconds time) {
+        return static_cast<unsigned>(time.count() / 1000 + 1);
+    }
 
     /// The command line that starts a worker.
     CommandLine confined_worker() const {
@@ -194,7 +232,8 @@ private:
         allowance.group = &group_;
         allowance.program_seen_as = "/program";
         allowance.announced = true;
-        // The judge looks more closely; the kernel, which counts time by its ticks, is to end only what the judge does not see.
+        // The judge looks more closely; the kernel, which counts time by its ticks, is to end only
+        // what the judge does not see.
         allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
         return confine({worker()}, allowance, options_.isolation);
     }
@@ -211,18 +250,24 @@ private:
     }
 
     bool crashed_only() const {
-        const auto crashed = [](const TestResult& test) { return test.outcome == TestOutcome::not_tried || test.failure.reason == Reason::crash; };
-        return verdict_.outcome == VerdictOutcome::checked && std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
+        const auto crashed = [](const TestResult& test) {
+            return test.outcome == TestOutcome::not_tried || test.failure.reason == Reason::crash;
+        };
+        return verdict_.outcome == VerdictOutcome::checked &&
+               std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
     }
 
     /// Says of crashes and exceptions in which line of the student's file they began.
     void locate_failures() {
-        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions", "--demangle", "--exe", worker()};
+        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
+                            "--demangle",         "--exe",       worker()};
         const std::size_t without_addresses = look_up.size();
         for (const TestResult& test : verdict_.tests)
-            for (const std::uint64_t frame : test.failure.frames) look_up.push_back(fmt::format("{:#x}", frame));
+            for (const std::uint64_t frame : test.failure.frames)
+                look_up.push_back(fmt::format("{:#x}", frame));
         if (look_up.size() == without_addresses) return;
-        const Lines lines = lines_in(look_at_program(look_up), file_.filename().string(), content_of(file_));
+        const Lines lines =
+            lines_in(look_at_program(look_up), file_.filename().string(), content_of(file_));
         for (TestResult& test : verdict_.tests) {
             const bool has_overflowed =
                 test.failure.came_back.find("stack overflow") != std::string::npos;
@@ -232,7 +277,8 @@ private:
         }
     }
 
-    /// Runs a program that reads the student's program, in the sandbox, for nobody knows what is in that.
+    /// Runs a program that reads the student's program, in the sandbox, for nobody knows what is in
+    /// that.
     /// @return what it prints
     std::string look_at_program(const CommandLine& command) const {
         Allowance allowance;
@@ -240,35 +286,48 @@ private:
         return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
     }
 
-    /// Where a function has ended without a return anything may crash or go on without end, and what it looks like misleads.
+    /// Where a function has ended without a return anything may crash or go on without end, and
+    /// what it looks like misleads.
     void explain_missing_return() {
         if (verdict_.warnings.find("[-Wreturn-type]") == std::string::npos) return;
         for (TestResult& test : verdict_.tests)
             if (test.failure.reason == Reason::time_out)
-                test.failure.remark = "Perhaps a function came to its end without a `return`: see the compiler's warning.";
+                test.failure.remark =
+                    "Perhaps a function came to its end without a `return`: see the compiler's "
+                    "warning.";
             else if (test.failure.reason == Reason::crash)
-                test.failure.came_back = "crashed, most likely since a function came to its end without a `return`: see the compiler's warning";
+                test.failure.came_back =
+                    "crashed, most likely since a function came to its end without a `return`: see "
+                    "the compiler's warning";
     }
 
-    /// A program that crashes in each test may have broken the C library, on which the worker is built. Then that is what its author must
-    /// know: the crashes mislead.
+    /// A program that crashes in each test may have broken the C library, on which the worker is
+    /// built. Then that is what its author must know: the crashes mislead.
     void explain_crash() {
-        const std::string symbols = look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
-        if (const std::string taken = taken_names(symbols); !taken.empty()) verdict_.message = taken;
+        const std::string symbols =
+            look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
+        if (const std::string taken = taken_names(symbols); !taken.empty())
+            verdict_.message = taken;
     }
 
     /// The compiler's message with paths as the student knows them.
     std::string shortened(std::string message) const {
         message = without_temporary_names(std::move(message), file_.stem().string());
         for (const std::string& prefix :
-             {file_.parent_path().string() + "/", exercise_.folder.string() + "/", course_.root.string() + "/", workshop_.path().string() + "/"})
-            for (std::size_t at = message.find(prefix); at != std::string::npos; at = message.find(prefix, at)) message.erase(at, prefix.size());
+             {file_.parent_path().string() + "/", exercise_.folder.string() + "/",
+              course_.root.string() + "/", workshop_.path().string() + "/"})
+            for (std::size_t at = message.find(prefix); at != std::string::npos;
+                 at = message.find(prefix, at))
+                message.erase(at, prefix.size());
         return message;
     }
 
     std::string worker() const { return (workshop_.path() / "worker").string(); }
     /// Adapter and protocol, which are linked with the student's file.
-    std::string object() const { return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o")).string(); }
+    std::string object() const {
+        return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o"))
+            .string();
+    }
 
     const Course& course_;
     const Exercise& exercise_;
@@ -293,19 +352,28 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
     return fs::exists(judge_of(course, exercise), none);
 }
 
-void build_judges(const Course& course, const std::vector<Exercise>& exercises, const BuildWatch& watch, const std::string& worker) {
+void build_judges(const Course& course, const std::vector<Exercise>& exercises,
+                  const BuildWatch& watch, const std::string& worker) {
     const FolderLock lock(course.build);  // a build folder takes only one build at a time
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
-        for (const std::string& part : {std::string("judge"), worker}) command.push_back(part + "-" + exercise.target());
+        for (const std::string& part : {std::string("judge"), worker})
+            command.push_back(part + "-" + exercise.target());
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
         const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints
-        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(), "[%zu/%zu]", &done, &of) == 2 && watch) watch(done, of);
+        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
+                        "[%zu/%zu]", &done, &of) == 2 &&
+            watch)
+            watch(done, of);
     };
-    const Finished built = run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20, tell_step);
+    const Finished built =
+        run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
+            tell_step);
     if (!built.ending.well())
-        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}", exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
+        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
+                                       exercises.size() == 1 ? "this exercise" : "the exercises",
+                                       built.output));
 }
 
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
@@ -316,7 +384,8 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
     return verdict;
 }
 
-Verdict check(const Course& course, const Exercise& exercise, const fs::path& file, const CheckOptions& options) {
+Verdict check(const Course& course, const Exercise& exercise, const fs::path& file,
+              const CheckOptions& options) {
     const auto failed = [&](const std::string& message, bool starved) {
         Verdict verdict;
         verdict.exercise = exercise.id;

@@ -21,32 +21,38 @@ std::vector<std::string> short_lines_of(const std::string& text) {
 }
 
 std::optional<Diagnostic> diagnostic_in(const std::string& line) {
-    static const std::regex form(R"(^(\S.*?):(\d{1,9})(?::(\d{1,9}))?: (?:fatal )?(error|warning|note): (.*)$)");
+    static const std::regex form(
+        R"(^(\S.*?):(\d{1,9})(?::(\d{1,9}))?: (?:fatal )?(error|warning|note): (.*)$)");
     std::smatch parts;
     if (line.find(": ") == std::string::npos || !std::regex_match(line, parts, form)) return {};
     const Severity severity = parts[4] == "error"     ? Severity::error
                               : parts[4] == "warning" ? Severity::warning
                                                       : Severity::note;
-    return Diagnostic{severity, parts[1], std::stoul(parts[2]),
-                      parts[3].matched ? std::stoul(parts[3]) : 0, parts[5], {}};
+    return Diagnostic{
+        severity, parts[1], std::stoul(parts[2]), parts[3].matched ? std::stoul(parts[3]) : 0,
+        parts[5], {}};
 }
 
 bool names_function(const std::string& line) {
-    const bool in = line.find(": In ") != std::string::npos || line.find(": At ") != std::string::npos;
+    const bool in =
+        line.find(": In ") != std::string::npos || line.find(": At ") != std::string::npos;
     return in && line.front() != ' ' && line.back() == ':';
 }
 
 /// Whether a line says where the following one is.
 bool leads_to_next(const std::string& line) {
     if (line.empty()) return false;
-    return line.rfind("In file included from ", 0) == 0 || line.rfind("                 from ", 0) == 0 || names_function(line) ||
-           line.find(":   required ") != std::string::npos || line.find(":   recursively required ") != std::string::npos ||
+    return line.rfind("In file included from ", 0) == 0 ||
+           line.rfind("                 from ", 0) == 0 || names_function(line) ||
+           line.find(":   required ") != std::string::npos ||
+           line.find(":   recursively required ") != std::string::npos ||
            line.find(":   in 'constexpr' ") != std::string::npos;
 }
 
 /// Whether a line tells of the compiler's end.
 bool is_last_word(const std::string& line) {
-    static const std::regex form(R"(^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$)");
+    static const std::regex form(
+        R"(^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$)");
     return std::regex_match(line, form);
 }
 
@@ -62,7 +68,9 @@ public:
         return true;
     }
 
-    std::string text() const { return found_ ? error_ + (shown_.empty() ? shown_before_ : shown_) : ""; }
+    std::string text() const {
+        return found_ ? error_ + (shown_.empty() ? shown_before_ : shown_) : "";
+    }
 
 private:
     void lead(const std::string& line) {
@@ -72,9 +80,11 @@ private:
 
     bool begin(const Diagnostic& head, const std::string& line) {
         if (found_ && head.severity != Severity::note) return false;
-        const std::string place = head.file + ":" + std::to_string(head.line) + ":" + std::to_string(head.column);
+        const std::string place =
+            head.file + ":" + std::to_string(head.line) + ":" + std::to_string(head.column);
         if (found_) error_ += (shown_.empty() ? shown_before_ : shown_) + leading_ + line + "\n";
-        else if (head.severity == Severity::error) error_ = (leading_.empty() ? function_ : leading_) + line + "\n";
+        else if (head.severity == Severity::error)
+            error_ = (leading_.empty() ? function_ : leading_) + line + "\n";
         found_ = found_ || head.severity == Severity::error;
         // Compilers do not show a place again that they have shown just before.
         shown_before_ = place == place_ ? shown_ : "";
@@ -89,7 +99,8 @@ private:
     std::string place_, shown_, shown_before_;
 };
 
-/// The program's line without the number that compilers put before it; nothing when `line` shows no program.
+/// The program's line without the number that compilers put before it; nothing when `line` shows no
+/// program.
 std::string program_of(const std::string& line) {
     static const std::regex numbered(R"(^ +\d+ \| ?(.*)$)");
     std::smatch parts;
@@ -108,10 +119,11 @@ std::string first_error(const std::string& output) {
 
 std::size_t count_errors(const std::string& output) {
     const std::vector<std::string> lines = short_lines_of(output);
-    return static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
-        const std::optional<Diagnostic> head = diagnostic_in(line);
-        return head && head->severity == Severity::error;
-    }));
+    return static_cast<std::size_t>(
+        std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+            const std::optional<Diagnostic> head = diagnostic_in(line);
+            return head && head->severity == Severity::error;
+        }));
 }
 
 std::optional<Diagnostic> first_diagnostic(const std::string& output) {

@@ -1,6 +1,7 @@
-// Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256 --calls=worker -- /path/to/program ...`
-// It is called inside the sandbox, sets what the kernel limits and refuses, and then becomes that program; open descriptors stay open.
-// Outside, `confined --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a group of processes.
+// Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256
+// --calls=worker -- /path/to/program ...` It is called inside the sandbox, sets what the kernel
+// limits and refuses, and then becomes that program; open descriptors stay open. Outside, `confined
+// --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a group of processes.
 // Small, and where possible linked statically: it is started for each compiler and worker.
 
 #include <fcntl.h>
@@ -28,7 +29,8 @@ using namespace grader::confined;
 constexpr int cannot_run = 126, not_there = 127;
 
 struct Limits {
-    rlim_t cpu_seconds = RLIM_INFINITY, memory_bytes = RLIM_INFINITY, file_bytes = RLIM_INFINITY, tasks = RLIM_INFINITY;
+    rlim_t cpu_seconds = RLIM_INFINITY, memory_bytes = RLIM_INFINITY, file_bytes = RLIM_INFINITY,
+           tasks = RLIM_INFINITY;
     std::optional<Profile> profile;
     bool announced = false;
 };
@@ -49,7 +51,8 @@ bool takes(std::string_view word, std::string_view name, rlim_t& value) {
 bool takes_profile(std::string_view word, Limits& limits) {
     constexpr std::string_view name = "--calls=";
     Profile profile{};
-    if (word.substr(0, name.size()) != name || !named(word.substr(name.size()), profile)) return false;
+    if (word.substr(0, name.size()) != name || !named(word.substr(name.size()), profile))
+        return false;
     limits.profile = profile;
     return true;
 }
@@ -70,10 +73,12 @@ bool takes_announcement(std::string_view word, Limits& limits) {
     return word == "--ready";
 }
 
-/// Says on the descriptor of replies that the sandbox stands: what fails from now on is the program's own fault.
+/// Says on the descriptor of replies that the sandbox stands: what fails from now on is the
+/// program's own fault.
 void announce() {
     constexpr std::string_view ready = "ready\n";
-    if (write(4, ready.data(), ready.size()) != static_cast<ssize_t>(ready.size())) give_up("saying that all is ready", cannot_run);
+    if (write(4, ready.data(), ready.size()) != static_cast<ssize_t>(ready.size()))
+        give_up("saying that all is ready", cannot_run);
 }
 
 /// Reads the limits.
@@ -81,41 +86,50 @@ void announce() {
 char** read(char** arguments, Limits& limits) {
     for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
         const std::string_view word = *arguments;
-        if (takes(word, "--cpu=", limits.cpu_seconds) || takes(word, "--memory=", limits.memory_bytes) || takes(word, "--file=", limits.file_bytes) ||
-            takes(word, "--tasks=", limits.tasks) || takes_profile(word, limits) || takes_announcement(word, limits) || joins(word))
+        if (takes(word, "--cpu=", limits.cpu_seconds) ||
+            takes(word, "--memory=", limits.memory_bytes) ||
+            takes(word, "--file=", limits.file_bytes) || takes(word, "--tasks=", limits.tasks) ||
+            takes_profile(word, limits) || takes_announcement(word, limits) || joins(word))
             continue;
         errno = EINVAL;
         give_up(*arguments, cannot_run);
     }
     errno = EINVAL;
-    if (*arguments == nullptr || *++arguments == nullptr) give_up("no program is named", cannot_run);
+    if (*arguments == nullptr || *++arguments == nullptr)
+        give_up("no program is named", cannot_run);
     return arguments;
 }
 
 /// Sets a limit, or leaves a lower one that somebody has set before.
 void limit(int resource, rlim_t soft, rlim_t hard) {
     rlimit now{};
-    if (getrlimit(static_cast<__rlimit_resource>(resource), &now) != 0) give_up("reading a limit", cannot_run);
+    if (getrlimit(static_cast<__rlimit_resource>(resource), &now) != 0)
+        give_up("reading a limit", cannot_run);
     now.rlim_max = std::min(now.rlim_max, hard);
     now.rlim_cur = std::min(now.rlim_max, soft);
-    if (setrlimit(static_cast<__rlimit_resource>(resource), &now) != 0) give_up("setting a limit", cannot_run);
+    if (setrlimit(static_cast<__rlimit_resource>(resource), &now) != 0)
+        give_up("setting a limit", cannot_run);
 }
 
-/// Since Linux 5.14 processes and threads are counted in each user namespace for itself. Before, all those of the user's desktop would count.
+/// Since Linux 5.14 processes and threads are counted in each user namespace for itself. Before,
+/// all those of the user's desktop would count.
 bool counts_tasks_per_sandbox() {
     utsname system{};
     int major = 0, minor = 0;
-    return uname(&system) == 0 && std::sscanf(system.release, "%d.%d", &major, &minor) == 2 && (major > 5 || (major == 5 && minor >= 14));
+    return uname(&system) == 0 && std::sscanf(system.release, "%d.%d", &major, &minor) == 2 &&
+           (major > 5 || (major == 5 && minor >= 14));
 }
 
 void set(const Limits& limits) {
     // The signal of the softer limit says that it was time.
-    limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds == RLIM_INFINITY ? RLIM_INFINITY : limits.cpu_seconds + 1);
+    limit(RLIMIT_CPU, limits.cpu_seconds,
+          limits.cpu_seconds == RLIM_INFINITY ? RLIM_INFINITY : limits.cpu_seconds + 1);
     limit(RLIMIT_AS, limits.memory_bytes, limits.memory_bytes);
     limit(RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
     limit(RLIMIT_CORE, 0, 0);
     limit(RLIMIT_NOFILE, 256, 256);
-    if (limits.tasks != RLIM_INFINITY && counts_tasks_per_sandbox()) limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
+    if (limits.tasks != RLIM_INFINITY && counts_tasks_per_sandbox())
+        limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Tests and a student's program in one process: for stepping through both with a debugger, never for a verdict.
+// Tests and a student's program in one process: for stepping through both with a debugger, never
+// for a verdict.
 
 #include "grader/listener.hpp"
 

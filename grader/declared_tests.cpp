@@ -54,7 +54,8 @@ public:
 
 private:
     void skip_space() {
-        while (at_ < source_.size() && std::isspace(static_cast<unsigned char>(source_[at_])) != 0) ++at_;
+        while (at_ < source_.size() && std::isspace(static_cast<unsigned char>(source_[at_])) != 0)
+            ++at_;
     }
 
     std::string_view source_;
@@ -78,7 +79,8 @@ std::vector<Declared> declared_in(const std::string& source) {
     const std::string begin = "\nTEST_CASE";
     const std::string lines = "\n" + source;
     std::vector<Declared> tests;
-    for (std::size_t at = lines.find(begin); at != std::string::npos; at = lines.find(begin, at + 1)) {
+    for (std::size_t at = lines.find(begin); at != std::string::npos;
+         at = lines.find(begin, at + 1)) {
         Reader reader(lines, at + begin.size());
         if (!reader.take('(')) continue;
         const auto sentence = reader.literals();
@@ -88,11 +90,14 @@ std::vector<Declared> declared_in(const std::string& source) {
     return tests;
 }
 
-std::vector<Declared> public_tests(const Exercise& exercise) { return declared_in(content_of(exercise.public_tests_file())); }
+std::vector<Declared> public_tests(const Exercise& exercise) {
+    return declared_in(content_of(exercise.public_tests_file()));
+}
 
 std::vector<Declared> all_tests(const Exercise& exercise) {
     std::vector<Declared> tests = public_tests(exercise);
-    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests_file()))) tests.push_back(std::move(hidden));
+    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests_file())))
+        tests.push_back(std::move(hidden));
     return tests;
 }
 
@@ -104,7 +109,8 @@ HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
         if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
     }
     if (hidden.count > 0) return hidden;
-    const auto told = nlohmann::json::parse(content_of(exercise.hidden_summary_file()), nullptr, false);
+    const auto told =
+        nlohmann::json::parse(content_of(exercise.hidden_summary_file()), nullptr, false);
     return told.is_object() ? told.get<HiddenTests>() : hidden;
 }
 

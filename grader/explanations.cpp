@@ -24,7 +24,8 @@ std::string plainer(const std::string& name, const std::string& meaning) {
     static const std::regex alias(R"(^using (\w+) = .*$)");
     std::smatch parts;
     if (std::regex_match(name, parts, alias)) return parts[1];
-    const bool inner = name.find("__") != std::string::npos || name.find("_type") != std::string::npos;
+    const bool inner =
+        name.find("__") != std::string::npos || name.find("_type") != std::string::npos;
     return inner ? meaning : name;
 }
 
@@ -35,7 +36,8 @@ std::string plain(std::string message, const std::string& name_space) {
     if (!name_space.empty()) replace_all(message, name_space + "::", "");
     for (const char* word : {" [-fpermissive]", " token"}) replace_all(message, word, "");
     for (const char* before : {"'", "const "})
-        for (const char* word : {"struct ", "class "}) replace_all(message, std::string(before) + word, before);
+        for (const char* word : {"struct ", "class "})
+            replace_all(message, std::string(before) + word, before);
     static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
     std::smatch parts;
     for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())
@@ -47,13 +49,15 @@ std::string plain(std::string message, const std::string& name_space) {
 std::string marked(std::string source, std::size_t column) {
     if (column == 0 || column > source.size() + 1) return source;
     const auto place = source.begin() + static_cast<std::ptrdiff_t>(column - 1);
-    const bool open = std::count(source.begin(), place, '(') > std::count(source.begin(), place, ')');
+    const bool open =
+        std::count(source.begin(), place, '(') > std::count(source.begin(), place, ')');
     return source.insert(column - 1, "@") + (open ? " @open" : "");
 }
 
 /// What says that an error is not in the student's own file.
 std::string foreign(const std::string& file) {
-    if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos) return "in the library: ";
+    if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos)
+        return "in the library: ";
     return file.ends_with(".hpp") ? "in a header: " : "";
 }
 
@@ -64,13 +68,17 @@ std::string caught(const std::smatch& parts, std::size_t group) {
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
-/// The lines of a program up to this one, from the last before it that is not indented, where a function begins.
+/// The lines of a program up to this one, from the last before it that is not indented, where a
+/// function begins.
 std::string function_up_to(std::size_t number, const std::string& program) {
     const std::vector<std::string> lines = lines_of(program);
     if (number == 0 || number > lines.size()) return {};
     std::string function = lines[number - 1];
-    const auto begins = [](const std::string& line) { return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '}'; };
-    for (std::size_t i = number - 1; i > 0 && !begins(lines[i]); --i) function = lines[i - 1] + "\n" + function;
+    const auto begins = [](const std::string& line) {
+        return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '}';
+    };
+    for (std::size_t i = number - 1; i > 0 && !begins(lines[i]); --i)
+        function = lines[i - 1] + "\n" + function;
     return function;
 }
 
@@ -89,7 +97,8 @@ json read(const fs::path& file) {
 /// A diagnostic in the words of all compilers alike.
 struct Explanations::Complaint {
     std::string message;
-    std::string source;  ///< with @ before the place, and "@open" after it when a parenthesis is open there
+    std::string
+        source;  ///< with @ before the place, and "@open" after it when a parenthesis is open there
 };
 
 Explanations::Explanations(const fs::path& general, const fs::path& of_chapter) {
@@ -104,7 +113,8 @@ void Explanations::add(const fs::path& file) {
         if (table.contains("missing header"))
             missing_header_ = table.at("missing header").get<std::string>();
         for (const json& each : table.value("rewritings", json::array()))
-            rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
+            rewritings_.push_back(
+                {std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
         add(table.value("errors", json::array()), errors_);
         add(table.value("warnings", json::array()), warnings_);
         const json headers = table.value("headers", json::object());
@@ -166,8 +176,8 @@ std::string Explanations::missing_header(const std::string& output) const {
 std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
     const std::optional<Diagnostic> warning = first_diagnostic(line);
     if (!warning) return {};
-    return first_that_fits(warnings_, {plain(warning->message, name_space_),
-                                       function_up_to(warning->line, program)});
+    return first_that_fits(
+        warnings_, {plain(warning->message, name_space_), function_up_to(warning->line, program)});
 }
 
 Explanations explanations(const grader::Course& course, const grader::Exercise& exercise) {

@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 /// An open file, closed with the object.
 class Open {
 public:
-    Open(const fs::path& path, int flags) : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
+    Open(const fs::path& path, int flags)
+        : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
     ~Open() {
         if (descriptor_ >= 0) close(descriptor_);
     }
@@ -45,10 +46,12 @@ std::error_code last_error() { return {errno, std::generic_category()}; }
 
 }  // namespace
 
-std::error_code replace_file(const fs::path& file, const std::string& content, const fs::path& fresh) {
+std::error_code replace_file(const fs::path& file, const std::string& content,
+                             const fs::path& fresh) {
     {
         const Open written(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!written.is_open() || !written.write_all(content) || !written.reaches_disk()) return last_error();
+        if (!written.is_open() || !written.write_all(content) || !written.reaches_disk())
+            return last_error();
     }
     return std::rename(fresh.c_str(), file.c_str()) == 0 ? std::error_code() : last_error();
 }
@@ -74,21 +77,29 @@ std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
     if (status.type() == fs::file_type::directory) return "it is a folder";
     if (status.type() != fs::file_type::regular) return "it is no plain file";
     const std::uintmax_t bytes = fs::file_size(file, error);
-    if (!error && bytes > most_bytes) return fmt::format("it has {} KB, and at most {} are read", bytes / 1000, most_bytes / 1000);
+    if (!error && bytes > most_bytes)
+        return fmt::format("it has {} KB, and at most {} are read", bytes / 1000,
+                           most_bytes / 1000);
     return error || access(file.c_str(), R_OK) != 0 ? "it cannot be opened" : "";
 }
 
-void remove_stale(const fs::path& parent, const std::string& prefix, const std::function<void(const fs::path&)>& remove) {
+void remove_stale(const fs::path& parent, const std::string& prefix,
+                  const std::function<void(const fs::path&)>& remove) {
     std::error_code ignored;
     const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
+    for (fs::directory_iterator entry(parent, ignored), end; entry != end;
+         entry.increment(ignored)) {
         const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-        if (!ignored && changed < oldest && entry->path().filename().string().rfind(prefix, 0) == 0) remove(entry->path());
+        if (!ignored && changed < oldest && entry->path().filename().string().rfind(prefix, 0) == 0)
+            remove(entry->path());
     }
 }
 
-FolderLock::FolderLock(const fs::path& folder, Kind kind) : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    const int how = kind == Kind::alone ? LOCK_EX : kind == Kind::at_once ? LOCK_EX | LOCK_NB : LOCK_SH | LOCK_NB;
+FolderLock::FolderLock(const fs::path& folder, Kind kind)
+    : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    const int how = kind == Kind::alone     ? LOCK_EX
+                    : kind == Kind::at_once ? LOCK_EX | LOCK_NB
+                                            : LOCK_SH | LOCK_NB;
     int result = 0;
     do {
         result = flock(descriptor_, how);
@@ -103,16 +114,20 @@ FolderLock::~FolderLock() {
 
 namespace {
 
-/// Removes folders that no living process has locked; where folders cannot be locked, those that nobody has changed for an hour.
+/// Removes folders that no living process has locked; where folders cannot be locked, those that
+/// nobody has changed for an hour.
 void remove_abandoned(const fs::path& parent, const std::string& prefix) {
     std::error_code ignored;
     const auto now = fs::file_time_type::clock::now();
-    for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
+    for (fs::directory_iterator entry(parent, ignored), end; entry != end;
+         entry.increment(ignored)) {
         const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
         if (ignored || entry->path().filename().string().rfind(prefix, 0) != 0) continue;
-        if (now - changed < std::chrono::seconds(10)) continue;  // its maker may not have locked it yet
+        if (now - changed < std::chrono::seconds(10))
+            continue;  // its maker may not have locked it yet
         const FolderLock lock(entry->path(), FolderLock::Kind::at_once);
-        if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1))) fs::remove_all(entry->path(), ignored);
+        if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1)))
+            fs::remove_all(entry->path(), ignored);
     }
 }
 
@@ -126,7 +141,8 @@ TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& pref
         fs::remove_all(folder, ignored);
     });
     std::string pattern = (parent / (prefix + "XXXXXX")).string();
-    if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a folder in " + parent.string());
+    if (mkdtemp(pattern.data()) == nullptr)
+        throw std::runtime_error("cannot make a folder in " + parent.string());
     path_ = pattern;
     lock_.emplace(path_);
 }
@@ -135,7 +151,8 @@ fs::path TemporaryFolder::write(const std::string& name, const std::string& cont
     const fs::path file = path_ / name;
     const Open written(file, O_WRONLY | O_CREAT | O_TRUNC);
     if (!written.is_open() || !written.write_all(content))
-        throw std::runtime_error(fmt::format("{} cannot be written ({})", file.string(), last_error().message()));
+        throw std::runtime_error(
+            fmt::format("{} cannot be written ({})", file.string(), last_error().message()));
     return file;
 }
 

@@ -16,7 +16,8 @@ Bench& current() {
     return *bench;
 }
 
-/// As much of a text as somebody reads. Each may come from a student's program, and all of them together must fit into a report.
+/// As much of a text as somebody reads. Each may come from a student's program, and all of them
+/// together must fit into a report.
 std::string shortened(const std::string& text) {
     constexpr std::size_t most = 2000;
     return text.size() > most ? cut(text, most) + "..." : text;
@@ -36,20 +37,27 @@ std::string in_words(const Reply& reply, const Call& call) {
 /// Asks the last call once more, and alone, where that may tell why it failed.
 /// @return what is to be said when another answer comes, else nothing
 std::string when_asked_alone(Bench& here, const Failure& failure) {
-    const bool worth_it = failure.reason == Reason::wrong_answer || failure.reason == Reason::crash || failure.reason == Reason::exception;
+    const bool worth_it = failure.reason == Reason::wrong_answer ||
+                          failure.reason == Reason::crash || failure.reason == Reason::exception;
     if (!worth_it || here.last_call.name.empty()) return {};
     const int calls = here.transport->calls_of_program();
     const Reply alone = here.transport->ask_alone(here.last_call.name, here.last_call.arguments);
     const std::string answer = in_words(alone, here.last_call);
-    if (answer.empty() || (alone.reason == here.last_reply.reason && alone.result == here.last_reply.result)) return {};
-    const std::string shown = answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
+    if (answer.empty() ||
+        (alone.reason == here.last_reply.reason && alone.result == here.last_reply.result))
+        return {};
+    const std::string shown =
+        answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
     if (calls > 1)
         return "alone, in a program that was asked nothing before, the same call " + shown +
                "; does a global or static variable keep something from an earlier call?";
-    return "once more, the same call " + shown + "; is a variable used before it has a value, or does chance or time decide?";
+    return "once more, the same call " + shown +
+           "; is a variable used before it has a value, or does chance or time decide?";
 }
 
-constexpr const char* on_input = "your program reads its input (std::cin), but nobody types here: all that the function needs comes as its parameters";
+constexpr const char* on_input =
+    "your program reads its input (std::cin), but nobody types here: all that the function needs "
+    "comes as its parameters";
 
 }  // namespace
 
@@ -68,7 +76,8 @@ const json& call(Call call) {
         return reply.result;
     }
     const bool partly_written = reply.reason == Reason::not_written && here.answered;
-    Failure failure{reply.reason, here.last_call.shown, reply.what, "", partly_written ? "other calls before it were answered" : ""};
+    Failure failure{reply.reason, here.last_call.shown, reply.what, "",
+                    partly_written ? "other calls before it were answered" : ""};
     failure.frames = reply.frames;
     note(failure);
     throw NoAnswer(reply.what);
@@ -86,7 +95,8 @@ void note(const Failure& failure) {
     Failure& first = here.failure;
     if (first.reason != Reason::none) return;
     first = failure;
-    for (std::string* text : {&first.call, &first.came_back, &first.expected, &first.why}) *text = shortened(*text);
+    for (std::string* text : {&first.call, &first.came_back, &first.expected, &first.why})
+        *text = shortened(*text);
     first.remark = when_asked_alone(here, failure);
     if (first.remark.empty() && here.read_input) first.remark = on_input;
 }

@@ -23,19 +23,21 @@ struct NoAnswer : std::runtime_error {
 struct Call {
     std::string name = {};
     json arguments = {};
-    std::string shown = {};                              ///< as a person would write it
-    std::string (*describe)(const json& result) = nullptr;  ///< writes a result of it in the same way
+    std::string shown = {};  ///< as a person would write it
+    std::string (*describe)(const json& result) =
+        nullptr;  ///< writes a result of it in the same way
 };
 
 /// Sends a call and returns its result, whatever its type; it is there until the next call.
 /// @throws NoAnswer after the failure was noted
 const json& call(Call call);
 
-/// Has the next call answered by a program that was never called before: what the student keeps between calls is gone.
+/// Has the next call answered by a program that was never called before: what the student keeps
+/// between calls is gone.
 void start_afresh();
 
-/// Notes why the running test case fails. Where the same call is answered differently by a program that was asked nothing before, or the program
-/// reads what nobody types, the failure says so.
+/// Notes why the running test case fails. Where the same call is answered differently by a program
+/// that was asked nothing before, or the program reads what nobody types, the failure says so.
 void note(const Failure& failure);
 
 /// The call made last, as a person would write it.
@@ -52,10 +54,12 @@ struct WrongType : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Reads a result as a T and nothing else: no fraction is cut off, no number wraps around, and nothing is left out.
+/// Reads a result as a T and nothing else: no fraction is cut off, no number wraps around, and
+/// nothing is left out.
 /// @throws WrongType when it is not what a T is written as
 /// @throws std::exception when it has another form altogether
-/// @throws std::invalid_argument when it is, but such a T makes no sense, such as a board with rows of different lengths
+/// @throws std::invalid_argument when it is, but such a T makes no sense, such as a board with rows
+/// of different lengths
 template <class T>
 T exact(const json& result) {
     if constexpr (std::is_floating_point_v<T>) {
@@ -65,12 +69,14 @@ T exact(const json& result) {
         if (has_fraction(result)) throw WrongType("there is a number that is no whole number");
         T value = result.get<T>();
         // Compared as text, since to the library -1 equals 2^64 - 1.
-        if (json(value).dump() != result.dump()) throw WrongType("the type cannot hold it as it is");
+        if (json(value).dump() != result.dump())
+            throw WrongType("the type cannot hold it as it is");
         return value;
     }
 }
 
-/// A student's function, called like a function of ours: `const Function<bool(Half, Half)> fit("fit");`
+/// A student's function, called like a function of ours: `const Function<bool(Half, Half)>
+/// fit("fit");`
 template <class Signature>
 class Function;
 template <class R, class... Args>
@@ -79,19 +85,26 @@ public:
     explicit Function(const char* name) : name_(name) {}
 
     /// Asks the student's program.
-    /// @throws NoAnswer when it crashed, took too long, threw or answered with something that is not an R
+    /// @throws NoAnswer when it crashed, took too long, threw or answered with something that is
+    /// not an R
     R operator()(const std::decay_t<Args>&... arguments) const {
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
         shown = std::string(name_) + "(" + shown + ")";
-        const json& result = call({name_, json::array({json(arguments)...}), shown, [](const json& any) { return described(exact<R>(any)); }});
+        const json& result = call({name_, json::array({json(arguments)...}), shown,
+                                   [](const json& any) { return described(exact<R>(any)); }});
         try {
             return exact<R>(result);
         } catch (const std::invalid_argument& error) {
-            note({Reason::wrong_answer, shown, "a value that makes no sense: " + result.dump().substr(0, 200), "", error.what()});
+            note({Reason::wrong_answer, shown,
+                  "a value that makes no sense: " + result.dump().substr(0, 200), "",
+                  error.what()});
             throw NoAnswer("makes no sense");
         } catch (const std::exception& error) {
-            note({Reason::wrong_type, shown, "something that does not fit the function's type: " + result.dump().substr(0, 200), "", error.what()});
+            note(
+                {Reason::wrong_type, shown,
+                 "something that does not fit the function's type: " + result.dump().substr(0, 200),
+                 "", error.what()});
             throw NoAnswer("not of the function's type");
         }
     }
@@ -103,7 +116,8 @@ private:
 /// Checks what the last call brought.
 /// @param why  a sentence that helps: the rule, or where the expected result was published
 template <class T>
-void expect(const T& came_back, const std::type_identity_t<T>& expected, const std::string& why = "") {
+void expect(const T& came_back, const std::type_identity_t<T>& expected,
+            const std::string& why = "") {
     if (came_back == expected) {
         SUCCEED();
         return;
@@ -112,8 +126,10 @@ void expect(const T& came_back, const std::type_identity_t<T>& expected, const s
     FAIL_CHECK(last_call());
 }
 
-/// Checks a property of what the last call brought; `came_back` and `expected` say in words what was and what should be.
-inline void expect_that(bool holds, const std::string& came_back, const std::string& expected, const std::string& why = "") {
+/// Checks a property of what the last call brought; `came_back` and `expected` say in words what
+/// was and what should be.
+inline void expect_that(bool holds, const std::string& came_back, const std::string& expected,
+                        const std::string& why = "") {
     if (holds) {
         SUCCEED();
         return;
@@ -125,4 +141,5 @@ inline void expect_that(bool holds, const std::string& came_back, const std::str
 }  // namespace grader::judge
 
 /// Declares `name` as the student's function of the exercise's interface.
-#define KNOBEL_STUDENT(function) static const grader::judge::Function<decltype(::function)> function##_of_student(#function)
+#define KNOBEL_STUDENT(function) \
+    static const grader::judge::Function<decltype(::function)> function##_of_student(#function)

@@ -1,5 +1,6 @@
-// The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output. It is called by ./knobel check
-// with one argument, what to do as JSON (not as options, so that no reader of command lines has to be compiled before the first check).
+// The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output.
+// It is called by ./knobel check with one argument, what to do as JSON (not as options, so that no
+// reader of command lines has to be compiled before the first check).
 
 #include <sys/prctl.h>
 
@@ -23,9 +24,13 @@ int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 void run(const Task& task, Verdict& verdict) {
     Session& now = session();
     now.bench.seed = task.seed;
-    now.transport = to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test), milliseconds(task.after_time_out), true});
-    // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into lines.
-    std::vector<const char*> catch_arguments{"judge", "--reporter", "compact", "--out", "/dev/null", "--order", "decl"};
+    now.transport =
+        to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test),
+                   milliseconds(task.after_time_out), true});
+    // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into
+    // lines.
+    std::vector<const char*> catch_arguments{"judge",     "--reporter", "compact", "--out",
+                                             "/dev/null", "--order",    "decl"};
     if (!task.hidden) catch_arguments.push_back("~[hidden]");
     run_tests(catch_arguments);
     if (const std::string failure = now.transport->failure(); !failure.empty()) {
@@ -40,7 +45,8 @@ void run(const Task& task, Verdict& verdict) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const nlohmann::json json = count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
+    const nlohmann::json json =
+        count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
     if (!json.is_object()) {
         std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
         return exit_code(JudgeExit::wrong_call);
@@ -59,5 +65,7 @@ int main(int count, char** arguments) {
         std::cerr << error.what() << '\n';
         return exit_code(JudgeExit::failed);
     }
-    std::cout << nlohmann::json(verdict).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    std::cout << nlohmann::json(verdict).dump(-1, ' ', false,
+                                              nlohmann::json::error_handler_t::replace)
+              << '\n';
 }

@@ -14,7 +14,9 @@ using xml::set;
 using xml::set_text;
 
 /// Whether no test could be tried, and somebody would want to know why.
-bool is_error(VerdictOutcome outcome) { return outcome != VerdictOutcome::checked && outcome != VerdictOutcome::not_handed_in; }
+bool is_error(VerdictOutcome outcome) {
+    return outcome != VerdictOutcome::checked && outcome != VerdictOutcome::not_handed_in;
+}
 
 void add_outcome(pugi::xml_node test_case, const Verdict& verdict, const TestResult& test) {
     if (is_error(verdict.outcome)) {
@@ -43,18 +45,23 @@ void add_sum(pugi::xml_node properties, int points, int most_points) {
     add_property(properties, "most points", std::to_string(most_points));
 }
 
-void add_points(pugi::xml_node properties, const Verdict& verdict, const std::vector<TestResult>& tests, const std::optional<PointsGiven>& given) {
+void add_points(pugi::xml_node properties, const Verdict& verdict,
+                const std::vector<TestResult>& tests, const std::optional<PointsGiven>& given) {
     add_sum(properties, given ? given->points : verdict.points(), verdict.most_points());
     if (given) add_property(properties, "given by hand", given->reason);
     for (const TestResult& test : tests)
         add_property(properties, "points for " + test.sentence,
-                     std::to_string(test.outcome == TestOutcome::passed ? test.points : 0) + " of " + std::to_string(test.points));
+                     std::to_string(test.outcome == TestOutcome::passed ? test.points : 0) +
+                         " of " + std::to_string(test.points));
 }
 
-void set_counts(pugi::xml_node suite, const Verdict& verdict, const std::vector<TestResult>& tests) {
+void set_counts(pugi::xml_node suite, const Verdict& verdict,
+                const std::vector<TestResult>& tests) {
     const bool error = is_error(verdict.outcome);
     const auto count = [&](TestOutcome outcome) {
-        return error ? 0 : std::count_if(tests.begin(), tests.end(), [&](const TestResult& test) { return test.outcome == outcome; });
+        return error ? 0 : std::count_if(tests.begin(), tests.end(), [&](const TestResult& test) {
+            return test.outcome == outcome;
+        });
     };
     suite.append_attribute("tests") = tests.size();
     suite.append_attribute("failures") = count(TestOutcome::failed);
@@ -70,7 +77,8 @@ std::string printed(pugi::xml_node suite) {
 
 }  // namespace
 
-std::string junit_suite(const std::string& name, const std::string& class_name, const Verdict& verdict, const std::optional<PointsGiven>& given) {
+std::string junit_suite(const std::string& name, const std::string& class_name,
+                        const Verdict& verdict, const std::optional<PointsGiven>& given) {
     pugi::xml_document document;
     pugi::xml_node suite = document.append_child("testsuite");
     const std::vector<TestResult> tests = tests_of(verdict);
@@ -89,17 +97,21 @@ std::string junit_suite(const std::string& name, const std::string& class_name, 
     return printed(suite);
 }
 
-std::string junit_suite_by_hand(const std::string& name, const PointsGiven& given, int most_points) {
+std::string junit_suite_by_hand(const std::string& name, const PointsGiven& given,
+                                int most_points) {
     pugi::xml_document document;
     pugi::xml_node suite = document.append_child("testsuite");
     set(suite, "name", name);
-    for (const char* count : {"tests", "failures", "errors", "skipped"}) suite.append_attribute(count) = 0;
+    for (const char* count : {"tests", "failures", "errors", "skipped"})
+        suite.append_attribute(count) = 0;
     pugi::xml_node properties = suite.append_child("properties");
     add_sum(properties, given.points, most_points);
     add_property(properties, "given by hand", given.reason);
     return printed(suite);
 }
 
-std::string as_junit(const Verdict& verdict) { return junit_begin + junit_suite(verdict.exercise, verdict.exercise, verdict) + junit_end; }
+std::string as_junit(const Verdict& verdict) {
+    return junit_begin + junit_suite(verdict.exercise, verdict.exercise, verdict) + junit_end;
+}
 
 }  // namespace grader

@@ -12,12 +12,15 @@ Session& session() {
 
 namespace {
 
-Declared declared(const Catch::TestCaseInfo& info) { return grader::declared(info.name, info.tagsAsString()); }
+Declared declared(const Catch::TestCaseInfo& info) {
+    return grader::declared(info.name, info.tagsAsString());
+}
 
 /// The sentence of a test that has to pass before this one is tried, and has not.
 std::string obstacle(const Declared& test) {
     for (const std::string& name : test.needs)
-        if (const auto found = session().not_passed.find(name); found != session().not_passed.end()) return found->second;
+        if (const auto found = session().not_passed.find(name); found != session().not_passed.end())
+            return found->second;
     return {};
 }
 
@@ -43,22 +46,27 @@ public:
         const Catch::AssertionResult& result = stats.assertionResult;
         // An assertion of a test that says nothing more precise itself.
         if (!result.isOk())
-            note({Reason::wrong_answer, last_call(), result.getExpandedExpression(), std::string(result.getExpression()), std::string(result.getMessage())});
+            note({Reason::wrong_answer, last_call(), result.getExpandedExpression(),
+                  std::string(result.getExpression()), std::string(result.getMessage())});
         return AssertionReturn();
     }
 
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
         Session& now = session();
         Declared test = declared(info_of(stats.testInfo));
-        const bool passed = stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
+        const bool passed =
+            stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
         const bool tried = now.bench.obstacle.empty();
-        test.test.outcome = !tried ? TestOutcome::not_tried : passed ? TestOutcome::passed : TestOutcome::failed;
+        test.test.outcome = !tried   ? TestOutcome::not_tried
+                            : passed ? TestOutcome::passed
+                                     : TestOutcome::failed;
         test.test.needs = now.bench.obstacle;
         if (tried) test.test.failure = now.bench.failure;
         std::string& prints = test.test.hidden ? now.hidden_prints : now.prints;
         prints = (prints + now.transport->take_prints()).substr(0, most_prints);
         if (test.test.outcome != TestOutcome::passed)
-            for (const std::string& name : test.names) now.not_passed.emplace(name, test.test.sentence);
+            for (const std::string& name : test.names)
+                now.not_passed.emplace(name, test.test.sentence);
         now.results.push_back(test.test);
     }
 };
@@ -67,13 +75,16 @@ public:
 
 std::vector<TestResult> declared_tests() {
     std::vector<TestResult> tests;
-    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) tests.push_back(declared(test.getTestCaseInfo()).test);
+    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests())
+        tests.push_back(declared(test.getTestCaseInfo()).test);
     return tests;
 }
 
 int run_tests(const std::vector<const char*>& arguments) {
     Catch::Session catch_session;
-    if (const int error = catch_session.applyCommandLine(static_cast<int>(arguments.size()), arguments.data())) return error;
+    if (const int error =
+            catch_session.applyCommandLine(static_cast<int>(arguments.size()), arguments.data()))
+        return error;
     return catch_session.run();
 }
 

@@ -7,13 +7,15 @@
 
 namespace grader::judge {
 
-/// The running program's bench and the results so far; the listener fills it as Catch2 goes through the tests.
+/// The running program's bench and the results so far; the listener fills it as Catch2 goes through
+/// the tests.
 struct Session {
     Bench bench;
     std::unique_ptr<Transport> transport;
     std::vector<TestResult> results;
     std::string prints, hidden_prints;  ///< of the student's program in public and in hidden tests
-    std::map<std::string, std::string> not_passed;  ///< names of tests that have not passed, each with the test's sentence
+    std::map<std::string, std::string>
+        not_passed;  ///< names of tests that have not passed, each with the test's sentence
 };
 Session& session();
 

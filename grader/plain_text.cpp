@@ -13,10 +13,12 @@ namespace {
 
 /// Whether a character turns the direction of writing, which would mix up what stands beside it.
 bool steers_direction(char32_t letter) {
-    return letter == 0x61c || letter == 0x200e || letter == 0x200f || (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+    return letter == 0x61c || letter == 0x200e || letter == 0x200f ||
+           (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
-/// What is shown instead of the letter at the beginning of a text, which is taken off; bytes that are no UTF-8 stay.
+/// What is shown instead of the letter at the beginning of a text, which is taken off; bytes that
+/// are no UTF-8 stay.
 std::string take_harmless(std::string_view& rest) {
     const char first = rest.front();
     const auto letter = text::take_letter(rest);
@@ -24,9 +26,12 @@ std::string take_harmless(std::string_view& rest) {
         rest.remove_prefix(1);
         return std::string(1, first);
     }
-    if (steers_direction(*letter)) return fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
-    const bool steers_terminal = *letter == 0x7f || (*letter < 0x20 && first != '\n' && first != '\t');
-    return steers_terminal ? fmt::format("\\x{:02x}", static_cast<unsigned>(*letter)) : text::utf8(*letter);
+    if (steers_direction(*letter))
+        return fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
+    const bool steers_terminal =
+        *letter == 0x7f || (*letter < 0x20 && first != '\n' && first != '\t');
+    return steers_terminal ? fmt::format("\\x{:02x}", static_cast<unsigned>(*letter))
+                           : text::utf8(*letter);
 }
 
 }  // namespace
@@ -39,7 +44,9 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 void replace_all(std::string& text, const std::string& part, const std::string& by) {
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size())) text.replace(at, part.size(), by);
+    for (std::size_t at = text.find(part); at != std::string::npos;
+         at = text.find(part, at + by.size()))
+        text.replace(at, part.size(), by);
 }
 
 std::string harmless(const std::string& text) {
@@ -55,10 +62,13 @@ std::string cut(const std::string& text, std::size_t most_bytes) {
 }
 
 std::string plain_text(const std::string& text) {
-    const std::string quoted = nlohmann::json(harmless(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const std::string quoted = nlohmann::json(harmless(text))
+                                   .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     std::string plain = nlohmann::json::parse(quoted).get<std::string>();
     for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
-        for (std::size_t at = plain.find(forbidden); at != std::string::npos; at = plain.find(forbidden, at)) plain.replace(at, 3, "\xef\xbf\xbd");
+        for (std::size_t at = plain.find(forbidden); at != std::string::npos;
+             at = plain.find(forbidden, at))
+            plain.replace(at, 3, "\xef\xbf\xbd");
     return plain;
 }
 
@@ -70,7 +80,8 @@ std::string capped(const std::string& message) {
         const std::string line = cut(lines[i], most_bytes);
         shown += line + (line.size() < lines[i].size() ? "...\n" : "\n");
     }
-    if (lines.size() > most_lines) shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
+    if (lines.size() > most_lines)
+        shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
     return shown;
 }
 
@@ -79,9 +90,11 @@ std::string without_repetition(const std::string& text) {
     const std::vector<std::string> lines = lines_of(text);
     std::string shown;
     for (auto first = lines.begin(); first != lines.end();) {
-        const auto end = std::find_if(first, lines.end(), [&](const std::string& line) { return line != *first; });
+        const auto end = std::find_if(first, lines.end(),
+                                      [&](const std::string& line) { return line != *first; });
         const std::ptrdiff_t equal = end - first;
-        for (std::ptrdiff_t i = 0; i < (equal > most_equal ? 1 : equal); ++i) shown += *first + "\n";
+        for (std::ptrdiff_t i = 0; i < (equal > most_equal ? 1 : equal); ++i)
+            shown += *first + "\n";
         if (equal > most_equal) shown += fmt::format("... ({} more lines like this)\n", equal - 1);
         first = end;
     }
@@ -90,7 +103,8 @@ std::string without_repetition(const std::string& text) {
 
 std::string why_no_text(const std::string& content) {
     const std::string mark = content.substr(0, 2);
-    const bool text = content.find('\0') == std::string::npos && mark != "\xff\xfe" && mark != "\xfe\xff";
+    const bool text =
+        content.find('\0') == std::string::npos && mark != "\xff\xfe" && mark != "\xfe\xff";
     return text ? "" : "This file is saved as UTF-16 (or is binary); save it as UTF-8 text.";
 }
 

@@ -46,8 +46,8 @@ private:
     bool was_pending_;
 };
 
-/// An event loop with one child process, its pipes and a clock. (libuv: one well-kept library for pipes, clocks and
-/// the end of children.)
+/// An event loop with one child process, its pipes and a clock. (libuv: one well-kept library for
+/// pipes, clocks and the end of children.)
 class Child {
 public:
     /// @param pipes  how many descriptors of the child, from 1 on, are connected to us
@@ -80,10 +80,13 @@ public:
         uv_pipe_t& pipe = pipes_[descriptor - 1];
         pipe.data = &take;
         const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
-            *buffer = uv_buf_init(static_cast<Child*>(handle->loop->data)->buffer_.data(), static_cast<unsigned>(buffer_size));
+            *buffer = uv_buf_init(static_cast<Child*>(handle->loop->data)->buffer_.data(),
+                                  static_cast<unsigned>(buffer_size));
         };
         const auto arrived = [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
-            if (size > 0) (*static_cast<Take*>(stream->data))(std::string_view(buffer->base, static_cast<std::size_t>(size)));
+            if (size > 0)
+                (*static_cast<Take*>(stream->data))(
+                    std::string_view(buffer->base, static_cast<std::size_t>(size)));
             if (size < 0) uv_read_stop(stream);
         };
         uv_read_start(reinterpret_cast<uv_stream_t*>(&pipe), allocate, arrived);
@@ -97,9 +100,14 @@ public:
         };
         auto* sending = new Sending{{}, text};
         sending->request.data = sending;
-        const uv_buf_t buffer = uv_buf_init(sending->text.data(), static_cast<unsigned>(sending->text.size()));
-        const auto sent = [](uv_write_t* request, int) { delete static_cast<Sending*>(request->data); };
-        if (uv_write(&sending->request, reinterpret_cast<uv_stream_t*>(&pipes_[descriptor - 1]), &buffer, 1, sent) < 0) delete sending;
+        const uv_buf_t buffer =
+            uv_buf_init(sending->text.data(), static_cast<unsigned>(sending->text.size()));
+        const auto sent = [](uv_write_t* request, int) {
+            delete static_cast<Sending*>(request->data);
+        };
+        if (uv_write(&sending->request, reinterpret_cast<uv_stream_t*>(&pipes_[descriptor - 1]),
+                     &buffer, 1, sent) < 0)
+            delete sending;
     }
 
     /// Lets things happen until `done` holds or time is up; tells which.
@@ -110,7 +118,8 @@ public:
         // The loop's clock stood still since it ran last, and it counts whole milliseconds only.
         uv_update_time(&loop_);
         uv_timer_start(
-            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; }, static_cast<std::uint64_t>(timeout.count()) + 1, 0);
+            &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; },
+            static_cast<std::uint64_t>(timeout.count()) + 1, 0);
         while (!done() && !time_is_up) uv_run(&loop_, UV_RUN_ONCE);
         uv_timer_stop(&clock_);
         return !time_is_up;
@@ -128,12 +137,14 @@ private:
         // Whatever the caller has open, no child of ours inherits it; bubblewrap would hand it on.
         close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
         std::vector<char*> arguments;
-        for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+        for (const std::string& argument : command)
+            arguments.push_back(const_cast<char*>(argument.c_str()));
         arguments.push_back(nullptr);
         std::vector<uv_stdio_container_t> stdio(pipes_.size() + 1);
         stdio[0].flags = UV_IGNORE;
         for (std::size_t i = 0; i < pipes_.size(); ++i) {
-            stdio[i + 1].flags = static_cast<uv_stdio_flags>(UV_CREATE_PIPE | (i == 2 ? UV_READABLE_PIPE : UV_WRITABLE_PIPE));
+            stdio[i + 1].flags = static_cast<uv_stdio_flags>(
+                UV_CREATE_PIPE | (i == 2 ? UV_READABLE_PIPE : UV_WRITABLE_PIPE));
             stdio[i + 1].data.stream = reinterpret_cast<uv_stream_t*>(&pipes_[i]);
         }
         uv_process_options_t options{};
@@ -188,7 +199,8 @@ struct Printed {
 }  // namespace
 
 struct Conversation::Channels {
-    explicit Channels(const CommandLine& command, const Limits& given) : limits(given), printed{given.print_bytes, {}}, child(command, 4) {
+    explicit Channels(const CommandLine& command, const Limits& given)
+        : limits(given), printed{given.print_bytes, {}}, child(command, 4) {
         child.read(1, printed);
         child.read(2, printed);
         child.read(4, take_reply);
@@ -200,7 +212,9 @@ struct Conversation::Channels {
     /// Waits for a line within limits; whether they are kept is looked at again when they could be
     /// exceeded at the earliest, and as often as the meter demands.
     Answer listen(Meter& meter, const TimeLimits& within) {
-        const auto is_over = [&] { return has_line() || too_long() || flooded() || !child.running(); };
+        const auto is_over = [&] {
+            return has_line() || too_long() || flooded() || !child.running();
+        };
         TimeLimits used;
         std::optional<Outcome> exceeded;
         // What has come is taken, even where it was a limit that ended the waiting.
@@ -209,7 +223,8 @@ struct Conversation::Channels {
             exceeded = exceeded_limit(used, within);
         }
         used = meter.used();
-        if (used.computing > within.computing) exceeded = Outcome::too_slow;  // even if the answer came before it was noticed
+        if (used.computing > within.computing)
+            exceeded = Outcome::too_slow;  // even if the answer came before it was noticed
         if (too_long()) return {Outcome::reply_too_long, {}, used};
         if (!exceeded && has_line()) return {Outcome::answered, take_line(), used};
         if (flooded()) return {Outcome::printed_too_much, {}, used};
@@ -228,7 +243,8 @@ struct Conversation::Channels {
         constexpr milliseconds soonest(25);
         if (used.elapsed == milliseconds(0)) return soonest;
         return std::max(soonest,
-                        std::min({Meter::longest_between_looks, within.computing - used.computing, within.idle - used.idle, within.elapsed - used.elapsed}));
+                        std::min({Meter::longest_between_looks, within.computing - used.computing,
+                                  within.idle - used.idle, within.elapsed - used.elapsed}));
     }
 
     std::string take_line() {
@@ -248,7 +264,8 @@ struct Conversation::Channels {
     std::optional<ProcessClock> clock;  ///< of the program itself, not of the sandbox around it
 };
 
-Conversation::Conversation(const CommandLine& command, const Limits& limits) : channels_(std::make_unique<Channels>(command, limits)) {}
+Conversation::Conversation(const CommandLine& command, const Limits& limits)
+    : channels_(std::make_unique<Channels>(command, limits)) {}
 Conversation::~Conversation() = default;
 
 Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {
@@ -287,7 +304,8 @@ Finished run(const CommandLine& command, milliseconds timeout, std::size_t outpu
     return run(command, timeout, output_limit, [](std::string_view) {});
 }
 
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit, const std::function<void(std::string_view)>& watch) {
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
+             const std::function<void(std::string_view)>& watch) {
     Printed printed{output_limit, {}};
     auto print_and_watch = [&](std::string_view bytes) {
         printed(bytes);

@@ -22,8 +22,11 @@ struct TimeLimits {
     milliseconds idle{};       ///< time in which it waits for something else than a processor
     milliseconds elapsed{};    ///< all time: on a busy machine much more than the other two
 
-    /// Limits that a busy machine does not change: only where a program gets hardly a tenth of a processor, `elapsed` ends it.
-    static TimeLimits computing_for(milliseconds time) { return {time, time, 10 * time + milliseconds(20'000)}; }
+    /// Limits that a busy machine does not change: only where a program gets hardly a tenth of a
+    /// processor, `elapsed` ends it.
+    static TimeLimits computing_for(milliseconds time) {
+        return {time, time, 10 * time + milliseconds(20'000)};
+    }
 };
 
 /// How a process ended.
@@ -33,9 +36,10 @@ struct Ending {
     bool well() const { return exit_code == 0 && signal == 0; }
 };
 
-/// A child process with which one talks in lines, over descriptors 3 (to it) and 4 (from it); what it prints on its
-/// standard output and error is kept apart, up to a limit. It is killed when the object goes. Several threads may have
-/// conversations at the same time, each its own: a sandbox ends with the thread that started it.
+/// A child process with which one talks in lines, over descriptors 3 (to it) and 4 (from it); what
+/// it prints on its standard output and error is kept apart, up to a limit. It is killed when the
+/// object goes. Several threads may have conversations at the same time, each its own: a sandbox
+/// ends with the thread that started it.
 class Conversation {
 public:
     struct Limits {
@@ -73,7 +77,8 @@ public:
     /// Waits for a line.
     Answer listen(const TimeLimits& limits);
 
-    /// Sends the program itself, not the sandbox around it, a signal that ends it, and waits a second for a last line.
+    /// Sends the program itself, not the sandbox around it, a signal that ends it, and waits a
+    /// second for a last line.
     Answer end_with(int signal);
 
     /// Kills the child if it still runs, and tells how it ended.
@@ -99,7 +104,9 @@ struct Finished {
 /// @throws std::runtime_error when it cannot be started
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20);
 
-/// The same; all that the program prints on standard output is also handed to `watch` as soon as it comes.
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit, const std::function<void(std::string_view)>& watch);
+/// The same; all that the program prints on standard output is also handed to `watch` as soon as it
+/// comes.
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
+             const std::function<void(std::string_view)>& watch);
 
 }  // namespace grader

@@ -20,7 +20,8 @@ using std::chrono::nanoseconds;
 fs::path threads_of(int process) { return fmt::format("/proc/{}/task", process); }
 
 std::optional<int> child_of(int process) {
-    std::istringstream children(content_of(threads_of(process) / std::to_string(process) / "children"));
+    std::istringstream children(
+        content_of(threads_of(process) / std::to_string(process) / "children"));
     int child = 0;
     return children >> child ? std::optional(child) : std::nullopt;
 }
@@ -46,8 +47,10 @@ bool is_ready(const fs::path& thread) {
 std::optional<Queue> queue_of(int process) {
     std::optional<Queue> all;
     std::error_code ended;
-    for (auto thread = fs::directory_iterator(threads_of(process), ended); !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
-        std::istringstream statistics(content_of(thread->path() / "schedstat"));  // in nanoseconds: on a processor, in the queue for one
+    for (auto thread = fs::directory_iterator(threads_of(process), ended);
+         !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
+        std::istringstream statistics(content_of(
+            thread->path() / "schedstat"));  // in nanoseconds: on a processor, in the queue for one
         std::int64_t running = 0, waiting = 0;
         if (!(statistics >> running >> waiting)) continue;
         if (!all) all.emplace();
@@ -57,7 +60,9 @@ std::optional<Queue> queue_of(int process) {
     return all;
 }
 
-milliseconds in_milliseconds(nanoseconds time) { return std::chrono::duration_cast<milliseconds>(time); }
+milliseconds in_milliseconds(nanoseconds time) {
+    return std::chrono::duration_cast<milliseconds>(time);
+}
 
 }  // namespace
 
@@ -66,7 +71,8 @@ ProcessClock::ProcessClock(int outermost) : process_(innermost(outermost)) {}
 std::optional<nanoseconds> ProcessClock::computing() const {
     clockid_t clock{};
     timespec time{};
-    if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0) return std::nullopt;
+    if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        return std::nullopt;
     return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
 }
 
@@ -77,20 +83,23 @@ std::optional<ProcessClock::Reading> ProcessClock::read() const {
     return Reading{*computed, queue->waited, queue->ready};
 }
 
-Meter::Meter(const ProcessClock& clock) : clock_(clock), computed_before_(clock.computing().value_or(nanoseconds(0))) {}
+Meter::Meter(const ProcessClock& clock)
+    : clock_(clock), computed_before_(clock.computing().value_or(nanoseconds(0))) {}
 
 TimeLimits Meter::used() {
     const Clock::time_point now = Clock::now();
     watched_ += std::min<nanoseconds>(now - looked_at_, 2 * longest_between_looks);
     looked_at_ = now;
     if (const auto computed = clock_.computing()) computed_ = *computed - computed_before_;
-    // The queue is read from files, which is slow: so only of calls that take long, and beginning with the first look at them.
+    // The queue is read from files, which is slow: so only of calls that take long, and beginning
+    // with the first look at them.
     if (const auto reading = now - begin_ > milliseconds(20) ? clock_.read() : std::nullopt) {
         if (!first_) {
             first_ = reading;
             watched_before_ = watched_;
         }
-        const nanoseconds busy = (reading->computing - first_->computing) + (reading->queued - first_->queued);
+        const nanoseconds busy =
+            (reading->computing - first_->computing) + (reading->queued - first_->queued);
         if (!reading->ready) idle_ = std::max(nanoseconds(0), watched_ - watched_before_ - busy);
     }
     return {in_milliseconds(computed_), in_milliseconds(idle_), in_milliseconds(now - begin_)};

@@ -12,13 +12,14 @@ class ProcessClock {
 public:
     struct Reading {
         std::chrono::nanoseconds computing{};  ///< processor time of all its threads
-        /// How long the threads that it has now were ready to run while others had the processors; a
-        /// thread that is ready now has only its earlier waits in it.
+        /// How long the threads that it has now were ready to run while others had the processors;
+        /// a thread that is ready now has only its earlier waits in it.
         std::chrono::nanoseconds queued{};
         bool ready = false;  ///< whether one of its threads runs or is ready to
     };
 
-    /// @param outermost  the number of the process, or the first in a chain of processes, as a sandbox makes it; then the last one is read
+    /// @param outermost  the number of the process, or the first in a chain of processes, as a
+    /// sandbox makes it; then the last one is read
     explicit ProcessClock(int outermost);
 
     /// The processor time only, which is quick.
@@ -49,7 +50,8 @@ private:
 
     const ProcessClock& clock_;
     Clock::time_point begin_ = Clock::now(), looked_at_ = begin_;
-    std::chrono::nanoseconds watched_{};  ///< the time since `begin_` without that of a machine at a standstill
+    std::chrono::nanoseconds
+        watched_{};  ///< the time since `begin_` without that of a machine at a standstill
     std::chrono::nanoseconds computed_before_;
     std::chrono::nanoseconds computed_{};
     std::chrono::nanoseconds idle_{};

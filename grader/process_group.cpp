@@ -27,7 +27,9 @@ bool write(const fs::path& file, const std::string& text) {
     return stream.good();
 }
 
-bool has(const std::string& list, const std::string& word) { return (" " + list + " ").find(" " + word + " ") != std::string::npos; }
+bool has(const std::string& list, const std::string& word) {
+    return (" " + list + " ").find(" " + word + " ") != std::string::npos;
+}
 
 /// What systemd writes on a group that it leaves to others.
 bool is_delegated(const fs::path& folder) {
@@ -37,13 +39,15 @@ bool is_delegated(const fs::path& folder) {
     return false;
 }
 
-/// In version 2 a group with groups in it can have no processes of its own; so this process moves into one. Others may be there that stay: then no.
+/// In version 2 a group with groups in it can have no processes of its own; so this process moves
+/// into one. Others may be there that stay: then no.
 bool hand_down_controllers(const fs::path& folder) {
     const fs::path own = folder / (prefix + "grader");
     std::error_code ignored;
     fs::create_directory(own, ignored);
     const std::string number = std::to_string(getpid());
-    if (write(own / procs, number) && write(folder / "cgroup.subtree_control", "+memory +pids")) return true;
+    if (write(own / procs, number) && write(folder / "cgroup.subtree_control", "+memory +pids"))
+        return true;
     write(folder / procs, number);
     fs::remove(own, ignored);
     return false;
@@ -59,18 +63,22 @@ const std::vector<GroupHome>& own_homes() {
 
 std::vector<GroupHome> group_homes(const std::string& memberships, const fs::path& mounts) {
     std::vector<GroupHome> homes;
-    for (const std::string& line : lines_of(memberships)) {  // such as "8:pids:/" or, of version 2, "0::/user.slice/..."
+    for (const std::string& line :
+         lines_of(memberships)) {  // such as "8:pids:/" or, of version 2, "0::/user.slice/..."
         const std::size_t first = line.find(':'), second = line.find(':', first + 1);
         if (second == std::string::npos) continue;
-        const std::string controller = line.substr(first + 1, second - first - 1), path = line.substr(second + 1);
+        const std::string controller = line.substr(first + 1, second - first - 1),
+                          path = line.substr(second + 1);
         if (controller == "memory" || controller == "pids") {
             const fs::path top = mounts / controller;
-            if (path == "/" && access(top.c_str(), W_OK) == 0) homes.push_back({top, controller == "memory", controller == "pids", false});
+            if (path == "/" && access(top.c_str(), W_OK) == 0)
+                homes.push_back({top, controller == "memory", controller == "pids", false});
         } else if (controller.empty()) {
             const fs::path group = mounts / path.substr(1);
-            const std::string controllers = lines_of(content_of(group / "cgroup.controllers") + "\n").front();
-            if (has(controllers, "memory") && has(controllers, "pids") && is_delegated(group) && access(group.c_str(), W_OK) == 0 &&
-                hand_down_controllers(group))
+            const std::string controllers =
+                lines_of(content_of(group / "cgroup.controllers") + "\n").front();
+            if (has(controllers, "memory") && has(controllers, "pids") && is_delegated(group) &&
+                access(group.c_str(), W_OK) == 0 && hand_down_controllers(group))
                 homes.push_back({group, true, true, true});
         }
     }
@@ -84,13 +92,17 @@ ProcessGroup::ProcessGroup(const Limits& limits, const std::vector<GroupHome>& h
 }
 
 void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
-    remove_stale(home.folder, prefix, [](const fs::path& group) { rmdir(group.c_str()); });  // of a group no file can be removed
+    remove_stale(home.folder, prefix, [](const fs::path& group) {
+        rmdir(group.c_str());
+    });  // of a group no file can be removed
     std::string pattern = (home.folder / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) return;
     const fs::path folder = pattern;
     const std::string memory = std::to_string(limits.memory_bytes);
-    const bool limited = (!home.memory || write(folder / (home.unified ? "memory.max" : "memory.limit_in_bytes"), memory)) &&
-                         (!home.tasks || write(folder / "pids.max", std::to_string(limits.tasks)));
+    const bool limited =
+        (!home.memory ||
+         write(folder / (home.unified ? "memory.max" : "memory.limit_in_bytes"), memory)) &&
+        (!home.tasks || write(folder / "pids.max", std::to_string(limits.tasks)));
     if (home.unified) write(folder / "memory.swap.max", "0");  // not every kernel has it
     if (!limited) {
         rmdir(folder.c_str());
@@ -103,7 +115,8 @@ void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
 ProcessGroup::~ProcessGroup() {
     // What was killed in it may take a moment to go.
     for (const fs::path& entrance : entrances_)
-        for (int trial = 0; trial < 50 && rmdir(entrance.parent_path().c_str()) != 0 && errno == EBUSY; ++trial)
+        for (int trial = 0;
+             trial < 50 && rmdir(entrance.parent_path().c_str()) != 0 && errno == EBUSY; ++trial)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
 }
 

@@ -12,65 +12,81 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void append(CommandLine& command, const CommandLine& more) { command.insert(command.end(), more.begin(), more.end()); }
+void append(CommandLine& command, const CommandLine& more) {
+    command.insert(command.end(), more.begin(), more.end());
+}
 
-/// Where the program `confined` is seen inside. It sets the limits, refuses calls of the kernel, and becomes the program it is given.
+/// Where the program `confined` is seen inside. It sets the limits, refuses calls of the kernel,
+/// and becomes the program it is given.
 constexpr const char* launcher_inside = "/confined";
 
 CommandLine limited(const Allowance& allowance) {
-    CommandLine limits{fmt::format("--cpu={}", allowance.cpu_seconds), fmt::format("--memory={}", allowance.memory_bytes),
+    CommandLine limits{fmt::format("--cpu={}", allowance.cpu_seconds),
+                       fmt::format("--memory={}", allowance.memory_bytes),
                        fmt::format("--file={}", allowance.file_bytes)};
     if (allowance.announced) limits.push_back("--ready");
     return limits;
 }
 
-/// Whether this is the root of the machine and not only of a container, for whom the kernel's limit on processes does not hold.
+/// Whether this is the root of the machine and not only of a container, for whom the kernel's limit
+/// on processes does not hold.
 bool is_root() {
-    std::istringstream map(content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, how many
+    std::istringstream map(
+        content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, how many
     unsigned long inside = 0, outside = 0;
     return geteuid() == 0 && map >> inside >> outside && outside == 0;
 }
 
-/// What holds only where there is a sandbox: a user's own machine may have good reasons to do without.
+/// What holds only where there is a sandbox: a user's own machine may have good reasons to do
+/// without.
 CommandLine restricted(const Allowance& allowance) {
-    const bool counted = !is_root() || (allowance.group != nullptr && allowance.group->limits_tasks());
+    const bool counted =
+        !is_root() || (allowance.group != nullptr && allowance.group->limits_tasks());
     const bool worker = allowance.profile == Profile::worker;
-    return {fmt::format("--tasks={}", worker && !counted ? 1 : allowance.tasks), worker ? "--calls=worker" : "--calls=compiler"};
+    return {fmt::format("--tasks={}", worker && !counted ? 1 : allowance.tasks),
+            worker ? "--calls=worker" : "--calls=compiler"};
 }
 
 /// Joins the group, if there is one.
 CommandLine joined(const ProcessGroup* group) {
     if (group == nullptr || group->entrances().empty()) return {};
     CommandLine command{KNOBEL_CONFINED};
-    for (const fs::path& entrance : group->entrances()) command.push_back("--join=" + entrance.string());
+    for (const fs::path& entrance : group->entrances())
+        command.push_back("--join=" + entrance.string());
     command.push_back("--");
     return command;
 }
 
-/// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older ones.
+/// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older
+/// ones.
 CommandLine system_folders() {
     CommandLine arguments{"--ro-bind", "/usr", "/usr"};
     for (const char* name : {"/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"}) {
-        if (fs::is_symlink(name)) append(arguments, {"--symlink", fs::read_symlink(name).string(), name});
+        if (fs::is_symlink(name))
+            append(arguments, {"--symlink", fs::read_symlink(name).string(), name});
         else if (fs::is_directory(name)) append(arguments, {"--ro-bind", name, name});
     }
     return arguments;
 }
 
 CommandLine bubblewrap() {
-    return {"bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",        "--clearenv", "--setenv",
-            "PATH",  "/usr/bin:/bin", "--setenv",          "LANG",          "C.UTF-8",    "--hostname", "knobel"};
+    return {"bwrap",    "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop",
+            "ALL",      "--clearenv",    "--setenv",          "PATH",          "/usr/bin:/bin",
+            "--setenv", "LANG",          "C.UTF-8",           "--hostname",    "knobel"};
 }
 
 }  // namespace
 
 std::string why_no_sandbox() {
     try {
-        const Finished finished = run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
+        const Finished finished =
+            run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
         if (finished.ending.well()) return {};
-        return fmt::format("bubblewrap cannot make a sandbox here ({})", finished.output.substr(0, finished.output.find('\n')));
+        return fmt::format("bubblewrap cannot make a sandbox here ({})",
+                           finished.output.substr(0, finished.output.find('\n')));
     } catch (const std::runtime_error&) {
-        return "bubblewrap (the program bwrap), which keeps students' programs apart, is not installed";
+        return "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
+               "installed";
     }
 }
 
@@ -87,13 +103,17 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
         command = joined(allowance.group);
         append(command, bubblewrap());
         append(command, system_folders());
-        append(command,
-               {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes), "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});
-        for (const fs::path& path : allowance.readable) append(command, {"--ro-bind", path.string(), path.string()});
-        for (const fs::path& path : allowance.writable) append(command, {"--bind", path.string(), path.string()});
-        if (is_renamed) append(command, {"--ro-bind", program.front(), allowance.program_seen_as.string()});
-        // Only now, as mount points were made in them. There is no /proc: through /proc/1/mem a program could steer bubblewrap's own
-        // process in the sandbox, which has no limits, and one of root could set the kernel.
+        append(command, {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes),
+                         "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});
+        for (const fs::path& path : allowance.readable)
+            append(command, {"--ro-bind", path.string(), path.string()});
+        for (const fs::path& path : allowance.writable)
+            append(command, {"--bind", path.string(), path.string()});
+        if (is_renamed)
+            append(command, {"--ro-bind", program.front(), allowance.program_seen_as.string()});
+        // Only now, as mount points were made in them. There is no /proc: through /proc/1/mem a
+        // program could steer bubblewrap's own process in the sandbox, which has no limits, and one
+        // of root could set the kernel.
         for (const char* folder : {"/dev", "/"}) append(command, {"--remount-ro", folder});
         append(command, {"--chdir", "/tmp", "--", launcher_inside});
         append(command, restricted(allowance));

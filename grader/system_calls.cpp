@@ -14,37 +14,45 @@
 namespace grader::confined {
 namespace {
 
-// The filters name what is refused and let all else pass: which calls a C library or a compiler makes differs from one version to the next,
-// and the namespaces around the program already keep everything from it that it could harm. What is refused fails with an error as
-// on a kernel without it, and does not kill: a student may meet some of it innocently, by a library or a line copied from a book.
-// Calls that this machine's processor or libseccomp does not know are passed over.
+// The filters name what is refused and let all else pass: which calls a C library or a compiler
+// makes differs from one version to the next, and the namespaces around the program already keep
+// everything from it that it could harm. What is refused fails with an error as on a kernel without
+// it, and does not kill: a student may meet some of it innocently, by a library or a line copied
+// from a book. Calls that this machine's processor or libseccomp does not know are passed over.
 
-/// What opens, changes or leaves the walls of the sandbox, looks into other processes, or is large and seldom needed and had many flaws.
+/// What opens, changes or leaves the walls of the sandbox, looks into other processes, or is large
+/// and seldom needed and had many flaws.
 constexpr const char* forbidden[] = {
     // other processes
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp",
     // mounts, roots and namespaces
-    "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare",
-    "setns",
+    "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
+    "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
     // files by numbers instead of by paths, and accounts
-    "open_by_handle_at", "name_to_handle_at", "acct", "quotactl", "quotactl_fd", "lookup_dcookie", "nfsservctl", "fanotify_init", "fanotify_mark", "swapon",
-    "swapoff",
+    "open_by_handle_at", "name_to_handle_at", "acct", "quotactl", "quotactl_fd", "lookup_dcookie",
+    "nfsservctl", "fanotify_init", "fanotify_mark", "swapon", "swapoff",
     // programs for the kernel, its keys, modules, clock, name and log
-    "bpf", "perf_event_open", "userfaultfd", "add_key", "request_key", "keyctl", "kexec_load", "kexec_file_load", "init_module", "finit_module",
-    "create_module", "delete_module", "query_module", "get_kernel_syms", "reboot", "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime",
-    "sethostname", "setdomainname", "syslog", "vhangup", "migrate_pages", "move_pages",
+    "bpf", "perf_event_open", "userfaultfd", "add_key", "request_key", "keyctl", "kexec_load",
+    "kexec_file_load", "init_module", "finit_module", "create_module", "delete_module",
+    "query_module", "get_kernel_syms", "reboot", "settimeofday", "clock_settime", "clock_adjtime",
+    "adjtimex", "stime", "sethostname", "setdomainname", "syslog", "vhangup", "migrate_pages",
+    "move_pages",
     // of certain processors
     "iopl", "ioperm", "modify_ldt", "vm86", "vm86old", "subpage_prot", "switch_endian",
     // memory that no limit on address space counts: it stays when it is no longer mapped
     "memfd_secret", "shmget", "shmat", "shmctl", "semget", "msgget", "mq_open"};
 
 /// What programs try and do without where the kernel has none.
-constexpr const char* unknown[] = {"io_uring_setup", "io_uring_enter", "io_uring_register", "clone3"};
+constexpr const char* unknown[] = {"io_uring_setup", "io_uring_enter", "io_uring_register",
+                                   "clone3"};
 
-/// Namespaces, as they are asked for by flags of clone (whose flags of clone3 lie in memory, which no filter can read).
-constexpr unsigned namespaces[] = {CLONE_NEWNS, CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC, CLONE_NEWUSER, CLONE_NEWPID, CLONE_NEWNET};
+/// Namespaces, as they are asked for by flags of clone (whose flags of clone3 lie in memory, which
+/// no filter can read).
+constexpr unsigned namespaces[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
+                                   CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
 
-/// Calls newer than these words, under the numbers that all processors share. What they do nobody has looked at here.
+/// Calls newer than these words, under the numbers that all processors share. What they do nobody
+/// has looked at here.
 constexpr int first_later_call = 451, end_of_later_calls = 512;
 
 /// The one execve that passes the worker's filter is known by the addresses of its arguments.
@@ -56,7 +64,8 @@ struct Ticket {
 class Filter {
 public:
     Filter() : context_(seccomp_init(SCMP_ACT_ALLOW)) {
-        if (context_ != nullptr) seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree instead of a list
+        if (context_ != nullptr)
+            seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree instead of a list
     }
     ~Filter() {
         if (context_ != nullptr) seccomp_release(context_);
@@ -72,7 +81,9 @@ public:
     template <class... Conditions>
     void refuse(int call, int error, Conditions... conditions) {
         if (context_ == nullptr || call == __NR_SCMP_ERROR) return;
-        const int added = seccomp_rule_add(context_, SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call, sizeof...(conditions), conditions...);
+        const int added =
+            seccomp_rule_add(context_, SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call,
+                             sizeof...(conditions), conditions...);
         if (added < 0) failed_ = -added;
     }
 
@@ -88,30 +99,40 @@ private:
     int failed_ = 0;
 };
 
-scmp_arg_cmp argument(unsigned number, scmp_compare how, std::uint64_t a, std::uint64_t b = 0) { return {number, how, a, b}; }
+scmp_arg_cmp argument(unsigned number, scmp_compare how, std::uint64_t a, std::uint64_t b = 0) {
+    return {number, how, a, b};
+}
 
 void refuse_for_all(Filter& filter) {
     for (const char* call : forbidden) filter.refuse(call, EPERM);
     for (const char* call : unknown) filter.refuse(call, ENOSYS);
-    for (int call = first_later_call; call < end_of_later_calls; ++call) filter.refuse(call, ENOSYS);
-    for (const unsigned flag : namespaces) filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, flag, flag));
+    for (int call = first_later_call; call < end_of_later_calls; ++call)
+        filter.refuse(call, ENOSYS);
+    for (const unsigned flag : namespaces)
+        filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, flag, flag));
     for (const char* call : {"socket", "socketpair"}) filter.refuse(call, EAFNOSUPPORT);
-    filter.refuse("personality", EPERM, argument(0, SCMP_CMP_NE, 0xffffffff));  // it may ask for its own
+    filter.refuse("personality", EPERM,
+                  argument(0, SCMP_CMP_NE, 0xffffffff));  // it may ask for its own
     // Keystrokes that somebody else's terminal would take for typed ones.
-    for (const unsigned request : {unsigned{TIOCSTI}, unsigned{TIOCLINUX}}) filter.refuse("ioctl", EPERM, argument(1, SCMP_CMP_MASKED_EQ, 0xffffffff, request));
+    for (const unsigned request : {unsigned{TIOCSTI}, unsigned{TIOCLINUX}})
+        filter.refuse("ioctl", EPERM, argument(1, SCMP_CMP_MASKED_EQ, 0xffffffff, request));
 }
 
 void refuse_other_processes(Filter& filter, const Ticket& ticket, bool threads) {
     for (const char* call : {"fork", "vfork"}) filter.refuse(call, EPERM);
     filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
-    if (!threads) filter.refuse("clone", EAGAIN, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
+    if (!threads)
+        filter.refuse("clone", EAGAIN, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
     filter.refuse("execveat", EPERM);
     filter.refuse("memfd_create", EPERM);
-    filter.refuse("execve", EPERM, argument(0, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.program)));
-    filter.refuse("execve", EPERM, argument(1, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.arguments)));
+    filter.refuse("execve", EPERM,
+                  argument(0, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.program)));
+    filter.refuse("execve", EPERM,
+                  argument(1, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.arguments)));
 }
 
-/// Memory at an address that the program to come cannot guess. Some processors have fewer addresses than others.
+/// Memory at an address that the program to come cannot guess. Some processors have fewer addresses
+/// than others.
 void* somewhere(std::size_t bytes) {
     for (int bits = 46; bits > 30; --bits)
         for (int trial = 0; trial < 4; ++trial) {
@@ -119,7 +140,8 @@ void* somewhere(std::size_t bytes) {
             if (getrandom(&address, sizeof address, 0) != sizeof address) return nullptr;
             address &= ((std::uintptr_t{1} << bits) - 1) & ~std::uintptr_t{0xffff};
             void* const memory =
-                mmap(reinterpret_cast<void*>(address), bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+                mmap(reinterpret_cast<void*>(address), bytes, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
             if (memory == reinterpret_cast<void*>(address)) return memory;
             if (memory != MAP_FAILED) munmap(memory, bytes);
         }
@@ -134,7 +156,8 @@ bool write(Ticket& ticket, char** arguments) {
     void* const memory = somewhere(list + path);
     if (memory == nullptr) return false;
     ticket.arguments = static_cast<char**>(std::memcpy(memory, arguments, list));
-    ticket.program = static_cast<char*>(std::memcpy(static_cast<char*>(memory) + list, arguments[0], path));
+    ticket.program =
+        static_cast<char*>(std::memcpy(static_cast<char*>(memory) + list, arguments[0], path));
     return true;
 }
 

@@ -14,7 +14,8 @@ enum class Profile {
 /// @return whether there is a profile of that name; if so, it stands in `profile`
 bool named(std::string_view name, Profile& profile);
 
-/// Becomes the program `arguments[0]` (a path), under the profile's filter of system calls. Returns only when that fails; `errno` says why.
+/// Becomes the program `arguments[0]` (a path), under the profile's filter of system calls. Returns
+/// only when that fails; `errno` says why.
 /// @param threads  whether a worker may start threads
 void become(char** arguments, Profile profile, bool threads);
 

@@ -25,15 +25,20 @@ class Transport {
 public:
     virtual ~Transport() = default;
     virtual Reply call(const std::string& name, const json& arguments) = 0;
-    /// Begins a test case: with all the time that its calls may take together, and as `start_afresh` does.
+    /// Begins a test case: with all the time that its calls may take together, and as
+    /// `start_afresh` does.
     virtual void begin_test() { start_afresh(); }
     /// Has the next call answered by a program that remembers nothing.
     virtual void start_afresh() {}
-    /// Asks a program that is started for this call alone; its prints are not kept, and its time is not counted.
-    virtual Reply ask_alone(const std::string& name, const json& arguments) { return call(name, arguments); }
+    /// Asks a program that is started for this call alone; its prints are not kept, and its time is
+    /// not counted.
+    virtual Reply ask_alone(const std::string& name, const json& arguments) {
+        return call(name, arguments);
+    }
     /// How many calls the program was asked that was asked last.
     virtual int calls_of_program() const { return 0; }
-    /// Why no program could be started at all, which is never the student's fault; empty when all is well.
+    /// Why no program could be started at all, which is never the student's fault; empty when all
+    /// is well.
     virtual std::string failure() const { return {}; }
     /// Whether that was because the machine had too much else to do.
     virtual bool is_starved() const { return false; }
@@ -44,13 +49,15 @@ public:
 /// To functions that are linked into this program, for stepping through them.
 std::unique_ptr<Transport> in_process();
 
-/// To a worker of its own process. A new one is started when a test case begins or the old one has gone.
+/// To a worker of its own process. A new one is started when a test case begins or the old one has
+/// gone.
 struct WorkerOptions {
     CommandLine command;
     milliseconds time_per_call{5000};   ///< computing, or waiting for something
     milliseconds time_per_test{30000};  ///< of all calls of a test case together
-    std::optional<milliseconds> time_after_time_out = {};  ///< of a call after one, in any test case, that was not answered in time
-    bool announced = false;             ///< whether "ready" comes before the worker begins, see Allowance
+    std::optional<milliseconds> time_after_time_out =
+        {};  ///< of a call after one, in any test case, that was not answered in time
+    bool announced = false;  ///< whether "ready" comes before the worker begins, see Allowance
 };
 std::unique_ptr<Transport> to_worker(const WorkerOptions& options);
 
@@ -60,10 +67,11 @@ struct Bench {
     std::uint64_t seed = 0;
     Call last_call;
     Reply last_reply;
-    std::string obstacle;     ///< the sentence of a test that must pass before; then no call is made
-    bool answered = false;    ///< whether a call of the running test case brought a result
-    bool read_input = false;  ///< whether a call of the running test case tried to read the standard input
-    Failure failure;          ///< the first one of the running test case
+    std::string obstacle;   ///< the sentence of a test that must pass before; then no call is made
+    bool answered = false;  ///< whether a call of the running test case brought a result
+    bool read_input =
+        false;        ///< whether a call of the running test case tried to read the standard input
+    Failure failure;  ///< the first one of the running test case
 };
 
 /// Makes calls and notes go to `bench`.

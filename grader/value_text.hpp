@@ -17,8 +17,8 @@ inline std::string quoted(const std::string& text) {
     return "\"" + shown + "\"";
 }
 
-/// A value as a person would write it in a message. A type of an exercise brings its own `describe(value)`, found by
-/// argument-dependent lookup.
+/// A value as a person would write it in a message. A type of an exercise brings its own
+/// `describe(value)`, found by argument-dependent lookup.
 template <class T>
 std::string described(const T& value) {
     if constexpr (std::is_same_v<T, bool>) return value ? "true" : "false";

@@ -7,7 +7,9 @@
 
 namespace grader {
 
-NLOHMANN_JSON_SERIALIZE_ENUM(TestOutcome, {{TestOutcome::not_tried, "not tried"}, {TestOutcome::passed, "passed"}, {TestOutcome::failed, "failed"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(TestOutcome, {{TestOutcome::not_tried, "not tried"},
+                                           {TestOutcome::passed, "passed"},
+                                           {TestOutcome::failed, "failed"}})
 NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::wrong_answer, "wrong answer"},
                                       {Reason::not_written, "not written"},
@@ -18,11 +20,12 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Reason, {{Reason::none, nullptr},
                                       {Reason::wrong_type, "wrong type"},
                                       {Reason::exception, "exception"},
                                       {Reason::broken_protocol, "broken protocol"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome, {{VerdictOutcome::grader_failed, "grader failed"},
-                                              {VerdictOutcome::checked, "checked"},
-                                              {VerdictOutcome::does_not_compile, "does not compile"},
-                                              {VerdictOutcome::not_handed_in, "not handed in"},
-                                              {VerdictOutcome::unreadable, "unreadable"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome,
+                             {{VerdictOutcome::grader_failed, "grader failed"},
+                              {VerdictOutcome::checked, "checked"},
+                              {VerdictOutcome::does_not_compile, "does not compile"},
+                              {VerdictOutcome::not_handed_in, "not handed in"},
+                              {VerdictOutcome::unreadable, "unreadable"}})
 
 namespace {
 
@@ -30,45 +33,57 @@ namespace {
 int to_small(const nlohmann::json& json, const char* what) {
     constexpr int most = 1000;
     if (!json.is_number_integer() || json < 0 || json > most)
-        throw std::invalid_argument("read " + std::string(what) + " " + json.dump().substr(0, 80) + ", expected a whole number from 0 to " +
-                                    std::to_string(most));
+        throw std::invalid_argument("read " + std::string(what) + " " + json.dump().substr(0, 80) +
+                                    ", expected a whole number from 0 to " + std::to_string(most));
     return json.get<int>();
 }
 
 std::uint64_t to_seed(const nlohmann::json& json) {
     if (!json.is_number_unsigned() && !(json.is_number_integer() && json.get<std::int64_t>() >= 0))
-        throw std::invalid_argument("read the seed " + json.dump().substr(0, 80) + ", expected a whole number that is not negative");
+        throw std::invalid_argument("read the seed " + json.dump().substr(0, 80) +
+                                    ", expected a whole number that is not negative");
     return json.get<std::uint64_t>();
 }
 
 }  // namespace
 
-bool is_judgement(VerdictOutcome outcome) { return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable; }
+bool is_judgement(VerdictOutcome outcome) {
+    return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable;
+}
 
-std::string name_of(Reason reason) { return reason == Reason::none ? "" : nlohmann::json(reason).get<std::string>(); }
+std::string name_of(Reason reason) {
+    return reason == Reason::none ? "" : nlohmann::json(reason).get<std::string>();
+}
 
 std::string name_of(VerdictOutcome outcome) { return nlohmann::json(outcome).get<std::string>(); }
 
 std::string name_of(HiddenDetail detail) {
-    return detail == HiddenDetail::count ? "count" : detail == HiddenDetail::sentences ? "sentences" : "all";
+    return detail == HiddenDetail::count       ? "count"
+           : detail == HiddenDetail::sentences ? "sentences"
+                                               : "all";
 }
 
 HiddenDetail hidden_detail(const std::string& name) {
-    return name == "count" ? HiddenDetail::count : name == "sentences" ? HiddenDetail::sentences : HiddenDetail::all;
+    return name == "count"       ? HiddenDetail::count
+           : name == "sentences" ? HiddenDetail::sentences
+                                 : HiddenDetail::all;
 }
 
 int Verdict::points() const {
-    return std::accumulate(tests.begin(), tests.end(), 0,
-                           [](int sum, const TestResult& test) { return sum + (test.outcome == TestOutcome::passed ? test.points : 0); });
+    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) {
+        return sum + (test.outcome == TestOutcome::passed ? test.points : 0);
+    });
 }
 
 int Verdict::most_points() const {
-    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) { return sum + test.points; });
+    return std::accumulate(tests.begin(), tests.end(), 0,
+                           [](int sum, const TestResult& test) { return sum + test.points; });
 }
 
 bool Verdict::all_passed() const {
     const auto passed = [](const TestResult& test) { return test.outcome == TestOutcome::passed; };
-    return outcome == VerdictOutcome::checked && !tests.empty() && std::all_of(tests.begin(), tests.end(), passed);
+    return outcome == VerdictOutcome::checked && !tests.empty() &&
+           std::all_of(tests.begin(), tests.end(), passed);
 }
 
 Verdict veiled(Verdict verdict, HiddenDetail detail) {
@@ -76,15 +91,21 @@ Verdict veiled(Verdict verdict, HiddenDetail detail) {
     if (detail != HiddenDetail::all) verdict.hidden_prints.clear();
     for (TestResult& test : verdict.tests) {
         if (!test.hidden || detail == HiddenDetail::all) continue;
-        test.failure = {test.failure.reason, {}, {}, {}, {}};  // the line of a crash could tell the input, too
+        test.failure = {
+            test.failure.reason, {}, {}, {}, {}};  // the line of a crash could tell the input, too
         test.needs.clear();
-        if (detail == HiddenDetail::count) test.sentence = "Hidden test " + std::to_string(++number);
+        if (detail == HiddenDetail::count)
+            test.sentence = "Hidden test " + std::to_string(++number);
     }
     return verdict;
 }
 
 void to_json(nlohmann::json& json, const Failure& failure) {
-    json = {{"reason", failure.reason}, {"call", failure.call}, {"came_back", failure.came_back}, {"expected", failure.expected}, {"why", failure.why}};
+    json = {{"reason", failure.reason},
+            {"call", failure.call},
+            {"came_back", failure.came_back},
+            {"expected", failure.expected},
+            {"why", failure.why}};
     if (!failure.where.empty()) json["where"] = failure.where;
     if (!failure.remark.empty()) json["remark"] = failure.remark;
     if (!failure.frames.empty()) json["frames"] = failure.frames;
@@ -102,7 +123,10 @@ void from_json(const nlohmann::json& json, Failure& failure) {
 }
 
 void to_json(nlohmann::json& json, const TestResult& result) {
-    json = {{"sentence", result.sentence}, {"points", result.points}, {"hidden", result.hidden}, {"outcome", result.outcome}};
+    json = {{"sentence", result.sentence},
+            {"points", result.points},
+            {"hidden", result.hidden},
+            {"outcome", result.outcome}};
     if (result.hint > 0) json["hint"] = result.hint;
     if (!result.needs.empty()) json["needs"] = result.needs;
     if (result.outcome == TestOutcome::failed) json["failure"] = result.failure;
@@ -118,7 +142,9 @@ void from_json(const nlohmann::json& json, TestResult& result) {
     if (json.contains("failure")) json.at("failure").get_to(result.failure);
 }
 
-void to_json(nlohmann::json& json, const HiddenTests& hidden) { json = {{"count", hidden.count}, {"points", hidden.points}, {"sentences", hidden.sentences}}; }
+void to_json(nlohmann::json& json, const HiddenTests& hidden) {
+    json = {{"count", hidden.count}, {"points", hidden.points}, {"sentences", hidden.sentences}};
+}
 
 void from_json(const nlohmann::json& json, HiddenTests& hidden) {
     hidden.count = to_small(json.at("count"), "count");

@@ -34,9 +34,11 @@ struct Failure {
     std::string came_back;  ///< what the call answered, or what happened instead
     std::string expected;   ///< may be empty
     std::string why;        ///< a sentence, may be empty
-    std::string where = {};   ///< the line of the student's file where a crash or exception began, may be empty
+    std::string where =
+        {};  ///< the line of the student's file where a crash or exception began, may be empty
     std::string remark = {};  ///< what else was noticed of the program, a sentence, may be empty
-    /// The calls that had not returned then, innermost first, as addresses in the program's file. The judge's; `check` looks them up.
+    /// The calls that had not returned then, innermost first, as addresses in the program's file.
+    /// The judge's; `check` looks them up.
     std::vector<std::uint64_t> frames = {};
 };
 
@@ -47,8 +49,9 @@ struct TestResult {
     bool hidden = false;
     TestOutcome outcome = TestOutcome::not_tried;
     Failure failure;
-    int hint = 0;            ///< the step of the hints that helps where it fails, 0 when none is named
-    std::string needs = {};  ///< of a test that was not tried: the sentence of the one that must pass before
+    int hint = 0;  ///< the step of the hints that helps where it fails, 0 when none is named
+    std::string needs =
+        {};  ///< of a test that was not tried: the sentence of the one that must pass before
 };
 
 /// What is told of hidden tests that were not run.
@@ -89,22 +92,25 @@ std::string name_of(HiddenDetail detail);
 struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
-    std::string message;      ///< of the compiler, why the grader failed, or, of a checked program, what made every test fail
-    std::string explanation;  ///< what the compiler's first error or worst warning most often means, may be empty
+    std::string message;      ///< of the compiler, why the grader failed, or, of a checked program,
+                              ///< what made every test fail
+    std::string explanation;  ///< what the compiler's first error or worst warning most often
+                              ///< means, may be empty
     std::string warnings;     ///< of the compiler, when it compiled
     std::vector<TestResult> tests;
-    HiddenTests hidden;      ///< those that were not run
-    std::uint64_t seed = 0;  ///< of the random puzzles in the tests that were run
-    std::string prints;      ///< what the student's program printed itself in public tests
+    HiddenTests hidden;         ///< those that were not run
+    std::uint64_t seed = 0;     ///< of the random puzzles in the tests that were run
+    std::string prints;         ///< what the student's program printed itself in public tests
     std::string hidden_prints;  ///< and in hidden ones, whose input it may tell
-    bool starved = false;       ///< the grader failed since the machine was too busy; not kept in JSON
+    bool starved = false;  ///< the grader failed since the machine was too busy; not kept in JSON
 
     int points() const;
     int most_points() const;
     bool all_passed() const;  ///< every test, and there was one
 };
 
-/// The verdict with no more told of its hidden tests than `detail` allows; points and outcomes stay.
+/// The verdict with no more told of its hidden tests than `detail` allows; points and outcomes
+/// stay.
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
 /// JSON both ways; the form is described in docs/formats.

@@ -24,16 +24,24 @@ std::string in_words(Reason reason) {
 }
 
 /// Whether a line of a compiler warns of what is wrong whatever the tests say.
-bool is_grave(const std::string& line) { return line.find("[-Wreturn-type]") != std::string::npos || line.find("uninitialized") != std::string::npos; }
+bool is_grave(const std::string& line) {
+    return line.find("[-Wreturn-type]") != std::string::npos ||
+           line.find("uninitialized") != std::string::npos;
+}
 
 }  // namespace
 
-std::string many(long count, const std::string& thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
+std::string many(long count, const std::string& thing) {
+    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
 
 bool is_stub(const Verdict& verdict) {
-    return verdict.outcome == VerdictOutcome::checked && verdict.message.empty() && !verdict.tests.empty() &&
+    return verdict.outcome == VerdictOutcome::checked && verdict.message.empty() &&
+           !verdict.tests.empty() &&
            std::all_of(verdict.tests.begin(), verdict.tests.end(), [](const TestResult& test) {
-               const bool came_to_todo = test.outcome == TestOutcome::failed && test.failure.reason == Reason::not_written && test.failure.why.empty();
+               const bool came_to_todo = test.outcome == TestOutcome::failed &&
+                                         test.failure.reason == Reason::not_written &&
+                                         test.failure.why.empty();
                return came_to_todo || test.outcome == TestOutcome::not_tried;
            });
 }
@@ -50,8 +58,11 @@ std::vector<Told> told(const TestResult& failed) {
         if (!text.empty()) parts.push_back({name, text});
     };
     tell("called", failure.call);
-    if (failure.reason == Reason::not_written) tell("but", "this is not written yet; the call came to todo(...)");
-    else tell(failure.reason == Reason::wrong_answer ? "came back" : "but", failure.came_back.empty() ? in_words(failure.reason) : failure.came_back);
+    if (failure.reason == Reason::not_written)
+        tell("but", "this is not written yet; the call came to todo(...)");
+    else
+        tell(failure.reason == Reason::wrong_answer ? "came back" : "but",
+             failure.came_back.empty() ? in_words(failure.reason) : failure.came_back);
     tell("at", failure.where);
     tell("expected", failure.expected);
     tell("because", failure.why);
@@ -62,12 +73,14 @@ std::vector<Told> told(const TestResult& failed) {
 
 bool hint_helps(const TestResult& failed) {
     const Reason reason = failed.failure.reason;
-    return failed.hint > 0 && (reason == Reason::wrong_answer || reason == Reason::not_written || reason == Reason::crash || reason == Reason::exception ||
-                               reason == Reason::time_out);
+    return failed.hint > 0 &&
+           (reason == Reason::wrong_answer || reason == Reason::not_written ||
+            reason == Reason::crash || reason == Reason::exception || reason == Reason::time_out);
 }
 
 std::string correct_the_first(long others) {
-    return fmt::format("Correct the first error first; {} often {} from it", others == 1 ? "the one after it" : "those after it",
+    return fmt::format("Correct the first error first; {} often {} from it",
+                       others == 1 ? "the one after it" : "those after it",
                        others == 1 ? "follows" : "follow");
 }
 
@@ -91,14 +104,16 @@ std::vector<Printed> printed(const std::string& prints) {
     while (at < lines.size() && shown.size() < most_lines) {
         const std::string& line = lines[at];
         shown.push_back({cut(line, most_bytes) + (line.size() > most_bytes ? "..." : "")});
-        const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(), [&](const std::string& other) { return other != line; });
+        const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),
+                                       [&](const std::string& other) { return other != line; });
         const auto same = next - lines.begin() - static_cast<std::ptrdiff_t>(at) - 1;
         at += static_cast<std::size_t>(same) + 1;
         if (same > 0) remark(fmt::format("the same line {} more", many(same, "time")));
     }
     const bool were_cut = prints.size() >= most_prints;
     if (at < lines.size())
-        remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"), were_cut ? ", and some that were not kept" : ""));
+        remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"),
+                           were_cut ? ", and some that were not kept" : ""));
     else if (were_cut) remark("and more that was not kept");
     return shown;
 }
@@ -113,23 +128,29 @@ std::string in_words(VerdictOutcome outcome) {
     }
 }
 
-std::string in_a_line(const Failure& failure) { return failure.call.empty() ? name_of(failure.reason) : failure.call + ": " + failure.came_back; }
+std::string in_a_line(const Failure& failure) {
+    return failure.call.empty() ? name_of(failure.reason) : failure.call + ": " + failure.came_back;
+}
 
 std::string in_lines(const Failure& failure) {
     std::string text;
-    for (const auto& [name, part] :
-         {std::pair{"called: ", failure.call}, {"came back: ", failure.came_back}, {"expected: ", failure.expected}, {"because: ", failure.why}})
+    for (const auto& [name, part] : {std::pair{"called: ", failure.call},
+                                     {"came back: ", failure.came_back},
+                                     {"expected: ", failure.expected},
+                                     {"because: ", failure.why}})
         if (!part.empty()) text += name + part + "\n";
     return text;
 }
 
 std::string why_not_tried(const Verdict& verdict, const TestResult& test) {
     if (verdict.outcome != VerdictOutcome::checked) return in_words(verdict.outcome);
-    return test.needs.empty() ? "another test must pass before" : "needs this test to pass before: " + test.needs;
+    return test.needs.empty() ? "another test must pass before"
+                              : "needs this test to pass before: " + test.needs;
 }
 
 std::string all_prints(const Verdict& verdict) {
-    const bool ends_in_line = verdict.prints.empty() || verdict.hidden_prints.empty() || verdict.prints.back() == '\n';
+    const bool ends_in_line =
+        verdict.prints.empty() || verdict.hidden_prints.empty() || verdict.prints.back() == '\n';
     return verdict.prints + (ends_in_line ? "" : "\n") + verdict.hidden_prints;
 }
 

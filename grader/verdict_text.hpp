@@ -14,7 +14,8 @@ std::string many(long count, const std::string& thing);
 /// Whether nothing has been written yet, as every test found with its first call.
 bool is_stub(const Verdict& verdict);
 
-/// What a test states, and whether it is hidden; where only that may be told, its name says so already: "Hidden test 1".
+/// What a test states, and whether it is hidden; where only that may be told, its name says so
+/// already: "Hidden test 1".
 std::string name_of(const TestResult& test);
 
 /// Something told and what it is called: "came back" and "false".
@@ -33,8 +34,9 @@ bool hint_helps(const TestResult& failed);
 /// @param others  how many errors follow it, at least one
 std::string correct_the_first(long others);
 
-/// Of a compiler's warnings those that tell of a fault even where no test met it, of functions that may end without a return and of variables that are used
-/// without a value, each with the lines that show where.
+/// Of a compiler's warnings those that tell of a fault even where no test met it, of functions that
+/// may end without a return and of variables that are used without a value, each with the lines
+/// that show where.
 std::string grave_warnings(const std::string& warnings);
 
 /// A line that a program printed, or a remark on such lines.
@@ -43,7 +45,8 @@ struct Printed {
     bool remark = false;
 };
 
-/// What a program printed, in so many lines as can be read: lines that repeat are counted, and at the end is said what is left out.
+/// What a program printed, in so many lines as can be read: lines that repeat are counted, and at
+/// the end is said what is left out.
 std::vector<Printed> printed(const std::string& prints);
 
 /// Why nothing was checked: "the program does not compile"; nothing where it was.
@@ -61,7 +64,8 @@ std::string why_not_tried(const Verdict& verdict, const TestResult& test);
 /// What the program printed, as far as that is told.
 std::string all_prints(const Verdict& verdict);
 
-/// The tests of a verdict; where the check failed before any was known, one that stands for the check itself.
+/// The tests of a verdict; where the check failed before any was known, one that stands for the
+/// check itself.
 std::vector<TestResult> tests_of(const Verdict& verdict);
 
 }  // namespace grader

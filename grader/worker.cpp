@@ -26,7 +26,8 @@ Table& table() {
     return only;
 }
 
-/// A descriptor of our own, which the student's prints and closed low numbers do not reach by accident.
+/// A descriptor of our own, which the student's prints and closed low numbers do not reach by
+/// accident.
 std::FILE* own(int descriptor, const char* mode) {
     const int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 100);
     close(descriptor);
@@ -58,7 +59,8 @@ bool has_read_input() {
 }  // namespace
 
 void expose(const std::string& name, Callable function) {
-    if (!table().is_open || !table().functions.emplace(name, std::move(function)).second) std::abort();
+    if (!table().is_open || !table().functions.emplace(name, std::move(function)).second)
+        std::abort();
 }
 
 json reply_to(const std::string& name, const json& arguments) {
@@ -88,7 +90,9 @@ int serve(json (*reply)(const std::string& name, const json& arguments)) {
         if (has_read_input()) answer["read input"] = true;
         std::fflush(stdout);
         const std::string text = answer.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
-        if (std::fwrite(text.data(), 1, text.size(), replies) != text.size() || std::fflush(replies) != 0) return 1;
+        if (std::fwrite(text.data(), 1, text.size(), replies) != text.size() ||
+            std::fflush(replies) != 0)
+            return 1;
     }
     return 0;
 }

@@ -1,4 +1,5 @@
-/// Runs the test cases of the program; in a file of its own, as Catch2's runner takes long to compile.
+/// Runs the test cases of the program; in a file of its own, as Catch2's runner takes long to
+/// compile.
 int run_catch(int count, char** arguments);
 
 int main(int count, char** arguments) { return run_catch(count, arguments); }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cards/puzzle.hpp"
 #include "cards/fast.hpp"
+#include "cards/puzzle.hpp"
 #include "search/random.hpp"
 
 namespace player {
@@ -31,11 +31,14 @@ void describe(const Puzzle& puzzle, Json& json) {
 }
 
 bool lies(const CardStep& step, const Card& card) {
-    return std::ranges::any_of(step.laid, [&](const auto& laid) { return laid.first.number == card.number; });
+    return std::ranges::any_of(step.laid,
+                               [&](const auto& laid) { return laid.first.number == card.number; });
 }
 
-/// The cards that are neither laid nor in hand: before the one in hand, in the order of the puzzle, or after it.
-void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzle, bool after, Json& json) {
+/// The cards that are neither laid nor in hand: before the one in hand, in the order of the puzzle,
+/// or after it.
+void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzle, bool after,
+                Json& json) {
     json.list(name, [&] {
         bool passed = false;
         for (const Card& card : puzzle.cards) {
@@ -47,9 +50,14 @@ void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzl
 
 void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
     json.entry("place", step.place);
-    json.object("card", [&] { json.entry("number", step.piece.number), json.entry("turns", step.piece.quarter_turns); });
+    json.object("card", [&] {
+        json.entry("number", step.piece.number), json.entry("turns", step.piece.quarter_turns);
+    });
     json.list("laid", [&] {
-        for (const auto& [card, place] : step.laid) json.list([&] { json.value(place), json.value(card.number), json.value(card.quarter_turns); });
+        for (const auto& [card, place] : step.laid)
+            json.list([&] {
+                json.value(place), json.value(card.number), json.value(card.quarter_turns);
+            });
     });
     write_free("basket", step, puzzle, false, json);
     write_free("supply", step, puzzle, true, json);
@@ -63,21 +71,25 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     });
 }
 
-/// A puzzle of the same size with a solution: a square of whole turtles at random, cut into cards that are turned and mixed.
+/// A puzzle of the same size with a solution: a square of whole turtles at random, cut into cards
+/// that are turned and mixed.
 Puzzle generate(const Grid& grid, std::uint64_t seed) {
     search::Random random(seed);
     Pile cards(grid.places());
     for (Card& card : cards)
-        for (Half& half : card.halves) half = {"ftks"[random.below(4)], random.below(2) == 0 ? Part::front : Part::rear};
+        for (Half& half : card.halves)
+            half = {"ftks"[random.below(4)], random.below(2) == 0 ? Part::front : Part::rear};
     for (std::size_t place = 0; place < cards.size(); ++place)
         for (const std::size_t edge : {1U, 2U})
             if (const auto other = neighbour(grid, place, edge)) {
                 const Half& half = cards[place].halves[edge];
-                cards[*other].halves[opposite(edge)] = {half.species, half.part == Part::front ? Part::rear : Part::front};
+                cards[*other].halves[opposite(edge)] = {
+                    half.species, half.part == Part::front ? Part::rear : Part::front};
             }
     for (std::size_t left = cards.size(); left > 0; --left) {
         std::swap(cards[left - 1], cards[random.below(left)]);
-        for (std::size_t turns = random.below(4); turns > 0; --turns) cards[left - 1] = turned(cards[left - 1]);
+        for (std::size_t turns = random.below(4); turns > 0; --turns)
+            cards[left - 1] = turned(cards[left - 1]);
         cards[left - 1].number = static_cast<int>(left);
         cards[left - 1].quarter_turns = 0;
     }
@@ -88,10 +100,12 @@ Puzzle generate(const Grid& grid, std::uint64_t seed) {
 
 void answer(const Question& question, Json& json) {
     const Puzzle puzzle = parse_puzzle(question.text, "puzzle");
-    if (question.verb() == "generate") return json.entry("text", print(generate(puzzle.grid, question.number(1))));
+    if (question.verb() == "generate")
+        return json.entry("text", print(generate(puzzle.grid, question.number(1))));
     if (!is_about_steps(question)) return describe(puzzle, json);
     answer_about_steps(
-        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); }, [&](const CardStep& step) { write(step, puzzle, json); });
+        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); },
+        [&](const CardStep& step) { write(step, puzzle, json); });
 }
 
 }  // namespace player

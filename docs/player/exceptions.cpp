@@ -1,9 +1,12 @@
-// Exceptions in WebAssembly: what compiled code calls to throw and to catch. The toolchain comes without it, so here is the little that the course's
-// programs need: one thread, catching by type and by base class, throwing again, at once or, held by a std::exception_ptr, later. The tag of exceptions,
+// Exceptions in WebAssembly: what compiled code calls to throw and to catch. The toolchain comes
+// without it, so here is the little that the course's programs need: one thread, catching by type
+// and by base class, throwing again, at once or, held by a std::exception_ptr, later. The tag of
+// exceptions,
 // __cpp_exception, is not defined here: clang 19 defines it, weakly, in each object that uses it.
 //
-// A header stands before each exception. To catch is to look into a table that the compiler wrote for each function (the Itanium ABI's language-specific
-// data area): it says which types a place in the code catches.
+// A header stands before each exception. To catch is to look into a table that the compiler wrote
+// for each function (the Itanium ABI's language-specific data area): it says which types a place in
+// the code catches.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -33,12 +36,14 @@ struct Header {
     void* (*destroy)(void*);  // destructors return their argument here
     void* caught;             // the object, as the type that catches it sees it
     int handlers;             // that are at work on it
-    int holders;              // the throw itself, or its handlers together, and each std::exception_ptr
-    Header* below;            // what was being caught before
+    int holders;    // the throw itself, or its handlers together, and each std::exception_ptr
+    Header* below;  // what was being caught before
     alignas(16) char object[];
 };
 
-Header* header_of(void* object) { return reinterpret_cast<Header*>(static_cast<char*>(object) - offsetof(Header, object)); }
+Header* header_of(void* object) {
+    return reinterpret_cast<Header*>(static_cast<char*>(object) - offsetof(Header, object));
+}
 
 Header* being_caught = nullptr;
 
@@ -61,7 +66,8 @@ struct Reader {
         unsigned bits = 0;
         const std::uint32_t number = digits(bits);
         const bool is_negative = (at[-1] & 0x40) != 0;
-        return static_cast<std::int32_t>(is_negative && bits < 32 ? number | ~std::uint32_t{0} << bits : number);
+        return static_cast<std::int32_t>(
+            is_negative && bits < 32 ? number | ~std::uint32_t{0} << bits : number);
     }
 
 private:
@@ -77,10 +83,11 @@ private:
     }
 };
 
-constexpr std::uint8_t nothing = 0xff;                     // stands for a part of the table that is missing
+constexpr std::uint8_t nothing = 0xff;  // stands for a part of the table that is missing
 enum Verdict : int { catches = 6, leaves_to_caller = 8 };  // as _Unwind_Reason_Code has them
 
-// The table's part about one place in the code: a list of types, and where their descriptions stand.
+// The table's part about one place in the code: a list of types, and where their descriptions
+// stand.
 struct Clauses {
     const std::uint8_t* types;
     const std::uint8_t* first;  // none where the place catches nothing
@@ -120,7 +127,8 @@ bool catches_it(const std::uint8_t* types, std::int32_t index, Header* header) {
 
 extern "C" {
 
-// Compiled code writes here before it asks whether a place catches an exception, and reads from it which of its clauses does.
+// Compiled code writes here before it asks whether a place catches an exception, and reads from it
+// which of its clauses does.
 struct LandingPad {
     std::uintptr_t place, table, selector;
 };
@@ -128,7 +136,9 @@ thread_local LandingPad __wasm_lpad_context;
 
 int _Unwind_CallPersonality(void* object) {
     __wasm_lpad_context.selector = 0;
-    const auto [types, first] = clauses_of(reinterpret_cast<const std::uint8_t*>(__wasm_lpad_context.table), __wasm_lpad_context.place);
+    const auto [types, first] =
+        clauses_of(reinterpret_cast<const std::uint8_t*>(__wasm_lpad_context.table),
+                   __wasm_lpad_context.place);
     if (first == nullptr) return leaves_to_caller;
     for (Reader reader{first};;) {
         const std::int32_t index = reader.signed_number();

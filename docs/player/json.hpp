@@ -6,7 +6,8 @@
 
 namespace player {
 
-/// Writes JSON, value after value; commas come by themselves. Our own, as a module for the browser has to be small.
+/// Writes JSON, value after value; commas come by themselves. Our own, as a module for the browser
+/// has to be small.
 class Json {
 public:
     const std::string& text() const { return text_; }

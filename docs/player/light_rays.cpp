@@ -6,10 +6,10 @@
 #include <stdexcept>
 
 #include "light_rays/explain.hpp"
+#include "light_rays/fast.hpp"
 #include "light_rays/generator.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
-#include "light_rays/fast.hpp"
 
 namespace player {
 namespace {
@@ -60,11 +60,14 @@ template <class See>
 class Watcher {
 public:
     /// @param shows_all  whether attempts in vain are steps, too
-    Watcher(const Board& board, bool shows_all, See& see) : see_(see), shows_all_(shows_all) { step_.board = board; }
+    Watcher(const Board& board, bool shows_all, See& see) : see_(see), shows_all_(shows_all) {
+        step_.board = board;
+    }
 
     /// @throws search::Enough when `see` answers stop
     void finish() {
-        const bool is_shown = std::exchange(begun_, false) && (shows_all_ || step_.kind != Kind::tried);
+        const bool is_shown =
+            std::exchange(begun_, false) && (shows_all_ || step_.kind != Kind::tried);
         if (!is_shown) return;
         ++step_.number;
         if (see_(std::as_const(step_)) == Next::stop) throw search::Enough{};
@@ -77,7 +80,9 @@ protected:
         become(kind, event, where);
         step_.deduction.reset(), step_.proof.reset();
     }
-    void become(Kind kind, search::Event event, Where where) { step_.kind = kind, step_.event = event, step_.where = where; }
+    void become(Kind kind, search::Event event, Where where) {
+        step_.kind = kind, step_.event = event, step_.where = where;
+    }
 
     RayStep step_;
 
@@ -100,14 +105,16 @@ public:
         ++step_.counts.trials;
         step_.strategy = strategy.name(), step_.place = place;
     }
-    void deduced(const Strategy&, Place, const Deduction& deduction, const Board& after, Where where = Where::current()) {
+    void deduced(const Strategy&, Place, const Deduction& deduction, const Board& after,
+                 Where where = Where::current()) {
         this->become(Kind::deduced, search::Event::laid, where);
         ++step_.counts.pieces_laid;
         step_.deduction = deduction, step_.board = after;
         if (deduction.reason != Reason::guess) return;
         ++step_.guesses;
         const Direction direction = guessed_direction(deduction);
-        step_.stack.push_back({deduction.number, direction, lit(after, deduction.number, direction)});
+        step_.stack.push_back(
+            {deduction.number, direction, lit(after, deduction.number, direction)});
     }
     void refuted(const Unsolvable& proof, const Board& board, Where where = Where::current()) {
         this->become(Kind::refuted, search::Event::pruned, where);
@@ -135,22 +142,28 @@ Ranges widest(const Board& board) {
         for (const Direction direction : directions) {
             if (!board[number].is_number()) continue;
             int& most = ranges[board.index(number)][static_cast<std::size_t>(direction)].most;
-            for (Place at = next(number, direction); board.contains(at) && !board[at].is_number(); at = next(at, direction)) ++most;
+            for (Place at = next(number, direction); board.contains(at) && !board[at].is_number();
+                 at = next(at, direction))
+                ++most;
         }
     return ranges;
 }
 
-/// Watches the fast search. From what it tells follows which guesses stand: where a branch ends, the contrary of the last guess has its turn, or, when
-/// that was it, the contrary of the one before.
+/// Watches the fast search. From what it tells follows which guesses stand: where a branch ends,
+/// the contrary of the last guess has its turn, or, when that was it, the contrary of the one
+/// before.
 template <class See>
 class FastWatcher : public Watcher<See> {
     using Base = Watcher<See>;
     using Base::step_;
 
 public:
-    FastWatcher(const Board& board, See& see) : Base(board, true, see) { step_.ranges = widest(board); }
+    FastWatcher(const Board& board, See& see) : Base(board, true, see) {
+        step_.ranges = widest(board);
+    }
 
-    void narrowed(Place number, Direction direction, int least, int most, Where where = Where::current()) {
+    void narrowed(Place number, Direction direction, int least, int most,
+                  Where where = Where::current()) {
         go_on(Kind::narrowed, search::Event::laid, where);
         ++step_.counts.pieces_laid;
         step_.place = number, step_.direction = direction, step_.range = {least, most};
@@ -159,7 +172,8 @@ public:
     void guessed(Place number, Direction direction, Where where = Where::current()) {
         go_on(Kind::guessed, search::Event::laid, where);
         ++step_.guesses;
-        step_.place = number, step_.direction = direction, step_.range = range_of(number, direction);
+        step_.place = number, step_.direction = direction,
+        step_.range = range_of(number, direction);
         step_.stack.push_back({number, direction, step_.range.least + 1, false, step_.ranges});
     }
     void refuted(Where where = Where::current()) {
@@ -174,7 +188,9 @@ public:
     }
 
 private:
-    Range& range_of(Place number, Direction direction) { return step_.ranges[step_.board.index(number)][static_cast<std::size_t>(direction)]; }
+    Range& range_of(Place number, Direction direction) {
+        return step_.ranges[step_.board.index(number)][static_cast<std::size_t>(direction)];
+    }
 
     void go_on(Kind kind, search::Event event, Where where) {
         this->begin(kind, event, where);
@@ -188,17 +204,24 @@ private:
     bool branch_ended_ = false;
 };
 
-std::string fields_in_words(int fields) { return fmt::format("{} field{}", fields, fields == 1 ? "" : "s"); }
+std::string fields_in_words(int fields) {
+    return fmt::format("{} field{}", fields, fields == 1 ? "" : "s");
+}
 
 /// "the ray north of the 5 at row 4, column 3"
 std::string ray_in_words(Place number, Direction direction, const Board& board) {
-    return fmt::format("the ray {} of the {} at {}", in_words(direction), *board[number].number, in_words(number));
+    return fmt::format("the ray {} of the {} at {}", in_words(direction), *board[number].number,
+                       in_words(number));
 }
 
 std::string in_words(const Range& range) {
-    if (range.least > range.most) return fmt::format("at least {}, but at most {}: that cannot be", fields_in_words(range.least), range.most);
-    if (range.least == range.most) return range.most == 0 ? "no field" : "exactly " + fields_in_words(range.least);
-    return range.least == 0 ? "at most " + fields_in_words(range.most) : fmt::format("{} to {}", range.least, fields_in_words(range.most));
+    if (range.least > range.most)
+        return fmt::format("at least {}, but at most {}: that cannot be",
+                           fields_in_words(range.least), range.most);
+    if (range.least == range.most)
+        return range.most == 0 ? "no field" : "exactly " + fields_in_words(range.least);
+    return range.least == 0 ? "at most " + fields_in_words(range.most)
+                            : fmt::format("{} to {}", range.least, fields_in_words(range.most));
 }
 
 std::string at_beginning(std::string sentence) {
@@ -208,10 +231,16 @@ std::string at_beginning(std::string sentence) {
 
 std::string of_strategies(const RayStep& step) {
     switch (step.kind) {
-        case Kind::tried: return fmt::format("{} looks at {} and does not get on.", step.strategy, in_words(step.place));
-        case Kind::deduced: return fmt::format("{}: {}", step.strategy, in_words(*step.deduction, step.place, step.board));
+        case Kind::tried:
+            return fmt::format("{} looks at {} and does not get on.", step.strategy,
+                               in_words(step.place));
+        case Kind::deduced:
+            return fmt::format("{}: {}", step.strategy,
+                               in_words(*step.deduction, step.place, step.board));
         case Kind::refuted: return "Not possible: " + in_words(*step.proof, step.board);
-        case Kind::taken_back: return "The last guess is taken back: " + contrary_in_words(*step.deduction, step.board);
+        case Kind::taken_back:
+            return "The last guess is taken back: " +
+                   contrary_in_words(*step.deduction, step.board);
         default: return fmt::format("Solution {}: all fields are lit.", step.counts.solutions);
     }
 }
@@ -219,18 +248,25 @@ std::string of_strategies(const RayStep& step) {
 std::string of_fast(const RayStep& step) {
     const std::string ray = ray_in_words(step.place, step.direction, step.board);
     switch (step.kind) {
-        case Kind::narrowed: return at_beginning(fmt::format("{} lights {}.", ray, in_words(step.range)));
-        case Kind::guessed: return fmt::format("Nothing more follows. Suppose that {} lights {} or more.", ray, fields_in_words(step.range.least + 1));
+        case Kind::narrowed:
+            return at_beginning(fmt::format("{} lights {}.", ray, in_words(step.range)));
+        case Kind::guessed:
+            return fmt::format("Nothing more follows. Suppose that {} lights {} or more.", ray,
+                               fields_in_words(step.range.least + 1));
         case Kind::refuted:
-            return step.stack.empty() || step.stack.back().is_contrary ? "That is a contradiction: nothing is left to suppose here."
-                                                                       : "That is a contradiction: so this cannot be, and the contrary is looked at.";
+            return step.stack.empty() || step.stack.back().is_contrary
+                       ? "That is a contradiction: nothing is left to suppose here."
+                       : "That is a contradiction: so this cannot be, and the contrary is looked "
+                         "at.";
         default: return fmt::format("Solution {}: all rays are known.", step.counts.solutions);
     }
 }
 
 std::string in_words(const OpenGuess& guess, const Board& board) {
-    return fmt::format("{} lights {} {}", at_beginning(ray_in_words(guess.number, guess.direction, board)),
-                       fields_in_words(guess.is_contrary ? guess.fields - 1 : guess.fields), guess.is_contrary ? "only" : "or more");
+    return fmt::format("{} lights {} {}",
+                       at_beginning(ray_in_words(guess.number, guess.direction, board)),
+                       fields_in_words(guess.is_contrary ? guess.fields - 1 : guess.fields),
+                       guess.is_contrary ? "only" : "or more");
 }
 
 const char* in_words(Kind kind) {
@@ -258,8 +294,10 @@ std::string rays_of(const Board& board, const Ranges& ranges) {
     std::string rays(board.fields.size(), '.');
     for (const Place number : places(board))
         for (const Direction direction : directions) {
-            const auto [least, most] = ranges[board.index(number)][static_cast<std::size_t>(direction)];
-            for (int i = 1; i <= std::min(least, most); ++i) rays[board.index(next(number, direction, i))] = in_words(direction)[0];
+            const auto [least, most] =
+                ranges[board.index(number)][static_cast<std::size_t>(direction)];
+            for (int i = 1; i <= std::min(least, most); ++i)
+                rays[board.index(next(number, direction, i))] = in_words(direction)[0];
         }
     return rays;
 }
@@ -278,15 +316,21 @@ void write_fresh(const RayStep& step, Json& json) {
     json.list("fresh", [&] {
         if (step.kind != Kind::deduced) return;
         for (const Direction direction : directions) {
-            const int all = lit(step.board, step.deduction->number, direction), grown = step.deduction->longer[static_cast<std::size_t>(direction)];
-            for (int i = all - grown + 1; i <= all; ++i) json.value(step.board.index(next(step.deduction->number, direction, i)));
+            const int all = lit(step.board, step.deduction->number, direction),
+                      grown = step.deduction->longer[static_cast<std::size_t>(direction)];
+            for (int i = all - grown + 1; i <= all; ++i)
+                json.value(step.board.index(next(step.deduction->number, direction, i)));
         }
     });
 }
 
 void write_counters(const RayStep& step, bool fast, Json& json) {
-    const auto counter = [&](const char* name, std::uint64_t count) { json.list([&] { json.value(name), json.value(count); }); };
-    const auto& [trials, laid, cut, solutions] = std::tie(step.counts.trials, step.counts.pieces_laid, step.counts.branches_cut, step.counts.solutions);
+    const auto counter = [&](const char* name, std::uint64_t count) {
+        json.list([&] { json.value(name), json.value(count); });
+    };
+    const auto& [trials, laid, cut, solutions] =
+        std::tie(step.counts.trials, step.counts.pieces_laid, step.counts.branches_cut,
+                 step.counts.solutions);
     json.list("counters", [&] {
         counter("Step", step.number);
         if (!fast) counter("Attempts", trials);
@@ -303,7 +347,8 @@ void write(const RayStep& step, Json& json) {
     json.entry("strategy", step.strategy);
     json.entry("sentence", fast ? of_fast(step) : of_strategies(step));
     json.entry("rays", fast ? rays_of(step.board, step.ranges) : rays_of(step.board));
-    if (step.kind != Kind::solved && (!fast || step.kind != Kind::refuted)) json.entry("place", step.board.index(step.place));
+    if (step.kind != Kind::solved && (!fast || step.kind != Kind::refuted))
+        json.entry("place", step.board.index(step.place));
     write_fresh(step, json);
     if (fast) write_ranges(step, json);
     json.list("guesses", [&] {
@@ -320,7 +365,8 @@ void describe(const Board& board, Json& json) {
     });
 }
 
-/// What a question about steps says besides the method: whether attempts in vain are shown, and which strategies there are.
+/// What a question about steps says besides the method: whether attempts in vain are shown, and
+/// which strategies there are.
 struct Choice {
     bool shows_all = false, has_driven_away = true;
 };
@@ -346,7 +392,8 @@ void run(const Board& board, const std::string& method, const Choice& choice, au
         return watcher.finish();
     }
     StrategyWatcher<std::remove_reference_t<decltype(see)>> watcher(board, choice.shows_all, see);
-    solve(board, strategies_of(choice), method == "patient" ? Order::patient : Order::as_drawn, on, watcher);
+    solve(board, strategies_of(choice), method == "patient" ? Order::patient : Order::as_drawn, on,
+          watcher);
     watcher.finish();
 }
 
@@ -359,11 +406,17 @@ Level level_of(const std::string& word) {
 /// `generate SEED LEVEL SIDE`: a square board.
 void make(const Question& question, Json& json) {
     const std::uint64_t side = question.number(3);
-    if (side < 2 || side > 15) throw std::invalid_argument(fmt::format("read a board of {0} by {0}, expected 2 by 2 to 15 by 15", side));
-    const Wish wish{static_cast<int>(side), static_cast<int>(side), level_of(question.word(2)), question.number(1)};
+    if (side < 2 || side > 15)
+        throw std::invalid_argument(
+            fmt::format("read a board of {0} by {0}, expected 2 by 2 to 15 by 15", side));
+    const Wish wish{static_cast<int>(side), static_cast<int>(side), level_of(question.word(2)),
+                    question.number(1)};
     const std::optional<Board> board = generate(wish);
-    if (!board) throw std::invalid_argument(fmt::format("no {} board was found with this seed; try another", question.word(2)));
-    json.entry("text", fmt::format("# {}, seed {}\n{}", question.word(2), wish.seed, print(*board)));
+    if (!board)
+        throw std::invalid_argument(
+            fmt::format("no {} board was found with this seed; try another", question.word(2)));
+    json.entry("text",
+               fmt::format("# {}, seed {}\n{}", question.word(2), wish.seed, print(*board)));
 }
 
 }  // namespace
@@ -373,7 +426,8 @@ void answer(const Question& question, Json& json) {
     const Board board = parse_board(question.text, "puzzle");
     if (!is_about_steps(question)) return describe(board, json);
     answer_about_steps(
-        question, json, [&](auto& see) { run(board, question.word(1), choice_of(question), see); }, [&](const RayStep& step) { write(step, json); });
+        question, json, [&](auto& see) { run(board, question.word(1), choice_of(question), see); },
+        [&](const RayStep& step) { write(step, json); });
 }
 
 }  // namespace player

@@ -1,4 +1,5 @@
-// A module as a program: reads a question, prints the answer. For tests: the browser's answers must be the same.
+// A module as a program: reads a question, prints the answer. For tests: the browser's answers must
+// be the same.
 #include <iostream>
 #include <iterator>
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "nerdcube/faithful.hpp"
+#include "nerdcube/fast.hpp"
 #include "nerdcube/moves.hpp"
 #include "nerdcube/net.hpp"
-#include "nerdcube/fast.hpp"
 #include "player/player.hpp"
 
 namespace player {
@@ -14,7 +14,8 @@ using namespace nerdcube;
 /// The number of a location, made of what the searches tell of it.
 struct Place {
     Place() = default;
-    explicit Place(const Location* location) : number(static_cast<std::size_t>(location - locations.data())) {}
+    explicit Place(const Location* location)
+        : number(static_cast<std::size_t>(location - locations.data())) {}
     const Location& location() const { return locations[number]; }
 
     std::size_t number = 0;
@@ -22,7 +23,9 @@ struct Place {
 
 using CubeStep = search::Step<Piece, Place>;
 
-bool is_on(const CubeStep& step) { return step.event == search::Event::laid || step.event == search::Event::solved; }
+bool is_on(const CubeStep& step) {
+    return step.event == search::Event::laid || step.event == search::Event::solved;
+}
 
 void write(std::string_view name, const Piece& piece, Json& json) {
     json.list(name, [&] {
@@ -46,7 +49,8 @@ Cube cube_before(const CubeStep& step, const Cube& bare) {
     return cube;
 }
 
-/// The faces to which the piece in hand is held: the letter as it would stand there, and whether it agrees with its side.
+/// The faces to which the piece in hand is held: the letter as it would stand there, and whether it
+/// agrees with its side.
 void write_held(const CubeStep& step, const Cube& before, Json& json) {
     json.list("held", [&] {
         for (std::size_t i = 0; i < step.piece.size(); ++i)
@@ -61,7 +65,8 @@ void write_held(const CubeStep& step, const Cube& before, Json& json) {
 
 void write_net(const Cube& cube, Json& json) {
     json.list("faces", [&] {
-        for (Face face = 1; face <= faces; ++face) json.value(cube[face].letter == blank ? "" : print(cube[face]));
+        for (Face face = 1; face <= faces; ++face)
+            json.value(cube[face].letter == blank ? "" : print(cube[face]));
     });
 }
 
@@ -105,7 +110,8 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     run_in_steps<Piece, Place>(see, [&](auto& observer) {
         if (method == "fast")
             solve_fast(
-                puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; }, observer);
+                puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; },
+                observer);
         else
             solve_faithfully(
                 puzzle, [](const Cube&) { return Next::go_on; }, observer);
@@ -116,11 +122,13 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
 
 void answer(const Question& question, Json& json) {
     const Cube cube = parse_cube(question.text, "cube");
-    if (question.verb() == "generate") return json.entry("text", print(after(cube, random_moves(question.number(1), 25))));
+    if (question.verb() == "generate")
+        return json.entry("text", print(after(cube, random_moves(question.number(1), 25))));
     const Puzzle puzzle = taken_apart(cube);
     if (!is_about_steps(question)) return describe(puzzle, json);
     answer_about_steps(
-        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); }, [&](const CubeStep& step) { write(step, puzzle, json); });
+        question, json, [&](auto&& see) { run(puzzle, question.word(1), see); },
+        [&](const CubeStep& step) { write(step, puzzle, json); });
 }
 
 }  // namespace player

@@ -25,8 +25,10 @@ Question parse(std::string_view question) {
 std::uint64_t Question::number(std::size_t i) const {
     const std::string written = word(i);
     std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), number);
-    if (error != std::errc{} || end != written.data() + written.size()) throw std::invalid_argument("read '" + written + "', expected a number");
+    const auto [end, error] =
+        std::from_chars(written.data(), written.data() + written.size(), number);
+    if (error != std::errc{} || end != written.data() + written.size())
+        throw std::invalid_argument("read '" + written + "', expected a number");
     return number;
 }
 

@@ -8,8 +8,8 @@
 #include "player/json.hpp"
 #include "search/steps.hpp"
 
-/// What the website asks the reference solvers, to show a search step by step. There is a module for each puzzle, compiled to WebAssembly for the browser and,
-/// to be compared with it, natively.
+/// What the website asks the reference solvers, to show a search step by step. There is a module
+/// for each puzzle, compiled to WebAssembly for the browser and, to be compared with it, natively.
 namespace player {
 
 /// What a page asks: a line of words, and below it a puzzle file.
@@ -41,7 +41,9 @@ void answer(const Question& question, Json& json);
 const char* in_words(search::Event event);
 
 /// Whether a question is about steps: then `answer_about_steps` answers it.
-inline bool is_about_steps(const Question& question) { return question.verb() == "steps" || question.verb() == "next"; }
+inline bool is_about_steps(const Question& question) {
+    return question.verb() == "steps" || question.verb() == "next";
+}
 
 /// What all steps have: number, event, the source line that tells of it, and what was counted.
 /// @param step  with `number`, `event`, `where` and `counts`
@@ -60,18 +62,21 @@ void write_common(const auto& step, Json& json) {
 /// How often something was tried on the way from the root to a step, and how often laid.
 void write_branches(const auto& step, Json& json) {
     json.list("branches", [&] {
-        for (const auto& [tried, laid] : step.branches) json.list([&] { json.value(tried), json.value(laid); });
+        for (const auto& [tried, laid] : step.branches)
+            json.list([&] { json.value(tried), json.value(laid); });
     });
 }
 
 /// Answers `steps` and `next`.
-/// @param run    runs the search: `run(see)` shows it each step; when `see` answers stop, it ends it
+/// @param run    runs the search: `run(see)` shows it each step; when `see` answers stop, it ends
+/// it
 /// @param write  writes a step's entries that only this puzzle has: `write(step)`
 template <class Run, class Write>
 void answer_about_steps(const Question& question, Json& json, Run run, Write write) {
     using search::Next;
     const bool wants_steps = question.verb() == "steps";
-    const std::uint64_t from = question.number(2), end = wants_steps ? from + question.number(3) : 0;
+    const std::uint64_t from = question.number(2),
+                        end = wants_steps ? from + question.number(3) : 0;
     std::uint64_t last = 0, found = 0;
     // One function for both, so that a module holds each search only once.
     const auto see = [&](const auto& step) {

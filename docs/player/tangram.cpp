@@ -6,13 +6,13 @@
 #include <stdexcept>
 
 #include "search/random.hpp"
+#include "tangram/fast.hpp"
 #include "tangram/outlines.hpp"
 #include "tangram/polygon.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/puzzle.hpp"
-#include "tangram/fast.hpp"
 
 namespace player {
 namespace {
@@ -33,7 +33,8 @@ using PieceStep = search::Step<InHand, Position>;
 
 void write(const std::vector<Edge>& edges, Json& json) {
     json.list([&] {
-        for (const Edge& edge : edges) json.list([&] { json.value(edge.from.x), json.value(edge.from.y); });
+        for (const Edge& edge : edges)
+            json.list([&] { json.value(edge.from.x), json.value(edge.from.y); });
     });
 }
 
@@ -66,10 +67,12 @@ void describe(const Kinds& kinds, const Octagon& outline, Json& json) {
 Placed hull_of(const PieceStep& step) {
     Fields covered;
     const auto cover = [&](const InHand& piece, const Position& position) {
-        for (const Field& field : piece.kind->orientations[position.orientation].fields) covered.push_back({field.at + position.at, field.cover});
+        for (const Field& field : piece.kind->orientations[position.orientation].fields)
+            covered.push_back({field.at + position.at, field.cover});
     };
     for (const auto& [piece, position] : step.laid) cover(piece, position);
-    if (step.event != search::Event::in_vain && step.event != search::Event::taken_back) cover(step.piece, step.place);
+    if (step.event != search::Event::in_vain && step.event != search::Event::taken_back)
+        cover(step.piece, step.place);
     return covered.empty() ? Placed{} : hull(covered);
 }
 
@@ -115,8 +118,9 @@ Octagon outline_of(const Question& question, const Kinds& kinds) {
     const std::vector<Octagon> all = outlines(area(kinds));
     const std::uint64_t number = question.number(question.words.size() - 1);
     if (number < 1 || number > all.size())
-        throw std::invalid_argument(
-            fmt::format("these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}", area(kinds), all.size(), number));
+        throw std::invalid_argument(fmt::format(
+            "these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}",
+            area(kinds), all.size(), number));
     return all[number - 1];
 }
 
@@ -134,14 +138,16 @@ Kinds in_another_order(Kinds kinds, Random& random) {
 std::vector<Point> border_of(const Shape& shape) {
     std::vector<Point> border;
     for (const Edge& edge : shape.edges)
-        for (Point point = edge.from; point != edge.to; point = point + step_along(edge)) border.push_back(point);
+        for (Point point = edge.from; point != edge.to; point = point + step_along(edge))
+            border.push_back(point);
     return border;
 }
 
 /// Edges from each point to the next, from the last to the first.
 std::vector<Edge> edges_between(const std::vector<Point>& points) {
     std::vector<Edge> edges;
-    for (std::size_t i = 0; i < points.size(); ++i) edges.push_back({points[i], points[(i + 1) % points.size()]});
+    for (std::size_t i = 0; i < points.size(); ++i)
+        edges.push_back({points[i], points[(i + 1) % points.size()]});
     return edges;
 }
 
@@ -151,17 +157,21 @@ struct Cut {
     std::vector<Edge> one, other;
 };
 
-/// All ways to cut a convex piece in two by a straight cut along the lattice or diagonally across it.
+/// All ways to cut a convex piece in two by a straight cut along the lattice or diagonally across
+/// it.
 void add_cuts(std::size_t k, const Shape& shape, std::vector<Cut>& cuts) {
     if (area(hull(shape.fields).octagon) != area(shape.fields)) return;
     const std::vector<Point> border = border_of(shape);
     for (std::size_t j = 0; j < border.size(); ++j)
         for (std::size_t i = 0; i < j; ++i) {
-            const auto from = border.begin() + static_cast<std::ptrdiff_t>(i), to = border.begin() + static_cast<std::ptrdiff_t>(j);
+            const auto from = border.begin() + static_cast<std::ptrdiff_t>(i),
+                       to = border.begin() + static_cast<std::ptrdiff_t>(j);
             std::vector<Point> one(from, to + 1), other(to, border.end());
             other.insert(other.end(), border.begin(), from + 1);
             Cut cut{k, edges_between(one), edges_between(other)};
-            if (is_straight_or_diagonal({*from, *to}) && area_inside(cut.one) > 0 && area_inside(cut.other) > 0) cuts.push_back(std::move(cut));
+            if (is_straight_or_diagonal({*from, *to}) && area_inside(cut.one) > 0 &&
+                area_inside(cut.other) > 0)
+                cuts.push_back(std::move(cut));
         }
 }
 
@@ -174,7 +184,9 @@ void add(Kinds& kinds, const std::vector<Edge>& edges) {
                 ++kind.copies;
                 return;
             }
-    const auto is_taken = [&](const std::string& name) { return std::ranges::find(kinds, name, &Kind::name) != kinds.end(); };
+    const auto is_taken = [&](const std::string& name) {
+        return std::ranges::find(kinds, name, &Kind::name) != kinds.end();
+    };
     std::size_t number = 1;
     while (is_taken(fmt::format("part-{}", number))) ++number;
     kinds.push_back(kind_of(fmt::format("part-{}", number), 1, shape));
@@ -195,7 +207,8 @@ Kinds cut_in_two(Kinds kinds, Random& random) {
 
 void generate(const Question& question, const Kinds& kinds, Json& json) {
     Random random(question.number(1));
-    const Kinds made = question.word(2) == "cut" ? cut_in_two(kinds, random) : in_another_order(kinds, random);
+    const Kinds made =
+        question.word(2) == "cut" ? cut_in_two(kinds, random) : in_another_order(kinds, random);
     json.entry("text", print(parse_pieces(print(made), "puzzle")));
 }
 
@@ -208,7 +221,8 @@ void answer(const Question& question, Json& json) {
     if (!is_about_steps(question)) return describe(kinds, outline, json);
     const std::string method = question.word(1);
     answer_about_steps(
-        question, json, [&](auto&& see) { run(kinds, outline, method, see); }, [&](const PieceStep& step) { write(step, kinds, method == "program-2", json); });
+        question, json, [&](auto&& see) { run(kinds, outline, method, see); },
+        [&](const PieceStep& step) { write(step, kinds, method == "program-2", json); });
 }
 
 }  // namespace player

@@ -1,4 +1,5 @@
-// A module as WebAssembly: a page writes its question where `knobel_room` says, and reads the answer where `knobel_ask` says.
+// A module as WebAssembly: a page writes its question where `knobel_room` says, and reads the
+// answer where `knobel_ask` says.
 #include <cstddef>
 
 #include "player/player.hpp"
@@ -7,7 +8,8 @@ namespace {
 std::string question, answer;
 }
 
-// What the standard library calls when one of its own checks fails. Its own version brings all of printf, to words that nobody would read.
+// What the standard library calls when one of its own checks fails. Its own version brings all of
+// printf, to words that nobody would read.
 _LIBCPP_BEGIN_NAMESPACE_STD
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD

@@ -14,7 +14,8 @@ namespace classroom {
 /// @param inside  what the paths in it begin with that count; the findings' paths are without it
 /// @param wanted  names of exercises
 /// @throws std::runtime_error when there is no sandbox, or something of ours fails
-Findings look_into(const grader::Course& course, const std::filesystem::path& file, const std::string& name, const std::string& inside,
+Findings look_into(const grader::Course& course, const std::filesystem::path& file,
+                   const std::string& name, const std::string& inside,
                    const std::vector<std::string>& wanted);
 
 /// A file or folder in an archive.

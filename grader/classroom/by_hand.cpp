@@ -26,7 +26,10 @@ constexpr std::size_t most_table_bytes = 1 << 20;
 std::optional<int> whole_number(const std::string& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most_points ? std::optional(number) : std::nullopt;
+    return error == std::errc() && end == text.data() + text.size() && number >= 0 &&
+                   number <= most_points
+               ? std::optional(number)
+               : std::nullopt;
 }
 
 /// A cell's text, with blanks for the line breaks that spreadsheets allow in it.
@@ -36,13 +39,16 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-/// Whether a name as a teacher writes it is an exercise's: "halves_fit", "Halves-Fit", "01-halves-fit", "1/1" and "1/1 halves fit" are all
-/// that of 1-cards/01-halves-fit.
+/// Whether a name as a teacher writes it is an exercise's: "halves_fit", "Halves-Fit",
+/// "01-halves-fit", "1/1" and "1/1 halves fit" are all that of 1-cards/01-halves-fit.
 bool names_exercise(const std::string& name, const Asked& asked) {
     const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
     const std::string brief = reports::in_short(asked);
-    const std::vector<std::string> names{asked.id, std::string(base_name(asked.id)), reports::label_of(asked).name, brief, brief.substr(0, brief.find(' '))};
-    return std::any_of(names.begin(), names.end(), [&](const std::string& known) { return plain(known) == plain(name); });
+    const std::vector<std::string> names{asked.id, std::string(base_name(asked.id)),
+                                         reports::label_of(asked).name, brief,
+                                         brief.substr(0, brief.find(' '))};
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& known) { return plain(known) == plain(name); });
 }
 
 /// The graded exercise that a name which is none is near to, as it is typed: "halves-fit"; empty
@@ -76,10 +82,15 @@ class Columns {
 public:
     Columns(const std::string& file, const std::vector<std::string>& heading) {
         for (const char* name : {"student", "exercise", "points", "of", "reason"}) {
-            const auto found = std::find_if(heading.begin(), heading.end(), [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
+            const auto found = std::find_if(
+                heading.begin(), heading.end(),
+                [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
             if (found == heading.end() && std::string(name) != "of")
-                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name), "the columns Student, Exercise, Points, Of and Reason");
-            places_.push_back(found == heading.end() ? std::string::npos : static_cast<std::size_t>(found - heading.begin()));
+                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name),
+                                       "the columns Student, Exercise, Points, Of and Reason");
+            places_.push_back(found == heading.end()
+                                  ? std::string::npos
+                                  : static_cast<std::size_t>(found - heading.begin()));
         }
     }
     enum Name { student, exercise, points, of, reason };
@@ -108,7 +119,8 @@ public:
     void raise() const {
         if (count_ == 0) return;
         std::vector<std::string> told = sentences_;
-        if (count_ > told.size()) told.push_back(fmt::format("and {} more lines of this table", count_ - told.size()));
+        if (count_ > told.size())
+            told.push_back(fmt::format("and {} more lines of this table", count_ - told.size()));
         throw text::InputError(told);
     }
 
@@ -133,7 +145,8 @@ std::string perhaps_near(const std::string& name, const std::vector<Submission>&
     });
 }
 
-const Submission* student_named(const std::string& name, const std::vector<Submission>& students, const std::string& where, std::size_t line) {
+const Submission* student_named(const std::string& name, const std::vector<Submission>& students,
+                                const std::string& where, std::size_t line) {
     const std::string typed = composed(name), number = participant_number(name);
     const auto is_name_of = [&](const Submission& student) {
         const bool is_number =
@@ -147,14 +160,17 @@ const Submission* student_named(const std::string& name, const std::vector<Submi
     if (meant.size() < 2) return meant.empty() ? nullptr : meant.front();
     std::vector<std::string> slugs;
     for (const Submission* student : meant) slugs.push_back(student->slug);
-    throw text::InputError(where, line, 0, fmt::format("'{}', the name of {} students", readable(name), meant.size()),
-                           fmt::format("the slug or Moodle's number of one of them ({})", fmt::join(slugs, ", ")));
+    throw text::InputError(
+        where, line, 0, fmt::format("'{}', the name of {} students", readable(name), meant.size()),
+        fmt::format("the slug or Moodle's number of one of them ({})", fmt::join(slugs, ", ")));
 }
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
     const CsvTable table(text_of_table(file, most_table_bytes));
     const std::vector<CsvTable::Row>& rows = table.rows();
-    if (rows.empty()) throw text::InputError(file.string(), 0, 0, "nothing", "a table with the columns Student, Exercise, Points, Of and Reason");
+    if (rows.empty())
+        throw text::InputError(file.string(), 0, 0, "nothing",
+                               "a table with the columns Student, Exercise, Points, Of and Reason");
     table.refuse_odd_quote(file.string());
     const Columns columns(file.string(), rows.front().cells);
     const std::size_t width = rows.front().cells.size();
@@ -162,37 +178,54 @@ PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
         const auto& [line, cells] = row;
         for (std::size_t i = width; i < cells.size(); ++i)
             if (!trimmed(cells[i]).empty())
-                throw text::InputError(file.string(), line, 0, fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
-                                       fmt::format("{} cells; a text with a '{}' in it needs quotation marks around it", width, table.separator()));
-        ByHand entry{line, columns.at(cells, Columns::student), columns.at(cells, Columns::exercise), 0, 0, on_one_line(columns.at(cells, Columns::reason))};
+                throw text::InputError(
+                    file.string(), line, 0,
+                    fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
+                    fmt::format(
+                        "{} cells; a text with a '{}' in it needs quotation marks around it", width,
+                        table.separator()));
+        ByHand entry{line,
+                     columns.at(cells, Columns::student),
+                     columns.at(cells, Columns::exercise),
+                     0,
+                     0,
+                     on_one_line(columns.at(cells, Columns::reason))};
         const auto number = [&](const std::string& cell, const char* what) {
             const std::optional<int> found = whole_number(cell);
-            if (!found) refuse(entry, fmt::format("'{}' as {}", readable(cell), what), fmt::format("a whole number from 0 to {}", most_points));
+            if (!found)
+                refuse(entry, fmt::format("'{}' as {}", readable(cell), what),
+                       fmt::format("a whole number from 0 to {}", most_points));
             return *found;
         };
         entry.points = number(columns.at(cells, Columns::points), "points");
-        if (const std::string of = columns.at(cells, Columns::of); !of.empty()) entry.of = number(of, "what there is to get");
+        if (const std::string of = columns.at(cells, Columns::of); !of.empty())
+            entry.of = number(of, "what there is to get");
         if (entry.reason.empty() && entry.of == 0) refuse_without_reason(entry);
         entries_.push_back(std::move(entry));
     };
     Refusals refusals;
-    for (auto row = rows.begin() + 1; row != rows.end(); ++row) refusals.collect([&] { read(*row); });
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row)
+        refusals.collect([&] { read(*row); });
     refusals.raise();
 }
 
-void PointsByHand::refuse(const ByHand& entry, const std::string& read, const std::string& expected) const {
+void PointsByHand::refuse(const ByHand& entry, const std::string& read,
+                          const std::string& expected) const {
     throw text::InputError(file_.string(), entry.line, 0, read, expected);
 }
 
 void PointsByHand::refuse_without_reason(const ByHand& entry) const {
-    refuse(entry, "no reason",
-           "why the tests' points are replaced, which the student reads; or, for what no test sees, "
-           "the points to get under Of");
+    refuse(
+        entry, "no reason",
+        "why the tests' points are replaced, which the student reads; or, for what no test sees, "
+        "the points to get under Of");
 }
 
-std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students, const EarlierStudents& earlier) const {
+std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students,
+                                  const EarlierStudents& earlier) const {
     const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
-    if (const Submission* const student = student_named(entry.student, students, file, entry.line)) {
+    if (const Submission* const student =
+            student_named(entry.student, students, file, entry.line)) {
         refuse_slug_of_another(entry, *student, earlier);
         return student->slug;
     }
@@ -203,7 +236,9 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
         if (is_here && entry.student == before->slug) return now->second;
         if (is_here)
             refuse(entry, read + ", a name of before",
-                   "the student's name of now" + perhaps(students, [&](const Submission& student) { return student.slug == now->second; }));
+                   "the student's name of now" + perhaps(students, [&](const Submission& student) {
+                       return student.slug == now->second;
+                   }));
         refuse(entry, read + ", " + earlier.who,
                "a student of this class" + perhaps_namesake(before->plain_name, students) + "; " +
                    earlier.solution);
@@ -211,13 +246,17 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
     refuse(entry, read, "a student of this class" + perhaps_near(entry.student, students));
 }
 
-void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission& student, const EarlierStudents& earlier) const {
+void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission& student,
+                                          const EarlierStudents& earlier) const {
     const auto other = earlier.slugs_of_others.find(entry.student);
     const bool is_name = composed(entry.student) == composed(trimmed(student.name));
     if (entry.student != student.slug || is_name || other == earlier.slugs_of_others.end()) return;
     const std::string whose =
-        other->second.empty() ? "which was nobody's in the run before" : fmt::format("which was {}'s in the run before", readable(other->second));
-    refuse(entry, fmt::format("'{}', {}", readable(entry.student), whose), fmt::format("a name; {} has this slug now", student.name));
+        other->second.empty()
+            ? "which was nobody's in the run before"
+            : fmt::format("which was {}'s in the run before", readable(other->second));
+    refuse(entry, fmt::format("'{}', {}", readable(entry.student), whose),
+           fmt::format("a name; {} has this slug now", student.name));
 }
 
 void PointsByHand::hold_against(const std::vector<Submission>& students,
@@ -234,44 +273,58 @@ void PointsByHand::hold_against(const std::vector<Submission>& students,
     refusals.raise();
 }
 
-void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exercises, const std::vector<Asked>& not_graded) const {
+void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exercises,
+                                 const std::vector<Asked>& not_graded) const {
     const auto named = [&](const std::vector<Asked>& among) {
-        return std::find_if(among.begin(), among.end(), [&](const Asked& one) { return names_exercise(entry.what, one); });
+        return std::find_if(among.begin(), among.end(),
+                            [&](const Asked& one) { return names_exercise(entry.what, one); });
     };
     const auto asked = named(exercises);
     const bool is_exercise = asked != exercises.end();
     if (!is_exercise && entry.of == 0) {
         if (const auto other = named(not_graded); other != not_graded.end())
             refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
-                   fmt::format("an exercise that is; add {} to --exercises, or take the line out", other->id));
+                   fmt::format("an exercise that is; add {} to --exercises, or take the line out",
+                               other->id));
         const std::string near = nearest_exercise(entry.what, exercises);
         refuse(entry, "'" + readable(entry.what) + "'",
-               fmt::format("an exercise that is graded{}; or, for what no test sees, the points to get under Of", near.empty() ? "" : ", perhaps " + near));
+               fmt::format("an exercise that is graded{}; or, for what no test sees, the points to "
+                           "get under Of",
+                           near.empty() ? "" : ", perhaps " + near));
     }
     const int most = is_exercise ? asked->most_points() : entry.of;
     if (is_exercise) {
         if (entry.reason.empty()) refuse_without_reason(entry);
-        if (entry.of != 0 && entry.of != most) refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id), fmt::format("{}, or nothing under Of", most));
+        if (entry.of != 0 && entry.of != most)
+            refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id),
+                   fmt::format("{}, or nothing under Of", most));
         entry.what = asked->id;
         entry.of = 0;
     }
-    if (entry.points > most) refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
+    if (entry.points > most)
+        refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
 }
 
 void PointsByHand::refuse_what_contradicts(const ByHand& entry, const std::string& name) const {
     for (const ByHand& other : entries_) {
         if (other.line >= entry.line || other.what != entry.what) continue;
         if (other.student == entry.student)
-            refuse(entry, fmt::format("a second line for '{}' and '{}'", readable(name), readable(entry.what)),
+            refuse(entry,
+                   fmt::format("a second line for '{}' and '{}'", readable(name),
+                               readable(entry.what)),
                    fmt::format("one; the first is line {}", other.line));
-        if (other.of != entry.of) refuse(entry, fmt::format("{} points to get", entry.of), fmt::format("{}, as in line {}", other.of, other.line));
+        if (other.of != entry.of)
+            refuse(entry, fmt::format("{} points to get", entry.of),
+                   fmt::format("{}, as in line {}", other.of, other.line));
     }
 }
 
 std::vector<Rubric> PointsByHand::rubrics() const {
     std::vector<Rubric> found;
     for (const ByHand& entry : entries_) {
-        const bool known = std::any_of(found.begin(), found.end(), [&](const Rubric& rubric) { return rubric.name == entry.what; });
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Rubric& rubric) {
+            return rubric.name == entry.what;
+        });
         if (entry.of > 0 && !known) found.push_back({readable(entry.what), entry.of});
     }
     return found;

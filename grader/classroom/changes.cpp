@@ -17,12 +17,15 @@ const FoundFile* readable_file_for(const Found& found, const std::string& exerci
 }
 
 bool has_vanished(const Found& found, const std::string& exercise) {
-    return std::find(found.vanished.begin(), found.vanished.end(), exercise) != found.vanished.end();
+    return std::find(found.vanished.begin(), found.vanished.end(), exercise) !=
+           found.vanished.end();
 }
 
-/// When the newest file was changed that is known from before, if it was another and newer than the one of now; else 0.
+/// When the newest file was changed that is known from before, if it was another and newer than the
+/// one of now; else 0.
 std::int64_t newer_one(const FoundFile& now, const FoundFile& before) {
-    const std::int64_t newest = before.digest == now.digest ? before.newer : std::max(before.changed, before.newer);
+    const std::int64_t newest =
+        before.digest == now.digest ? before.newer : std::max(before.changed, before.newer);
     return now.changed != 0 && newest > now.changed ? newest : 0;
 }
 
@@ -32,7 +35,8 @@ std::vector<std::pair<std::string, std::string>> grades_in(const std::string& te
     std::vector<std::pair<std::string, std::string>> grades;
     const CsvTable table(text);
     for (const CsvTable::Row& row : table.rows())
-        if (row.cells.size() > grade && row.line > 1) grades.emplace_back(row.cells[name], row.cells[grade]);
+        if (row.cells.size() > grade && row.line > 1)
+            grades.emplace_back(row.cells[name], row.cells[grade]);
     return grades;
 }
 
@@ -42,19 +46,25 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
     if (!before) return;
     for (const auto& [exercise, stub] : asked) {
         const FoundFile* const old = readable_file_for(*before, exercise);
-        const bool was_there = has_vanished(*before, exercise) || (old != nullptr && old->digest != stub);
-        if (was_there && readable_file_for(now, exercise) == nullptr) now.vanished.push_back(exercise);
+        const bool was_there =
+            has_vanished(*before, exercise) || (old != nullptr && old->digest != stub);
+        if (was_there && readable_file_for(now, exercise) == nullptr)
+            now.vanished.push_back(exercise);
     }
     for (FoundFile& file : now.files)
-        if (const FoundFile* const old = readable_file_for(*before, file.exercise); old != nullptr && file.trouble.empty()) file.newer = newer_one(file, *old);
+        if (const FoundFile* const old = readable_file_for(*before, file.exercise);
+            old != nullptr && file.trouble.empty())
+            file.newer = newer_one(file, *old);
 }
 
 std::string in_words(const ChangedGrade& change) {
     const auto or_none = [](const std::string& grade) { return grade.empty() ? "none" : grade; };
-    return readable(fmt::format("{} {} instead of {}", change.name, or_none(change.now), or_none(change.before)));
+    return readable(fmt::format("{} {} instead of {}", change.name, or_none(change.now),
+                                or_none(change.before)));
 }
 
-std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now, const std::map<std::string, std::string>& names_now) {
+std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now,
+                                         const std::map<std::string, std::string>& names_now) {
     std::map<std::string, std::string> old;
     for (const auto& [name, grade] : grades_in(before)) {
         const auto renamed = names_now.find(name);
@@ -69,9 +79,13 @@ std::vector<ChangedGrade> changed_grades(const std::string& before, const std::s
 
 std::string note_on(const Found& found, const std::string& exercise) {
     const FoundFile* const file = file_for(found, exercise);
-    if (file == nullptr) return has_vanished(found, exercise) ? "There was a file in an earlier run, and is none now." : "";
+    if (file == nullptr)
+        return has_vanished(found, exercise)
+                   ? "There was a file in an earlier run, and is none now."
+                   : "";
     if (file->newer == 0) return file->note;
-    return file->note + (file->note.empty() ? "" : " ") + "An earlier run had a newer file; is an old version back?";
+    return file->note + (file->note.empty() ? "" : " ") +
+           "An earlier run had a newer file; is an old version back?";
 }
 
 }  // namespace classroom

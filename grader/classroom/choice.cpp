@@ -31,16 +31,22 @@ Place place_of(const std::string& path, const grader::Exercise& exercise) {
     const auto [above, folder] = last_folders(path);
     const std::size_t slash = exercise.id.rfind('/');
     if (folder != small_letters(exercise.id.substr(slash + 1))) return Place::elsewhere;
-    return above == small_letters(exercise.id.substr(0, slash)) ? Place::chapter_and_folder : Place::folder;
+    return above == small_letters(exercise.id.substr(0, slash)) ? Place::chapter_and_folder
+                                                                : Place::folder;
 }
 
-bool lies_in(const std::string& path, const std::string& folder) { return folder.empty() || path.rfind(folder + "/", 0) == 0; }
+bool lies_in(const std::string& path, const std::string& folder) {
+    return folder.empty() || path.rfind(folder + "/", 0) == 0;
+}
 
-/// Paths without the last folders and the name that all have in common, such as "old" and "new" for a file in each; unless one is nothing but these.
-/// So what is said of two versions of the whole work is the same for each exercise.
+/// Paths without the last folders and the name that all have in common, such as "old" and "new" for
+/// a file in each; unless one is nothing but these. So what is said of two versions of the whole
+/// work is the same for each exercise.
 std::vector<std::string> without_common_end(const std::vector<std::string>& paths) {
     std::vector<std::string> shorter = paths;
-    const auto end_of = [](const std::string& path) { return path.substr(std::min(path.rfind('/'), path.size())); };
+    const auto end_of = [](const std::string& path) {
+        return path.substr(std::min(path.rfind('/'), path.size()));
+    };
     while (std::all_of(shorter.begin(), shorter.end(), [&](const std::string& path) {
         return path.find('/') != std::string::npos && end_of(path) == end_of(shorter.front());
     }))
@@ -75,7 +81,8 @@ std::optional<std::string> in_utf8(const std::string& text, const char* encoding
     std::string from = text, to(2 * text.size(), '\0');
     char *in = from.data(), *out = to.data();
     std::size_t left = from.size(), room = to.size();
-    if (iconv(converter.get(), &in, &left, &out, &room) == static_cast<std::size_t>(-1)) return std::nullopt;
+    if (iconv(converter.get(), &in, &left, &out, &room) == static_cast<std::size_t>(-1))
+        return std::nullopt;
     to.resize(to.size() - room);
     return to;
 }
@@ -100,8 +107,10 @@ struct Candidate {
 std::string newest_by(std::int64_t seconds) {
     constexpr std::int64_t minute = 60;
     if (seconds >= minute) return "the newest";
-    return fmt::format("the newest, but only by {}: if the files were copied without their times, look which one is meant",
-                       grader::many(static_cast<long>(seconds), "second"));
+    return fmt::format(
+        "the newest, but only by {}: if the files were copied without their times, look which one "
+        "is meant",
+        grader::many(static_cast<long>(seconds), "second"));
 }
 
 /// A text with the line ends of this system.
@@ -113,27 +122,35 @@ std::string with_plain_line_ends(std::string text) {
 /// Chooses the file for one exercise.
 class Choice {
 public:
-    Choice(const Findings& findings, const grader::Exercise& exercise, const std::vector<grader::Exercise>& all)
+    Choice(const Findings& findings, const grader::Exercise& exercise,
+           const std::vector<grader::Exercise>& all)
         : findings_(findings), exercise_(exercise), all_(all) {
         const std::string stub = with_plain_line_ends(grader::content_of(exercise.stub()));
         for (const SourceFile& file : findings.files) consider(file, stub);
-        std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) { return a.rank() < b.rank(); });
+        std::sort(candidates_.begin(), candidates_.end(),
+                  [](const Candidate& a, const Candidate& b) { return a.rank() < b.rank(); });
     }
 
     bool any() const { return !candidates_.empty(); }
 
     HandedIn handed_in() const {
         const Candidate& best = candidates_.front();
-        HandedIn result{exercise_.id, readable(best.file->path), best.file->content, best.file->changed, {}, {}};
+        HandedIn result{exercise_.id,
+                        readable(best.file->path),
+                        best.file->content,
+                        best.file->changed,
+                        {},
+                        {}};
         const char* const wide = wide_encoding(result.content);
         const std::optional<std::string> converted =
             wide == nullptr ? std::nullopt : in_utf8(result.content, wide);
         if (converted) result.content = *converted;
-        if (!best.file->trouble.empty()) result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
-        else if (best.place == Place::elsewhere && shares_name()) result.trouble = ambiguous(result.path);
+        if (!best.file->trouble.empty())
+            result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
+        else if (best.place == Place::elsewhere && shares_name())
+            result.trouble = ambiguous(result.path);
         if (!result.trouble.empty()) result.content.clear();
-        else
-            result.note = note(result.content, converted ? wide : "");
+        else result.note = note(result.content, converted ? wide : "");
         return result;
     }
 
@@ -143,13 +160,15 @@ private:
         const Likeness like = likeness(name, exercise_.name());
         if (like == Likeness::other || belongs_to_another(file.path, like)) return;
         const bool built =
-            std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(), [&](const std::string& tree) { return lies_in(file.path, tree); });
+            std::any_of(findings_.build_trees.begin(), findings_.build_trees.end(),
+                        [&](const std::string& tree) { return lies_in(file.path, tree); });
         const std::string content = with_plain_line_ends(file.content);
         const bool blank = file.trouble.empty() && (content.empty() || content == stub);
         candidates_.push_back({&file, like, built, blank, place_of(file.path, exercise_)});
     }
 
-    /// Whether another exercise has the better claim to a file: by its very name, or by the folder it lies in.
+    /// Whether another exercise has the better claim to a file: by its very name, or by the folder
+    /// it lies in.
     bool belongs_to_another(const std::string& path, Likeness like) const {
         return std::any_of(all_.begin(), all_.end(), [&](const grader::Exercise& other) {
             if (other.id == exercise_.id) return false;
@@ -160,12 +179,16 @@ private:
     }
 
     bool shares_name() const {
-        return std::any_of(all_.begin(), all_.end(),
-                           [&](const grader::Exercise& other) { return other.id != exercise_.id && other.name() == exercise_.name(); });
+        return std::any_of(all_.begin(), all_.end(), [&](const grader::Exercise& other) {
+            return other.id != exercise_.id && other.name() == exercise_.name();
+        });
     }
 
     std::string ambiguous(const std::string& path) const {
-        return fmt::format("{} may belong to more than one exercise; put it into a folder exercises/{} and grade again.", path, exercise_.id);
+        return fmt::format(
+            "{} may belong to more than one exercise; put it into a folder exercises/{} and grade "
+            "again.",
+            path, exercise_.id);
     }
 
     /// The exercise whose header a program includes, and not the one of its own; else empty.
@@ -183,7 +206,8 @@ private:
         const Candidate& best = candidates_.front();
         const std::string path = readable(best.file->path);
         std::vector<std::string> sentences;
-        if (best.likeness != Likeness::same) sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
+        if (best.likeness != Likeness::same)
+            sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
         if (const std::string other = includes_instead(program); !other.empty()) {
             std::string meant = other;
             std::replace(meant.begin(), meant.end(), '_', '-');
@@ -196,11 +220,13 @@ private:
             sentences.push_back(
                 fmt::format("The file was saved as {} and is converted.",
                             converted_from.starts_with("UTF-32") ? "UTF-32" : "UTF-16"));
-        if (best.file->content.empty()) sentences.push_back("The file is empty (0 bytes): it has to be handed in again.");
+        if (best.file->content.empty())
+            sentences.push_back("The file is empty (0 bytes): it has to be handed in again.");
         std::vector<const Candidate*> others;
         std::vector<std::string> paths{best.file->path};
         for (auto other = candidates_.begin() + 1; other != candidates_.end(); ++other) {
-            const bool differs = !other->file->trouble.empty() || other->file->content != best.file->content;
+            const bool differs =
+                !other->file->trouble.empty() || other->file->content != best.file->content;
             const bool is_notes = other->is_text() && !best.is_text();
             if (!differs || other->built || other->blank || is_notes) continue;
             others.push_back(&*other);
@@ -208,7 +234,8 @@ private:
         }
         if (!others.empty()) {
             paths = without_common_end(paths);
-            sentences.push_back(fmt::format("{} is graded, {}. There is something else in {}.", readable(paths[0]), why_before(*others.front()),
+            sentences.push_back(fmt::format("{} is graded, {}. There is something else in {}.",
+                                            readable(paths[0]), why_before(*others.front()),
                                             some_of({paths.begin() + 1, paths.end()})));
         }
         return fmt::format("{}", fmt::join(sentences, " "));
@@ -218,11 +245,14 @@ private:
     std::string why_before(const Candidate& next) const {
         const Candidate& best = candidates_.front();
         if (!next.file->trouble.empty()) return "the only one that can be read";
-        if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0) return newest_by(newer);
+        if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0)
+            return newest_by(newer);
         if (best.likeness != next.likeness)
             return "as it has the very name of the exercise's file; none is newer";
-        if (best.place != next.place) return "as it lies in the exercise's own folder; none is newer";
-        return best.depth() != next.depth() ? "as it lies nearer to the top; none is newer" : "the first by its name; none is newer";
+        if (best.place != next.place)
+            return "as it lies in the exercise's own folder; none is newer";
+        return best.depth() != next.depth() ? "as it lies nearer to the top; none is newer"
+                                            : "the first by its name; none is newer";
     }
 
     const Findings& findings_;
@@ -233,7 +263,8 @@ private:
 
 }  // namespace
 
-std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked, const std::vector<grader::Exercise>& all) {
+std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked,
+                             const std::vector<grader::Exercise>& all) {
     std::vector<HandedIn> files;
     for (const grader::Exercise& exercise : asked) {
         const Choice choice(findings, exercise, all);

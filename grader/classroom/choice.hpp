@@ -28,12 +28,14 @@ struct Findings {
     std::vector<SourceFile> files;
     std::vector<std::string> build_trees;  ///< the folders that CMake built in
     std::vector<OtherFile> others;         ///< some of them
-    std::vector<std::string> obstacles;    ///< what kept us from looking further, in sentences; there may be more files behind
+    std::vector<std::string> obstacles;  ///< what kept us from looking further, in sentences; there
+                                         ///< may be more files behind
 };
 
 /// One file for each exercise that has any: the best by its name and the folder it lies in.
 /// @param asked  exercises that are graded
 /// @param all    of the course, as a file may belong to another one
-std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked, const std::vector<grader::Exercise>& all);
+std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked,
+                             const std::vector<grader::Exercise>& all);
 
 }  // namespace classroom

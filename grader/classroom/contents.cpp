@@ -22,22 +22,33 @@ constexpr std::size_t most_archives = 20;  ///< in a student's folder
 
 /// Adds what was found in an archive that lies in a student's folder.
 void add(Findings& findings, const std::string& archive, Findings inner) {
-    for (SourceFile& file : inner.files) findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed, std::move(file.trouble)});
-    for (const std::string& tree : inner.build_trees) findings.build_trees.push_back(archive + "/" + tree);
+    for (SourceFile& file : inner.files)
+        findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed,
+                                  std::move(file.trouble)});
+    for (const std::string& tree : inner.build_trees)
+        findings.build_trees.push_back(archive + "/" + tree);
     for (OtherFile& other : inner.others)
         findings.others.push_back({archive + "/" + other.path, std::move(other.headers)});
-    findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(), inner.obstacles.end());
+    findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(),
+                              inner.obstacles.end());
 }
 
-Findings findings_in(const grader::Course& course, const Submission& submission, const std::vector<std::string>& wanted) {
+Findings findings_in(const grader::Course& course, const Submission& submission,
+                     const std::vector<std::string>& wanted) {
     const fs::path& source = submission.source;
     std::error_code ignored;
-    if (fs::is_regular_file(fs::symlink_status(source, ignored))) return look_into(course, source, source.filename().string(), submission.inside, wanted);
+    if (fs::is_regular_file(fs::symlink_status(source, ignored)))
+        return look_into(course, source, source.filename().string(), submission.inside, wanted);
     std::vector<LyingArchive> archives;
     Findings findings = look_through(source, submission.inside, wanted, archives);
     for (std::size_t i = 0; i < archives.size(); ++i) {
-        if (i < most_archives) add(findings, archives[i].path, look_into(course, archives[i].file, archives[i].path, "", wanted));
-        else findings.obstacles.push_back(fmt::format("There are more than {} archives; {} was not read.", most_archives, readable(archives[i].path)));
+        if (i < most_archives)
+            add(findings, archives[i].path,
+                look_into(course, archives[i].file, archives[i].path, "", wanted));
+        else
+            findings.obstacles.push_back(
+                fmt::format("There are more than {} archives; {} was not read.", most_archives,
+                            readable(archives[i].path)));
     }
     return findings;
 }
@@ -47,7 +58,8 @@ std::size_t count_students_of_moodle(const Findings& findings) {
     std::set<std::string> numbers;
     const auto add_number_in = [&](std::string_view path) {
         for (; !path.empty(); path = folder_of(path))
-            if (const MoodleName name = moodle_name(std::string(base_name(path)))) numbers.insert(name.number);
+            if (const MoodleName name = moodle_name(std::string(base_name(path))))
+                numbers.insert(name.number);
     };
     for (const SourceFile& file : findings.files) add_number_in(file.path);
     for (const OtherFile& file : findings.others) add_number_in(file.path);
@@ -56,14 +68,15 @@ std::size_t count_students_of_moodle(const Findings& findings) {
 
 /// What is told when nothing that was asked for is there.
 std::string nothing_found(const std::vector<OtherFile>& others) {
-    if (others.empty()) 
+    if (others.empty())
         return "There is no file at all, or only what is never looked at, such as hidden files and "
                "backups.";
     constexpr std::size_t most_told = 5;
     std::string names;
     for (std::size_t i = 0; i < std::min(others.size(), most_told); ++i)
         names += (i == 0 ? "" : ", ") + readable(others[i].path);
-    return fmt::format("None of the exercises' files was found; there is {}{}.", names, others.size() > most_told ? " and more" : "");
+    return fmt::format("None of the exercises' files was found; there is {}{}.", names,
+                       others.size() > most_told ? " and more" : "");
 }
 
 /// A file's name without its ending, in small letters and with underscores.
@@ -168,7 +181,8 @@ std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findi
     for (const OtherFile& other : findings.others)
         if (std::optional<UnknownFile> file = guess.about(other))
             unknown.push_back(std::move(*file));
-    std::stable_partition(unknown.begin(), unknown.end(), [](const UnknownFile& file) { return !file.exercise.empty(); });
+    std::stable_partition(unknown.begin(), unknown.end(),
+                          [](const UnknownFile& file) { return !file.exercise.empty(); });
     unknown.resize(std::min(unknown.size(), most_told));
     return unknown;
 }
@@ -184,12 +198,15 @@ std::string about_strangers(const std::vector<UnknownFile>& files) {
                                          : "have names of no exercise and are");
 }
 
-/// As an exercise that was not found may lie behind what could not be read, nobody may say that it was not handed in.
-void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles, const std::vector<grader::Exercise>& exercises) {
+/// As an exercise that was not found may lie behind what could not be read, nobody may say that it
+/// was not handed in.
+void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles,
+                     const std::vector<grader::Exercise>& exercises) {
     std::vector<HandedIn> files;
     auto file = contents.files.begin();
     for (const grader::Exercise& exercise : exercises) {
-        if (file != contents.files.end() && file->exercise == exercise.id) files.push_back(std::move(*file++));
+        if (file != contents.files.end() && file->exercise == exercise.id)
+            files.push_back(std::move(*file++));
         else files.push_back({exercise.id, {}, {}, 0, {}, obstacles.front()});
     }
     contents.files = std::move(files);
@@ -200,14 +217,16 @@ void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacl
 std::string question_about(const UnknownFile& file) {
     if (file.exercise.empty()) return {};
     return names_document(file.path)
-               ? fmt::format("{} has the name of an exercise but is a document, and is not graded: "
-                             "ask for the program, {}.",
-                             file.path, file.name)
+               ? fmt::format(
+                     "{} has the name of an exercise but is a document, and is not graded: "
+                     "ask for the program, {}.",
+                     file.path, file.name)
                : fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
                              file.path, file.name);
 }
 
-Contents contents(const grader::Course& course, const Submission& submission, const std::vector<grader::Exercise>& exercises) {
+Contents contents(const grader::Course& course, const Submission& submission,
+                  const std::vector<grader::Exercise>& exercises) {
     std::vector<std::string> wanted;
     for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
     Findings findings = findings_in(course, submission, wanted);
@@ -219,10 +238,12 @@ Contents contents(const grader::Course& course, const Submission& submission, co
     const std::vector<grader::Exercise> all = grader::exercises(course);
     found.files = chosen(findings, exercises, all);
     if (findings.files.empty() && !findings.obstacles.empty()) {
-        for (const std::string& obstacle : findings.obstacles) found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
+        for (const std::string& obstacle : findings.obstacles)
+            found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
         return found;
     }
-    const std::string name = submission.inside.empty() ? submission.source.filename().string() : submission.inside;
+    const std::string name =
+        submission.inside.empty() ? submission.source.filename().string() : submission.inside;
     if (moodle_name(name).online_text) {
         found.trouble = "Only a text was typed in online; no file was handed in.";
         return found;

@@ -14,10 +14,12 @@ namespace {
 
 /// The separator of which the first line has most.
 char separator_of(const std::string& text) {
-    const auto first_end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
+    const auto first_end =
+        text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
     const std::string_view separators = ",;\t";
-    return *std::max_element(separators.begin(), separators.end(),
-                             [&](char a, char b) { return std::count(text.begin(), first_end, a) < std::count(text.begin(), first_end, b); });
+    return *std::max_element(separators.begin(), separators.end(), [&](char a, char b) {
+        return std::count(text.begin(), first_end, a) < std::count(text.begin(), first_end, b);
+    });
 }
 
 /// Where a cell's content is closed that begins with a quote at `opening`; npos when it never is.
@@ -50,14 +52,16 @@ struct Content {
 Content parse_cell(std::string_view raw) {
     const std::size_t opening = opening_quote(raw, 0);
     if (opening == std::string_view::npos) return {std::string(raw)};
-    const std::size_t closing = std::min(closing_quote(raw, opening), raw.size()), behind = std::min(closing + 1, raw.size());
+    const std::size_t closing = std::min(closing_quote(raw, opening), raw.size()),
+                      behind = std::min(closing + 1, raw.size());
     Content content{std::string(raw.substr(0, opening))};
     for (std::size_t i = opening + 1; i < closing; ++i) {
         content.text += raw[i];
         if (raw[i] == '"') ++i;
     }
     content.text += raw.substr(behind);
-    content.has_odd_quote = closing == raw.size() || raw.find_first_not_of(" \t\r", behind) != std::string_view::npos;
+    content.has_odd_quote =
+        closing == raw.size() || raw.find_first_not_of(" \t\r", behind) != std::string_view::npos;
     return content;
 }
 
@@ -65,7 +69,9 @@ Content parse_cell(std::string_view raw) {
 
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+    return first == std::string::npos
+               ? ""
+               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
 std::string text_of_table(const std::filesystem::path& file, std::size_t limit) {
@@ -105,7 +111,9 @@ CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separa
             begin = end + 1;
         }
         ++line;
-        const bool is_blank = std::all_of(row.cells.begin(), row.cells.end(), [](const std::string& cell) { return trimmed(cell).empty(); });
+        const bool is_blank =
+            std::all_of(row.cells.begin(), row.cells.end(),
+                        [](const std::string& cell) { return trimmed(cell).empty(); });
         if (is_blank) continue;
         rows_.push_back(std::move(row));
         spans_.push_back(std::move(spans));
@@ -114,12 +122,14 @@ CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separa
 
 void CsvTable::refuse_odd_quote(const std::string& file) const {
     if (odd_quote_ > 0)
-        throw text::InputError(file, odd_quote_, 0, "a cell that begins with a quotation mark and does not end with one",
+        throw text::InputError(file, odd_quote_, 0,
+                               "a cell that begins with a quotation mark and does not end with one",
                                "a mark at both ends of a cell, and two of them for each within it");
 }
 
 std::string CsvTable::quoted(const std::string& content) const {
-    if (content.find_first_of(std::string("\"\r\n") + separator_) == std::string::npos) return content;
+    if (content.find_first_of(std::string("\"\r\n") + separator_) == std::string::npos)
+        return content;
     std::string result = "\"";
     for (const char c : content) result += c == '"' ? "\"\"" : std::string(1, c);
     return result + '"';
@@ -138,7 +148,8 @@ void CsvTable::append(std::size_t row, const std::string& content) {
 
 std::string CsvTable::text() const {
     std::vector<Edit> edits = edits_;
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
     std::string result;
     std::size_t done = 0;
     for (const auto& [span, content] : edits) {

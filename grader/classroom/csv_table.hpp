@@ -16,13 +16,15 @@ std::string trimmed(const std::string& text);
 /// UTF-8
 std::string text_of_table(const std::filesystem::path& file, std::size_t limit);
 
-/// A table as spreadsheets and Moodle write it (RFC 4180), split at commas, or at semicolons or tabs where the first line has more of those.
-/// Cells can be replaced; all other bytes stay as they are.
+/// A table as spreadsheets and Moodle write it (RFC 4180), split at commas, or at semicolons or
+/// tabs where the first line has more of those. Cells can be replaced; all other bytes stay as they
+/// are.
 class CsvTable {
 public:
     struct Row {
         std::size_t line = 0;            ///< in the file, counted from 1
-        std::vector<std::string> cells;  ///< without quotes around them and the line's end; blanks at their ends are kept
+        std::vector<std::string> cells;  ///< without quotes around them and the line's end; blanks
+                                         ///< at their ends are kept
     };
 
     explicit CsvTable(std::string text);

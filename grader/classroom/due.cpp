@@ -21,7 +21,8 @@ using std::chrono::seconds;
 std::optional<seconds> ahead(const std::string& zone) {
     if (zone.empty()) return {};
     if (zone == "Z") return seconds(0);
-    const seconds by = hours(std::stoi(zone.substr(1, 2))) + minutes(std::stoi(zone.substr(zone.size() - 2)));
+    const seconds by =
+        hours(std::stoi(zone.substr(1, 2))) + minutes(std::stoi(zone.substr(zone.size() - 2)));
     return zone.front() == '-' ? -by : by;
 }
 
@@ -50,19 +51,33 @@ unsigned days_in(std::chrono::year_month month) {
 }  // namespace
 
 std::int64_t deadline(const std::string& text) {
-    static const std::regex form(R"((\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?)?)");
+    static const std::regex form(
+        R"((\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?)?)");
     std::smatch part;
-    const auto number = [&](int which) { return part[static_cast<std::size_t>(which)].matched ? std::stoi(part[static_cast<std::size_t>(which)].str()) : 0; };
+    const auto number = [&](int which) {
+        return part[static_cast<std::size_t>(which)].matched
+                   ? std::stoi(part[static_cast<std::size_t>(which)].str())
+                   : 0;
+    };
     if (!std::regex_match(text, part, form))
-        refuse(text, "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or 2026-11-20T18:00+01:00");
-    const std::chrono::year_month_day day{std::chrono::year(number(1)), std::chrono::month(static_cast<unsigned>(number(2))),
+        refuse(
+            text,
+            "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or 2026-11-20T18:00+01:00");
+    const std::chrono::year_month_day day{std::chrono::year(number(1)),
+                                          std::chrono::month(static_cast<unsigned>(number(2))),
                                           std::chrono::day(static_cast<unsigned>(number(3)))};
     const bool has_time = part[4].matched;
     if (!day.month().ok()) refuse(text, "a month from 01 to 12 in the middle");
-    if (!day.ok()) refuse(text, fmt::format("a day of a month with {} days", days_in(day.year() / day.month())));
-    if (number(4) > 23 || number(5) > 59 || number(6) > 59) refuse(text, "a time from 00:00 to 23:59:59");
-    const seconds time = has_time ? seconds(hours(number(4)) + minutes(number(5)) + seconds(number(6))) : seconds(days(1)) - seconds(1);
-    if (const auto zone = ahead(part[7].str())) return (std::chrono::sys_days(day).time_since_epoch() + time - *zone) / seconds(1);
+    if (!day.ok())
+        refuse(text,
+               fmt::format("a day of a month with {} days", days_in(day.year() / day.month())));
+    if (number(4) > 23 || number(5) > 59 || number(6) > 59)
+        refuse(text, "a time from 00:00 to 23:59:59");
+    const seconds time = has_time
+                             ? seconds(hours(number(4)) + minutes(number(5)) + seconds(number(6)))
+                             : seconds(days(1)) - seconds(1);
+    if (const auto zone = ahead(part[7].str()))
+        return (std::chrono::sys_days(day).time_since_epoch() + time - *zone) / seconds(1);
     return by_our_clock(day, time);
 }
 

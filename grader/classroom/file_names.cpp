@@ -8,8 +8,12 @@
 namespace classroom {
 namespace {
 
-bool begins(std::string_view text, std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; }
-bool ends(std::string_view text, std::string_view ending) { return text.size() > ending.size() && text.substr(text.size() - ending.size()) == ending; }
+bool begins(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+bool ends(std::string_view text, std::string_view ending) {
+    return text.size() > ending.size() && text.substr(text.size() - ending.size()) == ending;
+}
 
 /// Takes an ending off a text that has it and is more than that.
 bool drop(std::string& text, std::string_view ending) {
@@ -18,7 +22,8 @@ bool drop(std::string& text, std::string_view ending) {
     return true;
 }
 
-/// Takes off what browsers and file managers add to the name of a copy: " (1)", "(2)", "-1", " - copy".
+/// Takes off what browsers and file managers add to the name of a copy: " (1)", "(2)", "-1", " -
+/// copy".
 bool drop_copy_mark(std::string& stem) {
     for (const char* words : {" - copy", " - kopie", " copy", " kopie", "_copy", "_kopie"})
         if (drop(stem, words)) return true;
@@ -33,7 +38,8 @@ bool drop_copy_mark(std::string& stem) {
     return true;
 }
 
-constexpr std::array archive_endings{".zip", ".tar.gz", ".tgz", ".tar", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".7z", ".rar"};
+constexpr std::array archive_endings{".zip",    ".tar.gz", ".tgz",     ".tar", ".tar.bz2", ".tbz2",
+                                     ".tar.xz", ".txz",    ".tar.zst", ".7z",  ".rar"};
 
 }  // namespace
 
@@ -50,12 +56,14 @@ std::string with_underscores(std::string text) {
 }
 
 Likeness likeness(std::string_view file, std::string_view name) {
-    if (file.size() == name.size() + 4 && begins(file, name) && ends(file, ".cpp")) return Likeness::same;
+    if (file.size() == name.size() + 4 && begins(file, name) && ends(file, ".cpp"))
+        return Likeness::same;
     std::string stem = small_letters(file);
     const bool text = drop(stem, ".txt");
     const std::string wanted = with_underscores(small_letters(name));
     bool source = false;
-    for (const char* ending : {".cpp", ".cc", ".cxx", ".c++"}) source = source || drop(stem, ending);
+    for (const char* ending : {".cpp", ".cc", ".cxx", ".c++"})
+        source = source || drop(stem, ending);
     if (!source && !text) return Likeness::other;
     do {
         if (with_underscores(stem) == wanted) return text ? Likeness::text : Likeness::alike;
@@ -64,23 +72,29 @@ Likeness likeness(std::string_view file, std::string_view name) {
 }
 
 bool is_wanted(std::string_view file, const std::vector<std::string>& wanted) {
-    return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& exercise) { return likeness(file, exercise) != Likeness::other; });
+    return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& exercise) {
+        return likeness(file, exercise) != Likeness::other;
+    });
 }
 
 bool names_archive(std::string_view file) {
     const std::string small = small_letters(file);
-    return std::any_of(archive_endings.begin(), archive_endings.end(), [&](const char* ending) { return ends(small, ending); });
+    return std::any_of(archive_endings.begin(), archive_endings.end(),
+                       [&](const char* ending) { return ends(small, ending); });
 }
 
 std::string without_archive_ending(const std::string& file) {
     const std::string small = small_letters(file);
     for (const char* ending : archive_endings)
-        if (ends(small, ending)) return file.substr(0, file.size() - std::string_view(ending).size());
+        if (ends(small, ending))
+            return file.substr(0, file.size() - std::string_view(ending).size());
     return file;
 }
 
 std::string without_copy_mark(const std::string& name) {
-    static const std::regex form(R"((?:copy of |kopie von )?(.+?)(?: - (?:copy|kopie))?(?: ?\(\d{1,3}\))?)", std::regex::icase);
+    static const std::regex form(
+        R"((?:copy of |kopie von )?(.+?)(?: - (?:copy|kopie))?(?: ?\(\d{1,3}\))?)",
+        std::regex::icase);
     std::smatch part;
     const bool is_short = name.size() < 256;  // std::regex recurses
     return is_short && std::regex_match(name, part, form) ? part[1].str() : name;
@@ -88,7 +102,8 @@ std::string without_copy_mark(const std::string& name) {
 
 bool passed_over(std::string_view name) {
     if (name.empty() || name.front() == '.' || begins(name, "cmake-build-")) return true;
-    constexpr std::array names{"__MACOSX", "build", "Build", "CMakeFiles", "Debug", "Release", "x64", "node_modules", "desktop.ini", "Thumbs.db"};
+    constexpr std::array names{"__MACOSX", "build", "Build",        "CMakeFiles",  "Debug",
+                               "Release",  "x64",   "node_modules", "desktop.ini", "Thumbs.db"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -128,7 +143,8 @@ std::vector<std::string> headers_in(const std::string& program) {
 
 std::string exercise_included(const std::vector<std::string>& headers,
                               const std::vector<std::string>& names) {
-    const auto header = std::find_first_of(headers.begin(), headers.end(), names.begin(), names.end());
+    const auto header =
+        std::find_first_of(headers.begin(), headers.end(), names.begin(), names.end());
     return header == headers.end() ? "" : *header;
 }
 

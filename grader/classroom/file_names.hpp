@@ -41,11 +41,12 @@ bool names_archive(std::string_view file);
 /// A file's name without what says that it is an archive.
 std::string without_archive_ending(const std::string& file);
 
-/// A student's name without what browsers and file managers add to that of a copy: "Okafor Ben (1)",
-/// "Okafor Ben - Kopie", "Copy of Okafor Ben".
+/// A student's name without what browsers and file managers add to that of a copy: "Okafor Ben
+/// (1)", "Okafor Ben - Kopie", "Copy of Okafor Ben".
 std::string without_copy_mark(const std::string& name);
 
-/// Whether nobody writes exercises there: hidden files and folders, what macOS leaves in archives, what tools build or download.
+/// Whether nobody writes exercises there: hidden files and folders, what macOS leaves in archives,
+/// what tools build or download.
 bool passed_over(std::string_view name);
 
 /// Whether a file may hold a program by its name: it has an ending of sources, headers and texts,

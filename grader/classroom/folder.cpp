@@ -36,15 +36,19 @@ private:
     int number_;
 };
 
-/// Opens what lies in a folder for reading. A link is not followed, and a pipe does not keep us waiting.
-int open_in(int folder, const char* name, int also = 0) { return ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | also); }
+/// Opens what lies in a folder for reading. A link is not followed, and a pipe does not keep us
+/// waiting.
+int open_in(int folder, const char* name, int also = 0) {
+    return ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | also);
+}
 
 std::string last_error() { return std::strerror(errno); }
 
 /// The names in a folder in their order, at most one more than may be.
 std::vector<std::string> names_in(int folder) {
     const int again = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const std::unique_ptr<DIR, int (*)(DIR*)> stream(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
+    const std::unique_ptr<DIR, int (*)(DIR*)> stream(again < 0 ? nullptr : ::fdopendir(again),
+                                                     ::closedir);
     std::vector<std::string> names;
     if (!stream) return names;
     while (const dirent* entry = ::readdir(stream.get())) {
@@ -78,7 +82,8 @@ struct TooMuch {
 
 class Walk {
 public:
-    Walk(const std::vector<std::string>& wanted, std::string beginning, std::vector<LyingArchive>& archives)
+    Walk(const std::vector<std::string>& wanted, std::string beginning,
+         std::vector<LyingArchive>& archives)
         : wanted_(wanted), beginning_(std::move(beginning)), archives_(archives) {}
 
     Findings through(const fs::path& folder) {
@@ -86,8 +91,10 @@ public:
         if (!root.open()) {
             const std::string why = last_error();
             std::error_code ignored;
-            findings_.obstacles.push_back(fs::is_symlink(fs::symlink_status(folder, ignored)) ? "The folder is a symbolic link, which is not followed."
-                                                                                              : fmt::format("The folder cannot be opened ({}).", why));
+            findings_.obstacles.push_back(
+                fs::is_symlink(fs::symlink_status(folder, ignored))
+                    ? "The folder is a symbolic link, which is not followed."
+                    : fmt::format("The folder cannot be opened ({}).", why));
             return findings_;
         }
         try {
@@ -102,13 +109,18 @@ public:
 
 private:
     void into(int folder, const fs::path& place, const std::string& path, std::size_t depth) {
-        if (depth > most_depth) throw TooMuch{fmt::format("The folder holds more than {} folders in each other; nothing of it was read.", most_depth)};
+        if (depth > most_depth)
+            throw TooMuch{fmt::format(
+                "The folder holds more than {} folders in each other; nothing of it was read.",
+                most_depth)};
         for (const std::string& name : names_in(folder)) {
             // At the top only what has the student's beginning.
             if (depth == 0 && name.rfind(beginning_, 0) != 0) continue;
             const std::string own = depth == 0 ? name.substr(beginning_.size()) : name;
             if (passed_over(own)) continue;
-            if (++entries_ > most_entries) throw TooMuch{fmt::format("The folder holds more than {} files; nothing of it was read.", most_entries)};
+            if (++entries_ > most_entries)
+                throw TooMuch{fmt::format(
+                    "The folder holds more than {} files; nothing of it was read.", most_entries)};
             look_at(folder, place / name, path.empty() ? own : path + "/" + own, depth);
         }
     }
@@ -120,7 +132,9 @@ private:
         if (S_ISDIR(status.st_mode)) {
             const Descriptor inner(open_in(folder, name.c_str(), O_DIRECTORY));
             if (inner.open()) into(inner.number(), place, path, depth + 1);
-            else findings_.obstacles.push_back(fmt::format("The folder {} cannot be opened ({}).", readable(path), last_error()));
+            else
+                findings_.obstacles.push_back(fmt::format("The folder {} cannot be opened ({}).",
+                                                          readable(path), last_error()));
             return;
         }
         if (is_backup(path)) return;
@@ -134,7 +148,9 @@ private:
     }
 
     void take(int folder, const std::string& name, const std::string& path, mode_t mode) {
-        if (++taken_ > most_alike * wanted_.size()) throw TooMuch{"The folder holds too many copies of the exercises; nothing of it was read."};
+        if (++taken_ > most_alike * wanted_.size())
+            throw TooMuch{
+                "The folder holds too many copies of the exercises; nothing of it was read."};
         SourceFile found{path, {}, 0, {}};
         if (S_ISLNK(mode)) found.trouble = "is a symbolic link, which is not followed";
         else if (!S_ISREG(mode)) found.trouble = "is no ordinary file";
@@ -156,10 +172,15 @@ private:
         const Descriptor file(open_in(folder, name.c_str()));
         if (!file.open()) return fmt::format("cannot be read ({})", last_error());
         struct stat status {};
-        if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)) return "is no ordinary file";
+        if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
+            return "is no ordinary file";
         found.changed = status.st_mtime;
-        if (!read_all(file.number(), found.content, most_file_bytes + 1)) return fmt::format("cannot be read ({})", last_error());
-        return found.content.size() > most_file_bytes ? fmt::format("has more than {} KB; no exercise needs as much", most_file_bytes >> 10) : "";
+        if (!read_all(file.number(), found.content, most_file_bytes + 1))
+            return fmt::format("cannot be read ({})", last_error());
+        return found.content.size() > most_file_bytes
+                   ? fmt::format("has more than {} KB; no exercise needs as much",
+                                 most_file_bytes >> 10)
+                   : "";
     }
 
     static constexpr std::size_t most_others = 20;
@@ -174,7 +195,8 @@ private:
 
 }  // namespace
 
-Findings look_through(const fs::path& folder, const std::string& beginning, const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives) {
+Findings look_through(const fs::path& folder, const std::string& beginning,
+                      const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives) {
     return Walk(wanted, beginning, archives).through(folder);
 }
 

@@ -14,11 +14,13 @@ struct LyingArchive {
     std::string path;  ///< in the submission
 };
 
-/// Looks through a student's folder. Links are not followed, and nothing but ordinary files is opened.
-/// @param beginning  of the names in `folder` that are the student's; it is no part of the files' paths
+/// Looks through a student's folder. Links are not followed, and nothing but ordinary files is
+/// opened.
+/// @param beginning  of the names in `folder` that are the student's; it is no part of the files'
+/// paths
 /// @param wanted     names of exercises
 /// @param archives   those that lie there come here
-Findings look_through(const std::filesystem::path& folder, const std::string& beginning, const std::vector<std::string>& wanted,
-                      std::vector<LyingArchive>& archives);
+Findings look_through(const std::filesystem::path& folder, const std::string& beginning,
+                      const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives);
 
 }  // namespace classroom

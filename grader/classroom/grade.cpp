@@ -36,7 +36,8 @@ using grader::Exercise;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-/// Does `work(0)` to `work(count - 1)`, so many of them at once. The threads live until all is done, as their children die with them.
+/// Does `work(0)` to `work(count - 1)`, so many of them at once. The threads live until all is
+/// done, as their children die with them.
 template <class Work>
 void in_parallel(std::size_t count, std::size_t jobs, Work work) {
     std::atomic<std::size_t> next = 0;
@@ -61,7 +62,10 @@ void in_parallel(std::size_t count, std::size_t jobs, Work work) {
 /// Tells how far a stage is, one voice at a time.
 class Watch {
 public:
-    Watch(const GradeOptions& options, Stage::Kind kind, std::size_t of) : watch_(options.watch), stage_{kind, 0, of} { watch_(stage_); }
+    Watch(const GradeOptions& options, Stage::Kind kind, std::size_t of)
+        : watch_(options.watch), stage_{kind, 0, of} {
+        watch_(stage_);
+    }
     void one_more() {
         const std::lock_guard lock(mutex_);
         ++stage_.done;
@@ -74,10 +78,12 @@ private:
     std::mutex mutex_;
 };
 
-/// A file that is written beside its place, and put there when it and all that belong to it are complete.
+/// A file that is written beside its place, and put there when it and all that belong to it are
+/// complete.
 class Report {
 public:
-    Report(const Records& records, fs::path place) : place_(std::move(place)), fresh_(records.fresh_file()), out_(fresh_, std::ios::binary) {}
+    Report(const Records& records, fs::path place)
+        : place_(std::move(place)), fresh_(records.fresh_file()), out_(fresh_, std::ios::binary) {}
     std::ostream& out() { return out_; }
     void complete() {
         out_.close();
@@ -93,7 +99,9 @@ public:
 
 private:
     [[noreturn]] void refuse() const {
-        throw CannotKeep(fmt::format("{} cannot be written; is the disk full? Make room and call the same command again", place_.string()));
+        throw CannotKeep(fmt::format(
+            "{} cannot be written; is the disk full? Make room and call the same command again",
+            place_.string()));
     }
 
     fs::path place_, fresh_;
@@ -109,7 +117,8 @@ struct Question {
 
 Stubs stubs_of(const std::vector<Exercise>& exercises) {
     Stubs stubs;
-    for (const Exercise& exercise : exercises) stubs[exercise.id] = digest(grader::content_of(exercise.stub()));
+    for (const Exercise& exercise : exercises)
+        stubs[exercise.id] = digest(grader::content_of(exercise.stub()));
     return stubs;
 }
 
@@ -119,7 +128,8 @@ fs::path kept_sheet_in(const fs::path& out) { return records_in(out) / "moodle-s
 /// Whether a run takes the sheet of the run before.
 bool is_sheet_kept(const GradeOptions& options) {
     std::error_code error;
-    return options.moodle_sheet.empty() && !options.terms.moodle_sheet.empty() && !options.out.empty() && fs::exists(kept_sheet_in(options.out), error);
+    return options.moodle_sheet.empty() && !options.terms.moodle_sheet.empty() &&
+           !options.out.empty() && fs::exists(kept_sheet_in(options.out), error);
 }
 
 /// Adds to the notes why a student has no line in Moodle's sheet, if there is one.
@@ -137,7 +147,9 @@ void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string
 /// What is remembered of the contents of a submission.
 Found found_of(const Submission& submission, const Contents& contents) {
     Found found{submission, {}, contents.notes, contents.trouble, false, contents.unknown_files};
-    for (const HandedIn& file : contents.files) found.files.push_back({file.exercise, file.path, digest(file.content), file.changed, file.note, file.trouble});
+    for (const HandedIn& file : contents.files)
+        found.files.push_back({file.exercise, file.path, digest(file.content), file.changed,
+                               file.note, file.trouble});
     return found;
 }
 
@@ -239,8 +251,11 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
     return again;
 }
 
-/// When a file was last changed by a student, in seconds since 1970; 0 for a stub that nobody has touched, which makes nobody late.
-std::int64_t worked_on(const FoundFile& file, const Stubs& stubs) { return file.digest == stubs.at(file.exercise) ? 0 : file.changed; }
+/// When a file was last changed by a student, in seconds since 1970; 0 for a stub that nobody has
+/// touched, which makes nobody late.
+std::int64_t worked_on(const FoundFile& file, const Stubs& stubs) {
+    return file.digest == stubs.at(file.exercise) ? 0 : file.changed;
+}
 
 /// Finds out how late a student was, from when the files were changed.
 /// @param due  the deadline, 0 for none
@@ -254,28 +269,38 @@ void note_lateness(Student& student, std::int64_t due) {
 std::string about_late(const std::vector<std::string>& names) {
     if (names.empty()) return {};
     constexpr std::size_t most_named = 10;
-    return fmt::format("{} handed in after the deadline: {}.", grader::many(static_cast<long>(names.size()), "student"), some_of(names, most_named));
+    return fmt::format("{} handed in after the deadline: {}.",
+                       grader::many(static_cast<long>(names.size()), "student"),
+                       some_of(names, most_named));
 }
 
 /// One grading of a class, or of a part of it.
 class Grading {
 public:
     Grading(const grader::Course& course, const GradeOptions& options)
-        : course_(course), options_(options), records_(records_in(options.out)), stubs_(stubs_of(options.exercises)) {}
+        : course_(course),
+          options_(options),
+          records_(records_in(options.out)),
+          stubs_(stubs_of(options.exercises)) {}
 
     GradeResult carry_out(const Intake& intake) {
         const std::vector<Submission>& all = intake.submissions;
         passed_over_ = intake.passed_over;
         if (!options_.moodle_sheet.empty()) sheet_.emplace(options_.moodle_sheet);
         const grader::FolderLock lock(records_in(options_.out),
-                                      options_.shard.is_whole() ? grader::FolderLock::Kind::at_once : grader::FolderLock::Kind::in_company);
+                                      options_.shard.is_whole()
+                                          ? grader::FolderLock::Kind::at_once
+                                          : grader::FolderLock::Kind::in_company);
         if (!lock.is_held())
-            throw Busy(fmt::format("another grading into {} is still running; wait until it has ended, or name another folder with --out", options_.out.string()));
+            throw Busy(
+                fmt::format("another grading into {} is still running; wait until it has ended, or "
+                            "name another folder with --out",
+                            options_.out.string()));
         if (options_.shard.is_whole()) records_.sweep();
         look_at_earlier_results(all);
         ask();
-        earlier_ = earlier_students(options_.out, all,
-                                    replaces() ? std::optional(before_) : std::nullopt);
+        earlier_ =
+            earlier_students(options_.out, all, replaces() ? std::optional(before_) : std::nullopt);
         again_ = named_again(options_, all, earlier_);
         read_points_by_hand(all);
         take_kept_sheet();
@@ -292,7 +317,8 @@ public:
 private:
     bool is_mine(std::size_t index) const { return options_.shard.has(index); }
 
-    /// Makes sure that the folder of the results is this class's: those of another class would be lost.
+    /// Makes sure that the folder of the results is this class's: those of another class would be
+    /// lost.
     void look_at_earlier_results(const std::vector<Submission>& all) {
         here_ = {place_of(options_.submissions), options_.terms, {}};
         const std::optional<EarlierResults> earlier =
@@ -302,10 +328,9 @@ private:
         by_hand_before_ = earlier->origin.by_hand;
         kinship_ = earlier->kinship;
         if (kinship_ == Kinship::same || kinship_ == Kinship::moved || options_.replace) return;
-        throw text::InputError(
-            options_.out.string(), 0, 0,
-            "the results of " + whose(*earlier, here_.submissions),
-            advice_on(*earlier, options_.out, here_.submissions));
+        throw text::InputError(options_.out.string(), 0, 0,
+                               "the results of " + whose(*earlier, here_.submissions),
+                               advice_on(*earlier, options_.out, here_.submissions));
     }
 
     /// Whether the folder of the results has those of another class.
@@ -340,15 +365,19 @@ private:
         result_.put_aside = aside;
     }
 
-    /// Makes the folder of the results this class's. Where others' were there, it becomes so only when all of theirs is gone.
+    /// Makes the folder of the results this class's. Where others' were there, it becomes so only
+    /// when all of theirs is gone.
     void claim() {
         if (replaces()) {
             put_points_aside();
-            records_.keep(
-                {before_, std::nullopt, {}});  // an interrupted run must not take over the terms of that class
+            records_.keep({before_,
+                           std::nullopt,
+                           {}});  // an interrupted run must not take over the terms of that class
             for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
-            for (const fs::path& file : {kept_sheet(), options_.out / "moodle.csv", options_.out / "changed-grades.csv"}) fs::remove(file, ignored);
+            for (const fs::path& file :
+                 {kept_sheet(), options_.out / "moodle.csv", options_.out / "changed-grades.csv"})
+                fs::remove(file, ignored);
         }
         if (replaces() && options_.shard.is_whole()) return;
         if (replaces()) records_.keep_only({}, {});
@@ -371,7 +400,8 @@ private:
     /// Finds out what is asked.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
-            questions_.push_back({exercise, ground_of(course_, exercise, options_.check), grader::blank_verdict(exercise, options_.check)});
+            questions_.push_back({exercise, ground_of(course_, exercise, options_.check),
+                                  grader::blank_verdict(exercise, options_.check)});
     }
 
     /// Reads the submissions; what stands in them is remembered and not kept in memory.
@@ -393,12 +423,14 @@ private:
             const Contents all = contents(course_, submission, options_.exercises);
             found = found_of(submission, all);
             for (std::size_t i = 0; i < all.files.size(); ++i)
-                if (all.files[i].trouble.empty()) records_.keep_source(found.files[i].digest, all.files[i].content);
+                if (all.files[i].trouble.empty())
+                    records_.keep_source(found.files[i].digest, all.files[i].content);
         } catch (const std::exception& error) {
             found.trouble = error.what();
             found.our_fault = true;
         }
-        if (!replaces()) note_changes(found, found_before(options_.out, submission, earlier_), stubs_);
+        if (!replaces())
+            note_changes(found, found_before(options_.out, submission, earlier_), stubs_);
         return found;
     }
 
@@ -414,8 +446,13 @@ private:
 
     /// What is remembered of a submission; when it could not be kept, why.
     Found found(const Submission& submission) const {
-        Found found{submission, {}, {}, "what was found in it is no longer there; call the same command again", true};
-        if (const auto lost = lost_.find(submission.slug); lost != lost_.end()) found.trouble = lost->second;
+        Found found{submission,
+                    {},
+                    {},
+                    "what was found in it is no longer there; call the same command again",
+                    true};
+        if (const auto lost = lost_.find(submission.slug); lost != lost_.end())
+            found.trouble = lost->second;
         else if (auto kept = records_.found(submission.slug)) return *kept;
         return found;
     }
@@ -433,8 +470,10 @@ private:
         for (std::size_t i = 0; i < all.size(); ++i)
             if (is_mine(i))
                 for (const FoundFile& file : found(all[i]).files)
-                    if (const Question* question = question_of(file.exercise); question != nullptr && file.trouble.empty()) {
-                        const Unit unit{question, file.digest, key_of(question->ground, file.digest)};
+                    if (const Question* question = question_of(file.exercise);
+                        question != nullptr && file.trouble.empty()) {
+                        const Unit unit{question, file.digest,
+                                        key_of(question->ground, file.digest)};
                         units.insert(unit);
                         digests_.insert(unit.source);
                         keys_.insert(unit.key);
@@ -460,15 +499,17 @@ private:
         records_.forget_begun_again(part());
     }
 
-    /// Forgets the verdicts on files that are to be judged again; not once more where a run with the
-    /// same wish was interrupted, so that this one goes on there.
+    /// Forgets the verdicts on files that are to be judged again; not once more where a run with
+    /// the same wish was interrupted, so that this one goes on there.
     void begin_again(const std::set<Unit>& units) const {
         if (again_.empty() || records_.begun_again(part()) == again_) return;
         for (const Unit& unit : units) records_.forget_verdict(unit.key);
         records_.keep_begun_again(part(), again_);
     }
 
-    std::string part() const { return fmt::format("{}-of-{}", options_.shard.number, options_.shard.of); }
+    std::string part() const {
+        return fmt::format("{}-of-{}", options_.shard.number, options_.shard.of);
+    }
 
     bool is_wanted_again(const Submission& submission, const Question& question) const {
         return again_.count(question.exercise.id) > 0 || again_.count(submission.slug) > 0;
@@ -480,10 +521,14 @@ private:
     void build_judges_of(const std::vector<Unit>& open) const {
         std::vector<Exercise> needed;
         for (const Question& question : questions_)
-            if (std::any_of(open.begin(), open.end(), [&](const Unit& unit) { return unit.question == &question; })) needed.push_back(question.exercise);
+            if (std::any_of(open.begin(), open.end(),
+                            [&](const Unit& unit) { return unit.question == &question; }))
+                needed.push_back(question.exercise);
         if (needed.empty()) return;
         options_.watch({Stage::Kind::building, 0, 0});
-        grader::build_judges(course_, needed, [&](std::size_t done, std::size_t of) { options_.watch({Stage::Kind::building, done, of}); });
+        grader::build_judges(course_, needed, [&](std::size_t done, std::size_t of) {
+            options_.watch({Stage::Kind::building, done, of});
+        });
     }
 
     bool is_judged(const std::string& key) const {
@@ -506,35 +551,42 @@ private:
 
     Verdict verdict_on(const Unit& unit) const {
         const std::optional<std::string> source = records_.source(unit.source);
-        if (!source) throw std::runtime_error("the file that was read is no longer there or was changed");
+        if (!source)
+            throw std::runtime_error("the file that was read is no longer there or was changed");
         const grader::TemporaryFolder desk(course_.build / "check", "graded-");
-        const fs::path file = desk.write(unit.question->exercise.student_file().filename().string(), *source);
+        const fs::path file =
+            desk.write(unit.question->exercise.student_file().filename().string(), *source);
         grader::CheckOptions check = options_.check;
         check.judge_is_built = true;
         return grader::check(course_, unit.question->exercise, file, check);
     }
 
     const Question* question_of(const std::string& id) const {
-        const auto found = std::find_if(questions_.begin(), questions_.end(), [&](const Question& question) { return question.exercise.id == id; });
+        const auto found =
+            std::find_if(questions_.begin(), questions_.end(),
+                         [&](const Question& question) { return question.exercise.id == id; });
         return found == questions_.end() ? nullptr : &*found;
     }
 
     Class the_class() const {
         Class of;
         const fs::path folder = fs::absolute(options_.submissions).lexically_normal();
-        of.title = grader::harmless((folder.has_filename() ? folder : folder.parent_path()).filename().string());
+        of.title = grader::harmless(
+            (folder.has_filename() ? folder : folder.parent_path()).filename().string());
         of.course = options_.course;
         of.seed = options_.check.seed;
         of.tell_hidden = options_.tell_hidden;
         of.due = options_.due;
         for (const Question& question : questions_)
-            of.exercises.push_back({question.exercise.id, question.exercise.title, question.exercise.level, question.blank.tests});
+            of.exercises.push_back({question.exercise.id, question.exercise.title,
+                                    question.exercise.level, question.blank.tests});
         of.rubrics = by_hand_.rubrics();
         return of;
     }
 
     /// The verdict of somebody who was not checked.
-    static Verdict unchecked(const Question& question, VerdictOutcome outcome, const std::string& message) {
+    static Verdict unchecked(const Question& question, VerdictOutcome outcome,
+                             const std::string& message) {
         Verdict verdict = question.blank;
         verdict.outcome = outcome;
         verdict.message = message;
@@ -542,35 +594,51 @@ private:
     }
 
     Verdict verdict_of(const Question& question, const FoundFile& file) const {
-        if (!file.trouble.empty()) return unchecked(question, VerdictOutcome::unreadable, file.trouble);
+        if (!file.trouble.empty())
+            return unchecked(question, VerdictOutcome::unreadable, file.trouble);
         const std::string key = key_of(question.ground, file.digest);
-        if (const auto lost = lost_.find(key); lost != lost_.end()) return unchecked(question, VerdictOutcome::grader_failed, lost->second);
+        if (const auto lost = lost_.find(key); lost != lost_.end())
+            return unchecked(question, VerdictOutcome::grader_failed, lost->second);
         const std::optional<Verdict> verdict = records_.verdict(key);
-        if (!verdict) return unchecked(question, VerdictOutcome::grader_failed, "its verdict is no longer there; call the same command again");
-        return verdict->outcome == VerdictOutcome::grader_failed ? unchecked(question, VerdictOutcome::grader_failed, verdict->message) : *verdict;
+        if (!verdict)
+            return unchecked(question, VerdictOutcome::grader_failed,
+                             "its verdict is no longer there; call the same command again");
+        return verdict->outcome == VerdictOutcome::grader_failed
+                   ? unchecked(question, VerdictOutcome::grader_failed, verdict->message)
+                   : *verdict;
     }
 
     Graded graded(const Question& question, const Found& found) const {
         const FoundFile* const file = file_for(found, question.exercise.id);
         if (!found.trouble.empty())
-            return {unchecked(question, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable, found.trouble), {}, 0, {}};
+            return {unchecked(question,
+                              found.our_fault ? VerdictOutcome::grader_failed
+                                              : VerdictOutcome::unreadable,
+                              found.trouble),
+                    {},
+                    0,
+                    {}};
         const std::string note = note_on(found, question.exercise.id);
-        if (file == nullptr) return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
+        if (file == nullptr)
+            return {unchecked(question, VerdictOutcome::not_handed_in, ""), {}, 0, note};
         return {verdict_of(question, *file), file->path, worked_on(*file, stubs_), note};
     }
 
     /// The folder or archive of a student, as the teacher knows it.
     static std::string shown_source(const Submission& submission) {
-        std::string shown = submission.source.filename().string() + (submission.inside.empty() ? "" : "/" + submission.inside);
+        std::string shown = submission.source.filename().string() +
+                            (submission.inside.empty() ? "" : "/" + submission.inside);
         if (shown.ends_with('/')) shown.pop_back();
         return shown;
     }
 
     Student student(const Class& of, const Found& found) const {
         const Submission& from = found.submission;
-        Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)), {}, found.notes};
+        Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)),
+                        {},        found.notes};
         student.unknown_files = found.unknown_files;
-        for (const Question& question : questions_) student.exercises.push_back(graded(question, found));
+        for (const Question& question : questions_)
+            student.exercises.push_back(graded(question, found));
         note_lateness(student, options_.due);
         by_hand_.apply(from, of, student);
         ask_about_unknown_files(student);
@@ -579,13 +647,16 @@ private:
     }
 
     void note_what_to_look_at(const Class& of, const Student& student) {
-        for (const Graded& graded : student.exercises) result_.grader_failed = result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
+        for (const Graded& graded : student.exercises)
+            result_.grader_failed =
+                result_.grader_failed || graded.verdict.outcome == VerdictOutcome::grader_failed;
         for (std::size_t i = 0; i < student.rubrics.size(); ++i)
             if (!student.rubrics[i]) without_rubric_[of.rubrics[i].name].push_back(student.name);
         std::vector<std::string> sentences = reports::to_look_at(of, student);
         std::erase(sentences, reports::missing_rubrics(of, student));
         if (sentences.empty()) return;
-        for (const std::string& sentence : sentences) note_to_look_at(student.name + ": " + sentence);
+        for (const std::string& sentence : sentences)
+            note_to_look_at(student.name + ": " + sentence);
         look_.students.push_back({student.name, student.slug, std::move(sentences)});
     }
 
@@ -606,10 +677,10 @@ private:
         std::vector<std::string> sentences;
         for (const auto& [rubric, students] : without_rubric_) {
             constexpr std::size_t few = 3;
-            sentences.push_back(grader::harmless(fmt::format(
-                "{}: no points by hand yet for {}{}.", rubric,
-                grader::many(static_cast<long>(students.size()), "student"),
-                students.size() <= few ? " (" + some_of(students) + ")" : "")));
+            sentences.push_back(grader::harmless(
+                fmt::format("{}: no points by hand yet for {}{}.", rubric,
+                            grader::many(static_cast<long>(students.size()), "student"),
+                            students.size() <= few ? " (" + some_of(students) + ")" : "")));
         }
         result_.to_look_at.insert(result_.to_look_at.begin(), sentences.begin(), sentences.end());
         result_.count_to_look_at += sentences.size();
@@ -644,7 +715,9 @@ private:
             return;
         }
         replace(options_.out / "moodle.csv", sheet_->text());
-        result_.moodle = FilledSheet{sheet_->filled(), sheet_->lines(), sheet_->scaled_from(of.most_points()), sheet_->without_submission()};
+        result_.moodle =
+            FilledSheet{sheet_->filled(), sheet_->lines(), sheet_->scaled_from(of.most_points()),
+                        sheet_->without_submission()};
     }
 
     /// Keeps the pages of students who are no longer in the class, until the teacher deletes them,
@@ -671,9 +744,11 @@ private:
         const Class of = the_class();
         result_.most_points = of.most_points();
         Tally tally(of);
-        Report index(records_, options_.out / "index.html"), csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
+        Report index(records_, options_.out / "index.html"),
+            csv(records_, options_.out / "grades.csv"), junit(records_, options_.out / "junit.xml"),
             results(records_, options_.out / "results.json");
-        const std::optional<std::vector<SimilarGroup>> similar = options_.similar ? std::optional(similar_groups(all)) : std::nullopt;
+        const std::optional<std::vector<SimilarGroup>> similar =
+            options_.similar ? std::optional(similar_groups(all)) : std::nullopt;
         if (similar) result_.similar_groups = similar->size();
         describe(by_hand_, of.exercises, result_.by_hand);
         reports::IndexPage page(index.out(), of, similar);
@@ -713,7 +788,8 @@ private:
 
     /// Writes whose grades have changed; the table of an earlier run stays where none have.
     void keep_changes(std::vector<ChangedGrade> changes) {
-        if (!changes.empty()) replace(options_.out / "changed-grades.csv", reports::as_csv(changes));
+        if (!changes.empty())
+            replace(options_.out / "changed-grades.csv", reports::as_csv(changes));
         result_.changed_grades = std::move(changes);
     }
 
@@ -723,7 +799,9 @@ private:
         for (const Submission& before : earlier_.students) {
             const auto slug = earlier_.slugs_now.find(before.slug);
             if (slug == earlier_.slugs_now.end()) continue;
-            const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return one.slug == slug->second; });
+            const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
+                return one.slug == slug->second;
+            });
             if (now != all.end()) names[before.name] = now->name;
         }
         return names;
@@ -741,7 +819,8 @@ private:
         return groups;
     }
 
-    std::vector<SimilarGroup> similar_groups(const Question& question, const std::vector<Submission>& all) const {
+    std::vector<SimilarGroup> similar_groups(const Question& question,
+                                             const std::vector<Submission>& all) const {
         constexpr int least_percent = 80;
         // Each text is compared once, whoever has it.
         std::map<std::string, std::size_t> known;
@@ -749,7 +828,9 @@ private:
         std::vector<std::vector<SimilarGroup::Member>> owners;
         for (const Submission& submission : all)
             for (const FoundFile& file : found(submission).files) {
-                if (file.exercise != question.exercise.id || !file.trouble.empty() || file.digest == stubs_.at(question.exercise.id)) continue;
+                if (file.exercise != question.exercise.id || !file.trouble.empty() ||
+                    file.digest == stubs_.at(question.exercise.id))
+                    continue;
                 const auto [text, is_new] = known.emplace(file.digest, texts.size());
                 if (is_new) {
                     texts.push_back(records_.source(file.digest).value_or(""));
@@ -774,7 +855,9 @@ private:
             for (const std::size_t i : members)
                 if (members.size() > 1 && owners[i].size() > 1) add({i}, 100);
         }
-        std::stable_sort(groups.begin(), groups.end(), [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });
+        std::stable_sort(
+            groups.begin(), groups.end(),
+            [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });
         return groups;
     }
 
@@ -782,7 +865,9 @@ private:
         const fs::path folder = options_.out / "students" / student.slug;
         std::error_code error;
         fs::create_directories(folder, error);
-        const auto write = [&](const char* name, const std::string& text) { replace(folder / name, text); };
+        const auto write = [&](const char* name, const std::string& text) {
+            replace(folder / name, text);
+        };
         write("index.html", reports::student_page(of, student));
         write("junit.xml", reports::student_junit(of, student));
         write("results.json", reports::as_gradescope(of, student));
@@ -792,7 +877,9 @@ private:
     void replace(const fs::path& file, const std::string& text) const {
         if (grader::content_of(file) == text) return;
         if (const auto failed = grader::replace_file(file, text, records_.fresh_file()))
-            throw CannotKeep(fmt::format("{} cannot be written ({}); make room and call the same command again", file.string(), failed.message()));
+            throw CannotKeep(
+                fmt::format("{} cannot be written ({}); make room and call the same command again",
+                            file.string(), failed.message()));
     }
 
     /// Removes what was kept of a student of another class.
@@ -807,14 +894,15 @@ private:
     Records records_;
     const Stubs stubs_;
     std::vector<Question> questions_;
-    std::map<std::string, std::string> lost_;  ///< what could not be kept, by its key or slug, and why
+    std::map<std::string, std::string>
+        lost_;  ///< what could not be kept, by its key or slug, and why
     PointsByHand by_hand_;
     EarlierStudents earlier_;
-    Origin here_;                           ///< of the results of this run
-    std::string by_hand_before_;            ///< the table of points of the run before, as Origin has it
-    std::string before_;                    ///< where the submissions of the earlier results were
-    Kinship kinship_ = Kinship::same;       ///< of these
-    std::set<std::string> again_;           ///< ids of exercises and slugs of students
+    Origin here_;                      ///< of the results of this run
+    std::string by_hand_before_;       ///< the table of points of the run before, as Origin has it
+    std::string before_;               ///< where the submissions of the earlier results were
+    Kinship kinship_ = Kinship::same;  ///< of these
+    std::set<std::string> again_;      ///< ids of exercises and slugs of students
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::optional<MoodleSheet> sheet_;
     std::vector<std::string> passed_over_;  ///< as in Preview
@@ -832,9 +920,8 @@ std::optional<OtherResults> other_results(const GradeOptions& options,
     if (!earlier || earlier->kinship == Kinship::same) return std::nullopt;
     const std::string& before = earlier->origin.submissions;
     const bool are_moved = earlier->kinship == Kinship::moved;
-    OtherResults others{are_moved ? readable(before)
-                                  : whose(*earlier, place_of(options.submissions)),
-                        are_moved};
+    OtherResults others{
+        are_moved ? readable(before) : whose(*earlier, place_of(options.submissions)), are_moved};
     if (earlier->kinship == Kinship::another) {
         others.may_be_moved = earlier->same_students;
         others.put_aside = place_aside(options.out, before, options.by_hand);
@@ -845,8 +932,9 @@ std::optional<OtherResults> other_results(const GradeOptions& options,
 /// Adds what the names in the table of points and behind --again mean, and who is gone.
 /// @throws text::InputError for what the grading itself would refuse
 /// @param replaces  whether the results in the folder are another class's
-void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options, const Origin& origin, const EarlierStudents& students,
-               bool replaces, const std::vector<Submission>& all, const std::vector<Asked>& exercises) {
+void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options,
+               const Origin& origin, const EarlierStudents& students, bool replaces,
+               const std::vector<Submission>& all, const std::vector<Asked>& exercises) {
     named_again(options, all, students);
     for (const Submission& student : students.students)
         if (!replaces && students.slugs_now.count(student.slug) == 0 &&
@@ -869,9 +957,13 @@ Student unjudged(const Class& of, const Found& found, const Stubs& stubs) {
         const FoundFile* const file = file_for(found, asked.id);
         Graded graded;
         graded.verdict.exercise = asked.id;
-        graded.verdict.message = !found.trouble.empty() ? found.trouble : file != nullptr ? file->trouble : "";
+        graded.verdict.message = !found.trouble.empty() ? found.trouble
+                                 : file != nullptr      ? file->trouble
+                                                        : "";
         const bool unreadable = !graded.verdict.message.empty();
-        graded.verdict.outcome = unreadable ? VerdictOutcome::unreadable : file != nullptr ? VerdictOutcome::checked : VerdictOutcome::not_handed_in;
+        graded.verdict.outcome = unreadable        ? VerdictOutcome::unreadable
+                                 : file != nullptr ? VerdictOutcome::checked
+                                                   : VerdictOutcome::not_handed_in;
         if (found.trouble.empty()) graded.note = note_on(found, asked.id);
         if (file != nullptr && found.trouble.empty()) graded.changed = worked_on(*file, stubs);
         student.exercises.push_back(std::move(graded));
@@ -884,9 +976,8 @@ Student unjudged(const Class& of, const Found& found, const Stubs& stubs) {
 
 std::optional<Terms> terms_before(const grader::Course& course, const GradeOptions& options) {
     if (slugs_of_results(options.out).empty()) return std::nullopt;
-    const auto earlier =
-        earlier_results(options, place_of(options.submissions),
-                        submissions(course, options.submissions, options.layout));
+    const auto earlier = earlier_results(options, place_of(options.submissions),
+                                         submissions(course, options.submissions, options.layout));
     return earlier && earlier->kinship != Kinship::another ? earlier->origin.terms : std::nullopt;
 }
 
@@ -900,13 +991,17 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     const bool replaces = earlier && earlier->kinship == Kinship::another;
     const Origin origin = earlier ? earlier->origin : Origin();
     EarlierStudents students;
-    if (earlier) students = earlier_students(options.out, intake.submissions, replaces ? std::optional(origin.submissions) : std::nullopt);
+    if (earlier)
+        students = earlier_students(options.out, intake.submissions,
+                                    replaces ? std::optional(origin.submissions) : std::nullopt);
     Class of;
     for (const Exercise& exercise : options.exercises) {
-        of.exercises.push_back({exercise.id, exercise.title, exercise.level, grader::blank_verdict(exercise, options.check).tests});
+        of.exercises.push_back({exercise.id, exercise.title, exercise.level,
+                                grader::blank_verdict(exercise, options.check).tests});
         preview.exercises.push_back(reports::in_short(of.exercises.back()));
     }
-    add_named(preview, course, options, origin, students, replaces, intake.submissions, of.exercises);
+    add_named(preview, course, options, origin, students, replaces, intake.submissions,
+              of.exercises);
     std::optional<MoodleSheet> sheet;
     const bool is_kept = is_sheet_kept(options) && !replaces;
     if (is_kept || !options.moodle_sheet.empty()) {
@@ -920,7 +1015,8 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
     std::vector<std::string> late;
     for (Submission& submission : intake.submissions) {
         Found found = found_of(submission, contents(course, submission, options.exercises));
-        if (earlier && !replaces) note_changes(found, found_before(options.out, submission, students), stubs);
+        if (earlier && !replaces)
+            note_changes(found, found_before(options.out, submission, students), stubs);
         Student student = unjudged(of, found, stubs);
         student.slug = submission.slug;
         note_lateness(student, options.due);
@@ -928,15 +1024,18 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
         note_line_in(sheet, student);
         std::vector<std::string> exercises;
         for (std::size_t i = 0; i < of.exercises.size(); ++i)
-            if (student.exercises[i].verdict.outcome == VerdictOutcome::checked) exercises.push_back(preview.exercises[i]);
-        preview.rows.push_back({std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
+            if (student.exercises[i].verdict.outcome == VerdictOutcome::checked)
+                exercises.push_back(preview.exercises[i]);
+        preview.rows.push_back(
+            {std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
     }
     preview.late = about_late(late);
     return preview;
 }
 
 GradeResult grade(const grader::Course& course, const GradeOptions& options) {
-    const Intake all = intake(course, options.submissions, options.layout);  // before anything is written
+    const Intake all =
+        intake(course, options.submissions, options.layout);  // before anything is written
     return Grading(course, options).carry_out(all);
 }
 

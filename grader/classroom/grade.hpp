@@ -21,7 +21,8 @@ struct Busy : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The part of a class that one of several processes grades: every `of`th submission, beginning with the `number`th.
+/// The part of a class that one of several processes grades: every `of`th submission, beginning
+/// with the `number`th.
 struct Shard {
     std::size_t number = 1;  ///< 1 to `of`
     std::size_t of = 1;
@@ -33,7 +34,8 @@ struct Shard {
 /// How far the grading is.
 struct Stage {
     enum class Kind { waiting, reading, building, checking, comparing, reporting } kind;
-    std::size_t done = 0, of = 0;  ///< parts that other machines have graded, submissions, steps of a build, checks, exercises, or submissions again
+    std::size_t done = 0, of = 0;  ///< parts that other machines have graded, submissions, steps of
+                                   ///< a build, checks, exercises, or submissions again
 };
 
 struct GradeOptions {
@@ -42,7 +44,7 @@ struct GradeOptions {
     bool replace = false;               ///< whether results of another class in `out` may go
     /// Whether results in `out` of submissions elsewhere, with the same students, are this class's.
     bool moved = false;
-    std::filesystem::path out;          ///< where the reports and all that is remembered go
+    std::filesystem::path out;  ///< where the reports and all that is remembered go
     std::vector<grader::Exercise> exercises;
     grader::CheckOptions check;
     /// `exercises`, `check.seed`, `due`, `tell_hidden`, `similar` and the name of `moodle_sheet`,
@@ -53,30 +55,34 @@ struct GradeOptions {
     std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
     std::size_t jobs = 1;  ///< how many checks run at once
     Shard shard;
-    /// Points that a teacher gives, see PointsByHand; empty for by-hand.csv in `out`, if it is there.
+    /// Points that a teacher gives, see PointsByHand; empty for by-hand.csv in `out`, if it is
+    /// there.
     std::filesystem::path by_hand;
     /// Ids of exercises, and names, slugs or numbers of students, whose files are judged anew; of a
     /// name with a comma the two parts.
     std::vector<std::string> again;
-    bool similar = false;            ///< whether to look for programs that are much alike
+    bool similar = false;  ///< whether to look for programs that are much alike
     std::function<void(const Stage&)> watch = [](const Stage&) {};
     std::filesystem::path moodle_sheet =
-        {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the run before, where `terms` name it
+        {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty for the one of the
+             ///< run before, where `terms` name it
 };
 
 /// What was filled in of a table that Moodle exported.
 struct FilledSheet {
     std::size_t filled = 0, lines = 0;
-    std::optional<double> scaled_to;              ///< Moodle's maximum grade, where it differs from the points to get
+    std::optional<double>
+        scaled_to;  ///< Moodle's maximum grade, where it differs from the points to get
     std::vector<std::string> without_submission;  ///< names of those on the other lines
 };
 
 /// The points by hand that count in a run.
 struct TableOfPoints {
-    std::filesystem::path file;      ///< empty for none
-    std::size_t students = 0;        ///< how many students have some
+    std::filesystem::path file;        ///< empty for none
+    std::size_t students = 0;          ///< how many students have some
     std::vector<std::string> rubrics;  ///< see PointsByHand::rubrics_in_words
-    bool similar_rubrics = false;  ///< whether two of their names are so near that one may be misspelt
+    bool similar_rubrics =
+        false;  ///< whether two of their names are so near that one may be misspelt
     /// `by-hand.csv` in `out`, where it is there and other points count, or none.
     std::filesystem::path unused = {};
 };
@@ -86,21 +92,24 @@ struct GradeResult {
     std::size_t submissions = 0;
     std::size_t checks = 0;               ///< different files, of all exercises
     std::size_t done_now = 0;             ///< those of them that were not remembered from before
-    std::vector<std::string> to_look_at;  ///< the sentences that all reports have under that heading, with the student's name; the first hundred
+    std::vector<std::string> to_look_at;  ///< the sentences that all reports have under that
+                                          ///< heading, with the student's name; the first hundred
     std::size_t count_to_look_at = 0;     ///< of all of them
     /// Names and slugs of students of an earlier run who are no longer there, and have pages.
     std::vector<std::string> gone;
     /// "anna-90d5f6a1 is now anna": of students whose old pages are removed.
     std::vector<std::string> other_slugs = {};
-    bool grader_failed = false;           ///< whether something of ours was the reason for one of them
+    bool grader_failed = false;  ///< whether something of ours was the reason for one of them
     TableOfPoints by_hand = {};
     std::filesystem::path put_aside = {};  ///< where the points of another class are now, if any
-    std::optional<std::size_t> similar_groups;  ///< of programs that are much alike; none where nobody looked for them
+    std::optional<std::size_t>
+        similar_groups;  ///< of programs that are much alike; none where nobody looked for them
     std::optional<FilledSheet> moodle = {};
     bool sheet_is_forgotten = false;  ///< whether an earlier run's `moodle.csv` was removed
-    int most_points = 0;  ///< of a student
+    int most_points = 0;              ///< of a student
     std::vector<ChangedGrade> changed_grades = {};  ///< since the run before
-    std::string late = {};  ///< how many handed in after the deadline, and who, in a sentence; empty where nobody
+    std::string late =
+        {};  ///< how many handed in after the deadline, and who, in a sentence; empty where nobody
     /// How many exercises have no file that can be read, and no points by hand, of any student.
     std::size_t exercises_without_files = 0;
 };
@@ -117,12 +126,14 @@ struct OtherResults {
 struct Preview {
     struct Row {
         Submission submission;
-        std::vector<std::string> exercises;  ///< those for which there is a file, in the same form as below
+        std::vector<std::string>
+            exercises;  ///< those for which there is a file, in the same form as below
         std::vector<std::string> sentences;  ///< to look at, as the reports have them
     };
     std::vector<std::string> exercises;  ///< that would be graded, in short: "1/1 halves fit"
     std::vector<Row> rows;
-    std::vector<std::string> passed_over;  ///< as in Intake, and what there is to know of Moodle's sheet
+    std::vector<std::string>
+        passed_over;  ///< as in Intake, and what there is to know of Moodle's sheet
     std::vector<std::string> not_handed_in = {};  ///< names in Moodle's sheet without a submission
     std::optional<OtherResults> other_results = {};  ///< those in `out`, if any
     TableOfPoints by_hand = {};
@@ -141,10 +152,13 @@ std::optional<Terms> terms_before(const grader::Course& course, const GradeOptio
 /// @throws as `grade` does for submissions
 Preview preview(const grader::Course& course, const GradeOptions& options);
 
-/// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only a part of the class, writes the
-/// reports. Killed at any moment, it goes on there when it is called again, and ends with the same reports.
-/// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out` with the results of another class
-/// @throws text::InputError when `again` names what is not in the class, and for points by hand and a sheet of Moodle's that cannot be understood
+/// Grades a class: reads the submissions, checks what is not remembered, and, unless it grades only
+/// a part of the class, writes the reports. Killed at any moment, it goes on there when it is
+/// called again, and ends with the same reports.
+/// @throws text::InputError for submissions that are not there or are ambiguous, and for an `out`
+/// with the results of another class
+/// @throws text::InputError when `again` names what is not in the class, and for points by hand and
+/// a sheet of Moodle's that cannot be understood
 /// @throws Busy when another process grades into `out`
 /// @throws CannotKeep when the reports cannot be written; what was found out so far is kept
 /// @throws std::runtime_error when the judges cannot be built

@@ -15,30 +15,37 @@ namespace fs = std::filesystem;
 
 /// Adds the files of a folder, with names as seen from the course's root.
 template <class Iterator>
-void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder, const std::vector<std::string>& but = {}) {
+void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder,
+         const std::vector<std::string>& but = {}) {
     std::error_code unreadable;
-    for (auto entry = Iterator(root / folder, unreadable); !unreadable && entry != Iterator(); entry.increment(unreadable)) {
+    for (auto entry = Iterator(root / folder, unreadable); !unreadable && entry != Iterator();
+         entry.increment(unreadable)) {
         const std::string name = entry->path().filename().string();
         if (entry->is_regular_file() && std::find(but.begin(), but.end(), name) == but.end())
-            parts[fs::relative(entry->path(), root).string()] = digest(grader::content_of(entry->path()));
+            parts[fs::relative(entry->path(), root).string()] =
+                digest(grader::content_of(entry->path()));
     }
 }
 
 }  // namespace
 
-std::string ground_of(const grader::Course& course, const grader::Exercise& exercise, const grader::CheckOptions& options) {
+std::string ground_of(const grader::Course& course, const grader::Exercise& exercise,
+                      const grader::CheckOptions& options) {
     const fs::path chapter = fs::path(exercise.id).parent_path();
     nlohmann::json parts;
     add<fs::recursive_directory_iterator>(parts, course.root, "reference");
     add<fs::directory_iterator>(parts, course.root, "grader");
     add<fs::directory_iterator>(parts, course.root, "exercises");
     add<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
-    add<fs::directory_iterator>(parts, course.root, "exercises/" + exercise.id,
-                                {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json", "clauses.json", "README.rst", "hints.rst",
-                                 "afterwards.rst"});
+    add<fs::directory_iterator>(
+        parts, course.root, "exercises/" + exercise.id,
+        {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json",
+         "clauses.json", "README.rst", "hints.rst", "afterwards.rst"});
     add<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
-    parts["compiler"] = {compiler, grader::run({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
+    parts["compiler"] = {
+        compiler,
+        grader::run({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
     parts["options"] = {exercise.id,
                         options.seed,
                         options.hidden_tests,
@@ -49,6 +56,8 @@ std::string ground_of(const grader::Course& course, const grader::Exercise& exer
     return digest(parts.dump());
 }
 
-std::string key_of(const std::string& ground, const std::string& source) { return digest(ground + source); }
+std::string key_of(const std::string& ground, const std::string& source) {
+    return digest(ground + source);
+}
 
 }  // namespace classroom

@@ -18,17 +18,20 @@ namespace {
 
 constexpr std::size_t most_sheet_bytes = 16 << 20;
 constexpr const char* known_headings =
-    "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a gradebook's export (First name, Last name and others), in English "
+    "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
+    "gradebook's export (First name, Last name and others), in English "
     "or German";
 /// What the column of the maximum grade may be called.
-constexpr std::array maximum_headings{"Maximum grade",      "Max. grade",      "Bestwertung",
-                                      "Bestbewertung",      "Maximalbewertung", "Maximale Bewertung",
+constexpr std::array maximum_headings{"Maximum grade",  "Max. grade",       "Bestwertung",
+                                      "Bestbewertung",  "Maximalbewertung", "Maximale Bewertung",
                                       "Höchstpunktzahl"};
 /// What our comments begin with; others are a teacher's own.
 const std::string our_comment = "Knobelkurs: ";
 
 /// "20417" of "Participant 20417" and of "Teilnehmer/in20417".
-std::string number_at_end(const std::string& text) { return text.substr(text.find_last_not_of("0123456789") + 1); }
+std::string number_at_end(const std::string& text) {
+    return text.substr(text.find_last_not_of("0123456789") + 1);
+}
 
 /// A heading for comparison: without case, accents, dots and blanks.
 std::string comparable_heading(std::string heading) {
@@ -41,13 +44,17 @@ std::optional<double> decimal(std::string text) {
     std::replace(text.begin(), text.end(), ',', '.');
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() && std::isfinite(value) ? std::optional(value) : std::nullopt;
+    return error == std::errc() && end == text.data() + text.size() && std::isfinite(value)
+               ? std::optional(value)
+               : std::nullopt;
 }
 
 /// How an exercise went: "Which halves fit: 3 of 5 points, does not compile".
 std::string how_it_went(const Asked& asked, const Graded& graded) {
-    const std::string why = graded.by_hand ? "given by hand" : grader::in_words(graded.verdict.outcome);
-    return fmt::format("{}: {} of {} points{}{}", asked.title, graded.points(), asked.most_points(), why.empty() ? "" : ", ", why);
+    const std::string why =
+        graded.by_hand ? "given by hand" : grader::in_words(graded.verdict.outcome);
+    return fmt::format("{}: {} of {} points{}{}", asked.title, graded.points(), asked.most_points(),
+                       why.empty() ? "" : ", ", why);
 }
 
 std::string comment_on(const Class& of, const Student& student) {
@@ -55,8 +62,10 @@ std::string comment_on(const Class& of, const Student& student) {
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
         parts.push_back(how_it_went(of.exercises[i], student.exercises[i]));
     for (const auto& [rubric, given] : given_rubrics(of, student))
-        parts.push_back(fmt::format("{}: {} of {} points", rubric.name, given.points, rubric.most_points));
-    return fmt::format("{}{} of {} points. {}.", our_comment, student.points(), of.most_points(), fmt::join(parts, "; "));
+        parts.push_back(
+            fmt::format("{}: {} of {} points", rubric.name, given.points, rubric.most_points));
+    return fmt::format("{}{} of {} points. {}.", our_comment, student.points(), of.most_points(),
+                       fmt::join(parts, "; "));
 }
 
 }  // namespace
@@ -64,14 +73,18 @@ std::string comment_on(const Class& of, const Student& student) {
 MoodleSheet::MoodleSheet(const std::filesystem::path& file)
     : MoodleSheet(file, text_of_table(file, most_sheet_bytes)) {}
 
-MoodleSheet::MoodleSheet(const std::filesystem::path& file, const std::string& text) : file_(file.string()), original_(text), table_(text) {
-    if (table_.rows().empty()) throw text::InputError(file_, 0, 0, "nothing", std::string("a table with headings, ") + known_headings);
+MoodleSheet::MoodleSheet(const std::filesystem::path& file, const std::string& text)
+    : file_(file.string()), original_(text), table_(text) {
+    if (table_.rows().empty())
+        throw text::InputError(file_, 0, 0, "nothing",
+                               std::string("a table with headings, ") + known_headings);
     table_.refuse_odd_quote(file_);
     find_columns();
     read_people();
 }
 
-void MoodleSheet::refuse(std::size_t row, const std::string& read, const std::string& expected) const {
+void MoodleSheet::refuse(std::size_t row, const std::string& read,
+                         const std::string& expected) const {
     throw text::InputError(file_, table_.rows()[row].line, 0, read, expected);
 }
 
@@ -107,37 +120,57 @@ void MoodleSheet::find_columns() {
         if (known == meanings.end() && !is_maximum) continue;
         const Column column = is_maximum ? maximum : known->second;
         if (has(column))
-            refuse(0, fmt::format("the headings '{}' and '{}'", readable(headings[*columns_[column]]), readable(headings[i])), "one of them");
+            refuse(0,
+                   fmt::format("the headings '{}' and '{}'", readable(headings[*columns_[column]]),
+                               readable(headings[i])),
+                   "one of them");
         columns_[column] = i;
-        german_ = german_ || heading == "bewertung" || heading == "nachname" || heading == "vollständiger name";
+        german_ = german_ || heading == "bewertung" || heading == "nachname" ||
+                  heading == "vollständiger name";
     }
-    const bool names_people = has(identifier) || has(full_name) || (has(first_name) && has(last_name)) || has(id_number) || has(address);
-    if (!names_people || (has(identifier) && !has(grade))) refuse(0, "the headings " + some_of(headings), known_headings);
-    if (has(scale)) refuse(0, "the heading " + readable(headings[*columns_[scale]]), "an assignment with points, not with a scale of words");
-    if (!has(identifier)) columns_[grade] = columns_[comment] = std::nullopt;  // a gradebook has a column for each assignment; ours is added
+    const bool names_people = has(identifier) || has(full_name) ||
+                              (has(first_name) && has(last_name)) || has(id_number) || has(address);
+    if (!names_people || (has(identifier) && !has(grade)))
+        refuse(0, "the headings " + some_of(headings), known_headings);
+    if (has(scale))
+        refuse(0, "the heading " + readable(headings[*columns_[scale]]),
+               "an assignment with points, not with a scale of words");
+    if (!has(identifier))
+        columns_[grade] = columns_[comment] =
+            std::nullopt;  // a gradebook has a column for each assignment; ours is added
 }
 
 void MoodleSheet::read_people() {
     const std::size_t width = table_.rows().front().cells.size();
     for (std::size_t row = 1; row < table_.rows().size(); ++row) {
         const std::size_t cells = table_.rows()[row].cells.size();
-        if (cells != width) refuse(row, fmt::format("{} cells", cells), fmt::format("{}, as in the first line", width));
-        Person person{row, number_at_end(cell(row, identifier)), has(full_name) ? cell(row, full_name) : cell(row, first_name) + " " + cell(row, last_name)};
+        if (cells != width)
+            refuse(row, fmt::format("{} cells", cells),
+                   fmt::format("{}, as in the first line", width));
+        Person person{row, number_at_end(cell(row, identifier)),
+                      has(full_name) ? cell(row, full_name)
+                                     : cell(row, first_name) + " " + cell(row, last_name)};
         person.name = readable(trimmed(person.name));
         person.comparable = comparable_name(person.name);
         if (has(identifier) && person.number.empty())
-            refuse(row, fmt::format("'{}' as {}", readable(cell(row, identifier)), readable(table_.rows().front().cells[*columns_[identifier]])),
+            refuse(row,
+                   fmt::format("'{}' as {}", readable(cell(row, identifier)),
+                               readable(table_.rows().front().cells[*columns_[identifier]])),
                    "a participant with a number, such as Participant 20417");
         if (has(maximum)) {
             const std::optional<double> most = decimal(cell(row, maximum));
-            if (!most || *most <= 0) refuse(row, fmt::format("'{}' as the maximum grade", readable(cell(row, maximum))), "a number of points above 0");
+            if (!most || *most <= 0)
+                refuse(row, fmt::format("'{}' as the maximum grade", readable(cell(row, maximum))),
+                       "a number of points above 0");
             person.maximum = *most;
         }
         people_.push_back(std::move(person));
     }
 }
 
-std::string MoodleSheet::cell(std::size_t row, Column column) const { return has(column) ? trimmed(table_.rows()[row].cells[*columns_[column]]) : ""; }
+std::string MoodleSheet::cell(std::size_t row, Column column) const {
+    return has(column) ? trimmed(table_.rows()[row].cells[*columns_[column]]) : "";
+}
 
 std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) const {
     const auto those = [&](auto fits) {
@@ -146,7 +179,8 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
             if (fits(people_[i])) found.push_back(i);
         return found;
     };
-    if (!submission.number.empty() && has(identifier)) return those([&](const Person& person) { return person.number == submission.number; });
+    if (!submission.number.empty() && has(identifier))
+        return those([&](const Person& person) { return person.number == submission.number; });
     // The sheet may tell two of one name apart as the reports do.
     for (const std::string& name : {submission.name, submission.plain_name}) {
         const std::vector<std::size_t> by_name = those([&](const Person& person) {
@@ -156,20 +190,27 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
     }
     const std::string word = small_letters(submission.plain_name);
     return those([&](const Person& person) {
-        const std::string mail = small_letters(cell(person.row, address)), number = small_letters(cell(person.row, id_number));
-        return !word.empty() && (word == number || word == mail || word == mail.substr(0, mail.find('@')));
+        const std::string mail = small_letters(cell(person.row, address)),
+                          number = small_letters(cell(person.row, id_number));
+        return !word.empty() &&
+               (word == number || word == mail || word == mail.substr(0, mail.find('@')));
     });
 }
 
 void MoodleSheet::complain(const Submission& submission, const std::vector<std::size_t>& people) {
     std::string why;
     if (people.size() > 1) {
-        why = fmt::format("lines {} and {} of Moodle's sheet fit", table_.rows()[people_[people[0]].row].line, table_.rows()[people_[people[1]].row].line);
+        why = fmt::format("lines {} and {} of Moodle's sheet fit",
+                          table_.rows()[people_[people[0]].row].line,
+                          table_.rows()[people_[people[1]].row].line);
     } else if (people.size() == 1) {
-        why = fmt::format("line {} of Moodle's sheet fits another submission, too", table_.rows()[people_[people[0]].row].line);
+        why = fmt::format("line {} of Moodle's sheet fits another submission, too",
+                          table_.rows()[people_[people[0]].row].line);
     } else if (!submission.number.empty() && has(identifier)) {
         const std::string name = comparable_name(submission.plain_name);
-        const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) { return person.comparable == name; });
+        const bool has_name =
+            std::any_of(people_.begin(), people_.end(),
+                        [&](const Person& person) { return person.comparable == name; });
         why = fmt::format(
             "number {} is not in Moodle's sheet{}", submission.number,
             has_name ? ", but the name is (perhaps it is that of another assignment)" : "");
@@ -188,10 +229,12 @@ void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
     std::vector<std::vector<std::size_t>> found;
     for (const Submission& submission : submissions) {
         found.push_back(people_of(submission));
-        for (const std::size_t person : found.back()) people_[person].slugs.push_back(submission.slug);
+        for (const std::size_t person : found.back())
+            people_[person].slugs.push_back(submission.slug);
     }
     for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (found[i].size() != 1 || people_[found[i][0]].slugs.size() != 1) complain(submissions[i], found[i]);
+        if (found[i].size() != 1 || people_[found[i][0]].slugs.size() != 1)
+            complain(submissions[i], found[i]);
     // A line that fits one of several submissions is nobody's.
     for (std::size_t i = 0; i < submissions.size(); ++i)
         if (found[i].size() > 1)
@@ -201,7 +244,9 @@ void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
 std::vector<std::string> MoodleSheet::without_submission() const {
     std::vector<std::string> names;
     for (const Person& person : people_)
-        if (person.slugs.empty()) names.push_back(person.name.empty() ? readable(cell(person.row, identifier)) : person.name);
+        if (person.slugs.empty())
+            names.push_back(person.name.empty() ? readable(cell(person.row, identifier))
+                                                : person.name);
     return names;
 }
 
@@ -214,7 +259,9 @@ std::string MoodleSheet::as_typed_in_moodle(double value) const {
 }
 
 std::optional<double> MoodleSheet::scaled_from(int points) const {
-    const auto other = std::find_if(people_.begin(), people_.end(), [&](const Person& person) { return person.maximum > 0 && person.maximum != points; });
+    const auto other = std::find_if(people_.begin(), people_.end(), [&](const Person& person) {
+        return person.maximum > 0 && person.maximum != points;
+    });
     return other == people_.end() || points == 0 ? std::nullopt : std::optional(other->maximum);
 }
 
@@ -228,10 +275,12 @@ std::string MoodleSheet::remark_on_scale() const {
 }
 
 void MoodleSheet::fill(const Class& of, const Student& student) {
-    const auto person =
-        std::find_if(people_.begin(), people_.end(), [&](const Person& one) { return one.slugs.size() == 1 && one.slugs.front() == student.slug; });
+    const auto person = std::find_if(people_.begin(), people_.end(), [&](const Person& one) {
+        return one.slugs.size() == 1 && one.slugs.front() == student.slug;
+    });
     if (person == people_.end()) return;
-    const double factor = person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;
+    const double factor =
+        person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;
     person->grade = student.complete() ? as_typed_in_moodle(student.points() * factor) : "";
     if (!student.complete()) return;
     ++filled_;
@@ -245,7 +294,8 @@ std::string MoodleSheet::text() const {
     for (const Person& person : people_) {
         if (!has(grade)) filled.append(person.row, person.grade.value_or(""));
         else if (person.grade) filled.replace(person.row, *columns_[grade], *person.grade);
-        if (has(comment) && person.comment) filled.replace(person.row, *columns_[comment], *person.comment);
+        if (has(comment) && person.comment)
+            filled.replace(person.row, *columns_[comment], *person.comment);
     }
     return filled.text();
 }

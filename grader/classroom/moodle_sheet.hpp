@@ -13,15 +13,17 @@
 
 namespace classroom {
 
-/// A table that a teacher exports from Moodle, with headings in English or German: the grading worksheet of an assignment, or the gradebook. Grades are
-/// filled in, and Moodle imports it again; whatever else it contains stays as it is, byte for byte.
+/// A table that a teacher exports from Moodle, with headings in English or German: the grading
+/// worksheet of an assignment, or the gradebook. Grades are filled in, and Moodle imports it again;
+/// whatever else it contains stays as it is, byte for byte.
 class MoodleSheet {
 public:
     /// @throws text::InputError when it cannot be read or is no such table
     explicit MoodleSheet(const std::filesystem::path& file);
 
-    /// Finds the line of each submission: by Moodle's number where both have one; else by the full name, see comparable_name(); else by the ID number or the
-    /// address, whole or up to its @. A submission that fits no line or several, and submissions that fit the same line, get none.
+    /// Finds the line of each submission: by Moodle's number where both have one; else by the full
+    /// name, see comparable_name(); else by the ID number or the address, whole or up to its @. A
+    /// submission that fits no line or several, and submissions that fit the same line, get none.
     void find_lines(const std::vector<Submission>& submissions);
 
     /// Why a submission got no line, in a sentence; empty where it got one.
@@ -29,15 +31,16 @@ public:
     /// Names on the lines that no submission fits.
     std::vector<std::string> without_submission() const;
 
-    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment where there is a column for it and no other comment. A student who
-    /// is not complete gets an empty grade, which Moodle passes over.
+    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment where there
+    /// is a column for it and no other comment. A student who is not complete gets an empty grade,
+    /// which Moodle passes over.
     void fill(const Class& of, const Student& student);
     std::size_t filled() const { return filled_; }
     std::size_t lines() const { return people_.size(); }
     /// The sheet's maximum grade where it is not `points` and grades are scaled.
     std::optional<double> scaled_from(int points) const;
-    /// That the sheet does not name the maximum grade, so that points are not scaled, in a sentence;
-    /// empty where it does.
+    /// That the sheet does not name the maximum grade, so that points are not scaled, in a
+    /// sentence; empty where it does.
     std::string remark_on_scale() const;
 
     /// The sheet with what was filled in. That of a gradebook gets a column for it.
@@ -46,20 +49,34 @@ public:
     const std::string& original() const { return original_; }
 
 private:
-    enum Column { identifier, full_name, first_name, last_name, id_number, address, grade, maximum, scale, comment, column_count };
+    enum Column {
+        identifier,
+        full_name,
+        first_name,
+        last_name,
+        id_number,
+        address,
+        grade,
+        maximum,
+        scale,
+        comment,
+        column_count
+    };
 
     /// A line of the sheet.
     struct Person {
         std::size_t row = 0;
-        std::string number, name;                             ///< as Moodle numbers participants, and as a person reads it; either may be empty
-        std::string comparable = {};                          ///< the name, see comparable_name()
-        double maximum = 0;                                   ///< the grade at most; 0 when the sheet does not say
+        std::string number, name;     ///< as Moodle numbers participants, and as a person reads it;
+                                      ///< either may be empty
+        std::string comparable = {};  ///< the name, see comparable_name()
+        double maximum = 0;           ///< the grade at most; 0 when the sheet does not say
         std::vector<std::string> slugs = {};                  ///< of the submissions that fit it
         std::optional<std::string> grade = {}, comment = {};  ///< what is filled in
     };
 
     MoodleSheet(const std::filesystem::path& file, const std::string& text);
-    [[noreturn]] void refuse(std::size_t row, const std::string& read, const std::string& expected) const;
+    [[noreturn]] void refuse(std::size_t row, const std::string& read,
+                             const std::string& expected) const;
     void find_columns();
     void read_people();
     std::string cell(std::size_t row, Column column) const;

@@ -43,16 +43,21 @@ std::string normalized(std::string_view text, int form) {
         utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
                      static_cast<utf8proc_option_t>(UTF8PROC_STABLE | form));
     const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(made, std::free);
-    return size < 0 ? std::string(text)
-                    : std::string(reinterpret_cast<const char*>(made),
-                                  static_cast<std::size_t>(size));
+    return size < 0
+               ? std::string(text)
+               : std::string(reinterpret_cast<const char*>(made), static_cast<std::size_t>(size));
 }
 
-/// Whether a character steers a terminal or the direction or lines of writing, or cannot be seen at all.
+/// Whether a character steers a terminal or the direction or lines of writing, or cannot be seen at
+/// all.
 bool steers(char32_t code) {
-    const auto within = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
-    return code < 0x20 || within(0x7f, 0x9f) || code == 0xad || code == 0x61c || within(0x200b, 0x200c) || within(0x200e, 0x200f) || within(0x2028, 0x202e) ||
-           within(0x2060, 0x206f) || code == 0xfeff || within(0xfff9, 0xfffb) || within(0xfffe, 0xffff);
+    const auto within = [code](char32_t first, char32_t last) {
+        return first <= code && code <= last;
+    };
+    return code < 0x20 || within(0x7f, 0x9f) || code == 0xad || code == 0x61c ||
+           within(0x200b, 0x200c) || within(0x200e, 0x200f) || within(0x2028, 0x202e) ||
+           within(0x2060, 0x206f) || code == 0xfeff || within(0xfff9, 0xfffb) ||
+           within(0xfffe, 0xffff);
 }
 
 /// Letters that are written with others, and those that no accent makes of a plain one, in ASCII.
@@ -61,9 +66,10 @@ struct Spelling {
     const char* ascii;
 };
 constexpr std::array spellings{
-    Spelling{U"äæÄÆ", "ae"}, Spelling{U"öœøÖŒØ", "oe"}, Spelling{U"üÜ", "ue"}, Spelling{U"ßẞ", "ss"},
-    Spelling{U"åÅ", "aa"},   Spelling{U"þÞ", "th"},     Spelling{U"đðĐÐ", "d"}, Spelling{U"ħĦ", "h"},
-    Spelling{U"ı", "i"},     Spelling{U"łŀŁĿ", "l"},    Spelling{U"ŋŊ", "n"},   Spelling{U"ŧŦ", "t"}};
+    Spelling{U"äæÄÆ", "ae"}, Spelling{U"öœøÖŒØ", "oe"}, Spelling{U"üÜ", "ue"},
+    Spelling{U"ßẞ", "ss"},   Spelling{U"åÅ", "aa"},     Spelling{U"þÞ", "th"},
+    Spelling{U"đðĐÐ", "d"},  Spelling{U"ħĦ", "h"},      Spelling{U"ı", "i"},
+    Spelling{U"łŀŁĿ", "l"},  Spelling{U"ŋŊ", "n"},      Spelling{U"ŧŦ", "t"}};
 
 /// The letter below the accents of another one: 'u' of 'ữ'; the character itself where it has none.
 char32_t plain_letter(char32_t code) {
@@ -71,17 +77,20 @@ char32_t plain_letter(char32_t code) {
     return character_at(decomposed, 0).code.value_or(code);
 }
 
-/// A character in ASCII: letters and digits as small ones, what sets words apart as '-', an accent that stands after its letter as
-/// nothing; none when there is no way to write it.
+/// A character in ASCII: letters and digits as small ones, what sets words apart as '-', an accent
+/// that stands after its letter as nothing; none when there is no way to write it.
 std::optional<std::string> in_ascii(char32_t code) {
     for (const Spelling& spelling : spellings)
         if (spelling.letters.find(code) != std::u32string_view::npos) return spelling.ascii;
     code = plain_letter(code);
-    const auto within = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
+    const auto within = [code](char32_t first, char32_t last) {
+        return first <= code && code <= last;
+    };
     if (within('a', 'z') || within('0', '9')) return std::string(1, static_cast<char>(code));
     if (within('A', 'Z')) return std::string(1, static_cast<char>(code - 'A' + 'a'));
     if (utf8proc_category(static_cast<utf8proc_int32_t>(code)) == UTF8PROC_CATEGORY_MN) return "";
-    if (std::u32string_view(U" -_.,'()\u00a0\u2019").find(code) != std::u32string_view::npos) return "-";
+    if (std::u32string_view(U" -_.,'()\u00a0\u2019").find(code) != std::u32string_view::npos)
+        return "-";
     return std::nullopt;
 }
 
@@ -98,7 +107,8 @@ Written written(const std::string& raw) {
     for (std::size_t at = 0; at < name.size();) {
         const Character character = character_at(name, at);
         at += character.bytes;
-        const std::optional<std::string> ascii = character.code ? in_ascii(*character.code) : std::nullopt;
+        const std::optional<std::string> ascii =
+            character.code ? in_ascii(*character.code) : std::nullopt;
         if (ascii == "-" && (text.empty() || text.back() == '-')) continue;
         else text += ascii.value_or("");
         result.whole = result.whole && ascii;
@@ -111,7 +121,8 @@ Written written(const std::string& raw) {
 bool of_device(const std::string& slug) {
     for (const char* name : {"con", "prn", "aux", "nul"})
         if (slug == name) return true;
-    return slug.size() == 4 && (slug.rfind("com", 0) == 0 || slug.rfind("lpt", 0) == 0) && slug.back() >= '0' && slug.back() <= '9';
+    return slug.size() == 4 && (slug.rfind("com", 0) == 0 || slug.rfind("lpt", 0) == 0) &&
+           slug.back() >= '0' && slug.back() <= '9';
 }
 
 }  // namespace
@@ -121,7 +132,8 @@ std::string readable(std::string_view raw) {
     for (std::size_t at = 0; at < raw.size();) {
         const Character character = character_at(raw, at);
         if (!character.code) shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(raw[at]));
-        else if (steers(*character.code)) shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(*character.code));
+        else if (steers(*character.code))
+            shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(*character.code));
         else shown += raw.substr(at, character.bytes);
         at += character.bytes;
     }
@@ -130,15 +142,18 @@ std::string readable(std::string_view raw) {
 
 std::string some_of(const std::vector<std::string>& raw, std::size_t most_named) {
     std::string list;
-    for (std::size_t i = 0; i < std::min(raw.size(), most_named); ++i) list += (i == 0 ? "" : ", ") + readable(raw[i]);
-    return raw.size() > most_named ? fmt::format("{} and {} more", list, raw.size() - most_named) : list;
+    for (std::size_t i = 0; i < std::min(raw.size(), most_named); ++i)
+        list += (i == 0 ? "" : ", ") + readable(raw[i]);
+    return raw.size() > most_named ? fmt::format("{} and {} more", list, raw.size() - most_named)
+                                   : list;
 }
 
 std::string composed(std::string_view name) { return normalized(name, UTF8PROC_COMPOSE); }
 
 std::string slug_of(const std::string& name, const std::string& raw) {
     const Written slug = written(name);
-    const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug && !of_device(slug.text);
+    const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug &&
+                       !of_device(slug.text);
     return plain ? slug.text : slug_with_digest(name, raw);
 }
 
@@ -155,9 +170,12 @@ std::string comparable_name(const std::string& name) {
     std::vector<std::string> words(1);
     for (const char c : slug.text) {
         std::string& word = words.back();
-        const bool is_spelling = !word.empty() && (c == 'e' ? std::string("aou").find(word.back()) != std::string::npos : c == 'a' && word.back() == 'a');
+        const bool is_spelling =
+            !word.empty() && (c == 'e' ? std::string("aou").find(word.back()) != std::string::npos
+                                       : c == 'a' && word.back() == 'a');
         if (c == '-') words.emplace_back();
-        else if (!is_spelling) word += c;  // "ae" is how an umlaut is spelled without one, and "aa" a ring
+        else if (!is_spelling)
+            word += c;  // "ae" is how an umlaut is spelled without one, and "aa" a ring
     }
     std::sort(words.begin(), words.end());
     return fmt::format("{}", fmt::join(words, " "));
@@ -200,8 +218,8 @@ std::string participant_number(const std::string& name) {
     if (const MoodleName moodle = moodle_name(name)) return moodle.number;
     for (const std::string word : anonymous) {
         if (!name.starts_with(word)) continue;
-        const std::string number = name.substr(std::min(name.find_first_not_of(' ', word.size()),
-                                                        name.size()));
+        const std::string number =
+            name.substr(std::min(name.find_first_not_of(' ', word.size()), name.size()));
         if (number.find_first_not_of("0123456789") == std::string::npos) return number;
     }
     return "";
@@ -210,16 +228,20 @@ std::string participant_number(const std::string& name) {
 MoodleName moodle_name(const std::string& raw) {
     for (const std::string kind : {"file", "onlinetext"}) {
         const std::string mark = "_assignsubmission_" + kind;
-        const std::size_t end = raw.find(mark), before = end == std::string::npos || end == 0 ? std::string::npos : raw.rfind('_', end - 1);
+        const std::size_t end = raw.find(mark), before = end == std::string::npos || end == 0
+                                                             ? std::string::npos
+                                                             : raw.rfind('_', end - 1);
         if (before == std::string::npos) continue;
         const std::string number = raw.substr(before + 1, end - before - 1);
-        const bool digits = !number.empty() && number.size() <= 20 && number.find_first_not_of("0123456789") == std::string::npos;
+        const bool digits = !number.empty() && number.size() <= 20 &&
+                            number.find_first_not_of("0123456789") == std::string::npos;
         std::size_t past = end + mark.size();
         const bool ends = past == raw.size() || raw[past] == '_' || raw[past] == '/';
         if (!digits || !ends) continue;
         if (past < raw.size() && raw[past] == '_') ++past;
         const std::string name = raw.substr(0, before);
-        return {is_anonymous(name) ? name + " " + number : name, number, raw.substr(0, past), kind == "onlinetext"};
+        return {is_anonymous(name) ? name + " " + number : name, number, raw.substr(0, past),
+                kind == "onlinetext"};
     }
     return {};
 }

@@ -8,7 +8,8 @@
 namespace classroom {
 namespace {
 
-constexpr std::array<const char*, 9> kinds{"file", "trouble", "archive", "other", "build tree", "listed", "folder", "done", "refused"};
+constexpr std::array<const char*, 9> kinds{"file",   "trouble", "archive", "other",  "build tree",
+                                           "listed", "folder",  "done",    "refused"};
 constexpr std::size_t longest_header = 200;
 
 bool is_last(Piece::Kind kind) { return kind == Piece::Kind::done || kind == Piece::Kind::refused; }
@@ -22,18 +23,27 @@ struct Header {
 
 std::optional<Header> header_in(std::string_view line) {
     const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
-    const auto number = [&](const char* name) { return json.is_object() && json.contains(name) && json[name].is_number_integer(); };
-    if (!number("path") || !number("content") || !number("changed") || !json.contains("kind") || !json["kind"].is_string()) return std::nullopt;
+    const auto number = [&](const char* name) {
+        return json.is_object() && json.contains(name) && json[name].is_number_integer();
+    };
+    if (!number("path") || !number("content") || !number("changed") || !json.contains("kind") ||
+        !json["kind"].is_string())
+        return std::nullopt;
     const auto kind = std::find(kinds.begin(), kinds.end(), json["kind"].get<std::string>());
-    if (kind == kinds.end() || !json["path"].is_number_unsigned() || !json["content"].is_number_unsigned()) return std::nullopt;
-    return Header{static_cast<Piece::Kind>(kind - kinds.begin()), json["path"], json["content"], json["changed"]};
+    if (kind == kinds.end() || !json["path"].is_number_unsigned() ||
+        !json["content"].is_number_unsigned())
+        return std::nullopt;
+    return Header{static_cast<Piece::Kind>(kind - kinds.begin()), json["path"], json["content"],
+                  json["changed"]};
 }
 
 }  // namespace
 
 std::string in_stream(const Piece& piece) {
-    const nlohmann::json header{
-        {"kind", kinds.at(static_cast<std::size_t>(piece.kind))}, {"path", piece.path.size()}, {"content", piece.content.size()}, {"changed", piece.changed}};
+    const nlohmann::json header{{"kind", kinds.at(static_cast<std::size_t>(piece.kind))},
+                                {"path", piece.path.size()},
+                                {"content", piece.content.size()},
+                                {"changed", piece.changed}};
     return header.dump() + "\n" + piece.path + piece.content;
 }
 
@@ -48,8 +58,11 @@ std::optional<std::vector<Piece>> pieces_in(const std::string& stream) {
         if (end == std::string_view::npos) return std::nullopt;
         const std::optional<Header> header = header_in(rest.substr(0, end));
         rest.remove_prefix(end + 1);
-        if (!header || header->path > rest.size() || header->content > rest.size() - header->path) return std::nullopt;
-        pieces.push_back({header->kind, std::string(rest.substr(0, header->path)), std::string(rest.substr(header->path, header->content)), header->changed});
+        if (!header || header->path > rest.size() || header->content > rest.size() - header->path)
+            return std::nullopt;
+        pieces.push_back({header->kind, std::string(rest.substr(0, header->path)),
+                          std::string(rest.substr(header->path, header->content)),
+                          header->changed});
         rest.remove_prefix(header->path + header->content);
     }
     return rest.empty() ? std::optional(std::move(pieces)) : std::nullopt;

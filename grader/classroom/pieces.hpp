@@ -21,7 +21,7 @@ struct Piece {
         refused,     ///< nothing was: why, as of an archive in it
     };
     Kind kind = Kind::done;
-    std::string path;          ///< raw bytes, '/' between folders, without "." and ".."
+    std::string path;  ///< raw bytes, '/' between folders, without "." and ".."
     /// The file, or why not; of one that was not asked for, the headers that it includes, in lines.
     std::string content;
     std::int64_t changed = 0;  ///< in seconds since 1970; 0 when that is not known
@@ -33,7 +33,8 @@ inline constexpr const char* greeting = "archive\n";
 /// A piece as it travels: a line of JSON that says how long they are, then path and content.
 std::string in_stream(const Piece& piece);
 
-/// The pieces of a stream, which may be anything: nothing unless it is whole, ends with `done` or `refused`, and says nothing beyond.
+/// The pieces of a stream, which may be anything: nothing unless it is whole, ends with `done` or
+/// `refused`, and says nothing beyond.
 std::optional<std::vector<Piece>> pieces_in(const std::string& stream);
 
 }  // namespace classroom

@@ -37,7 +37,8 @@ std::string preformatted(const std::string& text) {
 /// The same contents have the same identifier, in the form of a UUID (version 8, RFC 9562).
 std::string uuid_of(const std::string& contents) {
     const std::string hex = digest(contents);
-    return fmt::format("{}-{}-8{}-a{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(13, 3), hex.substr(17, 3), hex.substr(20, 12));
+    return fmt::format("{}-{}-8{}-a{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(13, 3),
+                       hex.substr(17, 3), hex.substr(20, 12));
 }
 
 /// Who may see a file of a task, and what a learning platform does with it.
@@ -48,7 +49,8 @@ struct Use {
 
 class Task {
 public:
-    Task(const grader::Course& course, const grader::Exercise& exercise) : course_(course), exercise_(exercise) {}
+    Task(const grader::Course& course, const grader::Exercise& exercise)
+        : course_(course), exercise_(exercise) {}
 
     ProformaTask written_as(const std::string& course_name, grader::HiddenDetail tell_hidden) {
         pugi::xml_document document;
@@ -59,7 +61,8 @@ public:
         grader::xml::set(task, "xmlns", "urn:proforma:v2.1");
         grader::xml::set(task, "lang", "en");
         grader::xml::set_text(task.append_child("title"), exercise_.title);
-        grader::xml::set_text(task.append_child("description"), preformatted(read(exercise_.folder / "README.rst")));
+        grader::xml::set_text(task.append_child("description"),
+                              preformatted(read(exercise_.folder / "README.rst")));
         add_language_and_restrictions(task);
         add_files(task.append_child("files"));
         add_model_solution(task.append_child("model-solutions"));
@@ -87,7 +90,8 @@ private:
         grader::xml::set_text(file, exercise_.student_file().filename().string());
     }
 
-    void add_file(xml_node files, const std::string& id, const fs::path& from, const std::string& path, const Use& use) {
+    void add_file(xml_node files, const std::string& id, const fs::path& from,
+                  const std::string& path, const Use& use) {
         result_.files.push_back({path, read(from)});
         xml_node file = files.append_child("file");
         grader::xml::set(file, "id", id);
@@ -103,16 +107,19 @@ private:
         const std::string name = exercise_.student_file().filename().string();
         add_file(files, "stub", exercise_.stub(), "stub/" + name, {"yes", "edit"});
         for (const fs::path& header : grader::visible_headers(course_, exercise_)) {
-            const std::string path = (course_.root / header).lexically_relative(course_.root).generic_string();
+            const std::string path =
+                (course_.root / header).lexically_relative(course_.root).generic_string();
             add_file(files, path, course_.root / header, "headers/" + path, {"yes", "display"});
         }
-        add_file(files, "solution", exercise_.folder / "solution.cpp", "solution/" + name, {"no", "download"});
+        add_file(files, "solution", exercise_.folder / "solution.cpp", "solution/" + name,
+                 {"no", "download"});
     }
 
     static void add_model_solution(xml_node solutions) {
         xml_node solution = solutions.append_child("model-solution");
         grader::xml::set(solution, "id", "model-solution");
-        grader::xml::set(solution.append_child("filerefs").append_child("fileref"), "refid", "solution");
+        grader::xml::set(solution.append_child("filerefs").append_child("fileref"), "refid",
+                         "solution");
     }
 
     void add_test(xml_node tests, const std::string& course_name) const {
@@ -124,14 +131,16 @@ private:
         grader::xml::set(unit_test, "xmlns:unit", of_unit_tests);
         const std::size_t blank = course_name.rfind(' ');
         grader::xml::set(unit_test, "framework", course_name.substr(0, blank));
-        grader::xml::set(unit_test, "version", blank == std::string::npos ? "" : course_name.substr(blank + 1));
+        grader::xml::set(unit_test, "version",
+                         blank == std::string::npos ? "" : course_name.substr(blank + 1));
         grader::xml::set_text(unit_test.append_child("unit:entry-point"), exercise_.id);
     }
 
     void add_grading(xml_node hints, grader::HiddenDetail tell_hidden) const {
         grader::CheckOptions options;
         options.hidden_tests = true;
-        const grader::Verdict blank = grader::blank_verdict(exercise_, options), shown = grader::veiled(blank, tell_hidden);
+        const grader::Verdict blank = grader::blank_verdict(exercise_, options),
+                              shown = grader::veiled(blank, tell_hidden);
         xml_node root = hints.append_child("root");
         grader::xml::set(root, "function", "sum");
         for (std::size_t i = 0; i < shown.tests.size(); ++i) {
@@ -140,7 +149,9 @@ private:
             grader::xml::set(test, "sub-ref", std::to_string(i + 1));
             test.append_attribute("weight") = shown.tests[i].points;
             grader::xml::set_text(test.append_child("title"), shown.tests[i].sentence);
-            if (blank.tests[i].hidden) grader::xml::set_text(test.append_child("internal-description"), "Hidden from students: " + blank.tests[i].sentence);
+            if (blank.tests[i].hidden)
+                grader::xml::set_text(test.append_child("internal-description"),
+                                      "Hidden from students: " + blank.tests[i].sentence);
         }
     }
 
@@ -151,7 +162,8 @@ private:
 
 }  // namespace
 
-ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise, const std::string& course_name, grader::HiddenDetail tell_hidden) {
+ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
+                           const std::string& course_name, grader::HiddenDetail tell_hidden) {
     return Task(course, exercise).written_as(course_name, tell_hidden);
 }
 

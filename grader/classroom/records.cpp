@@ -15,15 +15,19 @@ namespace classroom {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
 // Records of earlier versions have not all of these.
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FoundFile, exercise, path, digest, changed, note, trouble, newer)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar, moodle_sheet)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FoundFile, exercise, path, digest, changed, note,
+                                                trouble, newer)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar,
+                                                moodle_sheet)
 
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-std::string text_of(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n"; }
+std::string text_of(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
 
 /// What stands in a file of ours, nothing when it cannot be understood.
 template <class T, class Read>
@@ -85,7 +89,8 @@ std::string machine() {
 }  // namespace
 
 const FoundFile* file_for(const Found& found, const std::string& exercise) {
-    const auto file = std::find_if(found.files.begin(), found.files.end(), [&](const FoundFile& one) { return one.exercise == exercise; });
+    const auto file = std::find_if(found.files.begin(), found.files.end(),
+                                   [&](const FoundFile& one) { return one.exercise == exercise; });
     return file == found.files.end() ? nullptr : &*file;
 }
 
@@ -112,17 +117,23 @@ Records::Records(fs::path folder) : folder_(std::move(folder)) {
     for (const char* part : {"submissions", "sources", "verdicts", "fresh"}) {
         std::error_code error;
         fs::create_directories(folder_ / part, error);
-        if (error) throw CannotKeep(fmt::format("{} cannot be made ({})", (folder_ / part).string(), error.message()));
+        if (error)
+            throw CannotKeep(
+                fmt::format("{} cannot be made ({})", (folder_ / part).string(), error.message()));
     }
 }
 
-void Records::keep(const Found& found) const { write(folder_ / "submissions" / (found.submission.slug + ".json"), text_of(as_json(found))); }
+void Records::keep(const Found& found) const {
+    write(folder_ / "submissions" / (found.submission.slug + ".json"), text_of(as_json(found)));
+}
 
 void Records::keep_source(const std::string& digest, const std::string& content) const {
     if (!source(digest)) write(folder_ / "sources" / (digest + ".cpp"), content);
 }
 
-void Records::keep(const std::string& key, const grader::Verdict& verdict) const { write(folder_ / "verdicts" / (key + ".json"), text_of(verdict)); }
+void Records::keep(const std::string& key, const grader::Verdict& verdict) const {
+    write(folder_ / "verdicts" / (key + ".json"), text_of(verdict));
+}
 
 void Records::keep(const Origin& of) const {
     if (origin() == of) return;
@@ -139,31 +150,41 @@ std::optional<std::string> Records::source(const std::string& digest) const {
 }
 
 std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
-    return understood<grader::Verdict>(folder_ / "verdicts" / (key + ".json"), [](const json& value) { return value.get<grader::Verdict>(); });
+    return understood<grader::Verdict>(
+        folder_ / "verdicts" / (key + ".json"),
+        [](const json& value) { return value.get<grader::Verdict>(); });
 }
 
-void Records::forget(const std::string& slug) const { fs::remove(folder_ / "submissions" / (slug + ".json")); }
+void Records::forget(const std::string& slug) const {
+    fs::remove(folder_ / "submissions" / (slug + ".json"));
+}
 
 void Records::forget_verdict(const std::string& key) const {
     std::error_code ignored;
     fs::remove(folder_ / "verdicts" / (key + ".json"), ignored);
 }
 
-fs::path Records::again_file(const std::string& part) const { return folder_ / ("again-" + part + ".json"); }
+fs::path Records::again_file(const std::string& part) const {
+    return folder_ / ("again-" + part + ".json");
+}
 
 std::set<std::string> Records::begun_again(const std::string& part) const {
     const auto read = [](const json& value) { return value.get<std::set<std::string>>(); };
-    return understood<std::set<std::string>>(again_file(part), read).value_or(std::set<std::string>());
+    return understood<std::set<std::string>>(again_file(part), read)
+        .value_or(std::set<std::string>());
 }
 
-void Records::keep_begun_again(const std::string& part, const std::set<std::string>& names) const { write(again_file(part), text_of(names)); }
+void Records::keep_begun_again(const std::string& part, const std::set<std::string>& names) const {
+    write(again_file(part), text_of(names));
+}
 
 void Records::forget_begun_again(const std::string& part) const {
     std::error_code ignored;
     fs::remove(again_file(part), ignored);
 }
 
-void Records::keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const {
+void Records::keep_only(const std::set<std::string>& digests,
+                        const std::set<std::string>& keys) const {
     for (const auto& [part, kept] : {std::pair{"sources", &digests}, std::pair{"verdicts", &keys}})
         for (const auto& entry : fs::directory_iterator(folder_ / part)) {
             std::error_code ignored;
@@ -178,7 +199,8 @@ fs::path Records::fresh_file() const {
 
 void Records::sweep() const {
     std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(folder_ / "fresh", ignored)) fs::remove_all(entry.path(), ignored);
+    for (const auto& entry : fs::directory_iterator(folder_ / "fresh", ignored))
+        fs::remove_all(entry.path(), ignored);
 }
 
 void Records::write(const fs::path& file, const std::string& content) const {

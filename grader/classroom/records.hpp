@@ -77,9 +77,10 @@ std::vector<std::string> slugs_in(const std::filesystem::path& folder);
 /// What was found in a submission, from the records in a folder; nothing where that is not there.
 std::optional<Found> found_in(const std::filesystem::path& folder, const std::string& slug);
 
-/// All that has been found out about a class so far: a folder in which each submission, source text and verdict is a file of its own,
-/// written as a whole or not at all. So whoever is killed loses no more than what was at work at this moment, and several processes, on
-/// several machines, may add to the same folder. A file that is damaged counts as not there.
+/// All that has been found out about a class so far: a folder in which each submission, source text
+/// and verdict is a file of its own, written as a whole or not at all. So whoever is killed loses
+/// no more than what was at work at this moment, and several processes, on several machines, may
+/// add to the same folder. A file that is damaged counts as not there.
 class Records {
 public:
     /// @throws CannotKeep when the folder cannot be made
@@ -107,7 +108,8 @@ public:
     void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
     void forget_begun_again(const std::string& part) const;
 
-    /// Removes all source texts but those with these digests, and all verdicts but those with these keys.
+    /// Removes all source texts but those with these digests, and all verdicts but those with these
+    /// keys.
     void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
 
     /// A file of our own, to be renamed when it is complete.

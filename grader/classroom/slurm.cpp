@@ -36,17 +36,21 @@ std::string script(const CommandLine& program, std::size_t parts) {
 
 /// The number that Slurm gave an array.
 std::string submit(const fs::path& folder, std::size_t parts) {
-    const Finished told = grader::run({"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts), "--cpus-per-task=1",
-                                       "--chdir=" + folder.string(), "--output=part-%a.txt", "job.sh"},
-                                      patience);
+    const Finished told = grader::run(
+        {"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts),
+         "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt", "job.sh"},
+        patience);
     const std::vector<std::string> lines = grader::lines_of(told.output);
-    if (!told.ending.well() || lines.empty()) throw std::runtime_error("Slurm did not take the job: " + told.output);
+    if (!told.ending.well() || lines.empty())
+        throw std::runtime_error("Slurm did not take the job: " + told.output);
     return lines.back().substr(0, lines.back().find(';'));
 }
 
-/// How many parts of an array have not ended. A number that Slurm has forgotten is one of a job that has ended.
+/// How many parts of an array have not ended. A number that Slurm has forgotten is one of a job
+/// that has ended.
 std::size_t left_of(const std::string& array) {
-    const Finished told = grader::run({"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, patience);
+    const Finished told = grader::run(
+        {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, patience);
     if (told.ending.well()) return grader::lines_of(told.output).size();
     if (told.output.find("Invalid job id") != std::string::npos) return 0;
     throw std::runtime_error("Slurm does not tell how the job is: " + told.output);
@@ -63,7 +67,8 @@ bool is_here() {
     return false;
 }
 
-void run_as_array(const CommandLine& program, std::size_t parts, const fs::path& folder, const std::function<void(std::size_t)>& watch) {
+void run_as_array(const CommandLine& program, std::size_t parts, const fs::path& folder,
+                  const std::function<void(std::size_t)>& watch) {
     fs::create_directories(folder);
     const fs::path job = folder / "job.sh", number = folder / "array.txt", fresh = folder / "fresh";
     const std::string text = script(program, parts);
@@ -72,10 +77,12 @@ void run_as_array(const CommandLine& program, std::size_t parts, const fs::path&
     std::string array = is_ours ? grader::content_of(number) : "";
     if (array.empty() || left_of(array) == 0) {
         if (const auto error = grader::replace_file(job, text, fresh))
-            throw std::runtime_error(fmt::format("{} cannot be written ({})", job.string(), error.message()));
+            throw std::runtime_error(
+                fmt::format("{} cannot be written ({})", job.string(), error.message()));
         array = submit(folder, parts);
         if (const auto error = grader::replace_file(number, array, fresh))
-            throw std::runtime_error(fmt::format("{} cannot be written ({})", number.string(), error.message()));
+            throw std::runtime_error(
+                fmt::format("{} cannot be written ({})", number.string(), error.message()));
     }
     for (std::size_t left = left_of(array); left > 0; left = left_of(array)) {
         watch(parts - std::min(left, parts));

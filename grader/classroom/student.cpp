@@ -8,19 +8,23 @@ namespace {
 
 template <class Range, class Points>
 int sum(const Range& range, Points points) {
-    return std::accumulate(range.begin(), range.end(), 0, [&](int all, const auto& one) { return all + points(one); });
+    return std::accumulate(range.begin(), range.end(), 0,
+                           [&](int all, const auto& one) { return all + points(one); });
 }
 
 }  // namespace
 
 int Student::points() const {
     return sum(exercises, [](const Graded& graded) { return graded.points(); }) +
-           sum(rubrics, [](const std::optional<GivenPoints>& given) { return given ? given->points : 0; });
+           sum(rubrics,
+               [](const std::optional<GivenPoints>& given) { return given ? given->points : 0; });
 }
 
 bool Student::complete() const {
-    return std::all_of(exercises.begin(), exercises.end(), [](const Graded& graded) { return graded.is_graded(); }) &&
-           std::all_of(rubrics.begin(), rubrics.end(), [](const std::optional<GivenPoints>& given) { return given.has_value(); });
+    return std::all_of(exercises.begin(), exercises.end(),
+                       [](const Graded& graded) { return graded.is_graded(); }) &&
+           std::all_of(rubrics.begin(), rubrics.end(),
+                       [](const std::optional<GivenPoints>& given) { return given.has_value(); });
 }
 
 int Asked::most_points() const {
@@ -28,7 +32,8 @@ int Asked::most_points() const {
 }
 
 int Class::most_points() const {
-    return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) + sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
+    return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) +
+           sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
 }
 
 std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student) {
@@ -40,17 +45,22 @@ std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student) 
 
 void ask_about_unknown_files(Student& student) {
     for (const UnknownFile& file : student.unknown_files) {
-        const bool settled = std::any_of(student.exercises.begin(), student.exercises.end(),
-                                         [&](const Graded& graded) { return graded.by_hand && graded.verdict.exercise == file.exercise; });
-        if (const std::string question = question_about(file); !question.empty() && !settled) student.notes.push_back(question);
+        const bool settled = std::any_of(
+            student.exercises.begin(), student.exercises.end(), [&](const Graded& graded) {
+                return graded.by_hand && graded.verdict.exercise == file.exercise;
+            });
+        if (const std::string question = question_about(file); !question.empty() && !settled)
+            student.notes.push_back(question);
     }
 }
 
 Student veiled(Student student, grader::HiddenDetail detail) {
     for (Graded& graded : student.exercises) {
         graded.verdict = grader::veiled(std::move(graded.verdict), detail);
-        // What our own compiler or judge said may tell of hidden tests and of the teacher's folders.
-        if (graded.verdict.outcome == grader::VerdictOutcome::grader_failed) graded.verdict.message = "the teacher's report tells more";
+        // What our own compiler or judge said may tell of hidden tests and of the teacher's
+        // folders.
+        if (graded.verdict.outcome == grader::VerdictOutcome::grader_failed)
+            graded.verdict.message = "the teacher's report tells more";
     }
     return student;
 }

@@ -26,9 +26,10 @@ struct Rubric {
 
 /// One exercise of one student.
 struct Graded {
-    grader::Verdict verdict;                  ///< tests in the same order for everybody, whatever the outcome
-    std::string file;                         ///< which was graded, as a path in the submission; empty when there was none
-    std::int64_t changed = 0;                 ///< when that was changed last, in seconds since 1970; 0 when that is not known
+    grader::Verdict verdict;  ///< tests in the same order for everybody, whatever the outcome
+    std::string file;  ///< which was graded, as a path in the submission; empty when there was none
+    std::int64_t changed =
+        0;  ///< when that was changed last, in seconds since 1970; 0 when that is not known
     std::string note;                         ///< a sentence for the teacher; may be empty
     std::optional<GivenPoints> by_hand = {};  ///< instead of those of the verdict
 
@@ -42,17 +43,21 @@ struct Student {
     std::string name;  ///< as in Submission, as are the next two
     std::string number;
     std::string slug;
-    std::string submission;                                ///< what was graded, as the teacher knows it: the name of a folder or archive
-    std::vector<Graded> exercises;                         ///< all that are graded, in the class's order
-    std::vector<std::string> notes;                        ///< sentences for the teacher
-    /// How many seconds after the deadline the newest of the graded files was changed, 0 when it was
-    /// in time; none without a deadline, or when no file has a known time.
+    std::string
+        submission;  ///< what was graded, as the teacher knows it: the name of a folder or archive
+    std::vector<Graded> exercises;   ///< all that are graded, in the class's order
+    std::vector<std::string> notes;  ///< sentences for the teacher
+    /// How many seconds after the deadline the newest of the graded files was changed, 0 when it
+    /// was in time; none without a deadline, or when no file has a known time.
     std::optional<std::int64_t> late = {};
-    std::vector<std::optional<GivenPoints>> rubrics = {};  ///< in the class's order; none where nothing was given yet
-    std::vector<UnknownFile> unknown_files = {};           ///< what may be meant for exercises that were not found
+    std::vector<std::optional<GivenPoints>> rubrics =
+        {};  ///< in the class's order; none where nothing was given yet
+    std::vector<UnknownFile> unknown_files =
+        {};  ///< what may be meant for exercises that were not found
 
     int points() const;
-    /// Whether there is a judgement of every exercise, and points for every rubric; else the points are not the whole story and no grade.
+    /// Whether there is a judgement of every exercise, and points for every rubric; else the points
+    /// are not the whole story and no grade.
     bool complete() const;
 };
 
@@ -71,10 +76,11 @@ struct Class {
     std::string title;   ///< the name of the folder that was graded
     std::string course;  ///< "Knobelkurs 0.1"
     std::vector<Asked> exercises;
-    std::uint64_t seed = 0;                                          ///< of the random puzzles in tests
-    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;  ///< how much students read of hidden tests
-    std::int64_t due = 0;                                            ///< the deadline in seconds since 1970; 0 when there is none
-    std::vector<Rubric> rubrics = {};                                ///< what is judged by hand besides the exercises
+    std::uint64_t seed = 0;  ///< of the random puzzles in tests
+    grader::HiddenDetail tell_hidden =
+        grader::HiddenDetail::count;   ///< how much students read of hidden tests
+    std::int64_t due = 0;              ///< the deadline in seconds since 1970; 0 when there is none
+    std::vector<Rubric> rubrics = {};  ///< what is judged by hand besides the exercises
 
     int most_points() const;
 };
@@ -88,7 +94,8 @@ struct GivenRubric {
 /// Of a student all that has points, in the class's order.
 std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student);
 
-/// Adds to the notes the questions about files that may be meant for an exercise, unless points by hand have settled it.
+/// Adds to the notes the questions about files that may be meant for an exercise, unless points by
+/// hand have settled it.
 void ask_about_unknown_files(Student& student);
 
 /// The student as its own reports may tell it: with no more of hidden tests than `detail` allows.

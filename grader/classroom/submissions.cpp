@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 struct Lying {
     std::string name;
     bool folder = false;
-    bool link = false;  ///< or something else that is neither a folder nor an ordinary file
+    bool link = false;     ///< or something else that is neither a folder nor an ordinary file
     bool results = false;  ///< a folder with the results of an earlier run
 };
 
@@ -35,7 +35,8 @@ struct Raw {
     fs::path source;
     std::string inside;
     bool online_text = false;
-    std::optional<std::string> beside = {};  ///< the folder of the shelf in which it lies beside others
+    std::optional<std::string> beside =
+        {};  ///< the folder of the shelf in which it lies beside others
 };
 
 /// A class's folder or archive.
@@ -45,19 +46,23 @@ public:
     /// What lies in one of its folders; "" is the whole.
     virtual std::vector<Lying> at(const std::string& folder) const = 0;
     /// The submission that a folder or archive is, or files with the same beginning are.
-    virtual Raw submission(const std::string& folder, const std::string& entry, bool whole) const = 0;
+    virtual Raw submission(const std::string& folder, const std::string& entry,
+                           bool whole) const = 0;
     /// All of it as one submission.
     virtual Raw single(const std::string& folder) const = 0;
     /// The submission of its only folder.
     virtual Raw only(const std::string& folder, const std::string& entry) const = 0;
 };
 
-std::string joined(const std::string& folder, const std::string& name) { return folder.empty() ? name : folder + "/" + name; }
+std::string joined(const std::string& folder, const std::string& name) {
+    return folder.empty() ? name : folder + "/" + name;
+}
 
 /// Whose results a folder holds: where the submissions were, empty when that is not known; nothing
 /// where it holds none.
 std::optional<std::string> results_in(const fs::path& folder) {
-    if (const std::optional<Origin> origin = origin_of(records_in(folder))) return readable(origin->submissions);
+    if (const std::optional<Origin> origin = origin_of(records_in(folder)))
+        return readable(origin->submissions);
     std::error_code error;
     const bool has_reports = fs::is_regular_file(folder / "results.json", error) &&
                              fs::is_directory(folder / "students", error);
@@ -71,17 +76,21 @@ public:
     std::vector<Lying> at(const std::string& folder) const override {
         std::vector<Lying> lying;
         std::error_code error;
-        for (fs::directory_iterator entry(root_ / folder, error), end; entry != end; entry.increment(error)) {
+        for (fs::directory_iterator entry(root_ / folder, error), end; entry != end;
+             entry.increment(error)) {
             const fs::file_status status = entry->symlink_status(error);
             const bool is_folder = fs::is_directory(status);
             lying.push_back({entry->path().filename().string(), is_folder,
                              !is_folder && !fs::is_regular_file(status),
                              is_folder && folder.empty() && results_in(entry->path())});
         }
-        std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.name < b.name; });
+        std::sort(lying.begin(), lying.end(),
+                  [](const Lying& a, const Lying& b) { return a.name < b.name; });
         // A student's folder that cannot be read is that student's trouble, not the class's.
         if (error && folder.empty())
-            throw text::InputError(readable((root_ / folder).string()), 0, 0, fmt::format("nothing ({})", error.message()), "a folder of submissions");
+            throw text::InputError(readable((root_ / folder).string()), 0, 0,
+                                   fmt::format("nothing ({})", error.message()),
+                                   "a folder of submissions");
         return lying;
     }
     Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
@@ -92,7 +101,9 @@ public:
         const fs::path named = source.has_filename() ? source : source.parent_path();
         return {{}, {}, fs::weakly_canonical(named).filename().string(), named, {}};
     }
-    Raw only(const std::string& folder, const std::string& entry) const override { return submission(folder, entry, true); }
+    Raw only(const std::string& folder, const std::string& entry) const override {
+        return submission(folder, entry, true);
+    }
 
 private:
     fs::path root_;
@@ -108,20 +119,24 @@ public:
         std::vector<Lying> lying;
         const auto found = folders_.find(folder);
         if (found == folders_.end()) return lying;
-        for (const auto& [name, is_folder] : found->second) lying.push_back({name, is_folder, false});
+        for (const auto& [name, is_folder] : found->second)
+            lying.push_back({name, is_folder, false});
         return lying;
     }
     Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
         return {{}, {}, entry, archive_, joined(folder, entry) + (whole ? "/" : "")};
     }
-    Raw single(const std::string& folder) const override { return {{}, {}, archive_.filename().string(), archive_, folder.empty() ? "" : folder + "/"}; }
+    Raw single(const std::string& folder) const override {
+        return {{}, {}, archive_.filename().string(), archive_, folder.empty() ? "" : folder + "/"};
+    }
     /// An archive tells whose it is by its own name; the folder in it may have any.
     Raw only(const std::string&, const std::string&) const override { return single(""); }
 
 private:
     void add(const std::string& path, bool folder) {
         const std::string above(folder_of(path));
-        bool& is_folder = folders_[above].try_emplace(std::string(base_name(path)), folder).first->second;
+        bool& is_folder =
+            folders_[above].try_emplace(std::string(base_name(path)), folder).first->second;
         is_folder = is_folder || folder;
         if (!above.empty()) add(above, true);
     }
@@ -130,27 +145,46 @@ private:
     std::map<std::string, std::map<std::string, bool>> folders_;
 };
 
-/// Whether a name is known to be of a tool or a system. Others may begin with a dot, too: no student is lost for an odd name.
+/// Whether a name is known to be of a tool or a system. Others may begin with a dot, too: no
+/// student is lost for an odd name.
 bool is_of_a_tool(const std::string& name) {
-    static const std::set<std::string> names{".git",   ".github",         ".gitlab", ".svn",          ".hg",      ".vscode",         ".vs",
-                                             ".idea",  ".cache",          ".config", ".devcontainer", ".Trashes", ".Spotlight-V100", ".fseventsd",
-                                             ".Trash", ".TemporaryItems", "__MACOSX"};
+    static const std::set<std::string> names{".git",
+                                             ".github",
+                                             ".gitlab",
+                                             ".svn",
+                                             ".hg",
+                                             ".vscode",
+                                             ".vs",
+                                             ".idea",
+                                             ".cache",
+                                             ".config",
+                                             ".devcontainer",
+                                             ".Trashes",
+                                             ".Spotlight-V100",
+                                             ".fseventsd",
+                                             ".Trash",
+                                             ".TemporaryItems",
+                                             "__MACOSX"};
     return names.count(name) > 0 || name.rfind("._", 0) == 0 || name.rfind(".Trash-", 0) == 0;
 }
 
 bool may_be_submission(const Lying& lying) {
-    return !lying.name.empty() && !lying.link && !lying.results && !is_of_a_tool(lying.name) && (lying.folder || names_archive(lying.name));
+    return !lying.name.empty() && !lying.link && !lying.results && !is_of_a_tool(lying.name) &&
+           (lying.folder || names_archive(lying.name));
 }
 
 /// Whether a folder's name is that of a version of one's work: "alt", "new 2", "Abgabe_final".
 bool names_version(const std::string& name) {
-    static const std::set<std::string> versions{"alt",    "neu",        "old",        "new",        "backup",  "kopie",  "copy",     "final",
-                                                "finale", "endfassung", "abgabe",     "version",    "versuch", "v",      "draft",    "entwurf",
-                                                "erste",  "zweite",     "first",      "second",     "loesung", "lösung", "solution", "korrektur",
-                                                "fixed",  "corrected",  "correction", "submission", "attempt", "latest", "neueste",  "bak"};
+    static const std::set<std::string> versions{
+        "alt",     "neu",      "old",        "new",    "backup",    "kopie",      "copy",
+        "final",   "finale",   "endfassung", "abgabe", "version",   "versuch",    "v",
+        "draft",   "entwurf",  "erste",      "zweite", "first",     "second",     "loesung",
+        "lösung",  "solution", "korrektur",  "fixed",  "corrected", "correction", "submission",
+        "attempt", "latest",   "neueste",    "bak"};
     std::string word;
     for (const char c : small_letters(name) + " ") {
-        const bool separates = c == ' ' || c == '_' || c == '-' || c == '.' || c == '(' || c == ')' || (c >= '0' && c <= '9');
+        const bool separates = c == ' ' || c == '_' || c == '-' || c == '.' || c == '(' ||
+                               c == ')' || (c >= '0' && c <= '9');
         if (!separates) word += c;
         else if (!word.empty() && versions.count(word) == 0) return false;
         else word.clear();
@@ -168,14 +202,17 @@ struct Ambiguous {
 /// Finds the submissions in a class's folder or archive.
 class Sorting {
 public:
-    Sorting(const Shelf& shelf, const std::vector<grader::Exercise>& exercises) : shelf_(shelf), exercises_(exercises) {}
+    Sorting(const Shelf& shelf, const std::vector<grader::Exercise>& exercises)
+        : shelf_(shelf), exercises_(exercises) {}
 
     std::vector<Raw> as(Layout layout) const {
         if (layout == Layout::detect) return in("");
         if (layout == Layout::one_student) return {named(shelf_.single(""))};
         refuse_sorted_by_exercise("");
         const std::vector<Lying> lying = shelf_.at("");
-        if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle("", lying);
+        if (std::any_of(lying.begin(), lying.end(),
+                        [](const Lying& one) { return bool(moodle_name(one.name)); }))
+            return of_moodle("", lying);
         std::vector<Raw> found;
         for (const Lying& one : lying)
             if (may_be_submission(one) && !of_course(one.name)) found.push_back(beside("", one));
@@ -184,7 +221,8 @@ public:
 
     /// Sentences on what lies beside submissions and belongs to nobody.
     std::vector<std::string> passed_over_beside(const std::vector<Raw>& raws) const {
-        const auto raw = std::find_if(raws.begin(), raws.end(), [](const Raw& one) { return one.beside.has_value(); });
+        const auto raw = std::find_if(raws.begin(), raws.end(),
+                                      [](const Raw& one) { return one.beside.has_value(); });
         if (raw == raws.end()) return {};
         std::vector<std::string> loose, points, links, of_the_course, results;
         for (const Lying& one : shelf_.at(*raw->beside)) {
@@ -203,7 +241,8 @@ public:
         tell(points,
              "no student's; points by hand are read beside the results, or where --by-hand names "
              "them.");
-        tell(links, "no folder but a link, or something else that is not followed, and not graded.");
+        tell(links,
+             "no folder but a link, or something else that is not followed, and not graded.");
         tell(results, "the results of an earlier run, so no student's, and not graded.");
         tell(of_the_course, "named as a part of the course, so no student, and not graded.");
         return sentences;
@@ -213,20 +252,26 @@ private:
     std::vector<Raw> in(const std::string& folder, int depth = 0) const {
         refuse_sorted_by_exercise(folder);
         const std::vector<Lying> lying = shelf_.at(folder);
-        if (std::any_of(lying.begin(), lying.end(), [](const Lying& one) { return bool(moodle_name(one.name)); })) return of_moodle(folder, lying);
+        if (std::any_of(lying.begin(), lying.end(),
+                        [](const Lying& one) { return bool(moodle_name(one.name)); }))
+            return of_moodle(folder, lying);
         if (is_single(lying, depth > 0)) {
             refuse_class_around(folder, lying);
             return {named(shelf_.single(folder))};
         }
         std::vector<Lying> ones;
-        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones),
-                     [&](const Lying& one) { return may_be_submission(one) && (depth == 0 || !passed_over(one.name)); });
+        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Lying& one) {
+            return may_be_submission(one) && (depth == 0 || !passed_over(one.name));
+        });
         // A folder around all of them, as unpacking often makes one.
         if (ones.size() == 1 && ones.front().folder && depth < 2) {
             std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);
-            const bool a_class = inner.size() > 1 ? of_several(joined(folder, ones.front().name)) : inner.size() == 1 && !inner.front().number.empty();
+            const bool a_class = inner.size() > 1
+                                     ? of_several(joined(folder, ones.front().name))
+                                     : inner.size() == 1 && !inner.front().number.empty();
             if (a_class) refuse_two(joined(folder, ones.front().name), inner);
-            return a_class ? inner : std::vector<Raw>{named(shelf_.only(folder, ones.front().name))};
+            return a_class ? inner
+                           : std::vector<Raw>{named(shelf_.only(folder, ones.front().name))};
         }
         if (are_versions(folder, ones)) return {named(shelf_.single(folder))};
         std::vector<Raw> found;
@@ -242,10 +287,13 @@ private:
 
     /// Whether folders are named as versions of one student's work, and hold the same exercises.
     bool are_versions(const std::string& folder, const std::vector<Lying>& ones) const {
-        return ones.size() > 1 && of_several(folder) && std::all_of(ones.begin(), ones.end(), [](const Lying& one) { return names_version(one.name); });
+        return ones.size() > 1 && of_several(folder) &&
+               std::all_of(ones.begin(), ones.end(),
+                           [](const Lying& one) { return names_version(one.name); });
     }
 
-    /// What looks like one student's work must not have the work of others beside it: with one stray folder a class would be graded as one student.
+    /// What looks like one student's work must not have the work of others beside it: with one
+    /// stray folder a class would be graded as one student.
     void refuse_class_around(const std::string& folder, const std::vector<Lying>& lying) const {
         std::vector<std::string> stray, others;
         for (const Lying& one : lying) {
@@ -256,12 +304,14 @@ private:
             else if (!one.folder || !own.empty()) others.push_back(one.name);
         }
         if (stray.empty() || others.size() < 2) return;
-        throw Ambiguous{
-            folder,
-            fmt::format("{}, which one student's work has at its top, beside {} others with work in them ({})", some_of(stray), others.size(), some_of(others)),
-            fmt::format("If it is a class, move {} away, or say --layout class (each folder or archive is a student's).\n"
-                        "If it is one student's work, say --layout student.",
-                        some_of(stray))};
+        throw Ambiguous{folder,
+                        fmt::format("{}, which one student's work has at its top, beside {} others "
+                                    "with work in them ({})",
+                                    some_of(stray), others.size(), some_of(others)),
+                        fmt::format("If it is a class, move {} away, or say --layout class (each "
+                                    "folder or archive is a student's).\n"
+                                    "If it is one student's work, say --layout student.",
+                                    some_of(stray))};
     }
 
     /// What is sorted by exercise and then by student is neither a class nor one student's work.
@@ -272,11 +322,11 @@ private:
                 exercise_named(without_archive_ending(one.name)) != nullptr)
                 archives.push_back(one.name);
         if (archives.size() > 1)
-            throw Ambiguous{folder,
-                            fmt::format("archives with the names of exercises ({})", some_of(archives)),
-                            "If each has the work of a class, as Moodle exports it, grade them one "
-                            "by one, each with an --out of its own.\n"
-                            "If they are one student's work, say --layout student."};
+            throw Ambiguous{
+                folder, fmt::format("archives with the names of exercises ({})", some_of(archives)),
+                "If each has the work of a class, as Moodle exports it, grade them one "
+                "by one, each with an --out of its own.\n"
+                "If they are one student's work, say --layout student."};
         std::vector<std::string> exercises;
         std::set<std::string> students;
         add_sorted_by_exercise(folder, exercises, students, 0);
@@ -346,13 +396,19 @@ private:
 
     /// Two folders in one may be two students, or two tries of one.
     void refuse_two(const std::string& folder, const std::vector<Raw>& inner) const {
-        const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) { return raw.number.empty() && !names_archive(raw.entry); });
+        const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) {
+            return raw.number.empty() && !names_archive(raw.entry);
+        });
         if (inner.size() == 2 && by_folders)
-            throw Ambiguous{folder,
-                            fmt::format("a folder with two folders in it ({}, {}), which may be two students or two tries of one",
-                                        readable(inner.front().entry), readable(inner.back().entry)),
-                            "If they are two students, name that folder itself and say --layout class (each folder or archive is a student's).\n"
-                            "If they are two tries of one student, say --layout class with the folder around it, or move the older one away."};
+            throw Ambiguous{
+                folder,
+                fmt::format("a folder with two folders in it ({}, {}), which may be two students "
+                            "or two tries of one",
+                            readable(inner.front().entry), readable(inner.back().entry)),
+                "If they are two students, name that folder itself and say --layout class (each "
+                "folder or archive is a student's).\n"
+                "If they are two tries of one student, say --layout class with the folder around "
+                "it, or move the older one away."};
     }
 
     /// Names a submission after its folder or archive.
@@ -368,7 +424,8 @@ private:
             const MoodleName moodle = moodle_name(one.name);
             if (!moodle && may_be_submission(one)) found.push_back(beside(folder, one));
             if (!moodle) continue;
-            Raw raw = shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
+            Raw raw =
+                shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
             raw.beside = folder;
             raw.name = moodle.name;
             raw.number = moodle.number;
@@ -381,7 +438,8 @@ private:
         return found;
     }
 
-    /// Whether what lies in a folder is of several students: Moodle's names say so, or archives, or an exercise that is there twice.
+    /// Whether what lies in a folder is of several students: Moodle's names say so, or archives, or
+    /// an exercise that is there twice.
     bool of_several(const std::string& folder) const {
         std::set<std::string> seen;
         int archives = 0;
@@ -402,27 +460,42 @@ private:
         for (const Lying& one : shelf_.at(folder)) {
             if (one.link) continue;
             for (const grader::Exercise& exercise : exercises_)
-                if (one.folder ? one.name == base_name(exercise.id) : likeness(one.name, exercise.name()) != Likeness::other) ids.insert(exercise.id);
-            if (one.folder && depth < 4 && !passed_over(one.name)) add_exercises(joined(folder, one.name), ids, depth + 1);
+                if (one.folder ? one.name == base_name(exercise.id)
+                               : likeness(one.name, exercise.name()) != Likeness::other)
+                    ids.insert(exercise.id);
+            if (one.folder && depth < 4 && !passed_over(one.name))
+                add_exercises(joined(folder, one.name), ids, depth + 1);
         }
     }
 
     /// Whether this is one student's work and not a class's, beside which a solution may lie.
     bool is_single(const std::vector<Lying>& lying, bool inner) const {
-        const auto has = [&](auto&& condition) { return std::any_of(lying.begin(), lying.end(), condition); };
-        const bool course_folder = has([&](const Lying& one) { return one.folder && of_course(one.name); });
-        const bool asked_file = has([&](const Lying& one) { return !one.folder && !one.link && of_exercise(one.name); });
-        return course_folder || (asked_file && (inner || !has([](const Lying& one) { return may_be_submission(one) && !passed_over(one.name); })));
+        const auto has = [&](auto&& condition) {
+            return std::any_of(lying.begin(), lying.end(), condition);
+        };
+        const bool course_folder =
+            has([&](const Lying& one) { return one.folder && of_course(one.name); });
+        const bool asked_file = has(
+            [&](const Lying& one) { return !one.folder && !one.link && of_exercise(one.name); });
+        return course_folder ||
+               (asked_file && (inner || !has([](const Lying& one) {
+                                   return may_be_submission(one) && !passed_over(one.name);
+                               })));
     }
     bool of_course(const std::string& name) const {
-        return name == "exercises" || std::any_of(exercises_.begin(), exercises_.end(), [&](const grader::Exercise& exercise) {
-                   const std::size_t slash = exercise.id.rfind('/');
-                   return name == exercise.id.substr(0, slash) || name == exercise.id.substr(slash + 1);
-               });
+        return name == "exercises" || std::any_of(exercises_.begin(), exercises_.end(),
+                                                  [&](const grader::Exercise& exercise) {
+                                                      const std::size_t slash =
+                                                          exercise.id.rfind('/');
+                                                      return name == exercise.id.substr(0, slash) ||
+                                                             name == exercise.id.substr(slash + 1);
+                                                  });
     }
     bool of_exercise(const std::string& name) const {
         return std::any_of(exercises_.begin(), exercises_.end(),
-                           [&](const grader::Exercise& exercise) { return likeness(name, exercise.name()) != Likeness::other; });
+                           [&](const grader::Exercise& exercise) {
+                               return likeness(name, exercise.name()) != Likeness::other;
+                           });
     }
 
     const Shelf& shelf_;
@@ -443,7 +516,8 @@ void tell_apart(std::vector<Submission>& submissions, Same same, Change change) 
     std::map<std::string, int> counts;
     for (const Submission& submission : submissions) ++counts[same(submission)];
     for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (const std::string key = same(submissions[i]); counts[key] > 1) change(submissions[i], i);
+        if (const std::string key = same(submissions[i]); counts[key] > 1)
+            change(submissions[i], i);
 }
 
 /// Tells of a name that another submission has, too.
@@ -517,7 +591,8 @@ void number_doubles(std::vector<Submission>& submissions) {
     std::set<std::string> taken;
     for (Submission& submission : submissions) {
         const std::string slug = submission.slug;
-        for (int next = 2; !taken.insert(submission.slug).second; ++next) submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
+        for (int next = 2; !taken.insert(submission.slug).second; ++next)
+            submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
     }
 }
 
@@ -527,7 +602,8 @@ struct Understood {
     std::vector<std::string> passed_over;
 };
 
-Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& exercises, Layout layout) {
+Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& exercises,
+                      Layout layout) {
     const Sorting sorting(shelf, exercises);
     std::vector<Raw> raws = sorting.as(layout);
     std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
@@ -535,11 +611,15 @@ Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& e
 }
 
 /// Where a folder holds nothing but one archive, that may be a whole class's as Moodle exports it.
-Understood in_only_archive(const grader::Course& course, const Understood& outer, const std::vector<grader::Exercise>& exercises) {
+Understood in_only_archive(const grader::Course& course, const Understood& outer,
+                           const std::vector<grader::Exercise>& exercises) {
     const std::vector<Raw>& raws = outer.raws;
-    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() || !fs::is_regular_file(raws.front().source)) return outer;
+    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() ||
+        !fs::is_regular_file(raws.front().source))
+        return outer;
     try {
-        Understood inner = understood(ArchiveShelf(course, raws.front().source), exercises, Layout::detect);
+        Understood inner =
+            understood(ArchiveShelf(course, raws.front().source), exercises, Layout::detect);
         return inner.raws.empty() || inner.raws.front().number.empty() ? outer : inner;
     } catch (const text::InputError&) {
         return outer;
@@ -555,19 +635,29 @@ void refuse_what_is_never_submitted(const grader::Course& course, const fs::path
         refuse("the results of an earlier run",
                "the submissions" + (of->empty() ? "" : "; these were " + *of));
     std::error_code error;
-    const fs::path way = fs::weakly_canonical(folder, error)
-                             .lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
-    if (way == ".." || (!way.empty() && *way.begin() != "..")) refuse("the course's own exercises", "submissions, a folder or an archive for each student");
+    const fs::path way =
+        fs::weakly_canonical(folder, error)
+            .lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
+    if (way == ".." || (!way.empty() && *way.begin() != ".."))
+        refuse("the course's own exercises",
+               "submissions, a folder or an archive for each student");
 }
 
 Understood understood(const grader::Course& course, const fs::path& folder, Layout layout) {
-    const std::string expected = "a folder of submissions, or an archive of them", told = readable(folder.string());
+    const std::string expected = "a folder of submissions, or an archive of them",
+                      told = readable(folder.string());
     const std::vector<grader::Exercise> exercises = grader::exercises(course);
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
-    if (!fs::exists(status)) throw text::InputError(told, 0, 0, fmt::format("nothing ({})", error ? error.message() : "no such file or folder"), expected);
-    if (fs::is_regular_file(status)) return understood(ArchiveShelf(course, folder), exercises, layout);
-    if (!fs::is_directory(status)) throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
+    if (!fs::exists(status))
+        throw text::InputError(
+            told, 0, 0,
+            fmt::format("nothing ({})", error ? error.message() : "no such file or folder"),
+            expected);
+    if (fs::is_regular_file(status))
+        return understood(ArchiveShelf(course, folder), exercises, layout);
+    if (!fs::is_directory(status))
+        throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
     refuse_what_is_never_submitted(course, folder);
     Understood found = understood(FolderShelf(folder), exercises, layout);
     return layout == Layout::detect ? in_only_archive(course, found, exercises) : found;
@@ -580,17 +670,25 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
     try {
         found = understood(course, folder, layout);
     } catch (const Ambiguous& ambiguous) {
-        throw text::InputError(readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0, 0, ambiguous.read,
-                               ambiguous.expected + ".\n" + ambiguous.solution);
+        throw text::InputError(
+            readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0,
+            0, ambiguous.read, ambiguous.expected + ".\n" + ambiguous.solution);
     }
-    if (found.raws.empty()) throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission", "a folder or an archive for each student");
+    if (found.raws.empty())
+        throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission",
+                               "a folder or an archive for each student");
     Intake intake{with_names(found.raws), std::move(found.passed_over)};
     std::sort(intake.submissions.begin(), intake.submissions.end(),
-              [](const Submission& a, const Submission& b) { return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number); });
+              [](const Submission& a, const Submission& b) {
+                  return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number);
+              });
     number_doubles(intake.submissions);
     return intake;
 }
 
-std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder, Layout layout) { return intake(course, folder, layout).submissions; }
+std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder,
+                                    Layout layout) {
+    return intake(course, folder, layout).submissions;
+}
 
 }  // namespace classroom

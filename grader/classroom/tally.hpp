@@ -17,7 +17,8 @@ struct TestTally {
 
 /// A mistake that students made in common.
 struct Mistake {
-    std::string test;  ///< the sentence of the test that found it; empty for programs that do not compile
+    std::string
+        test;  ///< the sentence of the test that found it; empty for programs that do not compile
     std::string what;  ///< "fit(f2, f1): came back true, expected false"
     int students = 0;
 };
@@ -29,8 +30,9 @@ struct SimilarGroup {
     };
     std::string exercise;         ///< its id
     std::vector<Member> members;  ///< two or more, each alike to another one of them
-    int percent = 0;              ///< so much the least alike of these pairs have in common, names, layout and comments aside
-    bool same_file = false;       ///< whether all of them handed in the same bytes
+    int percent = 0;  ///< so much the least alike of these pairs have in common, names, layout and
+                      ///< comments aside
+    bool same_file = false;  ///< whether all of them handed in the same bytes
 };
 
 /// How an exercise fared over the class.
@@ -43,7 +45,7 @@ struct ExerciseTally {
     int to_look_at = 0;             ///< unreadable, or the grader failed
     std::vector<TestTally> tests;   ///< in the order of Asked::tests
     std::vector<Mistake> mistakes;  ///< the most frequent first, no more than a handful
-    int by_hand = 0;                ///< of those with all, some or no points: how many were given them by hand
+    int by_hand = 0;  ///< of those with all, some or no points: how many were given them by hand
 };
 
 /// Counts over a class, student by student; what it keeps does not grow with the class.

@@ -22,7 +22,8 @@ classroom::Search search_of(const std::vector<std::string>& arguments) {
     return {arguments[3], {arguments.begin() + 4, arguments.end()}, false};
 }
 
-std::vector<classroom::Piece> pieces_of(const std::string& archive, const classroom::Search& search) {
+std::vector<classroom::Piece> pieces_of(const std::string& archive,
+                                        const classroom::Search& search) {
     try {
         return classroom::unpacked_file(archive, search);
     } catch (const std::bad_alloc&) {
@@ -39,7 +40,8 @@ int main(int count, char** given) try {
     std::setlocale(LC_ALL, "C.UTF-8");
     if (!arguments[1].empty()) setenv("TZ", arguments[1].c_str(), 1);
     std::cout << classroom::greeting << std::flush;
-    for (const classroom::Piece& piece : pieces_of(arguments[0], search)) std::cout << classroom::in_stream(piece);
+    for (const classroom::Piece& piece : pieces_of(arguments[0], search))
+        std::cout << classroom::in_stream(piece);
     std::cout.flush();
     return std::cout ? 0 : 3;
 } catch (const std::exception&) {

@@ -29,7 +29,8 @@ constexpr std::size_t most_listed = 200'000, most_listed_of_folder = 5000;
 constexpr std::size_t levels_listed = 6;
 constexpr std::size_t most_told_bytes = 32 << 20;
 
-/// Adds a path in an archive to another, without what leads nowhere or up; tells whether all of it may be.
+/// Adds a path in an archive to another, without what leads nowhere or up; tells whether all of it
+/// may be.
 bool add(std::string& path, std::string_view raw) {
     std::size_t depth = 0;
     while (!raw.empty()) {
@@ -57,7 +58,8 @@ bool any_part(std::string_view path, Look look) {
 /// The folders at the beginning of a path, as far as a list of students needs them.
 std::string upper(const std::string& path, std::size_t levels) {
     std::size_t end = 0;
-    for (std::size_t level = 0; level < levels && end != std::string::npos; ++level) end = path.find('/', end + (level > 0 ? 1 : 0));
+    for (std::size_t level = 0; level < levels && end != std::string::npos; ++level)
+        end = path.find('/', end + (level > 0 ? 1 : 0));
     return end == std::string::npos ? path : path.substr(0, end);
 }
 
@@ -75,19 +77,28 @@ std::string from_cp850(std::string_view bytes) {
     return converted;
 }
 
-/// libarchive's view of an archive: only formats that students use, and no programs of others to help.
+/// libarchive's view of an archive: only formats that students use, and no programs of others to
+/// help.
 class Archive {
 public:
     Archive() : archive_(archive_read_new(), archive_read_free) {
         archive* const a = archive_.get();
-        for (const auto support : {archive_read_support_filter_gzip, archive_read_support_filter_bzip2, archive_read_support_filter_xz, archive_read_support_filter_lzma,
-                                   archive_read_support_filter_zstd, archive_read_support_filter_compress, archive_read_support_format_zip, archive_read_support_format_tar,
-                                   archive_read_support_format_7zip, archive_read_support_format_rar, archive_read_support_format_rar5})
+        for (const auto support :
+             {archive_read_support_filter_gzip, archive_read_support_filter_bzip2,
+              archive_read_support_filter_xz, archive_read_support_filter_lzma,
+              archive_read_support_filter_zstd, archive_read_support_filter_compress,
+              archive_read_support_format_zip, archive_read_support_format_tar,
+              archive_read_support_format_7zip, archive_read_support_format_rar,
+              archive_read_support_format_rar5})
             support(a);
     }
 
-    void open(const std::filesystem::path& file) { begin(archive_read_open_filename(archive_.get(), file.c_str(), 64 << 10)); }
-    void open(std::string_view bytes) { begin(archive_read_open_memory(archive_.get(), bytes.data(), bytes.size())); }
+    void open(const std::filesystem::path& file) {
+        begin(archive_read_open_filename(archive_.get(), file.c_str(), 64 << 10));
+    }
+    void open(std::string_view bytes) {
+        begin(archive_read_open_memory(archive_.get(), bytes.data(), bytes.size()));
+    }
 
     /// The next of its entries, or none.
     archive_entry* next() {
@@ -119,7 +130,8 @@ private:
     void begin(int result) {
         if (result >= ARCHIVE_WARN) return;
         const std::string why = error();
-        if (why.find("nrecognized archive format") != std::string::npos) throw Refusal{"is no archive of a kind that can be read (zip, tar, 7z, rar)"};
+        if (why.find("nrecognized archive format") != std::string::npos)
+            throw Refusal{"is no archive of a kind that can be read (zip, tar, 7z, rar)"};
         refuse();
     }
     std::string error() const {
@@ -130,7 +142,8 @@ private:
         const std::string why = error();
         for (const char* word : {"ncrypt", "assphrase", "assword"})
             if (why.find(word) != std::string::npos) throw Refusal{"is protected by a password"};
-        throw Refusal{fmt::format("is damaged{}", why.empty() ? "" : " (" + why.substr(0, 200) + ")")};
+        throw Refusal{
+            fmt::format("is damaged{}", why.empty() ? "" : " (" + why.substr(0, 200) + ")")};
     }
 
     std::unique_ptr<archive, int (*)(archive*)> archive_;
@@ -164,7 +177,8 @@ private:
             const bool whole = add(path, name_of(archive, entry));
             if (search_.names_only) list(entry, path, pieces);
             else if (!is_inside(path)) pass(archive, false);
-            else if (!whole) throw TooMuch{{"holds a file in too many folders or with too long a name"}};
+            else if (!whole)
+                throw TooMuch{{"holds a file in too many folders or with too long a name"}};
             else look_at(archive, entry, path, nested, pieces);
         }
         return pieces;
@@ -181,49 +195,71 @@ private:
     }
 
     /// Whether a path is the student's, or that of the archive that is.
-    bool is_inside(const std::string& path) const { return path.rfind(search_.inside, 0) == 0 || path + "/" == search_.inside; }
+    bool is_inside(const std::string& path) const {
+        return path.rfind(search_.inside, 0) == 0 || path + "/" == search_.inside;
+    }
 
     void list(archive_entry* entry, const std::string& path, std::vector<Piece>& pieces) {
         const std::string told = upper(path, levels_listed);
         const bool folder = told != path || archive_entry_filetype(entry) == AE_IFDIR;
         // One student's many files shall not keep the others from being found.
-        if (path.empty() || listed_.count(told) > 0 || ++of_folder_[upper(path, 2)] > most_listed_of_folder) return;
+        if (path.empty() || listed_.count(told) > 0 ||
+            ++of_folder_[upper(path, 2)] > most_listed_of_folder)
+            return;
         listed_.insert(told);
-        if (listed_.size() > most_listed) throw TooMuch{{fmt::format("holds more than {} files", most_listed)}};
+        if (listed_.size() > most_listed)
+            throw TooMuch{{fmt::format("holds more than {} files", most_listed)}};
         pieces.push_back({folder ? Kind::folder : Kind::listed, told, {}, 0});
     }
 
-    void look_at(Archive& archive, archive_entry* entry, const std::string& path, int nested, std::vector<Piece>& pieces) {
+    void look_at(Archive& archive, archive_entry* entry, const std::string& path, int nested,
+                 std::vector<Piece>& pieces) {
         std::string own;
-        if (path.size() > search_.inside.size()) add(own, std::string_view(path).substr(search_.inside.size()));
-        if (any_part(own, [&](std::string_view part) { return !own.empty() && passed_over(part); })) return pass(archive, true);
-        if (++entries_ > most_entries) throw TooMuch{{fmt::format("holds more than {} files", most_entries)}};
+        if (path.size() > search_.inside.size())
+            add(own, std::string_view(path).substr(search_.inside.size()));
+        if (any_part(own, [&](std::string_view part) { return !own.empty() && passed_over(part); }))
+            return pass(archive, true);
+        if (++entries_ > most_entries)
+            throw TooMuch{{fmt::format("holds more than {} files", most_entries)}};
         if (archive_entry_filetype(entry) == AE_IFDIR) return;
         if (is_backup(own)) return pass(archive, true);
         const std::string_view base = base_name(own.empty() ? path : own);
-        if (base == "CMakeCache.txt") pieces.push_back({Kind::build_tree, std::string(folder_of(own)), {}, 0});
+        if (base == "CMakeCache.txt")
+            pieces.push_back({Kind::build_tree, std::string(folder_of(own)), {}, 0});
         if (is_wanted(base, search_.wanted)) pieces.push_back(file(archive, entry, own));
         else if (names_archive(base)) open_archive(archive, entry, path, own, nested, pieces);
         else other(archive, entry, own, pieces);
     }
 
     Piece file(Archive& archive, archive_entry* entry, const std::string& own) {
-        if (++files_ > most_alike * search_.wanted.size()) throw TooMuch{{"holds too many copies of the exercises"}};
-        Piece piece{Kind::file, own, {}, archive_entry_mtime_is_set(entry) != 0 ? archive_entry_mtime(entry) : 0};
+        if (++files_ > most_alike * search_.wanted.size())
+            throw TooMuch{{"holds too many copies of the exercises"}};
+        Piece piece{Kind::file,
+                    own,
+                    {},
+                    archive_entry_mtime_is_set(entry) != 0 ? archive_entry_mtime(entry) : 0};
         const std::string why = read_file(archive, entry, piece.content, most_file_bytes);
         if (why.empty()) return piece;
         if (why == too_large) pass(archive, true);
-        return {Kind::trouble, own, why == too_large ? fmt::format("has more than {} KB; no exercise needs as much", most_file_bytes >> 10) : why, piece.changed};
+        return {Kind::trouble, own,
+                why == too_large ? fmt::format("has more than {} KB; no exercise needs as much",
+                                               most_file_bytes >> 10)
+                                 : why,
+                piece.changed};
     }
 
-    void open_archive(Archive& archive, archive_entry* entry, const std::string& path, const std::string& own, int nested, std::vector<Piece>& pieces) {
+    void open_archive(Archive& archive, archive_entry* entry, const std::string& path,
+                      const std::string& own, int nested, std::vector<Piece>& pieces) {
         std::string bytes;
-        std::string why = nested >= most_nested ? fmt::format("lies in {} other archives", nested) : read_file(archive, entry, bytes, most_unpacked_bytes);
+        std::string why = nested >= most_nested
+                              ? fmt::format("lies in {} other archives", nested)
+                              : read_file(archive, entry, bytes, most_unpacked_bytes);
         if (why.empty() && bytes.empty()) why = "is empty";
         if (why.empty()) try {
                 std::vector<Piece> inner = read(std::string_view(bytes), path, nested + 1);
                 if (inner.empty()) why = "holds no files";
-                pieces.insert(pieces.end(), std::make_move_iterator(inner.begin()), std::make_move_iterator(inner.end()));
+                pieces.insert(pieces.end(), std::make_move_iterator(inner.begin()),
+                              std::make_move_iterator(inner.end()));
             } catch (const TooMuch&) {
                 throw;
             } catch (const Refusal& refusal) {
@@ -248,9 +284,11 @@ private:
     }
 
     /// Reads what the current entry holds; tells why it could not.
-    std::string read_file(Archive& archive, archive_entry* entry, std::string& content, std::size_t limit) {
+    std::string read_file(Archive& archive, archive_entry* entry, std::string& content,
+                          std::size_t limit) {
         if (archive_entry_is_encrypted(entry) != 0) throw Refusal{"is protected by a password"};
-        if (archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) == AE_IFLNK) return "is a link, which is not followed";
+        if (archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) == AE_IFLNK)
+            return "is a link, which is not followed";
         if (archive_entry_filetype(entry) != AE_IFREG) return "is no ordinary file";
         std::string buffer(64 << 10, '\0');
         while (const ssize_t size = archive.read(buffer.data(), buffer.size())) {
@@ -264,7 +302,8 @@ private:
         return {};
     }
 
-    /// Goes past an entry. Where that takes unpacking it, what was unpacked is counted, unless it is another student's.
+    /// Goes past an entry. Where that takes unpacking it, what was unpacked is counted, unless it
+    /// is another student's.
     void pass(Archive& archive, bool counted) {
         if (archive.can_skip()) return archive.skip();
         std::string buffer(64 << 10, '\0');
@@ -276,7 +315,8 @@ private:
 
     void count(std::size_t bytes) {
         unpacked_ += bytes;
-        if (unpacked_ > most_unpacked_bytes) throw TooMuch{{fmt::format("unpacks to more than {} MB", most_unpacked_bytes >> 20)}};
+        if (unpacked_ > most_unpacked_bytes)
+            throw TooMuch{{fmt::format("unpacks to more than {} MB", most_unpacked_bytes >> 20)}};
     }
 
     inline static const std::string too_large = "is too large";
@@ -289,7 +329,11 @@ private:
 
 }  // namespace
 
-std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search) { return Unpacking(search).all_of(file); }
-std::vector<Piece> unpacked(std::string_view bytes, const Search& search) { return Unpacking(search).all_of(bytes); }
+std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search) {
+    return Unpacking(search).all_of(file);
+}
+std::vector<Piece> unpacked(std::string_view bytes, const Search& search) {
+    return Unpacking(search).all_of(bytes);
+}
 
 }  // namespace classroom

@@ -19,8 +19,8 @@ constexpr double edge_to_edge = 3, loose = 16;
 /// Half a shell at the card's top edge.
 constexpr std::string_view shell = "M28 0a22 22 0 0 0 44 0z";
 
-/// How shells were filled in 1986, one way a species, so that no turtle is told by colour alone. Drawn in full: browsers print an
-/// SVG <pattern> as pixels.
+/// How shells were filled in 1986, one way a species, so that no turtle is told by colour alone.
+/// Drawn in full: browsers print an SVG <pattern> as pixels.
 constexpr std::string_view fillings = R"svg(<defs>
 <clipPath id="turtle-shell"><circle cx="50" r="22"/></clipPath>
 <path id="turtle-t" clip-path="url(#turtle-shell)" stroke-width="4" stroke-linecap="round" d="M26 2h0M34 2h0M42 2h0M50 2h0M58 2h0M66 2h0M74 2h0M30 6h0M38 6h0M46 6h0M54 6h0M62 6h0M70 6h0M26 10h0M34 10h0M42 10h0M50 10h0M58 10h0M66 10h0M74 10h0M30 14h0M38 14h0M46 14h0M54 14h0M62 14h0M70 14h0M26 18h0M34 18h0M42 18h0M50 18h0M58 18h0M66 18h0M74 18h0M30 22h0M38 22h0M46 22h0M54 22h0M62 22h0M70 22h0"/>

@@ -6,7 +6,8 @@
 #include "cards/card.hpp"
 #include "cards/moment.hpp"
 
-/// The cards as SVG pictures. Lines and patterns take the colour of the text around them (`currentColor`).
+/// The cards as SVG pictures. Lines and patterns take the colour of the text around them
+/// (`currentColor`).
 namespace cards::drawing {
 
 /// Filled grids, three in a row.

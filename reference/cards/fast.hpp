@@ -42,7 +42,8 @@ struct Bits {
 };
 // [bits]
 
-/// The fast search: which oriented cards may lie at a place is looked up in tables, never found by trying.
+/// The fast search: which oriented cards may lie at a place is looked up in tables, never found by
+/// trying.
 template <std::size_t Words, class Solved, class Observer>
 class Fast {
 public:
@@ -93,8 +94,8 @@ private:
         std::size_t place;
         std::vector<Contact> contacts;
         bool only_some_looks;  ///< the centre of a grid that has one
-        bool
-            after_first;  ///< a corner of a grid without centre: its card's number comes after that at place 0
+        bool after_first;      ///< a corner of a grid without centre: its card's number comes after
+                               ///< that at place 0
     };
 
     // [tables]
@@ -181,7 +182,8 @@ private:
 
 /// The same solutions as `solve_faithfully`, in another order and much sooner.
 ///
-/// @param order  every place of `grid` once, place 0 before the other corners where the grid has no centre
+/// @param order  every place of `grid` once, place 0 before the other corners where the grid has no
+/// centre
 template <class Solved, class Observer>
 void solve_fast(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
                 Solved&& solved, Observer&& observer) {

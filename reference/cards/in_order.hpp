@@ -9,7 +9,8 @@
 
 namespace cards {
 
-/// A step from a place to its neighbour; the index is the edge of the card that looks there (0 top, clockwise).
+/// A step from a place to its neighbour; the index is the edge of the card that looks there (0 top,
+/// clockwise).
 inline constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
 
 /// The place next to `place` behind edge `edge`, if it is still on the grid.
@@ -28,11 +29,12 @@ constexpr std::size_t opposite(std::size_t edge) { return (edge + 2) % 4; }
 /// The places row by row, as in 1986.
 std::vector<std::size_t> row_by_row(const Grid& grid);
 
-/// The places from the middle outwards: each next place touches as many filled ones as possible. Starts in the
-/// centre, or at place 0 where a grid has none.
+/// The places from the middle outwards: each next place touches as many filled ones as possible.
+/// Starts in the centre, or at place 0 where a grid has none.
 std::vector<std::size_t> centre_first(const Grid& grid);
 
-/// The same search as `lay_cards` without its piles: one grid that is written and wiped, and places filled in any order.
+/// The same search as `lay_cards` without its piles: one grid that is written and wiped, and places
+/// filled in any order.
 template <class Solved, class Observer>
 class InOrder {
 public:

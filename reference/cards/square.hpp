@@ -10,7 +10,8 @@
 
 namespace cards {
 
-/// Where a card lies in a printed solution: which one, and how often it was turned counter-clockwise.
+/// Where a card lies in a printed solution: which one, and how often it was turned
+/// counter-clockwise.
 struct Placed {
     int number = 0;
     int quarter_turns = 0;
@@ -36,11 +37,12 @@ Pile lay(const Square& square, const Pile& cards);
 /// The whole square a quarter turn counter-clockwise; `grid` is its grid before the turn.
 Square turned(const Grid& grid, const Square& square);
 
-/// The rotation that is printed: the smallest of the corner cards top left. Of an oblong only half turns count.
+/// The rotation that is printed: the smallest of the corner cards top left. Of an oblong only half
+/// turns count.
 Square as_printed(const Grid& grid, const Square& square);
 
-/// The bulletin's notation, row by row: card number, then where the card's number points: o (oben, up), r (rechts,
-/// right), u (unten, down), l (links, left). Rows are set apart by two spaces.
+/// The bulletin's notation, row by row: card number, then where the card's number points: o (oben,
+/// up), r (rechts, right), u (unten, down), l (links, left). Rows are set apart by two spaces.
 std::string print(const Grid& grid, const Square& square);
 
 /// Reads solutions as `print` writes them, one a line; `#` starts a comment.

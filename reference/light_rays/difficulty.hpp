@@ -26,8 +26,8 @@ struct Cost : Unobserved {
     }
 };
 
-/// How hard a board is, as the Java program measures it, at other costs: the decimal logarithm of what all steps
-/// cost together, guesses in vain included, for each light field.
+/// How hard a board is, as the Java program measures it, at other costs: the decimal logarithm of
+/// what all steps cost together, guesses in vain included, for each light field.
 inline double difficulty(const Cost& cost, const Board& board) {
     return std::log10(cost.sum / light_fields(board));
 }

@@ -188,8 +188,8 @@ std::vector<Sight> looks(const Board& board, Place at) {
     return sights;
 }
 
-/// Whether a field sees that one number reaches it, another would but for too little left, and a ray
-/// bars the view of a third.
+/// Whether a field sees that one number reaches it, another would but for too little left, and a
+/// ray bars the view of a third.
 bool shows_loneliness(const Board& board, Place at) {
     const std::vector<Sight> sights = looks(board, at);
     const auto is_weak = [&](const Sight& sight) {

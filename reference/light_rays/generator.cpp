@@ -22,7 +22,8 @@ struct Beam {
 /// A board together with a solution: each number says what its rays light, and none is 0.
 class Tiling {
 public:
-    /// Some numbers at random places, whose rays grow by chance as far as they can; and more of them where no ray has come.
+    /// Some numbers at random places, whose rays grow by chance as far as they can; and more of
+    /// them where no ray has come.
     Tiling(int rows, int columns, std::size_t percent_numbers, Random& random)
         : random_(&random), board_{rows, columns, {}} {
         board_.fields.resize(static_cast<std::size_t>(rows * columns));
@@ -56,7 +57,8 @@ public:
         return true;
     }
 
-    /// Lets another ray light the last field of a ray, if one can and the number keeps something to light.
+    /// Lets another ray light the last field of a ray, if one can and the number keeps something to
+    /// light.
     bool shift(Place at) {
         if (!board_[at].ray) return false;
         const Beam beam = beam_to(at);
@@ -146,7 +148,8 @@ private:
             light(next(beam.number, beam.direction, before + i), beam);
     }
 
-    /// Makes a field of a ray a number; the one before it, if nothing is left to it, is lit from there.
+    /// Makes a field of a ray a number; the one before it, if nothing is left to it, is lit from
+    /// there.
     void cut(Place at, const Beam& beam) {
         const int rest = fields_behind(at, beam);
         board_[at] = {rest, {}};
@@ -157,7 +160,8 @@ private:
         light(beam.number, {at, reversed(beam.direction)});
     }
 
-    /// Has a number that lights nothing lit from beside. Where no ray comes to it, one that passes is cut.
+    /// Has a number that lights nothing lit from beside. Where no ray comes to it, one that passes
+    /// is cut.
     void take_away(Place at) {
         board_[at] = {};
         if (!other_beam_to(at, {})) {
@@ -229,7 +233,8 @@ std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
     return {};
 }
 
-/// Changes the tiling by chance, so that it stays the only solution and takes no fewer guesses than before, until the board has the wanted level.
+/// Changes the tiling by chance, so that it stays the only solution and takes no fewer guesses than
+/// before, until the board has the wanted level.
 /// @return whether that came about
 bool reach_level(Tiling& tiling, Level wanted, Random& random) {
     const std::vector<Place> all = places(tiling.solution());
@@ -265,9 +270,8 @@ std::optional<Board> attempt(const Wish& wish, Random& random) {
 std::optional<Board> generate(const Wish& wish, int most_attempts) {
     const auto is_allowed = [](int side) { return side >= 2 && side <= most_side; };
     if (!is_allowed(wish.columns) || !is_allowed(wish.rows))
-        throw std::invalid_argument(
-            fmt::format("a board has 2 to {} columns and rows, not {}x{}", most_side, wish.columns,
-                        wish.rows));
+        throw std::invalid_argument(fmt::format("a board has 2 to {} columns and rows, not {}x{}",
+                                                most_side, wish.columns, wish.rows));
     Random random(wish.seed);
     for (int i = 0; i < most_attempts; ++i)
         if (auto board = attempt(wish, random)) return board;

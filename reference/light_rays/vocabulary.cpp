@@ -374,7 +374,8 @@ const decltype(Vocabulary::questions)& questions() {
          [](Machine& m) {
              return m.value<int>("stackPntr") == static_cast<int>(m.drawings.strategies.size());
          }},
-        // LonelyField is for light fields that no ray has reached yet, the others for number fields.
+        // LonelyField is for light fields that no ray has reached yet, the others for number
+        // fields.
         {"if ``current`` is one of those allowed for ``tile``",
          [](Machine& m) {
              const auto& strategy = current_strategy(m);

@@ -26,8 +26,8 @@ constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
 /// The chapter's colour; where there is no page around the drawing, that of chapter 2 in light.
 constexpr std::string_view chapter_colour = "var(--chapter, #2451a6)";
 
-/// How a face lies in the picture: its middle, and the steps to the face on its right and to the one
-/// below, as the net has them.
+/// How a face lies in the picture: its middle, and the steps to the face on its right and to the
+/// one below, as the net has them.
 struct Lie {
     Spot middle, right, down;
 };

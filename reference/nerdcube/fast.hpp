@@ -98,8 +98,8 @@ public:
 
 private:
     // [twins]
-    /// Of pieces that look the same, a later one is free only when the earlier are used: so the same
-    /// look is found once, and its ways are counted here, once for all solutions.
+    /// Of pieces that look the same, a later one is free only when the earlier are used: so the
+    /// same look is found once, and its ways are counted here, once for all solutions.
     void take(const Piece& piece) {
         const auto [twin, twins] = before(piece);
         const Candidates its = enter(piece);

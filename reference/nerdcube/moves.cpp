@@ -68,8 +68,8 @@ std::array<Destinations, centres.size()> all_destinations() {
 }
 
 // [quarter turn]
-/// The cube after a quarter turn clockwise: every piece of the side is peeled off, shifted and stuck
-/// on where it goes.
+/// The cube after a quarter turn clockwise: every piece of the side is peeled off, shifted and
+/// stuck on where it goes.
 Cube after_quarter(const Cube& cube, Face centre) {
     Cube next = cube;
     for (std::size_t from = 0; from < locations.size(); ++from) {

@@ -27,8 +27,8 @@ struct Destination {
     bool operator==(const Destination&) const = default;
 };
 
-/// Where a quarter turn of a side clockwise takes the pieces of all locations; those that are not on
-/// that side stay. It is worked out from the net and `locations` alone.
+/// Where a quarter turn of a side clockwise takes the pieces of all locations; those that are not
+/// on that side stay. It is worked out from the net and `locations` alone.
 /// @param centre  of the side
 /// @throws std::out_of_range unless that is one of `centres`
 const std::array<Destination, locations.size()>& destinations(Face centre);

@@ -30,8 +30,8 @@ namespace nerdcube {
 /// @throws text::InputError at the first thing that is not as the grammar says
 Cube parse_cube(std::string_view content, const std::string& file);
 
-/// The net as text: its rows one below the other, those of three above and below the middle of those
-/// of nine.
+/// The net as text: its rows one below the other, those of three above and below the middle of
+/// those of nine.
 /// @param cell   what stands for a face
 /// @param width  how many letters and blanks wide that is; at the end of a row, blanks are cut off
 std::string lay_out(const std::function<std::string(Face)>& cell, std::size_t width);

@@ -18,7 +18,8 @@ std::vector<std::string> words();
 /// Abbreviations of computing, collected for this course.
 Dictionary dictionary();
 
-/// How many cubes can be put together, how many of them read C'T, and how many of those look different.
+/// How many cubes can be put together, how many of them read C'T, and how many of those look
+/// different.
 inline constexpr std::size_t assembled = 3072, reading_ct = 16, distinct = 4;
 
 /// Where they were printed, for messages.

@@ -40,9 +40,9 @@ std::size_t slot_on(const Location& location, Face one, Face other) {
 
 /// What the phases have to know of the locations.
 struct Layout {
-    /// Where to look to see how a piece stands: the slot on top or bottom or, of edges in the middle
-    /// layer, the one in front or at the back. Gentle moves take a sticker on such a slot
-    /// to such a slot.
+    /// Where to look to see how a piece stands: the slot on top or bottom or, of edges in the
+    /// middle layer, the one in front or at the back. Gentle moves take a sticker on such a slot to
+    /// such a slot.
     std::array<std::size_t, locations.size()> telling;
     /// Whether this is an edge of the middle layer, neither on top nor at the bottom.
     std::array<bool, locations.size()> middle;

@@ -17,7 +17,8 @@ enum class Event : std::uint8_t {
     solved,      ///< laid, and it was the last one
 };
 
-/// A step of a search: a piece is held to a place, and something becomes of it; or it is taken up again.
+/// A step of a search: a piece is held to a place, and something becomes of it; or it is taken up
+/// again.
 template <class Piece, class Place>
 struct Step {
     /// What was tried with as many pieces laid as this branch has before it.
@@ -40,7 +41,8 @@ struct Step {
 /// Thrown out of a search by whoever has seen enough.
 struct Enough {};
 
-/// An observer that groups what a search tells into steps, and shows each to `see`, which answers whether to go on.
+/// An observer that groups what a search tells into steps, and shows each to `see`, which answers
+/// whether to go on.
 /// @tparam Piece  a value that is made of what the search tells of
 /// @tparam See    `Next(const Step<Piece, Place>&)`
 template <class Piece, class Place, class See>

@@ -490,9 +490,9 @@ private:
     std::vector<std::size_t> path_{0};
 };
 
-/// Finds places for the branches of a tree, level by level below the root: how far to the right each
-/// stands, in widths of a branch. A branch stands above the middle of those that follow, unless those
-/// to its left push them all further to the right.
+/// Finds places for the branches of a tree, level by level below the root: how far to the right
+/// each stands, in widths of a branch. A branch stands above the middle of those that follow,
+/// unless those to its left push them all further to the right.
 class Places {
 public:
     explicit Places(const std::vector<Branch>& branches)

@@ -9,9 +9,6 @@
 /// With what the drawings of chapter 3 are made, besides what all drawings are made with.
 namespace tangram::drawing {
 
-using text::pen::Spot;
-using text::pen::Spots;
-using text::pen::Tile;
 using text::pen::captioned;
 using text::pen::in_rows;
 using text::pen::line;
@@ -20,6 +17,9 @@ using text::pen::outlined;
 using text::pen::page;
 using text::pen::polygon;
 using text::pen::small_letters;
+using text::pen::Spot;
+using text::pen::Spots;
+using text::pen::Tile;
 using text::pen::words;
 
 /// The chapter's colour; where there is no page around the drawing, its colour in light.

@@ -33,8 +33,9 @@ inline Shape image(Symmetry s, const Shape& shape) {
 // [shape]
 
 // [inside]
-/// Whether a quarter of a field lies inside closed edges: a ray from it to the right then crosses an
-/// odd number of them. Counted in fourths of a side, no quarter's centre is level with a lattice point.
+/// Whether a quarter of a field lies inside closed edges: a ray from it to the right then crosses
+/// an odd number of them. Counted in fourths of a side, no quarter's centre is level with a lattice
+/// point.
 inline bool inside(const std::vector<Edge>& edges, Point quarter) {
     bool odd = false;
     for (const auto& [from, to] : edges) {

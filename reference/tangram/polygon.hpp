@@ -22,8 +22,8 @@ struct Touch {
     std::size_t later, earlier;
 };
 
-/// Goes once along closed edges, straight or diagonal, and tells where they first touch or cross what
-/// was drawn before, other than where one ends and the next begins; nothing if they never do.
+/// Goes once along closed edges, straight or diagonal, and tells where they first touch or cross
+/// what was drawn before, other than where one ends and the next begins; nothing if they never do.
 std::optional<Touch> first_touch(const std::vector<Edge>& edges);
 
 /// The area inside closed edges that do not touch each other, in elementary triangles.

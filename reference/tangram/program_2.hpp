@@ -109,9 +109,9 @@ private:
     // [lay_at]
 
     // [onto the first]
-    /// All motions that bring a copy of the first piece to where the first piece lies, and the other
-    /// copies to positions after it. None before all of them lie: the next could come to lie before
-    /// the first.
+    /// All motions that bring a copy of the first piece to where the first piece lies, and the
+    /// other copies to positions after it. None before all of them lie: the next could come to lie
+    /// before the first.
     Motions onto_the_first() {
         Motions motions;
         if (copies().size() < kind().copies) return motions;

@@ -8,7 +8,8 @@
 /// What was printed in 1967, and the pieces of which it tells.
 namespace tangram::published {
 
-/// The tangram: the order of its pieces and how each is turned are a reconstruction (see `reference/published/1967.pieces`).
+/// The tangram: the order of its pieces and how each is turned are a reconstruction (see
+/// `reference/published/1967.pieces`).
 Kinds pieces();
 
 /// N(F): how many convex figures have an area of F elementary triangles, for F from 1 to 10.

@@ -27,7 +27,8 @@ public:
 /// @throws InputError when it is missing, a directory, not readable or larger than `limit` bytes
 std::string read_file(const std::string& path, std::size_t limit = 1 << 20);
 
-/// Text from outside as it may be shown on a terminal: control and non-ASCII bytes as \\xNN, shortened to `limit` bytes.
+/// Text from outside as it may be shown on a terminal: control and non-ASCII bytes as \\xNN,
+/// shortened to `limit` bytes.
 std::string printable(const std::string& raw, std::size_t limit = 40);
 
 }  // namespace text

@@ -1,4 +1,5 @@
-// How fast the searches of chapter 1 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON.
+// How fast the searches of chapter 1 are, side by side. Takes Google Benchmark's options;
+// --benchmark_out=FILE writes JSON.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -32,20 +33,27 @@ struct Found {
     std::uint64_t trials;
 };
 
-constexpr auto faithful = [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_faithfully(puzzle.grid, puzzle.cards, solved, observer); };
+constexpr auto faithful = [](const Puzzle& puzzle, auto& solved, auto&& observer) {
+    solve_faithfully(puzzle.grid, puzzle.cards, solved, observer);
+};
 
-/// Shows every search to `visit(name, search)`. What a search prepares for itself, orders and tables, belongs to it.
+/// Shows every search to `visit(name, search)`. What a search prepares for itself, orders and
+/// tables, belongs to it.
 template <class Visit>
 void each_search(Visit&& visit) {
     visit("faithful", faithful);
-    visit("one grid, row by row",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
-    visit("one grid, centre first",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
-    visit("fast, row by row",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_fast(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer); });
-    visit("fast, centre first",
-          [](const Puzzle& puzzle, auto& solved, auto&& observer) { solve_fast(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer); });
+    visit("one grid, row by row", [](const Puzzle& puzzle, auto& solved, auto&& observer) {
+        solve_in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer);
+    });
+    visit("one grid, centre first", [](const Puzzle& puzzle, auto& solved, auto&& observer) {
+        solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer);
+    });
+    visit("fast, row by row", [](const Puzzle& puzzle, auto& solved, auto&& observer) {
+        solve_fast(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid), solved, observer);
+    });
+    visit("fast, centre first", [](const Puzzle& puzzle, auto& solved, auto&& observer) {
+        solve_fast(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), solved, observer);
+    });
 }
 
 template <class Search>
@@ -79,19 +87,23 @@ Puzzle cut_up(const Grid& grid, std::string_view species, std::uint64_t seed) {
     while (laid.size() < grid.places()) {
         Card next = dice.card(0, species);
         if (laid.size() % grid.columns != 0) next.halves[3] = Dice::mate(laid.back().right());
-        if (laid.size() >= grid.columns) next.halves[0] = Dice::mate(laid[laid.size() - grid.columns].bottom());
+        if (laid.size() >= grid.columns)
+            next.halves[0] = Dice::mate(laid[laid.size() - grid.columns].bottom());
         laid.push_back(next);
     }
     dice.shuffle(laid);
     int number = 0;
-    for (Card& card : laid) card = Card{++number, Dice::turned_often(card, dice.below(4)).halves, 0};
+    for (Card& card : laid)
+        card = Card{++number, Dice::turned_often(card, dice.below(4)).halves, 0};
     return {grid, false, laid};
 }
 
 Case generated(const Grid& grid, std::string_view species, std::uint64_t seed) {
     const Puzzle puzzle = cut_up(grid, species, seed);
     const std::vector<Square> solutions = all_solutions(puzzle, faithful).solutions;
-    return {fmt::format("{} by {} cards with {} species (seed {})", grid.rows, grid.columns, species.size(), seed), puzzle, solutions};
+    return {fmt::format("{} by {} cards with {} species (seed {})", grid.rows, grid.columns,
+                        species.size(), seed),
+            puzzle, solutions};
 }
 
 /// @throws std::runtime_error when the search finds anything but the case's solutions
@@ -99,24 +111,30 @@ template <class Search>
 void add(const Case& the_case, const std::string& search_name, const Search& search) {
     const std::string name = the_case.name + "/" + search_name;
     const Found found = all_solutions(the_case.puzzle, search);
-    if (found.solutions != the_case.solutions) throw std::runtime_error(name + " does not find the right solutions");
+    if (found.solutions != the_case.solutions)
+        throw std::runtime_error(name + " does not find the right solutions");
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
         for ([[maybe_unused]] const auto& _ : state)
-            if (count_solutions(the_case.puzzle, search) != found.solutions.size()) throw std::runtime_error(name + " has lost solutions");
+            if (count_solutions(the_case.puzzle, search) != found.solutions.size())
+                throw std::runtime_error(name + " has lost solutions");
         state.counters["trials"] = static_cast<double>(found.trials);
         state.counters["solutions"] = static_cast<double>(found.solutions.size());
     });
 }
 
 std::vector<Case> cases() {
-    return {
-        {"The nine cards of 1986", published::puzzle(), published::solutions()}, generated({3, 5}, "ftksza", 1986), generated({5, 5}, "ftkszabcdegh", 1986)};
+    return {{"The nine cards of 1986", published::puzzle(), published::solutions()},
+            generated({3, 5}, "ftksza", 1986),
+            generated({5, 5}, "ftkszabcdegh", 1986)};
 }
 
 void add_all() {
-    for (const Case& each : cases()) each_search([&](const char* name, const auto& search) { add(each, name, search); });
+    for (const Case& each : cases())
+        each_search([&](const char* name, const auto& search) { add(each, name, search); });
 }
 
 }  // namespace
 
-int main(int count, char** arguments) { return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all); }
+int main(int count, char** arguments) {
+    return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all);
+}

@@ -23,13 +23,19 @@ inline std::string readable(double seconds) {
     };
     for (const Unit& unit : {Unit{1, "s"}, Unit{1e-3, "ms"}, Unit{1e-6, "µs"}}) {
         const double number = seconds / unit.seconds;
-        if (number >= 1) return fmt::format("{:.{}f} {}", number, number < 10 ? 2 : number < 100 ? 1 : 0, unit.name);
+        if (number >= 1)
+            return fmt::format("{:.{}f} {}", number,
+                               number < 10    ? 2
+                               : number < 100 ? 1
+                                              : 0,
+                               unit.name);
     }
     return fmt::format("{:.0f} ns", seconds * 1e9);
 }
 
-/// Shows benchmarks side by side instead of one below the other. A benchmark's name is "group/case"; the others of a group are
-/// compared with the one that was registered first. Times are those of the processor, as a shared machine makes others wait; only what was registered with
+/// Shows benchmarks side by side instead of one below the other. A benchmark's name is
+/// "group/case"; the others of a group are compared with the one that was registered first. Times
+/// are those of the processor, as a shared machine makes others wait; only what was registered with
 /// `UseRealTime` is timed by the clock.
 class Comparison : public benchmark::BenchmarkReporter {
 public:
@@ -37,8 +43,11 @@ public:
     explicit Comparison(std::string build) : build_(std::move(build)) {}
 
     bool ReportContext(const Context& context) override {
-        GetOutputStream() << fmt::format("{} build, {} processors at {:.1f} GHz", build_, context.cpu_info.num_cpus, context.cpu_info.cycles_per_second / 1e9);
-        if (!context.cpu_info.load_avg.empty()) GetOutputStream() << fmt::format(", load {:.1f}", context.cpu_info.load_avg.front());
+        GetOutputStream() << fmt::format("{} build, {} processors at {:.1f} GHz", build_,
+                                         context.cpu_info.num_cpus,
+                                         context.cpu_info.cycles_per_second / 1e9);
+        if (!context.cpu_info.load_avg.empty())
+            GetOutputStream() << fmt::format(", load {:.1f}", context.cpu_info.load_avg.front());
         GetOutputStream() << std::endl;
         return true;
     }
@@ -66,7 +75,10 @@ private:
         double trials = 0;
         std::vector<double> seconds;  ///< one a repetition; sorted in the end
 
-        double quantile(double share) const { return seconds[static_cast<std::size_t>(std::lround(share * static_cast<double>(seconds.size() - 1)))]; }
+        double quantile(double share) const {
+            return seconds[static_cast<std::size_t>(
+                std::lround(share * static_cast<double>(seconds.size() - 1)))];
+        }
     };
 
     void enter(const Run& run) {
@@ -77,22 +89,28 @@ private:
         row.name = name.substr(slash + 1);
         row.trials = run.counters.at("trials").value;
         const bool by_the_clock = run.run_name.time_type == "real_time";
-        row.seconds.push_back((by_the_clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) / benchmark::GetTimeUnitMultiplier(run.time_unit));
+        row.seconds.push_back(
+            (by_the_clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) /
+            benchmark::GetTimeUnitMultiplier(run.time_unit));
     }
 
     void print_head(const Row& row) const {
         GetOutputStream() << fmt::format("\n{}, each {} times\n", row.group, row.seconds.size())
-                          << fmt::format("  {:<26}{:>9}   {:<21}{:>12}{:>12}\n", "", "median", "half of them within", "× as fast", "trials");
+                          << fmt::format("  {:<26}{:>9}   {:<21}{:>12}{:>12}\n", "", "median",
+                                         "half of them within", "× as fast", "trials");
     }
 
     void print(const Row& row, double first) const {
-        const std::string middle_half = readable(row.quantile(0.25)) + " to " + readable(row.quantile(0.75));
-        GetOutputStream() << fmt::format("  {:<26}{:>9}   {:<21}{:>12.1f}{:>12.0f}\n", row.name, readable(row.quantile(0.5)), middle_half,
+        const std::string middle_half =
+            readable(row.quantile(0.25)) + " to " + readable(row.quantile(0.75));
+        GetOutputStream() << fmt::format("  {:<26}{:>9}   {:<21}{:>12.1f}{:>12.0f}\n", row.name,
+                                         readable(row.quantile(0.5)), middle_half,
                                          first / row.quantile(0.5), row.trials);
     }
 
     std::string build_;
-    std::map<std::int64_t, Row> rows_;  ///< in the order of registration; with interleaving they are reported in another one
+    std::map<std::int64_t, Row> rows_;  ///< in the order of registration; with interleaving they
+                                        ///< are reported in another one
 };
 
 }  // namespace bench

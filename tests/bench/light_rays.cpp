@@ -1,8 +1,10 @@
-// How fast the programs of chapter 4 are, side by side, on boards that the course brings. Each finds the solution and goes on until it is proved
-// that there is no other. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON. With --growth alone: a table of the times by size.
+// How fast the programs of chapter 4 are, side by side, on boards that the course brings. Each
+// finds the solution and goes on until it is proved that there is no other. Takes Google
+// Benchmark's options; --benchmark_out=FILE writes JSON. With --growth alone: a table of the times
+// by size.
 //
-// Where clingo is installed (Debian: gringo), it solves the same boards, in the seven lines of light_rays.lp; its time is that of the whole process, by
-// the clock.
+// Where clingo is installed (Debian: gringo), it solves the same boards, in the seven lines of
+// light_rays.lp; its time is that of the whole process, by the clock.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -56,29 +58,38 @@ template <Order order>
 Work by_strategies(const Board& board) {
     struct Guesses : Unobserved {
         std::size_t count = 0;
-        void deduced(const Strategy&, Place, const Deduction& deduction, const Board&) { count += deduction.reason == Reason::guess; }
+        void deduced(const Strategy&, Place, const Deduction& deduction, const Board&) {
+            count += deduction.reason == Reason::guess;
+        }
     } guesses;
     std::size_t found = 0;
     const auto count = [&](const Board&) {
         ++found;
         return Next::go_on;
     };
-    if (solve(board, all_strategies(), order, count, guesses) != Outcome::unsolvable) throw std::runtime_error("the strategies stop too early");
+    if (solve(board, all_strategies(), order, count, guesses) != Outcome::unsolvable)
+        throw std::runtime_error("the strategies stop too early");
     return {found, guesses.count};
 }
 
 /// @throws std::runtime_error when it is not exactly one
 void check(const std::string& name, std::size_t solutions) {
-    if (solutions != 1) throw std::runtime_error(fmt::format("{} finds {} solutions instead of 1", name, solutions));
+    if (solutions != 1)
+        throw std::runtime_error(
+            fmt::format("{} finds {} solutions instead of 1", name, solutions));
 }
 
 /// A board as a file of facts for clingo, which goes away with it.
 class Facts {
 public:
-    explicit Facts(const Board& board) : path_(std::filesystem::temp_directory_path() / fmt::format("light_rays_{}_{}.lp", getpid(), made++)) {
+    explicit Facts(const Board& board)
+        : path_(std::filesystem::temp_directory_path() /
+                fmt::format("light_rays_{}_{}.lp", getpid(), made++)) {
         std::ofstream out(path_);
         for (const Place place : places(board)) {
-            if (board[place].is_number()) out << fmt::format("number({},{},{}).\n", place.row, place.column, *board[place].number);
+            if (board[place].is_number())
+                out << fmt::format("number({},{},{}).\n", place.row, place.column,
+                                   *board[place].number);
             else out << fmt::format("light({},{}).\n", place.row, place.column);
         }
     }
@@ -95,9 +106,12 @@ private:
 
 bool has_clingo() { return std::system("clingo --version >/dev/null 2>&1") == 0; }
 
-/// How many solutions clingo finds, two at most; it starts, reads and grounds the rules for each board anew.
+/// How many solutions clingo finds, two at most; it starts, reads and grounds the rules for each
+/// board anew.
 std::size_t clingo(const Facts& facts) {
-    const std::string command = "clingo 2 --quiet=2,2 '" KNOBEL_ROOT "/tests/bench/light_rays.lp' '" + facts.path().string() + "' 2>&1";
+    const std::string command = "clingo 2 --quiet=2,2 '" KNOBEL_ROOT
+                                "/tests/bench/light_rays.lp' '" +
+                                facts.path().string() + "' 2>&1";
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr) throw std::runtime_error("clingo cannot be started");
     std::string output;
@@ -110,7 +124,8 @@ std::size_t clingo(const Facts& facts) {
 }
 
 template <class Search>
-benchmark::internal::Benchmark* add(const std::string& name, const Board& board, const Search& search) {
+benchmark::internal::Benchmark* add(const std::string& name, const Board& board,
+                                    const Search& search) {
     const Work work = search(board);
     check(name, work.solutions);
     return benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
@@ -124,7 +139,8 @@ void add_board(Level level, int side, int largest_as_drawn) {
     const Board board = shipped(level, side, 1);
     const std::string group = fmt::format("{} {}x{}, proved unique", in_words(level), side, side);
     add(group + "/faithful, patient", board, by_strategies<Order::patient>);
-    if (side <= largest_as_drawn) add(group + "/faithful, as drawn", board, by_strategies<Order::as_drawn>);
+    if (side <= largest_as_drawn)
+        add(group + "/faithful, as drawn", board, by_strategies<Order::as_drawn>);
     add(group + "/fast", board, fast);
 }
 
@@ -142,11 +158,13 @@ void add_clingo(int side) {
 /// Another seed each time.
 void add_generator(Level level, int side) {
     const std::string name = fmt::format("Generating {}x{}/{}", side, side, in_words(level));
-    benchmark::RegisterBenchmark(name.c_str(), [=, seed = std::uint64_t{0}](benchmark::State& state) mutable {
-        for ([[maybe_unused]] const auto& _ : state)
-            if (!generate({side, side, level, ++seed})) throw std::runtime_error(fmt::format("{} fails with seed {}", name, seed));
-        state.counters["trials"] = 0;
-    });
+    benchmark::RegisterBenchmark(
+        name.c_str(), [=, seed = std::uint64_t{0}](benchmark::State& state) mutable {
+            for ([[maybe_unused]] const auto& _ : state)
+                if (!generate({side, side, level, ++seed}))
+                    throw std::runtime_error(fmt::format("{} fails with seed {}", name, seed));
+            state.counters["trials"] = 0;
+        });
 }
 
 [[gnu::noinline]] void throw_unsolvable() { throw Unsolvable{{0, 0}, Flaw::unreachable}; }
@@ -179,7 +197,10 @@ void add_all() {
 }
 
 double processor() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-double by_the_clock() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+double by_the_clock() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 /// The median time that something takes on each of some boards.
 template <class Things, class Do>
@@ -200,7 +221,8 @@ void print_growth() {
     constexpr int rounds = 9, largest_as_drawn = 15;
     const bool with_clingo = has_clingo();
     fmt::print(
-        "Hard boards by size, each proved to have one solution; medians. clingo by the clock, with its start; all others\n"
+        "Hard boards by size, each proved to have one solution; medians. clingo by the clock, with "
+        "its start; all others\n"
         "in times of the processor.\n\n"
         "{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n",
         "", "light fields", "patient", "as drawn", "fast", "clingo", "generating");
@@ -213,14 +235,26 @@ void print_growth() {
             seeds.push_back(static_cast<std::uint64_t>(number));
             fields += light_fields(boards.back());
         }
-        const auto solve_with = [](const auto& search) { return [&search](const Board& board) { check("growth", search(board).solutions); }; };
-        const std::string patient = median(boards, rounds, processor, solve_with(by_strategies<Order::patient>));
-        const std::string drawn = side <= largest_as_drawn ? median(boards, 1, processor, solve_with(by_strategies<Order::as_drawn>)) : "-";
+        const auto solve_with = [](const auto& search) {
+            return [&search](const Board& board) { check("growth", search(board).solutions); };
+        };
+        const std::string patient =
+            median(boards, rounds, processor, solve_with(by_strategies<Order::patient>));
+        const std::string drawn =
+            side <= largest_as_drawn
+                ? median(boards, 1, processor, solve_with(by_strategies<Order::as_drawn>))
+                : "-";
         const std::string fast = median(boards, rounds * 5, processor, solve_with(fast));
-        const auto solve_by_clingo = [](const Board& board) { check("clingo", clingo(Facts(board))); };
-        const std::string other = with_clingo ? median(boards, rounds, by_the_clock, solve_by_clingo) : "-";
-        const std::string made = median(seeds, 1, processor, [&](std::uint64_t seed) { generate({side, side, Level::hard, seed}); });
-        fmt::print("{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n", fmt::format("{}x{}", side, side), fields / 4, patient, drawn, fast, other, made);
+        const auto solve_by_clingo = [](const Board& board) {
+            check("clingo", clingo(Facts(board)));
+        };
+        const std::string other =
+            with_clingo ? median(boards, rounds, by_the_clock, solve_by_clingo) : "-";
+        const std::string made = median(seeds, 1, processor, [&](std::uint64_t seed) {
+            generate({side, side, Level::hard, seed});
+        });
+        fmt::print("{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n", fmt::format("{}x{}", side, side),
+                   fields / 4, patient, drawn, fast, other, made);
         std::fflush(stdout);
     }
 }

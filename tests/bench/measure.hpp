@@ -12,14 +12,19 @@
 
 namespace bench {
 
-/// Many short repetitions of all in random order, so that noise hits all alike; what is given on the command line comes later and wins.
+/// Many short repetitions of all in random order, so that noise hits all alike; what is given on
+/// the command line comes later and wins.
 inline std::vector<std::string> with_defaults(int count, char** arguments) {
-    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25", "--benchmark_min_time=0.02", "--benchmark_enable_random_interleaving=true"};
+    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25",
+                                   "--benchmark_min_time=0.02",
+                                   "--benchmark_enable_random_interleaving=true"};
     words.insert(words.end(), arguments + 1, arguments + count);
     return words;
 }
 
-inline bool asks_for_a_format(const std::string& word) { return word.rfind("--benchmark_format", 0) == 0; }
+inline bool asks_for_a_format(const std::string& word) {
+    return word.rfind("--benchmark_format", 0) == 0;
+}
 
 /// Measures what `add_all` registers and shows it side by side.
 /// @param build  how the programs measured were compiled
@@ -37,7 +42,10 @@ int measure(std::vector<std::string> words, const std::string& build, AddAll&& a
     benchmark::AddCustomContext("course_build_type", build);
     Comparison comparison(build);
     if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
-    if (!plain) fmt::print("\nTimes of the processor, where nothing else is said. Fast searches try only what fits.\n");
+    if (!plain)
+        fmt::print(
+            "\nTimes of the processor, where nothing else is said. Fast searches try only what "
+            "fits.\n");
     return 0;
 }
 

@@ -1,4 +1,5 @@
-// How fast the searches of chapter 2 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON.
+// How fast the searches of chapter 2 are, side by side. Takes Google Benchmark's options;
+// --benchmark_out=FILE writes JSON.
 
 #include <benchmark/benchmark.h>
 
@@ -38,7 +39,8 @@ constexpr auto fast = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
 
 /// @throws std::runtime_error when a search does not find as many cubes as were published
 void check(const std::string& name, Filter filter, std::uint64_t found) {
-    if (found != (filter == Filter::ct ? published::reading_ct : published::assembled)) throw std::runtime_error(name + " does not find all cubes");
+    if (found != (filter == Filter::ct ? published::reading_ct : published::assembled))
+        throw std::runtime_error(name + " does not find all cubes");
 }
 
 template <class Search>
@@ -47,7 +49,8 @@ void add(const std::string& name, Filter filter, const Search& search) {
     search::Statistics statistics;
     check(name, filter, search(puzzle, filter, statistics));
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, filter, search(puzzle, filter, search::Unobserved{}));
+        for ([[maybe_unused]] const auto& _ : state)
+            check(name, filter, search(puzzle, filter, search::Unobserved{}));
         state.counters["trials"] = static_cast<double>(statistics.trials);
         state.counters["nodes"] = static_cast<double>(statistics.nodes());
     });
@@ -59,7 +62,8 @@ void add(const std::string& name, Asks asks) {
     const Counted counted = count_ct(puzzle, asks);
     check(name, Filter::ct, counted.found);
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, Filter::ct, count_ct(puzzle, asks).found);
+        for ([[maybe_unused]] const auto& _ : state)
+            check(name, Filter::ct, count_ct(puzzle, asks).found);
         state.counters["trials"] = static_cast<double>(counted.trials);
         state.counters["nodes"] = static_cast<double>(counted.nodes);
     });
@@ -77,4 +81,6 @@ void add_all() {
 
 }  // namespace
 
-int main(int count, char** arguments) { return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all); }
+int main(int count, char** arguments) {
+    return bench::compare(count, arguments, KNOBEL_BUILD_TYPE, add_all);
+}

@@ -1,4 +1,5 @@
-// How long a call of a student's function takes from the judge's side: JSON, two pipes, JSON. Prints microseconds: "median 42.1 best 38.0 slowest tenth 60.3".
+// How long a call of a student's function takes from the judge's side: JSON, two pipes, JSON.
+// Prints microseconds: "median 42.1 best 38.0 slowest tenth 60.3".
 //   bench_round_trip WORKER CALLS
 
 #include <fmt/format.h>
@@ -20,7 +21,9 @@ using grader::judge::json;
 /// What the judge asks of the worker of 1-cards/01-halves-fit: fit(f1, f2).
 void ask(grader::judge::Transport& worker) {
     const grader::judge::Reply reply = worker.call("fit", json::array({"f1", "f2"}));
-    if (reply.result != json(true)) throw std::runtime_error("fit(f1, f2) did not bring true, but " + (reply.what.empty() ? reply.result.dump() : reply.what));
+    if (reply.result != json(true))
+        throw std::runtime_error("fit(f1, f2) did not bring true, but " +
+                                 (reply.what.empty() ? reply.result.dump() : reply.what));
 }
 
 /// The microseconds of so many calls, sorted. The first calls start the worker and are not counted.
@@ -28,13 +31,16 @@ std::vector<double> measure(const std::string& program, std::size_t calls) {
     grader::Allowance allowance;
     allowance.readable = {program};
     const auto patience = grader::milliseconds(60'000);
-    const auto worker = grader::judge::to_worker({grader::confine({program}, allowance, grader::Isolation::sandboxed), patience, 10 * patience});
+    const auto worker = grader::judge::to_worker(
+        {grader::confine({program}, allowance, grader::Isolation::sandboxed), patience,
+         10 * patience});
     for (int i = 0; i < 100; ++i) ask(*worker);
     std::vector<double> times(calls);
     for (double& time : times) {
         const auto began = std::chrono::steady_clock::now();
         ask(*worker);
-        time = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
+        time = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began)
+                   .count();
     }
     std::sort(times.begin(), times.end());
     return times;
@@ -49,8 +55,10 @@ int main(int count, char** arguments) {
         return 2;
     }
     try {
-        const std::vector<double> times = measure(std::filesystem::absolute(arguments[1]).string(), calls);
-        fmt::print("median {:.1f} best {:.1f} slowest tenth {:.1f}\n", times[calls / 2], times.front(), times[calls - 1 - calls / 10]);
+        const std::vector<double> times =
+            measure(std::filesystem::absolute(arguments[1]).string(), calls);
+        fmt::print("median {:.1f} best {:.1f} slowest tenth {:.1f}\n", times[calls / 2],
+                   times.front(), times[calls - 1 - calls / 10]);
     } catch (const std::exception& error) {
         fmt::print(stderr, "bench_round_trip: {}\n", error.what());
         return 1;

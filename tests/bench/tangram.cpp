@@ -1,5 +1,6 @@
-// How fast the programs of chapter 3 are, side by side. Takes Google Benchmark's options; --benchmark_out=FILE writes JSON, for each measurement with the
-// number of pieces, trials, nodes and solutions.
+// How fast the programs of chapter 3 are, side by side. Takes Google Benchmark's options;
+// --benchmark_out=FILE writes JSON, for each measurement with the number of pieces, trials, nodes
+// and solutions.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -18,9 +19,12 @@ namespace {
 
 using namespace tangram;
 
-constexpr auto program_2 = [](const Kinds& kinds, auto&& observer) { return sorted_assemblies(kinds, observer).size(); };
+constexpr auto program_2 = [](const Kinds& kinds, auto&& observer) {
+    return sorted_assemblies(kinds, observer).size();
+};
 
-/// How many assemblies a search finds. What it prepares for itself, outlines and tables, belongs to it.
+/// How many assemblies a search finds. What it prepares for itself, outlines and tables, belongs to
+/// it.
 template <class Search>
 std::size_t count(const Search& search) {
     std::size_t found = 0;
@@ -31,12 +35,17 @@ std::size_t count(const Search& search) {
     return found;
 }
 
-constexpr auto program_3 = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all(kinds, solved, observer); }); };
-constexpr auto fast = [](const Kinds& kinds, auto&& observer) { return count([&](auto&& solved) { fill_all_fast(kinds, solved, observer); }); };
+constexpr auto program_3 = [](const Kinds& kinds, auto&& observer) {
+    return count([&](auto&& solved) { fill_all(kinds, solved, observer); });
+};
+constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
+    return count([&](auto&& solved) { fill_all_fast(kinds, solved, observer); });
+};
 
 /// @throws std::runtime_error when it is not what was expected
 void check(const std::string& name, std::size_t found, std::size_t expected) {
-    if (found != expected) throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
+    if (found != expected)
+        throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
 }
 
 /// @param expected  how many assemblies there are
@@ -45,7 +54,8 @@ void add(const std::string& name, const Kinds& kinds, std::size_t expected, cons
     search::Statistics statistics;
     check(name, search(kinds, statistics), expected);
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, search(kinds, search::Unobserved{}), expected);
+        for ([[maybe_unused]] const auto& _ : state)
+            check(name, search(kinds, search::Unobserved{}), expected);
         state.counters["pieces"] = static_cast<double>(number_of_pieces(kinds));
         state.counters["trials"] = static_cast<double>(statistics.trials);
         state.counters["nodes"] = static_cast<double>(statistics.nodes());
@@ -64,8 +74,10 @@ void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t 
             state.counters["trials"] = static_cast<double>(statistics.trials);
         })->UseRealTime();
     };
-    add_one(group + ", by the clock/fast", [](const Kinds& all) { return fast(all, search::Unobserved{}); });
-    add_one(group + ", by the clock/fast, in parallel", [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
+    add_one(group + ", by the clock/fast",
+            [](const Kinds& all) { return fast(all, search::Unobserved{}); });
+    add_one(group + ", by the clock/fast, in parallel",
+            [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
 }
 
 /// The number of all outlines is no secret; what counts is that it stays.
@@ -103,4 +115,6 @@ void add_all() {
 
 }  // namespace
 
-int main(int argument_count, char** arguments) { return bench::compare(argument_count, arguments, KNOBEL_BUILD_TYPE, add_all); }
+int main(int argument_count, char** arguments) {
+    return bench::compare(argument_count, arguments, KNOBEL_BUILD_TYPE, add_all);
+}

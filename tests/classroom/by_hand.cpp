@@ -1,4 +1,5 @@
-// Points that a teacher gives by hand: how their table is read, what is refused, and what becomes of them.
+// Points that a teacher gives by hand: how their table is read, what is refused, and what becomes
+// of them.
 
 #include "grader/classroom/by_hand.hpp"
 
@@ -19,8 +20,10 @@ const std::vector<Submission> students{
 
 std::vector<Asked> exercises() {
     constexpr auto passed = grader::TestOutcome::passed;
-    const std::vector<grader::TestResult> tests{{"one", 3, false, passed, {}, 0, {}}, {"two", 4, true, passed, {}, 0, {}}};
-    return {{"1-cards/01-halves-fit", "Which halves fit", 1, tests}, {"1-cards/02-turn-a-card", "Turn a card", 1, tests}};
+    const std::vector<grader::TestResult> tests{{"one", 3, false, passed, {}, 0, {}},
+                                                {"two", 4, true, passed, {}, 0, {}}};
+    return {{"1-cards/01-halves-fit", "Which halves fit", 1, tests},
+            {"1-cards/02-turn-a-card", "Turn a card", 1, tests}};
 }
 
 /// Reads a table and holds it against the class above.
@@ -71,8 +74,11 @@ TEST_CASE("A name is found though blanks stand around it in the class") {
 
 TEST_CASE("Points given by hand replace those of the tests, and others are added") {
     Class of;
-    const Student student =
-        with(heading + "M\u00fcller \u00c4nne,Halves_Fit,5,,\"explained\r\nit\"\n20417,1-cards/02-turn-a-card,0,,another reason\nmueller-aenne,style,3,4,\n", of);
+    const Student student = with(heading +
+                                     "M\u00fcller "
+                                     "\u00c4nne,Halves_Fit,5,,\"explained\r\nit\"\n20417,1-cards/"
+                                     "02-turn-a-card,0,,another reason\nmueller-aenne,style,3,4,\n",
+                                 of);
     REQUIRE(student.exercises[0].by_hand);
     CHECK(student.exercises[0].by_hand->reason == "explained it");
     CHECK_FALSE(student.exercises[1].by_hand);
@@ -83,7 +89,9 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     CHECK(student.rubrics[0]->points == 3);
 }
 
-TEST_CASE("Points by hand that are fewer than those of the tests are told, with the line, others are not") {
+TEST_CASE(
+    "Points by hand that are fewer than those of the tests are told, with the line, others are "
+    "not") {
     const auto told = [](const std::string& points) {
         Class of;
         const Student student =
@@ -100,7 +108,8 @@ TEST_CASE("Points by hand that are fewer than those of the tests are told, with 
 }
 
 TEST_CASE("An exercise is named as the terminal names it, too") {
-    for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit", "halves fit", "1/1", "1/1 halves fit"}) {
+    for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit",
+                             "halves fit", "1/1", "1/1 halves fit"}) {
         Class of;
         INFO(name);
         CHECK(with(heading + "mueller-aenne," + name + ",5,,x\n", of).exercises[0].by_hand);
@@ -109,18 +118,24 @@ TEST_CASE("An exercise is named as the terminal names it, too") {
 
 TEST_CASE("Who has no line for a rubric is not judged yet, and has no grade") {
     Class of;
-    const Student without = with(heading + "20417,style,3,4,\n", of), with_line = with(heading + "20417,style,3,4,\nmueller-aenne,style,0,4,\n", of);
+    const Student without = with(heading + "20417,style,3,4,\n", of),
+                  with_line = with(heading + "20417,style,3,4,\nmueller-aenne,style,0,4,\n", of);
     CHECK_FALSE(without.complete());
-    CHECK(reports::to_look_at(of, without) == std::vector<std::string>{"style: no points by hand yet."});
+    CHECK(reports::to_look_at(of, without) ==
+          std::vector<std::string>{"style: no points by hand yet."});
     CHECK(with_line.complete());
     CHECK(reports::to_look_at(of, with_line).empty());
 }
 
 TEST_CASE("Rubrics whose names are near to each other are noticed, others are not") {
     const Folder folder;
-    CHECK(read(folder, heading + "20417,style,3,4,\nmueller-aenne,stlye,0,4,\n").has_similar_rubrics());
-    CHECK_FALSE(read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\n").has_similar_rubrics());
-    CHECK(read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n").count_students() == 2);
+    CHECK(read(folder, heading + "20417,style,3,4,\nmueller-aenne,stlye,0,4,\n")
+              .has_similar_rubrics());
+    CHECK_FALSE(
+        read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\n").has_similar_rubrics());
+    CHECK(
+        read(folder, heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n")
+            .count_students() == 2);
 }
 
 TEST_CASE("A rubric whose name is near to that of an exercise is asked about, others are not") {
@@ -191,36 +206,46 @@ TEST_CASE("Points under the old slug of a student count for the student") {
     REQUIRE(student.exercises[0].by_hand);
     CHECK(student.exercises[0].by_hand->points == 1);
     // A name may be another student's next time.
-    PointsByHand named(folder.write("by-hand.csv", heading + "Okafor Ben (a.zip),halves-fit,1,,x\n"));
+    PointsByHand named(
+        folder.write("by-hand.csv", heading + "Okafor Ben (a.zip),halves-fit,1,,x\n"));
     CHECK_THROWS_WITH(named.hold_against(students, exercises(), earlier),
-                      Catch::Contains("by-hand.csv:2: read 'Okafor Ben (a.zip)', a name of before, expected the student's name of now, perhaps ") &&
+                      Catch::Contains("by-hand.csv:2: read 'Okafor Ben (a.zip)', a name of before, "
+                                      "expected the student's name of now, perhaps ") &&
                           Catch::Contains("(okafor-ben-20417)"));
 }
 
 TEST_CASE("What points by hand have settled is no question any more") {
     Class of;
     Student student = with(heading + "mueller-aenne,halves-fit,5,,the file had another name\n", of);
-    student.unknown_files = {{"halvs.cpp", "1-cards/01-halves-fit", "halves_fit.cpp"}, {"turn.cpp", "1-cards/02-turn-a-card", "turn_a_card.cpp"}};
+    student.unknown_files = {{"halvs.cpp", "1-cards/01-halves-fit", "halves_fit.cpp"},
+                             {"turn.cpp", "1-cards/02-turn-a-card", "turn_a_card.cpp"}};
     ask_about_unknown_files(student);
-    CHECK(student.notes == std::vector<std::string>{"turn.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?"});
+    CHECK(
+        student.notes ==
+        std::vector<std::string>{
+            "turn.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?"});
 }
 
 TEST_CASE("An exercise that nobody could judge is complete when points are given by hand") {
     Class of;
     Student student = with(heading + "mueller-aenne,halves-fit,4,,read it on paper\n", of);
-    for (Graded& graded : student.exercises) graded.verdict.outcome = grader::VerdictOutcome::unreadable;
+    for (Graded& graded : student.exercises)
+        graded.verdict.outcome = grader::VerdictOutcome::unreadable;
     CHECK_FALSE(student.complete());
     student.exercises.pop_back();
     CHECK(student.complete());
 }
 
 TEST_CASE("A name that two students have gives points to neither") {
-    const std::vector<Submission> twins{{"Rossi Chiara", "20417", "rossi-chiara-20417", {}, {}, {}},
-                                        {"Rossi Chiara", "20433", "rossi-chiara-20433", {}, {}, {}}};
+    const std::vector<Submission> twins{
+        {"Rossi Chiara", "20417", "rossi-chiara-20417", {}, {}, {}},
+        {"Rossi Chiara", "20433", "rossi-chiara-20433", {}, {}, {}}};
     const Folder folder;
-    PointsByHand by_name(folder.write("by-hand.csv", heading + "Rossi Chiara,halves-fit,1,,which one\n"));
+    PointsByHand by_name(
+        folder.write("by-hand.csv", heading + "Rossi Chiara,halves-fit,1,,which one\n"));
     CHECK_THROWS_WITH(by_name.hold_against(twins, exercises()),
-                      Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them "
+                      Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, "
+                                      "expected the slug or Moodle's number of one of them "
                                       "(rossi-chiara-20417, rossi-chiara-20433)"));
     for (const char* number : {"20433", "Participant 20433"}) {
         PointsByHand by_number(
@@ -239,19 +264,22 @@ TEST_CASE("Whom Moodle calls by a number only is named as the sheet or the folde
         INFO(name);
         CHECK(student_named(name, hidden, "") == &hidden[0]);
     }
-    for (const char* name : {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
+    for (const char* name :
+         {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
         CHECK(student_named(name, hidden, "") == nullptr);
 }
 
 TEST_CASE("A table that makes no sense is refused with its line") {
     const std::string columns = "the columns Student, Exercise, Points, Of and Reason";
     CHECK(refusal("") == "by-hand.csv: read nothing, expected a table with " + columns);
-    CHECK(refusal("Student,Points\n") == "by-hand.csv:1: read no column 'exercise', expected " + columns);
+    CHECK(refusal("Student,Points\n") ==
+          "by-hand.csv:1: read no column 'exercise', expected " + columns);
     CHECK(refusal(heading + "Mueller Aenne,halves-fit,5,,x\n") ==
           "by-hand.csv:2: read 'Mueller Aenne', expected a student of this class, perhaps "
           "M\u00fcller \u00c4nne (mueller-aenne)");
     CHECK(refusal(heading + "\n20417,halvs,5,,x\n") ==
-          "by-hand.csv:3: read 'halvs', expected an exercise that is graded; or, for what no test sees, the points to get under Of");
+          "by-hand.csv:3: read 'halvs', expected an exercise that is graded; or, for what no test "
+          "sees, the points to get under Of");
     CHECK(refusal(heading + "20417,halves-fti,5,,x\n") ==
           "by-hand.csv:2: read 'halves-fti', expected an exercise that is graded, perhaps "
           "halves-fit; or, for what no test sees, the points to get under Of");
@@ -261,27 +289,36 @@ TEST_CASE("A table that makes no sense is refused with its line") {
           "expected a table saved anew: in Excel as 'CSV UTF-8', in "
           "LibreOffice with the character set 'Unicode (UTF-8)'");
     CHECK(contains(refusal(std::string("\xff\xfeS\0t\0", 6)), "(it may be UTF-16)"));
-    CHECK(refusal(heading + "20417,halves-fit,8,,x\n") == "by-hand.csv:2: read 8 points, expected at most 7");
-    CHECK(refusal(heading + "20417,style,5,4,\n") == "by-hand.csv:2: read 5 points, expected at most 4");
+    CHECK(refusal(heading + "20417,halves-fit,8,,x\n") ==
+          "by-hand.csv:2: read 8 points, expected at most 7");
+    CHECK(refusal(heading + "20417,style,5,4,\n") ==
+          "by-hand.csv:2: read 5 points, expected at most 4");
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
-        CHECK(contains(refusal(heading + "20417,halves-fit," + points + ",,x\n"), "as points, expected a whole number from 0 to 1000"));
+        CHECK(contains(refusal(heading + "20417,halves-fit," + points + ",,x\n"),
+                       "as points, expected a whole number from 0 to 1000"));
     CHECK(refusal(heading + "20417,halves-fit,5,,\n") ==
           "by-hand.csv:2: read no reason, expected why the tests' points are replaced, which the "
           "student reads; or, for what no test sees, the points to get under Of");
     CHECK(contains(refusal(heading + "20417,halves-fit,5,7,\n"), "read no reason"));
     CHECK(refusal(heading + "20417,halves-fit,5,,explained, in class\n") ==
-          "by-hand.csv:2: read 'in class' behind the last column, expected 5 cells; a text with a ',' in it needs quotation marks around it");
+          "by-hand.csv:2: read 'in class' behind the last column, expected 5 cells; a text with a "
+          "',' in it needs quotation marks around it");
     CHECK(refusal(heading + "20417,halves-fit,5,,\"lacks one\n20417,1/2,4,,x\n") ==
-          "by-hand.csv:2: read a cell that begins with a quotation mark and does not end with one, expected a mark at both ends of a cell, and two of them "
+          "by-hand.csv:2: read a cell that begins with a quotation mark and does not end with one, "
+          "expected a mark at both ends of a cell, and two of them "
           "for each within it");
     CHECK(refusal(heading + "20417,halves-fit,5,8,x\n") ==
           "by-hand.csv:2: read 8 points to get for 1-cards/01-halves-fit, expected 7, or nothing "
           "under Of");
     CHECK(refusal(heading + "20417,style,1,4,\nokafor-ben-20417,style,1,4,\n") ==
-          "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; the first is line 2");
+          "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; the "
+          "first is line 2");
     CHECK(refusal(heading + "20417,1/1,1,,x\n20417,halves-fit,1,,x\n") ==
-          "by-hand.csv:3: read a second line for '20417' and '1-cards/01-halves-fit', expected one; the first is line 2");
+          "by-hand.csv:3: read a second line for '20417' and '1-cards/01-halves-fit', expected "
+          "one; the first is line 2");
     CHECK(refusal(heading + "20417,halves-fit,8,,x\n20417,1/2,2,,x\nnobody,style,5,4,\n") ==
-          "by-hand.csv:2: read 8 points, expected at most 7\nby-hand.csv:4: read 'nobody', expected a student of this class");
-    CHECK(refusal(heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n") == "by-hand.csv:3: read 5 points to get, expected 4, as in line 2");
+          "by-hand.csv:2: read 8 points, expected at most 7\nby-hand.csv:4: read 'nobody', "
+          "expected a student of this class");
+    CHECK(refusal(heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n") ==
+          "by-hand.csv:3: read 5 points to get, expected 4, as in line 2");
 }

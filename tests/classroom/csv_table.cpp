@@ -21,7 +21,9 @@ std::string random_text(std::mt19937& random, const std::string& signs) {
 
 }  // namespace
 
-TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells and a mark of UTF-8") {
+TEST_CASE(
+    "A table of a spreadsheet is read at commas and at semicolons, with quotes, line ends in cells "
+    "and a mark of UTF-8") {
     const auto cells = [](const std::string& text) {
         std::vector<Cells> all;
         const CsvTable table(text);
@@ -32,14 +34,16 @@ TEST_CASE("A table of a spreadsheet is read at commas and at semicolons, with qu
                 "a,b\n1,2\n") == std::vector<Cells>{{"a", "b"}, {"1", "2"}});
     CHECK(cells("a;b\n1,5;2") == std::vector<Cells>{{"a", "b"}, {"1,5", "2"}});
     CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
-    CHECK(cells("\"two\nlines\",c\n\nlast,") == std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
+    CHECK(cells("\"two\nlines\",c\n\nlast,") ==
+          std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
     CHECK(cells("say \"x, \"\",5\" tall\n") == std::vector<Cells>{{"say \"x", " ", "5\" tall"}});
     CHECK(cells("").empty());
     CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
 }
 
 TEST_CASE("A cell whose quotes are not closed at its end is found") {
-    for (const char* well : {"a,\"b\"\n", "a, \"b\" \r\n", "5\" tall,\"\"\"\"\n", "\"two\n\",b"}) CHECK(CsvTable(well).odd_quote() == 0);
+    for (const char* well : {"a,\"b\"\n", "a, \"b\" \r\n", "5\" tall,\"\"\"\"\n", "\"two\n\",b"})
+        CHECK(CsvTable(well).odd_quote() == 0);
     CHECK(CsvTable("a,b\n\"c\nd\"e,f\n").odd_quote() == 2);
     CHECK(CsvTable("a,b\nc,\"d\ne,f\n").odd_quote() == 2);
     CHECK(CsvTable("\"").odd_quote() == 1);
@@ -55,7 +59,8 @@ TEST_CASE("Whatever a table holds, reading it ends with rows") {
     }
 }
 
-TEST_CASE("Whatever bytes a table holds, it is written as it was, and replaced cells are read again") {
+TEST_CASE(
+    "Whatever bytes a table holds, it is written as it was, and replaced cells are read again") {
     std::mt19937 random(1986);
     const std::string signs = "\"\",;\n\r\t a\xc3\xbc";
     for (int round = 0; round < 3000; ++round) {
@@ -63,11 +68,13 @@ TEST_CASE("Whatever bytes a table holds, it is written as it was, and replaced c
         CsvTable table(text);
         REQUIRE(table.text() == text);
         if (table.rows().empty() || table.odd_quote() > 0) continue;
-        const std::size_t row = random() % table.rows().size(), column = random() % table.rows()[row].cells.size();
+        const std::size_t row = random() % table.rows().size(),
+                          column = random() % table.rows()[row].cells.size();
         const std::string content = "x\"; ,\t\n" + std::to_string(round);
         table.replace(row, column, content);
         const std::string once = table.text();
-        if (CsvTable(once).separator() != table.separator()) continue;  // the new content has others in the first line
+        if (CsvTable(once).separator() != table.separator())
+            continue;  // the new content has others in the first line
         REQUIRE(CsvTable(once).rows().at(row).cells.at(column) == content);
         REQUIRE(CsvTable(once).text() == once);
     }

@@ -43,7 +43,8 @@ Contents only_contents(const fs::path& folder) {
 
 std::vector<std::string> names_in(const fs::path& folder) {
     std::vector<std::string> names;
-    for (const Submission& submission : submissions(course, folder)) names.push_back(submission.name);
+    for (const Submission& submission : submissions(course, folder))
+        names.push_back(submission.name);
     return names;
 }
 
@@ -76,13 +77,15 @@ def tarred(name, members, mode='w:gz'):
             for k, v in more.items(): setattr(m, k, v)
             t.addfile(m, io.BytesIO(content))
 )";
-    const grader::Finished finished = grader::run({"python3", "-c", before + script, folder.string()}, grader::milliseconds(60'000));
+    const grader::Finished finished = grader::run(
+        {"python3", "-c", before + script, folder.string()}, grader::milliseconds(60'000));
     INFO(finished.output);
     REQUIRE(finished.ending.well());
 }
 
 const Submission& find(const std::vector<Submission>& all, const std::string& name) {
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) { return one.name == name; });
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Submission& one) { return one.name == name; });
     INFO(name);
     REQUIRE(found != all.end());
     return *found;
@@ -101,16 +104,21 @@ const Submission& spelt(const std::vector<Submission>& all, const std::string& p
 /// Every regular file and folder below a folder.
 std::set<std::string> everything_in(const fs::path& folder) {
     std::set<std::string> all;
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) all.insert(entry.path().string());
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        all.insert(entry.path().string());
     return all;
 }
 
 }  // namespace
 
-TEST_CASE("Each folder of a class is a student, in the order of their names, and what lies loose is none") {
+TEST_CASE(
+    "Each folder of a class is a student, in the order of their names, and what lies loose is "
+    "none") {
     const Folder folder;
-    for (const char* name : {"ben", "Änne Müller", "anna", ".git", ".idea", "__MACOSX"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
-    for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"}) folder.write(std::string("class/") + name, "");
+    for (const char* name : {"ben", "Änne Müller", "anna", ".git", ".idea", "__MACOSX"})
+        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"})
+        folder.write(std::string("class/") + name, "");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     CHECK(names_in(folder.path() / "class") == Strings{"Änne Müller", "anna", "ben"});
     CHECK(found[0].slug == "aenne-mueller");
@@ -123,7 +131,8 @@ TEST_CASE("An exercise's file is found wherever it lies, with the time of its la
     folder.write("class/anna/exercises/1-cards/01-halves-fit/halves_fit.cpp", "one");
     folder.write("class/anna/one too/deep/turn_a_card.cpp", "two");
     const struct timespec times[2]{{1'700'000'000, 0}, {1'700'000'000, 0}};
-    REQUIRE(utimensat(AT_FDCWD, (folder.path() / "class/anna/one too/deep/turn_a_card.cpp").c_str(), times, 0) == 0);
+    REQUIRE(utimensat(AT_FDCWD, (folder.path() / "class/anna/one too/deep/turn_a_card.cpp").c_str(),
+                      times, 0) == 0);
     const Contents found = only_contents(folder.path() / "class");
     CHECK(found.trouble.empty());
     CHECK(found.notes.empty());
@@ -134,36 +143,45 @@ TEST_CASE("An exercise's file is found wherever it lies, with the time of its la
     CHECK(found.files[1].changed == 1'700'000'000);
 }
 
-TEST_CASE("Of several files the one in the exercise's folder is graded, then the least deep, and the teacher is told of others that differ") {
+TEST_CASE(
+    "Of several files the one in the exercise's folder is graded, then the least deep, and the "
+    "teacher is told of others that differ") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "top");
     folder.write("class/anna/new/1-cards/01-halves-fit/halves_fit.cpp", "in place");
     folder.write("class/anna/01-halves-fit/halves_fit.cpp", "nearly");
     folder.write("class/anna/copy/halves_fit.cpp", "in place");
-    for (const char* place : {"halves_fit.cpp", "new/1-cards/01-halves-fit/halves_fit.cpp", "01-halves-fit/halves_fit.cpp", "copy/halves_fit.cpp"})
+    for (const char* place : {"halves_fit.cpp", "new/1-cards/01-halves-fit/halves_fit.cpp",
+                              "01-halves-fit/halves_fit.cpp", "copy/halves_fit.cpp"})
         fs::last_write_time(folder.path() / "class/anna" / place, fs::file_time_type());
     folder.write("class/ben/deep/deeper/turn_a_card.cpp", "old");
     folder.write("class/ben/deep/turn_a_card.cpp", "new");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    const HandedIn anna = file_for(first, contents_of(found[0])), ben = file_for(second, contents_of(found[1]));
+    const HandedIn anna = file_for(first, contents_of(found[0])),
+                   ben = file_for(second, contents_of(found[1]));
     CHECK(anna.content == "in place");
     CHECK(anna.note ==
-          "new/1-cards/01-halves-fit/halves_fit.cpp is graded, as it lies in the exercise's own folder; none is newer. There is something else in "
+          "new/1-cards/01-halves-fit/halves_fit.cpp is graded, as it lies in the exercise's own "
+          "folder; none is newer. There is something else in "
           "01-halves-fit/halves_fit.cpp, halves_fit.cpp.");
     CHECK(ben.content == "new");
     CHECK(contains(ben.note, "something else in deep/deeper."));
 }
 
 TEST_CASE("A file whose name is nearly right is taken, and the teacher is told") {
-    for (const char* name : {"Halves_Fit.cpp", "halves_fit (1).cpp", "halves_fit(2).cpp", "halves_fit-1.cpp", "halves_fit.cpp.txt", "halves_fit.cc",
-                             "halves_fit.cxx", "halves_fit.c++", "halves-fit.cpp", "HALVES-FIT (12).CPP", "halves_fit - Kopie.cpp", "halves fit.cpp"}) {
+    for (const char* name :
+         {"Halves_Fit.cpp", "halves_fit (1).cpp", "halves_fit(2).cpp", "halves_fit-1.cpp",
+          "halves_fit.cpp.txt", "halves_fit.cc", "halves_fit.cxx", "halves_fit.c++",
+          "halves-fit.cpp", "HALVES-FIT (12).CPP", "halves_fit - Kopie.cpp", "halves fit.cpp"}) {
         const Folder folder;
         folder.write(std::string("class/anna/") + name, "mine");
         const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
         CHECK(file.content == "mine");
         CHECK(file.note == std::string(name) + " is taken for halves_fit.cpp.");
     }
-    for (const char* name : {"halves_fit.hpp", "halves_fit", "my_halves_fit.txt", "my_halves_fit.cpp", "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
+    for (const char* name :
+         {"halves_fit.hpp", "halves_fit", "my_halves_fit.txt", "my_halves_fit.cpp",
+          "halves_fits.cpp", "solution.cpp", "(1).cpp", "halves_fit.cpp.bak"}) {
         const Folder folder;
         folder.write(std::string("class/anna/") + name, "mine");
         const Contents found = only_contents(folder.path() / "class");
@@ -193,7 +211,8 @@ TEST_CASE("A text with the name of an exercise is taken for its program where th
 
 TEST_CASE("Build trees, what is hidden and what macOS leaves are passed over") {
     const Folder folder;
-    for (const char* place : {".git", "__MACOSX", "build", "cmake-build-debug", "node_modules", ".vs", "x64", "Debug"})
+    for (const char* place :
+         {".git", "__MACOSX", "build", "cmake-build-debug", "node_modules", ".vs", "x64", "Debug"})
         folder.write(std::string("class/anna/") + place + "/halves_fit.cpp", "no");
     folder.write("class/anna/._halves_fit.cpp", "no");
     CHECK(only_contents(folder.path() / "class").files.empty());
@@ -201,7 +220,8 @@ TEST_CASE("Build trees, what is hidden and what macOS leaves are passed over") {
     folder.write("class/anna/out/CMakeCache.txt", "");
     folder.write("class/anna/out/halves_fit.cpp", "built");
     folder.write("class/anna/a/b/c/halves_fit.cpp", "mine");
-    const HandedIn file = file_for(first, contents_of(submissions(course, folder.path() / "class").at(0)));
+    const HandedIn file =
+        file_for(first, contents_of(submissions(course, folder.path() / "class").at(0)));
     CHECK(file.content == "mine");
     CHECK(file.note.empty());
 }
@@ -223,7 +243,8 @@ TEST_CASE("Links and pipes in a folder are neither followed nor waited for") {
     // Nor is a link among the students a submission.
     fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/mallory");
     CHECK(names_in(folder.path() / "class") == Strings{"anna"});
-    const Contents followed = contents_of({"mallory", "", "mallory", folder.path() / "class/mallory", ""});
+    const Contents followed =
+        contents_of({"mallory", "", "mallory", folder.path() / "class/mallory", ""});
     CHECK(followed.trouble == "The folder is a symbolic link, which is not followed.");
 }
 
@@ -232,7 +253,8 @@ TEST_CASE("A file that is too large cannot be read, and one beside it can") {
     folder.write("class/anna/halves_fit.cpp", std::string(256 * 1024 + 1, 'x'));
     folder.write("class/anna/turn_a_card.cpp", std::string(256 * 1024, 'x'));
     const Contents found = only_contents(folder.path() / "class");
-    CHECK(file_for(first, found).trouble == "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
+    CHECK(file_for(first, found).trouble ==
+          "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
     CHECK(file_for(second, found).content.size() == 256 * 1024);
 }
 
@@ -245,7 +267,8 @@ TEST_CASE("What may not be read is told, and never taken for not handed in") {
     const Contents found = only_contents(folder.path() / "class");
     chmod((folder.path() / "class/anna/locked").c_str(), 0700);
     CHECK(file_for(first, found).trouble == "halves_fit.cpp cannot be read (Permission denied).");
-    CHECK(file_for(second, found).trouble == "The folder locked cannot be opened (Permission denied).");
+    CHECK(file_for(second, found).trouble ==
+          "The folder locked cannot be opened (Permission denied).");
 }
 
 TEST_CASE("A folder of too many files or folders in each other is refused as a whole") {
@@ -257,31 +280,41 @@ open('class/many/halves_fit.cpp', 'w').write('mine')
 os.makedirs('class/deep/' + '/'.join(['x'] * 70))
 )");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    CHECK(contents_of(find(found, "many")).trouble == "The folder holds more than 20000 files; nothing of it was read.");
-    CHECK(contents_of(find(found, "deep")).trouble == "The folder holds more than 64 folders in each other; nothing of it was read.");
+    CHECK(contents_of(find(found, "many")).trouble ==
+          "The folder holds more than 20000 files; nothing of it was read.");
+    CHECK(contents_of(find(found, "deep")).trouble ==
+          "The folder holds more than 64 folders in each other; nothing of it was read.");
 }
 
-TEST_CASE("Files of the same name belong to the exercise in whose folder they lie; elsewhere nobody can tell") {
+TEST_CASE(
+    "Files of the same name belong to the exercise in whose folder they lie; elsewhere nobody can "
+    "tell") {
     const Folder folder;
     const fs::path tree = folder.path() / "course";
     const std::string one = "1-cards/01-lay", other = "2-cubes/03-lay";
-    for (const std::string& id : {one, other}) folder.write("course/exercises/" + id + "/lay.hpp", "");
+    for (const std::string& id : {one, other})
+        folder.write("course/exercises/" + id + "/lay.hpp", "");
     const grader::Course two{tree, KNOBEL_BUILD};
     folder.write("class/anna/2-cubes/03-lay/lay.cpp", "cube");
     folder.write("class/ben/lay.cpp", "which");
     const std::vector<Submission> found = submissions(two, folder.path() / "class");
     const std::vector<grader::Exercise> exercises = grader::exercises(two);
     REQUIRE(exercises.size() == 2);
-    const Contents anna = contents(two, found[0], exercises), ben = contents(two, found[1], exercises);
+    const Contents anna = contents(two, found[0], exercises),
+                   ben = contents(two, found[1], exercises);
     REQUIRE(anna.files.size() == 1);
     CHECK(anna.files[0].exercise == other);
     CHECK(anna.files[0].content == "cube");
     REQUIRE(ben.files.size() == 2);
-    CHECK(ben.files[0].trouble == "lay.cpp may belong to more than one exercise; put it into a folder exercises/1-cards/01-lay and grade again.");
+    CHECK(ben.files[0].trouble ==
+          "lay.cpp may belong to more than one exercise; put it into a folder "
+          "exercises/1-cards/01-lay and grade again.");
     CHECK(ben.files[0].content.empty());
 }
 
-TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder everywhere, and stays apart from all others") {
+TEST_CASE(
+    "Whatever a name is, it is shown as harmless text, names a folder everywhere, and stays apart "
+    "from all others") {
     const Folder folder;
     const std::string longest(255, 'x');
     const Strings raw{"-rf",
@@ -310,21 +343,25 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder ever
                       " ",
                       "\\xff\\xfe",
                       "李"};
-    for (const std::string& name : raw) folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
+    for (const std::string& name : raw)
+        folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     REQUIRE(found.size() == raw.size());
     std::set<std::string> names, slugs;
     for (const Submission& submission : found) {
         INFO(submission.name << " " << submission.slug);
-        for (const char c : submission.name) CHECK((static_cast<unsigned char>(c) >= 0x20 && c != 0x7f));
+        for (const char c : submission.name)
+            CHECK((static_cast<unsigned char>(c) >= 0x20 && c != 0x7f));
         CHECK_NOTHROW(nlohmann::json(submission.name).dump());
         CHECK(!submission.slug.empty());
         CHECK(submission.slug.size() <= 80);
-        CHECK(submission.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos);
+        CHECK(submission.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+              std::string::npos);
         CHECK(submission.slug.front() != '-');
         CHECK(names.insert(submission.name).second);
         CHECK(slugs.insert(submission.slug).second);
-        if (submission.name != "anna (anna.zip)") CHECK(file_for(first, contents_of(submission)).content == "mine");
+        if (submission.name != "anna (anna.zip)")
+            CHECK(file_for(first, contents_of(submission)).content == "mine");
     }
     CHECK(find(found, "Ł. Żółć").slug == "l-zolc");
     CHECK(find(found, "a\\u{000A}b").slug.rfind("ab-", 0) == 0);
@@ -334,16 +371,20 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, names a folder ever
     CHECK(find(found, "=cmd|' C calc'!A0").slug.rfind("cmd-c-calc-a0-", 0) == 0);
 }
 
-TEST_CASE("A student's slug is the same in each run and whoever else there is, unless names come out alike") {
+TEST_CASE(
+    "A student's slug is the same in each run and whoever else there is, unless names come out "
+    "alike") {
     const Folder folder;
     folder.write("small/Änne Müller/a", "");
     folder.write("small/李/a", "");
     folder.write("large/Änne Müller/a", "");
     folder.write("large/李/a", "");
     folder.write("large/ben/a", "");
-    const std::vector<Submission> small = submissions(course, folder.path() / "small"), large = submissions(course, folder.path() / "large");
+    const std::vector<Submission> small = submissions(course, folder.path() / "small"),
+                                  large = submissions(course, folder.path() / "large");
     CHECK(find(small, "Änne Müller").slug == "aenne-mueller");
-    for (const char* name : {"Änne Müller", "李"}) CHECK(find(small, name).slug == find(large, name).slug);
+    for (const char* name : {"Änne Müller", "李"})
+        CHECK(find(small, name).slug == find(large, name).slug);
 }
 
 TEST_CASE("A folder and an archive of one name have the same slug, be the name as odd as it may") {
@@ -374,11 +415,13 @@ TEST_CASE("Names that look the same stand with their slugs, and only those") {
     for (const char* name : {"Ja\u0308ger", "J\u00e4ger"})
         CHECK(spelt(found, name).name == fmt::format("{} ({})", name, spelt(found, name).slug));
     CHECK(spelt(found, "Jager").name == "Jager");
-    CHECK(names_in(folder.path() / "moodle") == Strings{"Rossi Chiara (rossi-chiara-20417)",
-                                                        "Rossi Chiara (rossi-chiara-20433)"});
+    CHECK(names_in(folder.path() / "moodle") ==
+          Strings{"Rossi Chiara (rossi-chiara-20417)", "Rossi Chiara (rossi-chiara-20433)"});
 }
 
-TEST_CASE("What Moodle exports is recognised, packed or not, with folders or without, and its students are found in it") {
+TEST_CASE(
+    "What Moodle exports is recognised, packed or not, with folders or without, and its students "
+    "are found in it") {
     const Folder folder;
     python(folder.path(), R"(
 files = [('Änne Müller_12345_assignsubmission_file_/halves_fit.cpp', 'änne'),
@@ -398,7 +441,8 @@ zipped('flat.zip', flat)
 os.mkdir('flat')
 zipfile.ZipFile('flat.zip').extractall('flat')
 )");
-    for (const char* form : {"folders.zip", "wrapped.zip", "unpacked", "only", "flat.zip", "flat"}) {
+    for (const char* form :
+         {"folders.zip", "wrapped.zip", "unpacked", "only", "flat.zip", "flat"}) {
         INFO(form);
         const std::vector<Submission> found = submissions(course, folder.path() / form);
         REQUIRE(found.size() == 5);
@@ -412,7 +456,8 @@ zipfile.ZipFile('flat.zip').extractall('flat')
         CHECK(dora.content == "dora");
         CHECK(dora.path == "mine.zip/solutions/halves_fit.cpp");
         CHECK(contents_of(find(found, "Cleo")).files.empty());
-        CHECK(contents_of(find(found, "Cleo")).trouble == "Only a text was typed in online; no file was handed in.");
+        CHECK(contents_of(find(found, "Cleo")).trouble ==
+              "Only a text was typed in online; no file was handed in.");
     }
 }
 
@@ -449,13 +494,17 @@ for form in ['zip', 'tar.gz']:
         REQUIRE(found.size() == 3);
         CHECK(file_for(first, contents_of(find(found, "anna"))).content == "anna");
         CHECK(file_for(first, contents_of(find(found, "zoe"))).content == "zoe");
-        CHECK(contents_of(find(found, "bad")).trouble == std::string(form) + " holds more than 20000 files; nothing of it was read.");
+        CHECK(contents_of(find(found, "bad")).trouble ==
+              std::string(form) + " holds more than 20000 files; nothing of it was read.");
     }
 }
 
-TEST_CASE("A single folder around all is a class when it holds an exercise more than once, else a student") {
+TEST_CASE(
+    "A single folder around all is a class when it holds an exercise more than once, else a "
+    "student") {
     const Folder folder;
-    for (const char* name : {"anna", "cleo"}) folder.write(std::string("high/class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"anna", "cleo"})
+        folder.write(std::string("high/class/") + name + "/halves_fit.cpp", name);
     folder.write("high/class/ben/work/01-halves-fit/halves_fit.cpp", "ben");
     folder.write("one/anna/task 1/halves_fit.cpp", "anna");
     folder.write("one/anna/task 2/turn_a_card.cpp", "anna");
@@ -480,7 +529,8 @@ std::string refusal(const fs::path& folder) {
 TEST_CASE("Of two versions of the whole work the same is said for each exercise") {
     const Folder folder;
     for (const char* version : {"alt", "neu"})
-        for (const char* file : {"/1-cards/01-halves-fit/halves_fit.cpp", "/1-cards/02-turn-a-card/turn_a_card.cpp"})
+        for (const char* file :
+             {"/1-cards/01-halves-fit/halves_fit.cpp", "/1-cards/02-turn-a-card/turn_a_card.cpp"})
             folder.write(std::string("class/anna/") + version + file, version);
     const Contents found = only_contents(folder.path() / "class");
     CHECK(contains(file_for(first, found).note, "is graded, "));
@@ -489,35 +539,44 @@ TEST_CASE("Of two versions of the whole work the same is said for each exercise"
 
 TEST_CASE("Folders named as versions of one's work are one student, and the newest file counts") {
     const Folder folder;
-    for (const char* version : {"alt", "neu"}) folder.write(std::string("class/anna/") + version + "/halves_fit.cpp", version);
-    for (const char* version : {"Abgabe 1", "Abgabe_2", "final"}) folder.write(std::string("ben/") + version + "/halves_fit.cpp", version);
+    for (const char* version : {"alt", "neu"})
+        folder.write(std::string("class/anna/") + version + "/halves_fit.cpp", version);
+    for (const char* version : {"Abgabe 1", "Abgabe_2", "final"})
+        folder.write(std::string("ben/") + version + "/halves_fit.cpp", version);
     const auto now = fs::file_time_type::clock::now();
-    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp", now - std::chrono::hours(5));
-    fs::last_write_time(folder.path() / "class/anna/neu/halves_fit.cpp", now - std::chrono::hours(1));
+    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp",
+                        now - std::chrono::hours(5));
+    fs::last_write_time(folder.path() / "class/anna/neu/halves_fit.cpp",
+                        now - std::chrono::hours(1));
     CHECK(names_in(folder.path() / "class") == Strings{"anna"});
     CHECK(names_in(folder.path() / "ben") == Strings{"ben"});
     const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
     CHECK(file.content == "neu");
     CHECK(file.note == "neu is graded, the newest. There is something else in alt.");
-    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp", now - std::chrono::hours(1) - std::chrono::seconds(2));
+    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp",
+                        now - std::chrono::hours(1) - std::chrono::seconds(2));
     CHECK(file_for(first, only_contents(folder.path() / "class")).note ==
-          "neu is graded, the newest, but only by 2 seconds: if the files were copied without their times, look which one is meant. "
+          "neu is graded, the newest, but only by 2 seconds: if the files were copied without "
+          "their times, look which one is meant. "
           "There is something else in alt.");
 }
 
 TEST_CASE("A folder of the course among students does not make one student of all") {
     const Folder folder;
-    for (const char* name : {"anna", "ben", "cem", "dana", "eva"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"anna", "ben", "cem", "dana", "eva"})
+        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
     folder.write("class/1-cards/01-halves-fit/halves_fit.cpp", "stray");
-    CHECK(contains(
-        refusal(folder.path() / "class"),
-        "class: read 1-cards, which one student's work has at its top, beside 5 others with work in them (anna, ben, cem and 2 more), expected a class "
-        "or one student's work.\nIf it is a class, move 1-cards away, or say --layout class (each folder or archive is a student's).\n"
-        "If it is one student's work, say --layout student."));
+    CHECK(contains(refusal(folder.path() / "class"),
+                   "class: read 1-cards, which one student's work has at its top, beside 5 others "
+                   "with work in them (anna, ben, cem and 2 more), expected a class "
+                   "or one student's work.\nIf it is a class, move 1-cards away, or say --layout "
+                   "class (each folder or archive is a student's).\n"
+                   "If it is one student's work, say --layout student."));
     const Intake as_class = intake(course, folder.path() / "class", Layout::each_student),
                  as_student = intake(course, folder.path() / "class", Layout::one_student);
     CHECK(as_class.submissions.size() == 5);
-    CHECK(as_class.passed_over == Strings{"1-cards: named as a part of the course, so no student, and not graded."});
+    CHECK(as_class.passed_over ==
+          Strings{"1-cards: named as a part of the course, so no student, and not graded."});
     CHECK(as_student.submissions.size() == 1);
     // What a student's own work has beside it is no class.
     folder.write("own/exercises/1-cards/01-halves-fit/halves_fit.cpp", "mine");
@@ -528,18 +587,24 @@ TEST_CASE("A folder of the course among students does not make one student of al
 
 TEST_CASE("Two folders in one may be two students or two tries of one, and nobody guesses") {
     const Folder folder;
-    for (const char* name : {"eins", "zwei"}) folder.write(std::string("class/anna/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"eins", "zwei"})
+        folder.write(std::string("class/anna/") + name + "/halves_fit.cpp", name);
     CHECK(contains(refusal(folder.path() / "class"),
-                   "read a folder with two folders in it (eins, zwei), which may be two students or two tries of one, expected a class or one student's work.\n"
-                   "If they are two students, name that folder itself and say --layout class (each folder or archive is a student's).\n"));
-    CHECK(intake(course, folder.path() / "class/anna", Layout::each_student).submissions.size() == 2);
-    CHECK(intake(course, folder.path() / "class", Layout::each_student).submissions.front().name == "anna");
+                   "read a folder with two folders in it (eins, zwei), which may be two students "
+                   "or two tries of one, expected a class or one student's work.\n"
+                   "If they are two students, name that folder itself and say --layout class (each "
+                   "folder or archive is a student's).\n"));
+    CHECK(intake(course, folder.path() / "class/anna", Layout::each_student).submissions.size() ==
+          2);
+    CHECK(intake(course, folder.path() / "class", Layout::each_student).submissions.front().name ==
+          "anna");
 }
 
 TEST_CASE("A class that is sorted by exercise is refused, and is not taken for one student") {
     const Folder folder;
     const Strings students{"Müller Änne", "Okafor Ben", "Rossi Chiara"};
-    const auto write = [&](const std::string& to, const std::string& halves, const std::string& turn) {
+    const auto write = [&](const std::string& to, const std::string& halves,
+                           const std::string& turn) {
         for (const std::string& name : students) {
             folder.write(to + "/" + halves + "/" + name + "/halves_fit.cpp", name);
             folder.write(to + "/" + turn + "/" + name + "/turn_a_card.cpp", name);
@@ -560,11 +625,13 @@ TEST_CASE("A class that is sorted by exercise is refused, and is not taken for o
                        "Sort it by student; "));
     }
     for (const char* form : {"numbered", "named", "chapter"})
-        CHECK_THROWS_AS(intake(course, folder.path() / form, Layout::each_student), text::InputError);
+        CHECK_THROWS_AS(intake(course, folder.path() / form, Layout::each_student),
+                        text::InputError);
     // As the sentence says: each exercise by itself, or one student's all the same.
     CHECK(names_in(folder.path() / "numbered/01-halves-fit") == students);
     CHECK(intake(course, folder.path() / "numbered", Layout::one_student).submissions.size() == 1);
-    folder.write("moodle/01-halves-fit/Rossi Chiara_20417_assignsubmission_file_halves_fit.cpp", "");
+    folder.write("moodle/01-halves-fit/Rossi Chiara_20417_assignsubmission_file_halves_fit.cpp",
+                 "");
     folder.write("moodle/01-halves-fit/Okafor Ben_20418_assignsubmission_file_halves_fit.cpp", "");
     folder.write("packed/01-halves-fit/anna.zip", "");
     folder.write("packed/01-halves-fit/ben.zip", "");
@@ -577,7 +644,8 @@ TEST_CASE("A class that is sorted by exercise is refused, and is not taken for o
                    "halves-fit.zip), expected a class or one student's work.\nIf each has "));
 }
 
-TEST_CASE("A student's folder with a folder for each exercise is one student's, with versions, too") {
+TEST_CASE(
+    "A student's folder with a folder for each exercise is one student's, with versions, too") {
     const Folder folder;
     for (const char* name : {"Mia", "class/Mia", "class/Noa"}) {
         folder.write(std::string(name) + "/01-halves-fit/halves_fit.cpp", "new");
@@ -600,7 +668,8 @@ TEST_CASE("Results and the course's own exercises are refused as submissions") {
                    "grades: read the results of an earlier run, expected the submissions; these "
                    "were /school/10b"));
     CHECK(contains(refusal(folder.path() / "settled"), "read the results of an earlier run"));
-    for (const char* part : {"", "exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
+    for (const char* part :
+         {"", "exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
         CHECK(contains(refusal(fs::path(KNOBEL_ROOT) / part),
                        "read the course's own exercises, expected submissions"));
     for (const char* name : {"submissions/anna", "submissions/ben", "submissions/mia"})
@@ -620,7 +689,8 @@ TEST_CASE("Results and the course's own exercises are refused as submissions") {
 
 TEST_CASE("What lies beside the submissions and belongs to nobody is told by name") {
     const Folder folder;
-    for (const char* name : {"anna", "ben"}) folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    for (const char* name : {"anna", "ben"})
+        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
     for (const char* name : {"fits_here.cpp", "notes.txt", "by-hand.csv", ".DS_Store", "Thumbs.db"})
         folder.write(std::string("class/") + name, "");
     fs::create_symlink("anna", folder.path() / "class/carl");
@@ -629,11 +699,12 @@ TEST_CASE("What lies beside the submissions and belongs to nobody is told by nam
         Strings{
             "fits_here.cpp, notes.txt: not in a student's folder, so nobody's, and not graded.",
             "by-hand.csv: no student's; points by hand are read beside the results, or where "
-                  "--by-hand names them.",
+            "--by-hand names them.",
             "carl: no folder but a link, or something else that is not followed, and not graded."});
 }
 
-TEST_CASE("The same name as a folder and an archive, or with an umlaut as one sign and as two, is told") {
+TEST_CASE(
+    "The same name as a folder and an archive, or with an umlaut as one sign and as two, is told") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "");
     python(folder.path(), "zipped('class/anna.zip', [('halves_fit.cpp', '')])");
@@ -648,7 +719,9 @@ TEST_CASE("The same name as a folder and an archive, or with an umlaut as one si
         return notes.empty() ? "" : notes.back();
     };
     const std::string same = "The same name is there as ",
-                      older = ": if both are of one student, put them into one folder, and the newest file for each exercise is graded.",
+                      older =
+                          ": if both are of one student, put them into one folder, and the newest "
+                          "file for each exercise is graded.",
                       same_slug = "The same name is there with the slug ",
                       codes =
                           ", too: it looks the same, but is spelt with other codes (an accent may "
@@ -662,9 +735,11 @@ TEST_CASE("The same name as a folder and an archive, or with an umlaut as one si
     CHECK(note("zoe").empty());
 }
 
-TEST_CASE("A copy of a submission, as browsers and file managers name it, is told beside the original") {
+TEST_CASE(
+    "A copy of a submission, as browsers and file managers name it, is told beside the original") {
     const Folder folder;
-    for (const char* name : {"Okafor Ben", "Becker Lena", "Becker Lena - Kopie", "copy of Mia", "Mia", "student 1", "student 2", "Ann (12)"})
+    for (const char* name : {"Okafor Ben", "Becker Lena", "Becker Lena - Kopie", "copy of Mia",
+                             "Mia", "student 1", "student 2", "Ann (12)"})
         folder.write(fmt::format("class/{}/halves_fit.cpp", name), "");
     python(folder.path(), "zipped('class/Okafor Ben (1).zip', [('halves_fit.cpp', '')])");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
@@ -674,7 +749,9 @@ TEST_CASE("A copy of a submission, as browsers and file managers name it, is tol
     };
     const auto told = [](const char* other) {
         return fmt::format(
-            "The same name is there as {}, too: if both are of one student, put them into one folder, and the newest file for each exercise is graded.", other);
+            "The same name is there as {}, too: if both are of one student, put them into one "
+            "folder, and the newest file for each exercise is graded.",
+            other);
     };
     CHECK(note("Okafor Ben") == told("Okafor Ben (1).zip"));
     CHECK(note("Okafor Ben (1)") == told("Okafor Ben"));
@@ -688,15 +765,18 @@ TEST_CASE("Moodle's zip of a class among submissions is no student's work, and i
     const Folder folder;
     folder.write("class/late/halves_fit.cpp", "mine");
     python(folder.path(),
-           "zipped('class/all.zip', [('Rossi Chiara_20417_assignsubmission_file_/halves_fit.cpp', ''), "
+           "zipped('class/all.zip', [('Rossi Chiara_20417_assignsubmission_file_/halves_fit.cpp', "
+           "''), "
            "('Weber Tim_20418_assignsubmission_file_/notes.txt', '')])");
     for (const char* student : {"Rossi Chiara_20417", "Weber Tim_20418"})
-        folder.write(fmt::format("class/unpacked/{}_assignsubmission_file_/halves_fit.cpp", student), "");
+        folder.write(
+            fmt::format("class/unpacked/{}_assignsubmission_file_/halves_fit.cpp", student), "");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     for (const char* name : {"all", "unpacked"}) {
         const Contents of_class = contents_of(find(found, name));
         CHECK(of_class.files.empty());
-        CHECK(contains(of_class.trouble, "It holds the work of several students, as Moodle exports it."));
+        CHECK(contains(of_class.trouble,
+                       "It holds the work of several students, as Moodle exports it."));
     }
     CHECK(contents_of(find(found, "late")).trouble.empty());
 }
@@ -747,7 +827,8 @@ TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
     const Contents found = only_contents(folder.path() / "class");
     for (const std::string& exercise : {first, second}) {
         CHECK(file_for(exercise, found).content == "//\u00e4\n");
-        CHECK(contains(file_for(exercise, found).note, "The file was saved as UTF-16 and is converted."));
+        CHECK(contains(file_for(exercise, found).note,
+                       "The file was saved as UTF-16 and is converted."));
     }
 }
 
@@ -785,9 +866,12 @@ TEST_CASE(
     }
     const Folder folder;
     // "// " and eight Cyrillic letters: more of them than in most programs.
-    const std::string cyrillic = wide("// ", 0) + std::string("\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04\x3a\x04", 16);
+    const std::string cyrillic =
+        wide("// ", 0) +
+        std::string("\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04\x3a\x04", 16);
     folder.write("class/anna/halves_fit.cpp", cyrillic + wide("\n" + program, 0));
-    CHECK(file_for(first, only_contents(folder.path() / "class")).content == "// Половинк\n" + program);
+    CHECK(file_for(first, only_contents(folder.path() / "class")).content ==
+          "// Половинк\n" + program);
     using namespace std::string_literals;
     for (const std::string& binary : {"\x7f"
                                       "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
@@ -801,38 +885,46 @@ TEST_CASE(
 }
 
 TEST_CASE("Of files that are equally old a note names the rule by which one was chosen") {
-    const auto note = [](const std::vector<std::pair<std::string, std::string>>& files, bool one_is_locked = false) {
+    const auto note = [](const std::vector<std::pair<std::string, std::string>>& files,
+                         bool one_is_locked = false) {
         const Folder folder;
         for (const auto& [path, content] : files) {
             const fs::path file = folder.write("class/anna/" + path, content);
             fs::last_write_time(file, fs::file_time_type());
         }
-        if (one_is_locked) fs::create_symlink("nowhere", folder.path() / "class/anna/z/halves_fit.cpp");
+        if (one_is_locked)
+            fs::create_symlink("nowhere", folder.path() / "class/anna/z/halves_fit.cpp");
         return file_for(first, only_contents(folder.path() / "class")).note;
     };
-    CHECK(
-        contains(note({{"01-halves-fit/halves_fit.cpp", "a"}, {"halves_fit.cpp", "b"}}), "is graded, as it lies in the exercise's own folder; none is newer."));
-    CHECK(contains(note({{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}}), "is graded, as it lies nearer to the top; none is newer."));
-    CHECK(contains(note({{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}}),
-                   "alt is graded, the first by its name; none is newer. There is something else in neu."));
-    CHECK(contains(note({{"z/halves_fit.hpp", ""}, {"halves_fit.cpp", "a"}}, true), "is graded, the only one that can be read."));
+    CHECK(contains(note({{"01-halves-fit/halves_fit.cpp", "a"}, {"halves_fit.cpp", "b"}}),
+                   "is graded, as it lies in the exercise's own folder; none is newer."));
+    CHECK(contains(note({{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}}),
+                   "is graded, as it lies nearer to the top; none is newer."));
+    CHECK(contains(
+        note({{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}}),
+        "alt is graded, the first by its name; none is newer. There is something else in neu."));
+    CHECK(contains(note({{"z/halves_fit.hpp", ""}, {"halves_fit.cpp", "a"}}, true),
+                   "is graded, the only one that can be read."));
 }
 
 TEST_CASE("An empty file is named as such") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "");
-    CHECK(file_for(first, only_contents(folder.path() / "class")).note == "The file is empty (0 bytes): it has to be handed in again.");
+    CHECK(file_for(first, only_contents(folder.path() / "class")).note ==
+          "The file is empty (0 bytes): it has to be handed in again.");
 }
 
 TEST_CASE("What the course brings along is no work of unknown name") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "mine");
-    for (const char* name : {"tests.cpp", "adapter.cpp", "notes.txt", "cards.hpp"}) folder.write(std::string("class/anna/") + name, "");
+    for (const char* name : {"tests.cpp", "adapter.cpp", "notes.txt", "cards.hpp"})
+        folder.write(std::string("class/anna/") + name, "");
     CHECK(only_contents(folder.path() / "class").unknown_files.empty());
     // Nor is an exercise that nobody grades now.
     folder.write("class/anna/turn_a_card.cpp", "mine");
     const std::vector<grader::Exercise> exercises = grader::exercises(course);
-    const Contents found = contents(course, submissions(course, folder.path() / "class").front(), {exercises[0], exercises[2]});
+    const Contents found = contents(course, submissions(course, folder.path() / "class").front(),
+                                    {exercises[0], exercises[2]});
     CHECK((found.unknown_files.empty() ? "" : found.unknown_files.front().path) == "");
 }
 
@@ -853,7 +945,9 @@ TEST_CASE("A file whose name is nearly that of a missing exercise is told with i
     CHECK(found.notes == Strings{"zzzzzz.cpp has the name of no exercise and is not graded."});
     REQUIRE(found.unknown_files.size() == 2);
     CHECK(found.unknown_files[0].exercise == second);
-    CHECK(question_about(found.unknown_files[0]) == "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?");
+    CHECK(
+        question_about(found.unknown_files[0]) ==
+        "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?");
     CHECK(found.unknown_files[1].path == "zzzzzz.cpp");
     CHECK(question_about(found.unknown_files[1]).empty());
 }
@@ -1004,7 +1098,8 @@ zipped('dora.zip', [('work/1-cards/01-halves-fit/halves_fit.cpp', 'mine'), ('wor
     for (const char* name : {"anna", "ben", "cleo.zip", "dora.zip"}) {
         const std::vector<Submission> found = submissions(course, folder.path() / name);
         REQUIRE(found.size() == 1);
-        CHECK(found[0].name == std::string(name).substr(0, 4).substr(0, std::string(name).find('.')));
+        CHECK(found[0].name ==
+              std::string(name).substr(0, 4).substr(0, std::string(name).find('.')));
         CHECK(file_for(first, contents_of(found[0])).content == "mine");
     }
     CHECK(names_in(folder.path() / "anna/") == Strings{"anna"});
@@ -1024,13 +1119,18 @@ TEST_CASE("What is no class's folder is refused in a sentence") {
         return "";
     };
     CHECK(contains(why("missing"), "missing: read nothing"));
-    CHECK(contains(why("empty"), "empty: read nothing that is a submission, expected a folder or an archive for each student"));
+    CHECK(contains(why("empty"),
+                   "empty: read nothing that is a submission, expected a folder or an archive for "
+                   "each student"));
     CHECK(contains(why("text.zip"),
-                   "text.zip: read a file that is no archive of a kind that can be read (zip, tar, 7z, rar), expected an archive of submissions"));
+                   "text.zip: read a file that is no archive of a kind that can be read (zip, tar, "
+                   "7z, rar), expected an archive of submissions"));
     CHECK(contains(why("nothing.zip"), "nothing.zip: read a file that is empty"));
 }
 
-TEST_CASE("Archives of all usual kinds are read, whatever their names say, with the time of each file's last change") {
+TEST_CASE(
+    "Archives of all usual kinds are read, whatever their names say, with the time of each file's "
+    "last change") {
     const Folder folder;
     python(folder.path(), R"(
 os.mkdir('class')
@@ -1075,9 +1175,13 @@ flipped[flipped.index(noise[10:30])] ^= 1
 open('class/flipped.zip', 'wb').write(flipped)
 )");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    const auto trouble = [&](const std::string& name) { return contents_of(find(found, name)).trouble; };
+    const auto trouble = [&](const std::string& name) {
+        return contents_of(find(found, name)).trouble;
+    };
     CHECK(trouble("empty") == "empty.zip is empty (0 bytes); ask for it again.");
-    CHECK(trouble("text") == "text.zip is no archive of a kind that can be read (zip, tar, 7z, rar); nothing of it was read.");
+    CHECK(trouble("text") ==
+          "text.zip is no archive of a kind that can be read (zip, tar, 7z, rar); nothing of it "
+          "was read.");
     CHECK(trouble("locked") == "locked.zip is protected by a password; nothing of it was read.");
     CHECK(contains(trouble("truncated (truncated.zip)"), "truncated.zip is damaged"));
     CHECK(contains(trouble("truncated (truncated.tar.gz)"), "truncated.tar.gz is damaged"));
@@ -1121,16 +1225,22 @@ zipped('class/long.zip', [('x' * 60000 + '/halves_fit.cpp', 'mine')])
 zipped('class/deep.zip', [('x/' * 1000 + 'halves_fit.cpp', 'mine')])
 )");
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    const auto trouble = [&](const std::string& name) { return contents_of(find(found, name)).trouble; };
-    CHECK(file_for(first, contents_of(find(found, "file"))).trouble == "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
+    const auto trouble = [&](const std::string& name) {
+        return contents_of(find(found, name)).trouble;
+    };
+    CHECK(file_for(first, contents_of(find(found, "file"))).trouble ==
+          "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
     CHECK(file_for(first, contents_of(find(found, "overlapping"))).content.empty());
     CHECK(trouble("nested") == "nested.zip unpacks to more than 256 MB; nothing of it was read.");
-    CHECK(trouble("zip in tar") == "zip in tar.tar.gz unpacks to more than 256 MB; nothing of it was read.");
+    CHECK(trouble("zip in tar") ==
+          "zip in tar.tar.gz unpacks to more than 256 MB; nothing of it was read.");
     CHECK(trouble("tar") == "tar.tar.gz unpacks to more than 256 MB; nothing of it was read.");
     CHECK(trouble("many") == "many.zip holds more than 20000 files; nothing of it was read.");
-    CHECK(trouble("copies") == "copies.zip holds too many copies of the exercises; nothing of it was read.");
+    CHECK(trouble("copies") ==
+          "copies.zip holds too many copies of the exercises; nothing of it was read.");
     CHECK(file_for(first, contents_of(find(found, "three"))).content == "mine");
-    CHECK(trouble("twenty") == "a.zip/a.zip/a.zip lies in 3 other archives; nothing of it was read.");
+    CHECK(trouble("twenty") ==
+          "a.zip/a.zip/a.zip lies in 3 other archives; nothing of it was read.");
     CHECK(contains(trouble("long"), "too long a name"));
     CHECK(contains(trouble("deep"), "too many folders"));
 }
@@ -1154,25 +1264,33 @@ tarred('class/names.tar.gz', [('a\nb\x1b[31m\u202e/halves_fit.cpp', b'mine', {})
 )");
     const std::set<std::string> before = everything_in(folder.path());
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    const Contents slip = contents_of(find(found, "slip")), links = contents_of(find(found, "links"));
+    const Contents slip = contents_of(find(found, "slip")),
+                   links = contents_of(find(found, "links"));
     CHECK(file_for(first, slip).content == "slip");
     CHECK(file_for(first, slip).path == "halves_fit.cpp");
     CHECK(file_for(second, slip).path == "etc/turn_a_card.cpp");
     REQUIRE(links.files.size() == 5);
-    for (const HandedIn& file : links.files) CHECK((file.path == "out/fits_here.cpp" ? file.content == "through" : file.content.empty()));
+    for (const HandedIn& file : links.files)
+        CHECK(
+            (file.path == "out/fits_here.cpp" ? file.content == "through" : file.content.empty()));
     CHECK(file_for(first, links).trouble == "halves_fit.cpp is a link, which is not followed.");
     CHECK(file_for(second, links).trouble == "turn_a_card.cpp is a link, which is not followed.");
-    CHECK(file_for("1-cards/05-first-solution", links).trouble == "first_solution.cpp is no ordinary file.");
+    CHECK(file_for("1-cards/05-first-solution", links).trouble ==
+          "first_solution.cpp is no ordinary file.");
     CHECK(file_for(first, contents_of(find(found, "link"))).content.empty());
-    CHECK(file_for(first, contents_of(find(found, "names"))).path == "a\\u{000A}b\\u{001B}[31m\\u{202E}/halves_fit.cpp");
+    CHECK(file_for(first, contents_of(find(found, "names"))).path ==
+          "a\\u{000A}b\\u{001B}[31m\\u{202E}/halves_fit.cpp");
     CHECK(everything_in(folder.path()) == before);
 }
 
-TEST_CASE("Archives in a student's folder are read; what may lie behind one that cannot be read is not counted as missing") {
+TEST_CASE(
+    "Archives in a student's folder are read; what may lie behind one that cannot be read is not "
+    "counted as missing") {
     const Folder folder;
     folder.write("class/anna/halves_fit.cpp", "mine");
     folder.write("class/anna/broken.zip", "no zip");
-    python(folder.path(), "zipped('class/anna/more.zip', [('1-cards/02-turn-a-card/turn_a_card.cpp', 'packed')])");
+    python(folder.path(),
+           "zipped('class/anna/more.zip', [('1-cards/02-turn-a-card/turn_a_card.cpp', 'packed')])");
     const Contents found = only_contents(folder.path() / "class");
     CHECK(file_for(first, found).content == "mine");
     CHECK(file_for(second, found).content == "packed");
@@ -1184,17 +1302,20 @@ TEST_CASE("Archives in a student's folder are read; what may lie behind one that
 
 TEST_CASE("Without a reader of archives nothing is unpacked") {
     const Folder folder;
-    python(folder.path(), "os.mkdir('class'); zipped('class/anna.zip', [('halves_fit.cpp', 'mine')])");
+    python(folder.path(),
+           "os.mkdir('class'); zipped('class/anna.zip', [('halves_fit.cpp', 'mine')])");
     const grader::Course unbuilt{KNOBEL_ROOT, folder.path() / "build"};
-    CHECK_THROWS_AS(contents(unbuilt, {"anna", "", "anna", folder.path() / "class/anna.zip", ""}, asked()), std::runtime_error);
+    CHECK_THROWS_AS(
+        contents(unbuilt, {"anna", "", "anna", folder.path() / "class/anna.zip", ""}, asked()),
+        std::runtime_error);
 }
 
 TEST_CASE("A newer file with a nearly right name counts, and one that is blank does not") {
     const Folder folder;
     const auto write = [&](const std::string& name, const std::string& text, int hours_ago) {
         folder.write(name, text);
-        fs::last_write_time(folder.path() / name, fs::file_time_type::clock::now() -
-                                                      std::chrono::hours(hours_ago));
+        fs::last_write_time(folder.path() / name,
+                            fs::file_time_type::clock::now() - std::chrono::hours(hours_ago));
     };
     const auto graded = [&] { return file_for(first, only_contents(folder.path() / "class")); };
     write("class/anna/halves_fit.cpp", "old", 2);
@@ -1268,7 +1389,8 @@ TEST_CASE("An archive that holds nothing, or is damaged so that it seems to, is 
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     for (const char* name : {"Lea", "Rita"}) {
         INFO(name);
-        CHECK(tests::contains(contents_of(find(found, name)).trouble, ".zip holds no files; ask for it again."));
+        CHECK(tests::contains(contents_of(find(found, name)).trouble,
+                              ".zip holds no files; ask for it again."));
     }
     const Contents mia = contents_of(find(found, "Mia"));
     CHECK(file_for(first, mia).content == "mine");

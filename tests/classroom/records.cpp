@@ -31,7 +31,8 @@ grader::Verdict some_verdict() {
 Found some_submission() {
     Found found;
     found.submission = {"Müller Änne", "12345", "mueller-aenne", "class/Müller Änne", "inside"};
-    found.files.push_back({"1-cards/01-halves-fit", "halves_fit.cpp", digest("text"), 1'700'000'000, "a note", ""});
+    found.files.push_back(
+        {"1-cards/01-halves-fit", "halves_fit.cpp", digest("text"), 1'700'000'000, "a note", ""});
     found.notes = {"another note"};
     found.trouble = "trouble";
     found.our_fault = true;
@@ -110,7 +111,8 @@ TEST_CASE("A record that is damaged, or not there, counts as not there") {
     records.keep("key", some_verdict());
     const std::string whole = tests::content_of(folder.path() / "records/verdicts/key.json");
     for (const std::string& damaged :
-         {std::string(), whole.substr(0, whole.size() / 2), std::string(whole.size(), '\0'), std::string("[]"), std::string("{}")}) {
+         {std::string(), whole.substr(0, whole.size() / 2), std::string(whole.size(), '\0'),
+          std::string("[]"), std::string("{}")}) {
         folder.write("records/verdicts/key.json", damaged);
         CHECK_FALSE(records.verdict("key"));
     }
@@ -140,20 +142,26 @@ TEST_CASE("What killed ones left half written is swept away") {
     CHECK(records.fresh_file() != records.fresh_file());
 }
 
-TEST_CASE("The ground of a verdict changes with the exercise, its tests, the reference, the grader and what is asked, and with nothing else") {
+TEST_CASE(
+    "The ground of a verdict changes with the exercise, its tests, the reference, the grader and "
+    "what is asked, and with nothing else") {
     const Folder folder;
     const grader::Course course = small_course(folder);
     const grader::Exercise exercise = grader::exercises(course).at(0);
     const grader::CheckOptions options;
     const std::string ground = ground_of(course, exercise, options);
-    for (const char* file : {"exercises/1-cards/01-halves-fit/halves_fit.cpp", "exercises/1-cards/01-halves-fit/hints.rst",
-                             "exercises/1-cards/02-another/tests.cpp", "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
+    for (const char* file :
+         {"exercises/1-cards/01-halves-fit/halves_fit.cpp",
+          "exercises/1-cards/01-halves-fit/hints.rst", "exercises/1-cards/02-another/tests.cpp",
+          "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
         INFO(file);
         folder.write(file, "changed");
         CHECK(ground_of(course, exercise, options) == ground);
     }
-    for (const char* file : {"exercises/1-cards/01-halves-fit/halves_fit.hpp", "exercises/1-cards/01-halves-fit/tests.cpp",
-                             "exercises/1-cards/01-halves-fit/hidden.cpp", "reference/cards/rules.hpp", "grader/check.cpp", "exercises/1-cards/wire.hpp"}) {
+    for (const char* file :
+         {"exercises/1-cards/01-halves-fit/halves_fit.hpp",
+          "exercises/1-cards/01-halves-fit/tests.cpp", "exercises/1-cards/01-halves-fit/hidden.cpp",
+          "reference/cards/rules.hpp", "grader/check.cpp", "exercises/1-cards/wire.hpp"}) {
         INFO(file);
         const std::string before = tests::content_of(folder.path() / file);
         folder.write(file, before + "changed");
@@ -176,7 +184,8 @@ TEST_CASE("The ground of a verdict changes with the exercise, its tests, the ref
 TEST_CASE("The ground of a verdict is the same wherever the course lies") {
     const Folder one, other;
     const grader::Course here = small_course(one), there = small_course(other);
-    CHECK(ground_of(here, grader::exercises(here).at(0), {}) == ground_of(there, grader::exercises(there).at(0), {}));
+    CHECK(ground_of(here, grader::exercises(here).at(0), {}) ==
+          ground_of(there, grader::exercises(there).at(0), {}));
 }
 
 TEST_CASE("A deadline is a day's end or a moment, by our clock or that of a zone that is named") {
@@ -201,30 +210,41 @@ TEST_CASE("What is no deadline is refused in a sentence") {
             return error.what();
         }
     };
-    for (const char* text : {"", "tomorrow", "20.11.2026", "2026-11-20 18", "2026-11-20 18:00 CET", "99999-01-01", "2026-11-20Z"})
-        CHECK_THAT(refusal(text), StartsWith(fmt::format("--due: read '{}', expected a day or a moment such as 2026-11-20", text)));
-    CHECK(refusal("2026-13-01") == "--due: read '2026-13-01', expected a month from 01 to 12 in the middle");
-    CHECK(refusal("2026-11-31") == "--due: read '2026-11-31', expected a day of a month with 30 days");
-    CHECK(refusal("2026-02-29") == "--due: read '2026-02-29', expected a day of a month with 28 days");
-    CHECK(refusal("2026-11-20 24:00") == "--due: read '2026-11-20 24:00', expected a time from 00:00 to 23:59:59");
+    for (const char* text : {"", "tomorrow", "20.11.2026", "2026-11-20 18", "2026-11-20 18:00 CET",
+                             "99999-01-01", "2026-11-20Z"})
+        CHECK_THAT(refusal(text),
+                   StartsWith(fmt::format(
+                       "--due: read '{}', expected a day or a moment such as 2026-11-20", text)));
+    CHECK(refusal("2026-13-01") ==
+          "--due: read '2026-13-01', expected a month from 01 to 12 in the middle");
+    CHECK(refusal("2026-11-31") ==
+          "--due: read '2026-11-31', expected a day of a month with 30 days");
+    CHECK(refusal("2026-02-29") ==
+          "--due: read '2026-02-29', expected a day of a month with 28 days");
+    CHECK(refusal("2026-11-20 24:00") ==
+          "--due: read '2026-11-20 24:00', expected a time from 00:00 to 23:59:59");
 }
 
 TEST_CASE("Programs with other names, comments and layout are alike, others are not") {
     if (!can_compare()) {
-        REQUIRE_FALSE(contains(tests::content_of("/etc/os-release"), "VERSION_ID=\"12\""));  // Debian 12 has the package
+        REQUIRE_FALSE(contains(tests::content_of("/etc/os-release"),
+                               "VERSION_ID=\"12\""));  // Debian 12 has the package
         WARN("this system has no similarity-tester: nothing was compared");
         return;
     }
     const Folder folder;
     const grader::Course course{folder.path(), folder.path()};
     const std::string loop =
-        "int sum(const int* from, int count) {\n    int all = 0;\n    for (int i = 0; i < count; ++i) {\n        if (from[i] > 0) all += from[i] * 2;\n"
+        "int sum(const int* from, int count) {\n    int all = 0;\n    for (int i = 0; i < count; "
+        "++i) {\n        if (from[i] > 0) all += from[i] * 2;\n"
         "        else all -= from[i];\n    }\n    return all;\n}\n";
     const std::string renamed =
-        "// my own work\nint total(const int* v, int n)\n{ int s = 0; for (int k = 0; k < n; ++k) { if (v[k] > 0) s += v[k] * 2; else s -= v[k]; } return s; "
+        "// my own work\nint total(const int* v, int n)\n{ int s = 0; for (int k = 0; k < n; ++k) "
+        "{ if (v[k] > 0) s += v[k] * 2; else s -= v[k]; } return s; "
         "}\n";
     const std::string another =
-        "#include <string>\nbool palindrome(std::string text) {\n    std::string back(text.rbegin(), text.rend());\n    return back == text && "
+        "#include <string>\nbool palindrome(std::string text) {\n    std::string "
+        "back(text.rbegin(), text.rend());\n    return back == text && "
         "!text.empty();\n}\n";
     const std::vector<Alike> pairs = alike(course, {loop, another, renamed, loop}, 80);
     REQUIRE(pairs.size() == 3);
@@ -249,7 +269,8 @@ TEST_CASE("Pairs of similar programs make groups") {
 }
 
 TEST_CASE("Likeness means nothing for a program of a few statements") {
-    CHECK(is_too_short("#include \"a.hpp\"\n\n// mine\nbool fit(Half a, Half b) {\n    return a != b;\n}\n"));
+    CHECK(is_too_short(
+        "#include \"a.hpp\"\n\n// mine\nbool fit(Half a, Half b) {\n    return a != b;\n}\n"));
     CHECK(is_too_short("int f() {\n    int a = 1;\n    a += 2;\n    return a;\n}\n"));
     CHECK_FALSE(is_too_short("int f() { int a = 1; a += 2; a += 3; return a; }"));
 }

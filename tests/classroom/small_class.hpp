@@ -4,13 +4,15 @@
 
 namespace tests {
 
-/// Students and their results, made by hand: all outcomes, and everything that could break a report.
+/// Students and their results, made by hand: all outcomes, and everything that could break a
+/// report.
 struct SmallClass {
     classroom::Class of;
     std::vector<classroom::Student> students;
 };
 
-/// Texts that mean something to XML, JSON, CSV, HTML, terminals or spreadsheets, and bytes that are no text at all.
+/// Texts that mean something to XML, JSON, CSV, HTML, terminals or spreadsheets, and bytes that are
+/// no text at all.
 inline std::vector<std::string> hostile_texts() {
     using namespace std::string_literals;
     return {"]]>",
@@ -39,7 +41,8 @@ inline std::vector<std::string> hostile_texts() {
 }
 
 /// A verdict on the exercise with the tests of `asked`, none of them tried.
-inline grader::Verdict verdict_on(const classroom::Asked& asked, grader::VerdictOutcome outcome, const std::string& message = "") {
+inline grader::Verdict verdict_on(const classroom::Asked& asked, grader::VerdictOutcome outcome,
+                                  const std::string& message = "") {
     grader::Verdict verdict;
     verdict.exercise = asked.id;
     verdict.outcome = outcome;
@@ -58,7 +61,8 @@ inline classroom::Class two_exercises() {
     of.exercises = {{"1-cards/01-halves-fit",
                      "Which halves fit",
                      1,
-                     {{"Front fits rear", 2, false, TestOutcome::not_tried, {}}, {"All pairs", 3, true, TestOutcome::not_tried, {}}}},
+                     {{"Front fits rear", 2, false, TestOutcome::not_tried, {}},
+                      {"All pairs", 3, true, TestOutcome::not_tried, {}}}},
                     {"1-cards/02-turn-a-card",
                      "Turn a card",
                      2,
@@ -80,23 +84,27 @@ inline grader::Verdict solved(const classroom::Asked& asked) {
 inline grader::Verdict partly_solved(const classroom::Asked& asked) {
     grader::Verdict verdict = solved(asked);
     verdict.tests[0].outcome = grader::TestOutcome::failed;
-    verdict.tests[0].failure = {grader::Reason::wrong_answer, "turn(f1 k2 t1 t2)", "f1 k2 t1 t2", "t2 f1 k2 t1", "A quarter turn moves each half by one."};
+    verdict.tests[0].failure = {grader::Reason::wrong_answer, "turn(f1 k2 t1 t2)", "f1 k2 t1 t2",
+                                "t2 f1 k2 t1", "A quarter turn moves each half by one."};
     verdict.tests[1].outcome = grader::TestOutcome::not_tried;
     verdict.tests[1].needs = verdict.tests[0].sentence;
     verdict.tests.back().outcome = grader::TestOutcome::failed;
-    verdict.tests.back().failure = {grader::Reason::crash, "turn(secret)", "ended by a signal", "", ""};
+    verdict.tests.back().failure = {grader::Reason::crash, "turn(secret)", "ended by a signal", "",
+                                    ""};
     verdict.prints = "turning\n";
     verdict.hidden_prints = "turning secret\n";
     return verdict;
 }
 
-inline classroom::Student student(const std::string& name, const std::string& slug, std::vector<grader::Verdict> verdicts) {
+inline classroom::Student student(const std::string& name, const std::string& slug,
+                                  std::vector<grader::Verdict> verdicts) {
     classroom::Student made;
     made.name = name;
     made.slug = slug;
     made.submission = slug + ".zip";
     made.late = 0;
-    for (grader::Verdict& verdict : verdicts) made.exercises.push_back({std::move(verdict), "solutions.cpp", 1'699'999'000, ""});
+    for (grader::Verdict& verdict : verdicts)
+        made.exercises.push_back({std::move(verdict), "solutions.cpp", 1'699'999'000, ""});
     return made;
 }
 
@@ -104,24 +112,33 @@ inline SmallClass small_class() {
     using grader::VerdictOutcome;
     SmallClass all{two_exercises(), {}};
     const std::vector<classroom::Asked>& asked = all.of.exercises;
-    all.students.push_back(student("Ada Lovelace", "ada-lovelace", {solved(asked[0]), partly_solved(asked[1])}));
+    all.students.push_back(
+        student("Ada Lovelace", "ada-lovelace", {solved(asked[0]), partly_solved(asked[1])}));
     all.students.back().number = "12345";
     all.students.push_back(student("Ben Compiles-Not", "ben",
-                                   {verdict_on(asked[0], VerdictOutcome::does_not_compile, "halves_fit.cpp:3:1: error: expected '}'"),
+                                   {verdict_on(asked[0], VerdictOutcome::does_not_compile,
+                                               "halves_fit.cpp:3:1: error: expected '}'"),
                                     verdict_on(asked[1], VerdictOutcome::not_handed_in)}));
     all.students.back().late = 7'801;
     all.students.back().exercises[1].file.clear();
     all.students.back().exercises[1].changed = 0;
     all.students.back().exercises[0].note = "There was another one in old/.";
     all.students.push_back(
-        student("Cem Unlucky", "cem", {verdict_on(asked[0], VerdictOutcome::grader_failed, "no space left on the device"), solved(asked[1])}));
-    all.students.push_back(student("Dana Broken", "dana", {solved(asked[0]), verdict_on(asked[1], VerdictOutcome::unreadable, "the archive is cut off")}));
+        student("Cem Unlucky", "cem",
+                {verdict_on(asked[0], VerdictOutcome::grader_failed, "no space left on the device"),
+                 solved(asked[1])}));
+    all.students.push_back(
+        student("Dana Broken", "dana",
+                {solved(asked[0]),
+                 verdict_on(asked[1], VerdictOutcome::unreadable, "the archive is cut off")}));
     all.students.back().notes = {"The archive holds a link, which was not followed."};
-    all.students.push_back(student("Ada Lovelace", "ada-lovelace-2", {solved(asked[0]), solved(asked[1])}));
+    all.students.push_back(
+        student("Ada Lovelace", "ada-lovelace-2", {solved(asked[0]), solved(asked[1])}));
     for (std::size_t i = 0; i < hostile_texts().size(); ++i) {
         const std::string text = hostile_texts()[i];
-        all.students.push_back(
-            student(text, "hostile-" + std::to_string(i), {partly_solved(asked[0]), verdict_on(asked[1], VerdictOutcome::unreadable, text)}));
+        all.students.push_back(student(
+            text, "hostile-" + std::to_string(i),
+            {partly_solved(asked[0]), verdict_on(asked[1], VerdictOutcome::unreadable, text)}));
         classroom::Student& hostile = all.students.back();
         hostile.submission = hostile.exercises[0].file = hostile.exercises[0].note = text;
         hostile.notes = {text};
@@ -132,12 +149,14 @@ inline SmallClass small_class() {
     return all;
 }
 
-/// Points of a teacher's: the second student's for the second exercise, the third's for one that could not be judged, and the first's for style.
+/// Points of a teacher's: the second student's for the second exercise, the third's for one that
+/// could not be judged, and the first's for style.
 inline void give_by_hand(SmallClass& all) {
     all.of.rubrics = {{"style", 3}};
     for (classroom::Student& student : all.students) student.rubrics.assign(1, {});
     all.students[0].rubrics[0] = classroom::GivenPoints{2, "clear names"};
-    for (const std::size_t nothing_to_see : {1U, 2U}) all.students[nothing_to_see].rubrics[0] = classroom::GivenPoints{0, {}};
+    for (const std::size_t nothing_to_see : {1U, 2U})
+        all.students[nothing_to_see].rubrics[0] = classroom::GivenPoints{0, {}};
     all.students[1].exercises[1].by_hand = classroom::GivenPoints{4, "handed in on paper"};
     all.students[2].exercises[0].by_hand = classroom::GivenPoints{1, "read <it>"};
 }

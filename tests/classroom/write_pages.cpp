@@ -1,5 +1,6 @@
-// Writes the pages of classes made by hand, to be looked at and compared: classroom_write_pages FOLDER
-// FOLDER itself holds the class with several chapters, FOLDER/variants smaller ones with what is rare.
+// Writes the pages of classes made by hand, to be looked at and compared: classroom_write_pages
+// FOLDER FOLDER itself holds the class with several chapters, FOLDER/variants smaller ones with
+// what is rare.
 
 #include <filesystem>
 #include <fstream>
@@ -33,7 +34,8 @@ void write(const fs::path& folder, Pages pages) {
             pages.look.students.push_back({student.name, student.slug, sentences});
         tally.add(student);
         fs::create_directories(folder / "students" / student.slug);
-        std::ofstream(folder / "students" / student.slug / "index.html") << reports::student_page(pages.of, classroom::veiled(student, pages.of.tell_hidden));
+        std::ofstream(folder / "students" / student.slug / "index.html")
+            << reports::student_page(pages.of, classroom::veiled(student, pages.of.tell_hidden));
     }
     page.end(tally, pages.look);
 }
@@ -45,7 +47,9 @@ Pages whole_class() {
     pages.students = sample_students(pages.of);
     for (std::size_t i = 0; i < pages.students.size(); ++i) {
         std::optional<classroom::GivenPoints> style, talk;
-        if (i % 3 > 0) style = classroom::GivenPoints{static_cast<int>(i % 5), i % 2 == 0 ? "short & clear" : ""};
+        if (i % 3 > 0)
+            style =
+                classroom::GivenPoints{static_cast<int>(i % 5), i % 2 == 0 ? "short & clear" : ""};
         if (i % 4 > 0) talk = classroom::GivenPoints{6, "knows \"why\" <i>"};
         pages.students[i].rubrics = {style, talk};
     }
@@ -53,9 +57,14 @@ Pages whole_class() {
     pages.look.of_class = {"After the deadline: O'Brien Seán & others."};
     pages.look.gone = {{"Gone \"Away\" <b>", "gone-away", {}}, {"Adler Mia", "adler-mia", {}}};
     const std::string first = pages.of.exercises[0].id;
-    pages.similar = {{first, {{hostile_names()[0], "student-21"}, {"Berg Ida", "student-13"}, {"Kaya Emre", "student-19"}}, 86},
-                     {first, {{"Sato Yui", "student-12"}, {"Silva João", "student-15"}}, 100, true},
-                     {"1-cards/99-unknown", {{"Sato Yui", "student-12"}, {"Silva João", "student-15"}}, 100}};
+    pages.similar = {
+        {first,
+         {{hostile_names()[0], "student-21"},
+          {"Berg Ida", "student-13"},
+          {"Kaya Emre", "student-19"}},
+         86},
+        {first, {{"Sato Yui", "student-12"}, {"Silva João", "student-15"}}, 100, true},
+        {"1-cards/99-unknown", {{"Sato Yui", "student-12"}, {"Silva João", "student-15"}}, 100}};
     return pages;
 }
 
@@ -69,19 +78,32 @@ std::vector<Student> odd_students(const Class& of) {
         for (const Asked& asked : of.exercises) {
             Graded graded = checked(asked, kind % 3);
             grader::Verdict& verdict = graded.verdict;
-            if (kind == 0) verdict.warnings = "a.cpp:2:1: warning: no return [-Wreturn-type]\na.cpp:1:1: warning: unused [-Wunused]\n";
-            if (kind == 1) verdict.message = "The global variable `close` has taken the name of a function.\n";
+            if (kind == 0)
+                verdict.warnings =
+                    "a.cpp:2:1: warning: no return [-Wreturn-type]\na.cpp:1:1: warning: unused "
+                    "[-Wunused]\n";
+            if (kind == 1)
+                verdict.message = "The global variable `close` has taken the name of a function.\n";
             if (kind == 1) verdict.warnings = "mold: warning: symbol type mismatch: close\n";
-            if (kind == 2) verdict.warnings = "a.cpp:1:1: warning: unused [-Wunused]\n\n    1 | int <b>;\n";
+            if (kind == 2)
+                verdict.warnings = "a.cpp:1:1: warning: unused [-Wunused]\n\n    1 | int <b>;\n";
             if (kind == 3) graded = does_not_compile(asked);
-            if (kind == 3) verdict.message = "ld: undefined reference to <fit>\n", verdict.explanation = "";
-            if (kind == 4) verdict.prints = "\n\n  indented\n\n<b>{{name}}</b>\n", verdict.hidden_prints = "\n", verdict.explanation = "Because & so.";
+            if (kind == 3)
+                verdict.message = "ld: undefined reference to <fit>\n", verdict.explanation = "";
+            if (kind == 4)
+                verdict.prints = "\n\n  indented\n\n<b>{{name}}</b>\n",
+                verdict.hidden_prints = "\n", verdict.explanation = "Because & so.";
             if (kind == 5) graded = without_judgement(asked, VerdictOutcome::not_handed_in);
             if (kind == 5)
-                student.unknown_files = {{"a <b>.odt", asked.id, "halves_fit.cpp"}, {"halvs.cpp", asked.id, "fit.cpp"}, {"x.cpp", "", ""}, {"y.cpp", "", ""}};
+                student.unknown_files = {{"a <b>.odt", asked.id, "halves_fit.cpp"},
+                                         {"halvs.cpp", asked.id, "fit.cpp"},
+                                         {"x.cpp", "", ""},
+                                         {"y.cpp", "", ""}};
             if (kind == 6) graded.by_hand = classroom::GivenPoints{0, ""};
             if (kind == 7)
-                graded = needy(asked), graded.by_hand = classroom::GivenPoints{asked.most_points(), "{{name}} & \"more\""}, graded.note = "not shown";
+                graded = needy(asked),
+                graded.by_hand = classroom::GivenPoints{asked.most_points(), "{{name}} & \"more\""},
+                graded.note = "not shown";
             if (kind == 7) graded.changed = of.due + 1, student.late = 1;
             student.exercises.push_back(graded);
         }
@@ -95,7 +117,8 @@ std::vector<Student> hostile_students(const Class& of) {
     std::vector<Student> students;
     for (const std::string& name : hostile_names()) {
         for (const VerdictOutcome outcome :
-             {VerdictOutcome::checked, VerdictOutcome::does_not_compile, VerdictOutcome::unreadable, VerdictOutcome::grader_failed}) {
+             {VerdictOutcome::checked, VerdictOutcome::does_not_compile, VerdictOutcome::unreadable,
+              VerdictOutcome::grader_failed}) {
             Student student;
             student.name = student.number = student.submission = name;
             student.slug = fmt::format("hostile-{}", students.size());
@@ -104,7 +127,8 @@ std::vector<Student> hostile_students(const Class& of) {
             graded.verdict.outcome = outcome;
             graded.verdict.prints = graded.verdict.warnings = graded.verdict.explanation = name;
             if (outcome != VerdictOutcome::checked) graded.verdict.message = name;
-            for (TestResult& test : graded.verdict.tests) test.failure = {Reason::wrong_answer, name, name, name, name};
+            for (TestResult& test : graded.verdict.tests)
+                test.failure = {Reason::wrong_answer, name, name, name, name};
             student.exercises = {graded};
             student.notes = {name};
             student.unknown_files = {{name, "", ""}};

@@ -1,4 +1,5 @@
-// Writes all machine-readable reports of the small class into a folder, for parsers and schemas that are not ours: write_reports FOLDER
+// Writes all machine-readable reports of the small class into a folder, for parsers and schemas
+// that are not ours: write_reports FOLDER
 
 #include <filesystem>
 #include <fstream>
@@ -12,10 +13,14 @@ namespace {
 namespace fs = std::filesystem;
 namespace reports = classroom::reports;
 
-void write(const fs::path& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
+void write(const fs::path& file, const std::string& content) {
+    std::ofstream(file, std::ios::binary) << content;
+}
 
 void write_for_teacher(const fs::path& folder, const tests::SmallClass& all) {
-    std::ofstream csv(folder / "grades.csv", std::ios::binary), junit(folder / "junit.xml", std::ios::binary), json(folder / "results.json", std::ios::binary);
+    std::ofstream csv(folder / "grades.csv", std::ios::binary),
+        junit(folder / "junit.xml", std::ios::binary),
+        json(folder / "results.json", std::ios::binary);
     classroom::Tally tally(all.of);
     reports::begin_csv(csv, all.of);
     reports::begin_junit(junit, all.of);
@@ -27,8 +32,10 @@ void write_for_teacher(const fs::path& folder, const tests::SmallClass& all) {
         reports::add_to_json(json, all.of, student);
     }
     reports::end_junit(junit);
-    const reports::ToLookAt look{{}, {"notes.txt lies beside the submissions."}, {{"Gone \"Away\"", "gone-away", {}}}};
-    const std::vector<classroom::SimilarGroup> similar{{all.of.exercises[0].id, {{"Ada Lovelace", "ada-lovelace"}, {"Ben", "ben"}}, 90}};
+    const reports::ToLookAt look{
+        {}, {"notes.txt lies beside the submissions."}, {{"Gone \"Away\"", "gone-away", {}}}};
+    const std::vector<classroom::SimilarGroup> similar{
+        {all.of.exercises[0].id, {{"Ada Lovelace", "ada-lovelace"}, {"Ben", "ben"}}, 90}};
     const bool is_example = all.students.size() == 1;
     if (is_example) reports::end_json(json, all.of, tally, {});
     else reports::end_json(json, all.of, tally, look, similar);

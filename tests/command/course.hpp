@@ -8,13 +8,16 @@ namespace tests {
 
 namespace fs = std::filesystem;
 
-/// A course of the test's own: the first two exercises of the real one, whose judges are the real ones, too.
+/// A course of the test's own: the first two exercises of the real one, whose judges are the real
+/// ones, too.
 class Course {
 public:
     Course() {
         const fs::path real = KNOBEL_ROOT;
-        for (const char* name : {"exercises/todo.hpp", "grader/exceptions.hpp", "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
-                                 "exercises/1-cards/headers.txt", "exercises/1-cards/explanations.json", "grader/explanations.json"})
+        for (const char* name :
+             {"exercises/todo.hpp", "grader/exceptions.hpp", "exercises/1-cards/printed.hpp",
+              "exercises/1-cards/wire.hpp", "exercises/1-cards/headers.txt",
+              "exercises/1-cards/explanations.json", "grader/explanations.json"})
             copy(real, name);
         for (const char* name : {"reference/cards", "exercises/1-cards/tests"}) copy(real, name);
         for (const char* name : {"01-halves-fit", "02-turn-a-card"}) {
@@ -22,8 +25,10 @@ public:
             copy(real, folder);
             fs::remove_all(root() / folder / "backup");
         }
-        for (const auto& [file, stub] : {std::pair{halves(), "01-halves-fit"}, {card(), "02-turn-a-card"}})
-            fs::copy_file(root() / "exercises/1-cards" / stub / "stub.cpp", file, fs::copy_options::overwrite_existing);
+        for (const auto& [file, stub] :
+             {std::pair{halves(), "01-halves-fit"}, {card(), "02-turn-a-card"}})
+            fs::copy_file(root() / "exercises/1-cards" / stub / "stub.cpp", file,
+                          fs::copy_options::overwrite_existing);
     }
 
     fs::path root() const { return folder_.path() / "course"; }
@@ -42,10 +47,13 @@ public:
 
     /// What a shell sets so that the program works on this course.
     std::string environment() const {
-        return fmt::format("cd '{}' && export KNOBEL_ROOT='{}' KNOBEL_BUILD='{}'; ", root().string(), root().string(), KNOBEL_BUILD);
+        return fmt::format("cd '{}' && export KNOBEL_ROOT='{}' KNOBEL_BUILD='{}'; ",
+                           root().string(), root().string(), KNOBEL_BUILD);
     }
     /// Runs the program in this course.
-    Left run(const std::string& typed, const std::string& script = "exec \"$0\" \"$@\"") const { return knobel(words(typed), environment() + script); }
+    Left run(const std::string& typed, const std::string& script = "exec \"$0\" \"$@\"") const {
+        return knobel(words(typed), environment() + script);
+    }
 
 private:
     void copy(const fs::path& from, const fs::path& name) const {

@@ -1,4 +1,5 @@
-// Grading a class: what is refused, and what a teacher sees meanwhile. That grades are right and nothing is lost is tested in tests/classroom.
+// Grading a class: what is refused, and what a teacher sees meanwhile. That grades are right and
+// nothing is lost is tested in tests/classroom.
 
 #include "tests/command/output.hpp"
 #include "tests/command/terminal.hpp"
@@ -9,8 +10,11 @@ namespace {
 
 /// A class of students with the model solution of the first exercise, each in words of its own.
 std::string small_class(const Folder& folder, int students) {
-    const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp");
-    for (int i = 0; i < students; ++i) folder.write(fmt::format("class/student {}/halves_fit.cpp", i), fmt::format("{}// {}\n", solution, i));
+    const std::string solution =
+        content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp");
+    for (int i = 0; i < students; ++i)
+        folder.write(fmt::format("class/student {}/halves_fit.cpp", i),
+                     fmt::format("{}// {}\n", solution, i));
     return (folder.path() / "class").string();
 }
 
@@ -29,14 +33,18 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
     refused({}, "submissions is required");
     refused({submissions}, "where shall the reports go? name a folder with --out");
     refused({submissions, "--out", submissions}, "--out names the folder of the submissions");
-    refused({submissions, "--out", submissions + "/grades"}, "lies in the folder of the submissions");
+    refused({submissions, "--out", submissions + "/grades"},
+            "lies in the folder of the submissions");
     refused({submissions, "--out", (folder.path() / "full").string()}, "holds other things");
-    refused({submissions, "--out", (folder.path() / "full/diary.txt").string()}, "is there and is no folder");
+    refused({submissions, "--out", (folder.path() / "full/diary.txt").string()},
+            "is there and is no folder");
     refused({(folder.path() / "nowhere").string(), "--out", out}, "nowhere");
     refused({(folder.path() / "empty").string(), "--out", out}, "empty");
     for (const char* part : {"3", "0/2", "3/2", "1/0", "1/2/3", "-1/2", "a/b", "1/20000"})
-        refused({submissions, "--out", out, "--shard", part}, "expected a part and how many there are, such as 2/5");
-    refused({submissions, "--out", out, "--due", "tomorrow"}, "expected a day or a moment such as 2026-11-20");
+        refused({submissions, "--out", out, "--shard", part},
+                "expected a part and how many there are, such as 2/5");
+    refused({submissions, "--out", out, "--due", "tomorrow"},
+            "expected a day or a moment such as 2026-11-20");
     refused({submissions, "--out", out, "--exercises", "tangram"}, "tangram");
     refused({submissions, "--out", out, "--exercises", " 1/1 , tangram"}, "tangram");
     refused({submissions, "--out", out, "--jobs", "0"}, "--jobs");
@@ -48,7 +56,8 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
 TEST_CASE("A part of a class is graded without reports, and told as a part") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--shard", "1/2"});
+    const Left left =
+        knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--shard", "1/2"});
     CHECK(left.exit_code == 0);
     CHECK(left.out ==
           "1 submission with 1 different file, 1 of them checked now, with the public seed 1986.\n"
@@ -59,9 +68,12 @@ TEST_CASE("A part of a class is graded without reports, and told as a part") {
 
 TEST_CASE("Results of another class are not replaced unless that is said") {
     const Folder one, other;
-    const std::string first = small_class(one, 1), second = small_class(other, 2), out = (one.path() / "out").string();
-    const std::string sheet = one.write("worksheet.csv", "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,student 0,,7\n");
-    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1", "--moodle-sheet", sheet}).exit_code == 0);
+    const std::string first = small_class(one, 1), second = small_class(other, 2),
+                      out = (one.path() / "out").string();
+    const std::string sheet = one.write(
+        "worksheet.csv", "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,student 0,,7\n");
+    REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1", "--moodle-sheet", sheet})
+                .exit_code == 0);
     const std::string grades = content_of(out + "/grades.csv");
     CHECK(std::filesystem::exists(out + "/moodle.csv"));
     const Left refused = knobel({"grade", second, "--out", out, "--exercises", "1/1"});
@@ -69,7 +81,8 @@ TEST_CASE("Results of another class are not replaced unless that is said") {
     CHECK(contains(refused.err, "read the results of " + fs::canonical(first).string()));
     CHECK(contains(refused.err, "--replace"));
     CHECK(content_of(out + "/grades.csv") == grades);
-    const Left replaced = knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
+    const Left replaced =
+        knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
     CHECK(replaced.exit_code == 0);
     CHECK_FALSE(contains(replaced.out, "no longer there"));
     CHECK_FALSE(std::filesystem::exists(out + "/moodle.csv"));
@@ -77,22 +90,28 @@ TEST_CASE("Results of another class are not replaced unless that is said") {
     CHECK(knobel({"grade", second, "--out", out, "--exercises", "1/1"}).exit_code == 0);
 }
 
-TEST_CASE("A dry run without --out knows of no earlier run, whatever is in the folder where it is called") {
+TEST_CASE(
+    "A dry run without --out knows of no earlier run, whatever is in the folder where it is "
+    "called") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
     folder.write("students/zoe/halves_fit.cpp", "no page of ours");
-    const Left left = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"}, "cd " + folder.path().string() + " && exec \"$0\" \"$@\"");
+    const Left left = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"},
+                             "cd " + folder.path().string() + " && exec \"$0\" \"$@\"");
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "student 0"));
     CHECK_FALSE(contains(left.out, "zoe"));
 }
 
-TEST_CASE("The pages of a student who is no longer there are kept, and the others' grades are as before") {
+TEST_CASE(
+    "The pages of a student who is no longer there are kept, and the others' grades are as "
+    "before") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).exit_code == 0);
     const auto students = nlohmann::json::parse(content_of(out + "/results.json")).at("students");
-    const std::string name = students.at(0).at("name"), slug = students.at(0).at("slug"), page = out + "/students/" + slug + "/index.html";
+    const std::string name = students.at(0).at("name"), slug = students.at(0).at("slug"),
+                      page = out + "/students/" + slug + "/index.html";
     const std::string before = content_of(page);
     fs::remove_all(fs::path(submissions) / name);
     const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1"});
@@ -101,7 +120,8 @@ TEST_CASE("The pages of a student who is no longer there are kept, and the other
                                  "/students that you do not need\n"));
     CHECK(content_of(page) == before);
     CHECK(contains(content_of(out + "/index.html"), "<h3>No longer there</h3>"));
-    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students") == nlohmann::json::array({students.at(1)}));
+    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students") ==
+          nlohmann::json::array({students.at(1)}));
     fs::remove_all(out + "/students/" + slug);
     CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out}).out, "no longer there"));
     CHECK_FALSE(contains(content_of(out + "/index.html"), "<h3>No longer there</h3>"));
@@ -172,24 +192,42 @@ TEST_CASE(
 
 TEST_CASE("A changed grade is reported of a student whose name has changed, too") {
     const Folder folder;
-    const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"), out = (folder.path() / "out").string();
-    const auto grade = [&] { return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"}).out; };
-    for (const char* student : {"Weber Lara_301_assignsubmission_file_", "Peters Lotte_302_assignsubmission_file_"})
+    const std::string solution =
+                          content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"),
+                      out = (folder.path() / "out").string();
+    const auto grade = [&] {
+        return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises",
+                       "1/1"})
+            .out;
+    };
+    for (const char* student :
+         {"Weber Lara_301_assignsubmission_file_", "Peters Lotte_302_assignsubmission_file_"})
         folder.write(fmt::format("class/{}/halves_fit.cpp", student), solution);
     grade();
-    fs::rename(folder.path() / "class/Weber Lara_301_assignsubmission_file_", folder.path() / "class/Weber-Kurz Lara_301_assignsubmission_file_");
+    fs::rename(folder.path() / "class/Weber Lara_301_assignsubmission_file_",
+               folder.path() / "class/Weber-Kurz Lara_301_assignsubmission_file_");
     folder.write("class/Weber-Kurz Lara_301_assignsubmission_file_/halves_fit.cpp", "no program");
-    CHECK(contains(grade(), "Grades that have changed since the run before: Weber-Kurz Lara 0 instead of 7.\n"));
+    CHECK(contains(
+        grade(),
+        "Grades that have changed since the run before: Weber-Kurz Lara 0 instead of 7.\n"));
 }
 
 TEST_CASE("Points by hand for a slug do not go to another student who gets that slug") {
     const Folder folder;
-    const std::string solution = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"), out = (folder.path() / "out").string();
-    const auto hand_in = [&](const std::string& name) { folder.write("class/" + name + "/halves_fit.cpp", solution); };
-    const auto give_points = [&](const std::string& who) {
-        std::ofstream(out + "/by-hand.csv") << "Student,Exercise,Points,Of,Reason\n" << who << ",halves-fit,2,,oral\n";
+    const std::string solution =
+                          content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"),
+                      out = (folder.path() / "out").string();
+    const auto hand_in = [&](const std::string& name) {
+        folder.write("class/" + name + "/halves_fit.cpp", solution);
     };
-    const auto grade = [&] { return knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"}); };
+    const auto give_points = [&](const std::string& who) {
+        std::ofstream(out + "/by-hand.csv") << "Student,Exercise,Points,Of,Reason\n"
+                                            << who << ",halves-fit,2,,oral\n";
+    };
+    const auto grade = [&] {
+        return knobel(
+            {"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/1"});
+    };
     hand_in("Müller Jan");
     hand_in("Peters Lotte");
     REQUIRE(grade().exit_code == 0);
@@ -198,7 +236,9 @@ TEST_CASE("Points by hand for a slug do not go to another student who gets that 
 
     fs::remove_all(folder.path() / "class/Müller Jan");
     hand_in("Mueller Jan");
-    check_refused(grade(), "by-hand.csv:2: read 'mueller-jan', which was Müller Jan's in the run before, expected a name; Mueller Jan has this slug now");
+    check_refused(grade(),
+                  "by-hand.csv:2: read 'mueller-jan', which was Müller Jan's in the run before, "
+                  "expected a name; Mueller Jan has this slug now");
     give_points("Mueller Jan");
     REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
     give_points("mueller-jan");  // whose it is since the run before
@@ -231,11 +271,15 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     CHECK(content_of(out + "/results.json") == results);
     const Left unknown = grade({"--again", "nobody"});
     CHECK(unknown.exit_code == 2);
-    CHECK(contains(unknown.err, "--again: read 'nobody', expected a student of this class, or an exercise that is graded"));
-    check_refused(grade({"--again", "studen 1"}), "or an exercise that is graded, perhaps student 1 (student-1)");
+    CHECK(contains(
+        unknown.err,
+        "--again: read 'nobody', expected a student of this class, or an exercise that is graded"));
+    check_refused(grade({"--again", "studen 1"}),
+                  "or an exercise that is graded, perhaps student 1 (student-1)");
     check_refused(grade({"--again", "1 student"}), "perhaps student 1 (student-1)");
     check_refused(grade({"--again", "studen 1", "--dry-run"}), "perhaps student 1 (student-1)");
-    check_refused(grade({"--again", "halfes-fit"}), "or an exercise that is graded, perhaps halves-fit");
+    check_refused(grade({"--again", "halfes-fit"}),
+                  "or an exercise that is graded, perhaps halves-fit");
 }
 
 TEST_CASE("Judging again goes on where it was interrupted, and begins anew once it has ended") {
@@ -269,7 +313,8 @@ TEST_CASE("Two gradings into one folder do not run at once") {
     fs::create_directories(out + "/records");
     const grader::FolderLock lock(out + "/records");
     REQUIRE(lock.is_held());
-    check_refused(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}), "another grading into " + out + " is still running");
+    check_refused(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}),
+                  "another grading into " + out + " is still running");
 }
 
 TEST_CASE("Results of other exercises of the same class are not replaced unless that is said") {
@@ -285,10 +330,14 @@ TEST_CASE("Results of other exercises of the same class are not replaced unless 
     const std::string grades = content_of(out + "/grades.csv");
     const Left refused = grade({"--exercises", "1/2"});
     CHECK(refused.exit_code == 2);
-    CHECK(contains(refused.err, "read the results of " + fs::canonical(submissions).string() + " with other exercises, expected another folder for these exercises"));
-    CHECK(contains(grade({"--exercises", "1/2", "--dry-run"}).out, "with other exercises: nothing would be graded without --replace."));
+    CHECK(contains(refused.err,
+                   "read the results of " + fs::canonical(submissions).string() +
+                       " with other exercises, expected another folder for these exercises"));
+    CHECK(contains(grade({"--exercises", "1/2", "--dry-run"}).out,
+                   "with other exercises: nothing would be graded without --replace."));
     CHECK(content_of(out + "/grades.csv") == grades);
-    CHECK(contains(grade({"--exercises", "1/1,1/2"}).out, "Other than in the run before: exercises "));
+    CHECK(contains(grade({"--exercises", "1/1,1/2"}).out,
+                   "Other than in the run before: exercises "));
     REQUIRE(grade({"--exercises", "1/1"}).exit_code == 0);
     CHECK(grade({"--exercises", "1/2", "--replace"}).exit_code == 0);
     CHECK(contains(content_of(out + "/grades.csv"), "1-cards/02-turn-a-card"));
@@ -298,25 +347,35 @@ TEST_CASE("Exercises are named one by one, from one to another, or by chapter") 
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
     const auto first_line = [&](const std::string& exercises) {
-        return lines_of(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out).at(0);
+        return lines_of(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out)
+            .at(0);
     };
-    const std::string three = "3 exercises would be graded: 1/1 halves fit, 1/2 turn a card, 1/3 fits here.";
-    for (const char* names : {"1/1-1/3", "1/1-3", "1/1 - 1/3", "1/2-1/3,1/1", "1/1,1/2,1/3", "1/3, 1/1, turn-a-card"}) CHECK(first_line(names) == three);
+    const std::string three =
+        "3 exercises would be graded: 1/1 halves fit, 1/2 turn a card, 1/3 fits here.";
+    for (const char* names :
+         {"1/1-1/3", "1/1-3", "1/1 - 1/3", "1/2-1/3,1/1", "1/1,1/2,1/3", "1/3, 1/1, turn-a-card"})
+        CHECK(first_line(names) == three);
     CHECK(first_line("1/9-2/1").starts_with("2 exercises would be graded: 1/9 "));
     const auto refused = [&](const std::string& exercises, const std::string& sentence) {
-        check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}), sentence);
+        check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}),
+                      sentence);
     };
     refused("1/3-1/1", "'1/3-1/1' ends before it begins");
     refused("1/1-1/99", "there is no exercise '1/99'");
-    check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,", "1/2"}), "'1/2' is one word too many; a list goes without blanks");
+    check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,", "1/2"}),
+                  "'1/2' is one word too many; a list goes without blanks");
 }
 
 TEST_CASE("Judging again a name that two students have is refused, with both") {
     const Folder folder;
-    for (const char* number : {"20417", "20433"}) folder.write(fmt::format("class/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number), "");
+    for (const char* number : {"20417", "20433"})
+        folder.write(
+            fmt::format("class/Rossi Chiara_{}_assignsubmission_file_/halves_fit.cpp", number), "");
     check_refused(
-        knobel({"grade", (folder.path() / "class").string(), "--out", (folder.path() / "out").string(), "--exercises", "1/1", "--again", "Rossi Chiara"}),
-        "--again: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's number of one of them "
+        knobel({"grade", (folder.path() / "class").string(), "--out",
+                (folder.path() / "out").string(), "--exercises", "1/1", "--again", "Rossi Chiara"}),
+        "--again: read 'Rossi Chiara', the name of 2 students, expected the slug or Moodle's "
+        "number of one of them "
         "(rossi-chiara-20417, rossi-chiara-20433)");
 }
 
@@ -329,11 +388,14 @@ TEST_CASE("A misspelt chapter is met with the nearest one") {
 TEST_CASE("Looking for similar programs, the terminal says how many groups there are") {
     const Folder folder;
     for (const char* name : {"anna", "ben"})
-        folder.write(fmt::format("class/{}/turn_a_card.cpp", name), content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
+        folder.write(fmt::format("class/{}/turn_a_card.cpp", name),
+                     content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
     const std::string out = (folder.path() / "out").string();
-    const Left left = knobel({"grade", (folder.path() / "class").string(), "--out", out, "--exercises", "1/2", "--similar"});
+    const Left left = knobel({"grade", (folder.path() / "class").string(), "--out", out,
+                              "--exercises", "1/2", "--similar"});
     if (contains(left.err, "needs the package similarity-tester")) return;
-    CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + out + "/index.html.\n"));
+    CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + out +
+                                 "/index.html.\n"));
     CHECK(contains(content_of(out + "/index.html"), "the same file"));
 }
 
@@ -347,16 +409,23 @@ TEST_CASE("A table of points by hand is remembered, and missed when it is gone")
         return knobel(command);
     };
     const auto points = [&] {
-        return nlohmann::json::parse(content_of(out + "/results.json")).at("students").at(0).at("points").get<int>();
+        return nlohmann::json::parse(content_of(out + "/results.json"))
+            .at("students")
+            .at(0)
+            .at("points")
+            .get<int>();
     };
-    std::ofstream(table) << "Student,Exercise,Points,Of,Reason\nstudent 0,halves-fit,2,,explained\n";
+    std::ofstream(table)
+        << "Student,Exercise,Points,Of,Reason\nstudent 0,halves-fit,2,,explained\n";
     const std::string told = "Points by hand for 1 student (" + table + ").\n";
     CHECK(contains(grade({"--by-hand", table}).out, told));
     CHECK(points() == 2);
     CHECK(contains(grade({"--jobs", "1"}).out, told));
     CHECK(points() == 2);
     std::filesystem::remove(table);
-    check_refused(grade({}), "mine.csv: read no file, though the points by hand of the run before were there, expected that table");
+    check_refused(grade({}),
+                  "mine.csv: read no file, though the points by hand of the run before were there, "
+                  "expected that table");
     CHECK(points() == 2);
     const Left without = grade({"--by-hand", "none"});
     REQUIRE(without.exit_code == 0);
@@ -390,7 +459,8 @@ TEST_CASE("A by-hand.csv beside the results that does not count is told, as long
 TEST_CASE("Where the records were removed, the results are made anew in the same folder") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1", "--seed", "7"};
+    const grader::CommandLine command{"grade",       submissions, "--out",  out,
+                                      "--exercises", "1/1",       "--seed", "7"};
     REQUIRE(knobel(command).exit_code == 0);
     const std::string results = content_of(out + "/results.json");
     std::filesystem::remove_all(out + "/records");
@@ -408,46 +478,62 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
     };
     REQUIRE(grade({}).exit_code == 0);
     std::ofstream(out + "/by-hand.csv")
-        << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent 0;style;3;4;clear names\nstudent 1;style;4;4;\n";
+        << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent "
+           "0;style;3;4;clear names\nstudent 1;style;4;4;\n";
     for (const grader::CommandLine& more : {grader::CommandLine{}, {"--again", "student 0"}}) {
         const Left left = grade(more);
         REQUIRE(left.exit_code == 1);
         const std::string fewer =
             "1/1 halves fit: 2 points by hand (line 2 of the table), where the tests give 7.";
         CHECK(contains(left.out, "to look at: student 0: " + fewer + "\n"));
-        CHECK(contains(left.out, "Points by hand for 2 students (" + out + "/by-hand.csv), with 1 rubric: style.\n"));
+        CHECK(contains(left.out, "Points by hand for 2 students (" + out +
+                                     "/by-hand.csv), with 1 rubric: style.\n"));
         const auto results = nlohmann::json::parse(content_of(out + "/results.json"));
         const auto& student = results.at("students").at(0);
         CHECK(student.at("points") == 5);
         CHECK(student.at("submission") == "student 0");
         CHECK(student.at("grade") == 5);
         CHECK(results.at("most_points") == student.at("most_points"));
-        CHECK(student.at("exercises").at(0).at("by_hand") == nlohmann::json{{"points", 2}, {"reason", "talked about it"}});
+        CHECK(student.at("exercises").at(0).at("by_hand") ==
+              nlohmann::json{{"points", 2}, {"reason", "talked about it"}});
         const int most = results.at("most_points");
-        CHECK(contains(content_of(out + "/grades.csv"), fmt::format(",student 0,5,{},,,\"{}\",2,3\r\n", most, fewer)));
+        CHECK(contains(content_of(out + "/grades.csv"),
+                       fmt::format(",student 0,5,{},,,\"{}\",2,3\r\n", most, fewer)));
         const std::string page = content_of(out + "/students/student-0/index.html");
         CHECK(contains(page, "talked about it"));
         CHECK(contains(page, "clear names"));
         CHECK(contains(page, fmt::format("5 of {} points", most)));
         CHECK(results.at("tally").at("exercises").at(0).at("part") == 1);
-        CHECK(nlohmann::json::parse(content_of(out + "/students/student-0/results.json")).at("score") == 5);
-        CHECK(contains(content_of(out + "/students/student-0/response.xml"), "2 of 7 points, given by hand: talked about it") == (most == 11));
+        CHECK(nlohmann::json::parse(content_of(out + "/students/student-0/results.json"))
+                  .at("score") == 5);
+        CHECK(contains(content_of(out + "/students/student-0/response.xml"),
+                       "2 of 7 points, given by hand: talked about it") == (most == 11));
         CHECK(contains(content_of(out + "/index.html"), "given by hand"));
     }
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;style;3;4;\nstudent 1;stlye;4;4;\n";
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 0;style;3;4;\nstudent 1;stlye;4;4;\n";
     const Left misspelt = grade({});
     CHECK(misspelt.exit_code == 1);
     CHECK(contains(misspelt.out, ", with 2 rubrics: style, stlye (one spelling?).\n"));
-    CHECK(contains(misspelt.out, "  to look at: stlye: no points by hand yet for 1 student (student 0).\n"));
-    CHECK(nlohmann::json::parse(content_of(out + "/results.json")).at("students").at(0).at("grade").is_null());
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 9;halves-fit;2;;x\n";
+    CHECK(contains(misspelt.out,
+                   "  to look at: stlye: no points by hand yet for 1 student (student 0).\n"));
+    CHECK(nlohmann::json::parse(content_of(out + "/results.json"))
+              .at("students")
+              .at(0)
+              .at("grade")
+              .is_null());
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 9;halves-fit;2;;x\n";
     const Left refused = grade({});
     CHECK(refused.exit_code == 2);
-    CHECK(contains(refused.err, "by-hand.csv:2: read 'student 9', expected a student of this class"));
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
+    CHECK(
+        contains(refused.err, "by-hand.csv:2: read 'student 9', expected a student of this class"));
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::remove_all(submissions + "/student 1");
     check_refused(grade({}),
-                  "by-hand.csv:2: read 'student 1', who is no longer among the submissions, expected a student of this class; put the submission back");
+                  "by-hand.csv:2: read 'student 1', who is no longer among the submissions, "
+                  "expected a student of this class; put the submission back");
 }
 
 TEST_CASE("Of a rubric without points by hand the list says once for how many students") {
@@ -455,8 +541,11 @@ TEST_CASE("Of a rubric without points by hand the list says once for how many st
     const std::string submissions = small_class(folder, 6), out = (folder.path() / "out").string();
     std::ofstream(submissions + "/student 5/turnacard.cpp") << "int x;";
     const auto graded = [&](const std::string& lines) {
-        const std::string table = folder.write("mine.csv", "Student,Exercise,Points,Of,Reason\n" + lines);
-        return knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--by-hand", table}).out;
+        const std::string table =
+            folder.write("mine.csv", "Student,Exercise,Points,Of,Reason\n" + lines);
+        return knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--by-hand",
+                       table})
+            .out;
     };
     const std::string many = "style: no points by hand yet for 5 students.";
     CHECK(contains(graded("student 0,style,3,4,\n"),
@@ -518,7 +607,8 @@ TEST_CASE("Other students in the same folder are another class, with records or 
     };
     REQUIRE(grade({}).exit_code == 0);
     fs::create_directories(folder.path() / "class/student 9");
-    fs::rename(submissions + "/student 0/halves_fit.cpp", submissions + "/student 9/halves_fit.cpp");
+    fs::rename(submissions + "/student 0/halves_fit.cpp",
+               submissions + "/student 9/halves_fit.cpp");
     fs::remove_all(submissions + "/student 0");
     REQUIRE(contains(grade({}).out, "no longer there: student 0"));  // one has gone, one is there
     fs::rename(submissions + "/student 9", submissions + "/student 0");
@@ -538,7 +628,8 @@ TEST_CASE("Other students in the same folder are another class, with records or 
     CHECK_FALSE(fs::exists(out + "/students/mia"));
 }
 
-TEST_CASE("Settled results are not overwritten with other options, and the command says which they had") {
+TEST_CASE(
+    "Settled results are not overwritten with other options, and the command says which they had") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     const auto grade = [&](const grader::CommandLine& more) {
@@ -546,17 +637,21 @@ TEST_CASE("Settled results are not overwritten with other options, and the comma
         command.insert(command.end(), more.begin(), more.end());
         return knobel(command);
     };
-    const std::string seed = "--seed 4711 --exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'";
-    REQUIRE(grade({"--seed", "4711", "--exercises", "1/1", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
+    const std::string seed =
+        "--seed 4711 --exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'";
+    REQUIRE(grade({"--seed", "4711", "--exercises", "1/1", "--due", "2999-01-01 22:59:00Z"})
+                .exit_code == 0);
     const std::string before = content_of(out + "/grades.csv");
     fs::remove_all(out + "/records");
     check_refused(grade({}),
                   "read the results of an earlier run, without its records, expected "
-                  "another folder; or --replace, to make them anew. They were made with " + seed +
-                      "; name --similar and --moodle-sheet again, too");
-    CHECK(contains(grade({"--dry-run", "--exercises", "1/1"}).out, "nothing would be graded without --replace."));
+                  "another folder; or --replace, to make them anew. They were made with " +
+                      seed + "; name --similar and --moodle-sheet again, too");
+    CHECK(contains(grade({"--dry-run", "--exercises", "1/1"}).out,
+                   "nothing would be graded without --replace."));
     CHECK(content_of(out + "/grades.csv") == before);
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::remove_all(submissions + "/student 0");
     const Left again = grade({"--replace", "--exercises", "1/1"});
     CHECK(contains(again.out, "Points by hand for 1 student"));
@@ -573,7 +668,8 @@ TEST_CASE("Files that are still the stub make nobody late") {
     fs::copy(KNOBEL_ROOT "/exercises/1-cards/02-turn-a-card/stub.cpp",
              submissions + "/student 0/turn_a_card.cpp");
     CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2",
-                                 "--due", "2020-03-20"}).out,
+                                 "--due", "2020-03-20"})
+                             .out,
                          "after the deadline"));
 }
 
@@ -584,7 +680,8 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
     REQUIRE(knobel({"grade", before, "--out", out, "--exercises", "1/1", "--seed", "7", "--due",
                     "2999-01-01"})
                 .exit_code == 0);
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::rename(before, moved);
     const Left left = knobel({"grade", moved, "--out", out, "--moved"});
     CHECK(contains(
@@ -595,7 +692,8 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
     // A copy is taken over like that, too, also while the original is still there.
     const std::string copy = (folder.path() / "copy").string();
     fs::copy(moved, copy, fs::copy_options::recursive);
-    check_refused(knobel({"grade", copy, "--out", out, "--moved", "--replace"}), "--moved excludes --replace");
+    check_refused(knobel({"grade", copy, "--out", out, "--moved", "--replace"}),
+                  "--moved excludes --replace");
     const Left taken = knobel({"grade", copy, "--out", out, "--moved"});
     CHECK(contains(taken.out, "0 of them checked now, with seed 7.\n"));
     CHECK(contains(taken.out, "Points by hand for 1 student"));
@@ -650,12 +748,15 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
                    "late is found out anew).\n"));
     CHECK(results().at("due").is_null());
     CHECK(contains(grade({"--exercises", "all"}).out, "exercises all instead of 1-cards ("));
-    CHECK(results().at("exercises").size() == nlohmann::json::parse(knobel({"list", "--format", "json"}).out).size());
+    CHECK(results().at("exercises").size() ==
+          nlohmann::json::parse(knobel({"list", "--format", "json"}).out).size());
     const Left last = grade({});
     CHECK(last.out.starts_with("As in the run before: seed 7.\n"));
 }
 
-TEST_CASE("What students read of hidden tests, and the search for similar programs, hold until taken back") {
+TEST_CASE(
+    "What students read of hidden tests, and the search for similar programs, hold until taken "
+    "back") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     const auto grade = [&](grader::CommandLine more) {
@@ -675,10 +776,12 @@ TEST_CASE("What students read of hidden tests, and the search for similar progra
     check_refused(grade({"--similar", "--no-similar"}), "--similar excludes --no-similar");
     const Left first = grade({"--similar"});
     if (contains(first.err, "needs the package similarity-tester")) return;
-    CHECK(contains(first.out, "Other than in the run before: similar (similar programs are listed).\n"));
+    CHECK(contains(first.out,
+                   "Other than in the run before: similar (similar programs are listed).\n"));
     CHECK(contains(grade({}).out, "As in the run before: similar.\n"));
     CHECK(results().at("similar").is_array());
-    CHECK(contains(grade({"--no-similar"}).out, "no-similar (similar programs are no longer listed).\n"));
+    CHECK(contains(grade({"--no-similar"}).out,
+                   "no-similar (similar programs are no longer listed).\n"));
     CHECK(results().at("similar").is_null());
     CHECK_FALSE(contains(grade({}).out, "similar"));
 }
@@ -694,7 +797,8 @@ TEST_CASE("What an interrupted run was told holds when it goes on") {
                    "1 submission with 1 different file, 0 of them checked now, with seed 7.\n"));
 }
 
-TEST_CASE("A file that is there no more is told, run after run, until it is back or has points by hand") {
+TEST_CASE(
+    "A file that is there no more is told, run after run, until it is back or has points by hand") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     const auto grade = [&](const grader::CommandLine& more = {}) {
@@ -702,20 +806,26 @@ TEST_CASE("A file that is there no more is told, run after run, until it is back
         command.insert(command.end(), more.begin(), more.end());
         return knobel(command);
     };
-    const std::string gone = submissions + "/student 0/halves_fit.cpp",
-                      sentence = "student 0: 1/1 halves fit: There was a file in an earlier run, and is none now.\n", text = content_of(gone);
+    const std::string
+        gone = submissions + "/student 0/halves_fit.cpp",
+        sentence =
+            "student 0: 1/1 halves fit: There was a file in an earlier run, and is none now.\n",
+        text = content_of(gone);
     folder.write("class/student 0/turn_a_card.cpp", "// no more\n");
     CHECK_FALSE(contains(grade().out, "earlier run"));
     fs::remove(gone);
     const Left dry = grade({"--dry-run"});
     CHECK(dry.exit_code == 1);
-    CHECK(contains(dry.out, "to look at: 1/1 halves fit: There was a file in an earlier run, and is none now.\n"));
+    CHECK(contains(
+        dry.out,
+        "to look at: 1/1 halves fit: There was a file in an earlier run, and is none now.\n"));
     for (int run = 0; run < 2; ++run) {
         const Left left = grade();
         CHECK(left.exit_code == 1);
         CHECK(contains(left.out, "to look at: " + sentence));
     }
-    const std::string table = folder.write("points.csv", "Student,Exercise,Points,Of,Reason\nstudent 0,1/1,3,,handed in on paper\n");
+    const std::string table = folder.write(
+        "points.csv", "Student,Exercise,Points,Of,Reason\nstudent 0,1/1,3,,handed in on paper\n");
     CHECK_FALSE(contains(grade({"--by-hand", table}).out, "earlier run"));
     CHECK(contains(grade({"--by-hand", "none"}).out, sentence));
     folder.write("class/student 0/halves_fit.cpp", text);
@@ -732,16 +842,22 @@ TEST_CASE("Whose grades have changed is told, with the grade of before") {
     };
     CHECK_FALSE(contains(grade(), "Grades that have changed"));
     folder.write("class/student 1/halves_fit.cpp", "int;\n");
-    CHECK(contains(grade(), "Grades that have changed since the run before: student 1 0 instead of 7.\n"));
+    CHECK(contains(grade(),
+                   "Grades that have changed since the run before: student 1 0 instead of 7.\n"));
     CHECK_FALSE(contains(grade(), "Grades that have changed"));
-    const std::string table = folder.write("points.csv", "Student;Exercise;Points;Of;Reason\nstudent 1;1/1;4;;x\nstudent 0;style;1;2;\n");
+    const std::string table = folder.write(
+        "points.csv",
+        "Student;Exercise;Points;Of;Reason\nstudent 1;1/1;4;;x\nstudent 0;style;1;2;\n");
     CHECK(contains(grade({"--by-hand", table}),
-                   "Grades that have changed since the run before: student 0 8 instead of 7, student 1 none instead of 0, student 2 none instead of 7.\n"));
+                   "Grades that have changed since the run before: student 0 8 instead of 7, "
+                   "student 1 none instead of 0, student 2 none instead of 7.\n"));
     folder.write("points.csv", "Student;Exercise;Points;Of;Reason\n");
     const std::string emptied = grade();
     CHECK(contains(emptied, "student 1 0 instead of none, student 2 7 instead of none.\n"));
     CHECK(contains(emptied, "Points by hand for 0 students"));
-    const std::string changes = "\ufeffFull name,Grade,Grade in the run before\r\nstudent 0,7,8\r\nstudent 1,0,\r\nstudent 2,7,\r\n";
+    const std::string changes =
+        "\ufeffFull name,Grade,Grade in the run before\r\nstudent 0,7,8\r\nstudent 1,0,\r\nstudent "
+        "2,7,\r\n";
     CHECK(content_of(out + "/changed-grades.csv") == changes);
     grade();
     CHECK(content_of(out + "/changed-grades.csv") == changes);
@@ -752,7 +868,8 @@ TEST_CASE("Of many changed grades the terminal says where all of them are") {
     const std::string submissions = small_class(folder, 12), out = (folder.path() / "out").string();
     const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
     REQUIRE(knobel(command).exit_code == 0);
-    std::ofstream(out + "/by-hand.csv") << "Student;Exercise;Points;Of;Reason\nstudent 0;style;1;2;\n";
+    std::ofstream(out + "/by-hand.csv")
+        << "Student;Exercise;Points;Of;Reason\nstudent 0;style;1;2;\n";
     const Left left = knobel(command);
     CHECK(contains(left.out, " and 2 more.\nAll of them are in " + out + "/changed-grades.csv.\n"));
     CHECK(lines_of(content_of(out + "/changed-grades.csv")).size() == 13);
@@ -761,22 +878,28 @@ TEST_CASE("Of many changed grades the terminal says where all of them are") {
 TEST_CASE("An older file than an earlier run had is told, until a newer one is there") {
     using namespace std::chrono_literals;
     const Folder folder;
-    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string(), file = submissions + "/student 0/halves_fit.cpp";
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string(),
+                      file = submissions + "/student 0/halves_fit.cpp";
     const auto grade = [&](const grader::CommandLine& more = {}) {
         grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
         command.insert(command.end(), more.begin(), more.end());
         return knobel(command);
     };
-    const std::string sentence = "student 0: 1/1 halves fit: An earlier run had a newer file; is an old version back?\n", text = content_of(file);
+    const std::string
+        sentence =
+            "student 0: 1/1 halves fit: An earlier run had a newer file; is an old version back?\n",
+        text = content_of(file);
     REQUIRE(grade().exit_code == 0);
     const auto changed = fs::last_write_time(file);
-    fs::last_write_time(file, changed - 1h);  // the same file with another time, as unpacking makes it
+    fs::last_write_time(file,
+                        changed - 1h);  // the same file with another time, as unpacking makes it
     CHECK(grade().exit_code == 0);
     fs::last_write_time(file, changed);
     REQUIRE(grade().exit_code == 0);
     folder.write("class/student 0/halves_fit.cpp", "// old\n");
     fs::last_write_time(file, changed - 1h);
-    CHECK(contains(grade({"--dry-run"}).out, "An earlier run had a newer file; is an old version back?\n"));
+    CHECK(contains(grade({"--dry-run"}).out,
+                   "An earlier run had a newer file; is an old version back?\n"));
     for (int run = 0; run < 2; ++run) CHECK(contains(grade().out, sentence));
     folder.write("class/student 0/halves_fit.cpp", text + "// new\n");
     fs::last_write_time(file, changed + 1h);
@@ -792,15 +915,19 @@ TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and it
         return knobel(command);
     };
     const std::string heading = "Identifier,Full name,Grade,Maximum Grade\n";
-    const std::string first = folder.write("first.csv", heading + "Participant 7,student 0,,100.00\n"),
-                      second = folder.write("second.csv", heading + "Participant 7,student 0,,30.00\n");
+    const std::string first =
+                          folder.write("first.csv", heading + "Participant 7,student 0,,100.00\n"),
+                      second =
+                          folder.write("second.csv", heading + "Participant 7,student 0,,30.00\n");
     REQUIRE(contains(grade({"--moodle-sheet", first}).out, "scaled to the 100"));
-    REQUIRE(grade({"--moodle-sheet", second, "--shard", "1/2"}).exit_code == 0);  // ends without reports
+    REQUIRE(grade({"--moodle-sheet", second, "--shard", "1/2"}).exit_code ==
+            0);  // ends without reports
     const Left left = grade({});
     CHECK(contains(left.out, "As in the run before: Moodle's sheet second.csv.\n"));
     CHECK(contains(left.out, "scaled to the 30"));
     const Left none = grade({"--moodle-sheet", "none"});
-    CHECK(contains(none.out, "Moodle's sheet none instead of second.csv (moodle.csv is made from it)"));
+    CHECK(contains(none.out,
+                   "Moodle's sheet none instead of second.csv (moodle.csv is made from it)"));
     CHECK(contains(none.out, "moodle.csv of an earlier run is removed"));
     CHECK_FALSE(contains(grade({}).out, "moodle"));
 }
@@ -815,20 +942,30 @@ TEST_CASE("Paths are told without detours") {
                                  ", the grades are in "));
 }
 
-TEST_CASE("Replaced results leave nothing of the other class behind, and a moved class keeps its verdicts") {
+TEST_CASE(
+    "Replaced results leave nothing of the other class behind, and a moved class keeps its "
+    "verdicts") {
     const Folder one, other;
-    const std::string first = small_class(one, 3), moved = (one.path() / "moved").string(), second = small_class(other, 1), out = (one.path() / "out").string();
+    const std::string first = small_class(one, 3), moved = (one.path() / "moved").string(),
+                      second = small_class(other, 1), out = (one.path() / "out").string();
     REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
     fs::rename(first, moved);
     const Left refused = knobel({"grade", moved, "--out", out, "--exercises", "1/1"});
     check_refused(refused,
                   ", with the same students, expected --moved, if that is the same work in another "
                   "place now (all that was judged and remembered is kept); another folder for " +
-                      fs::canonical(moved).string() + "; or, to have those results replaced, --replace");
-    CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--moved"}).out, "0 of them checked now"));
-    check_refused(knobel({"grade", second, "--out", out, "--moved"}), "expected another folder for ");
-    REQUIRE(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}).exit_code == 0);
-    const auto count = [&](const char* part) { return std::distance(fs::directory_iterator(fs::path(out) / "records" / part), fs::directory_iterator()); };
+                      fs::canonical(moved).string() +
+                      "; or, to have those results replaced, --replace");
+    CHECK(contains(knobel({"grade", moved, "--out", out, "--exercises", "1/1", "--moved"}).out,
+                   "0 of them checked now"));
+    check_refused(knobel({"grade", second, "--out", out, "--moved"}),
+                  "expected another folder for ");
+    REQUIRE(knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"}).exit_code ==
+            0);
+    const auto count = [&](const char* part) {
+        return std::distance(fs::directory_iterator(fs::path(out) / "records" / part),
+                             fs::directory_iterator());
+    };
     CHECK(count("sources") == 1);
     CHECK(count("verdicts") == 1);
     CHECK(count("submissions") == 1);
@@ -856,16 +993,19 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     folder.write("class/Zoe Unknown/halves_fit.cpp", "// no more\n");
-    const std::string sheet = folder.write("worksheet.csv",
-                                           "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,,100.00\nParticipant 8,\"0, Student\",,100.00\n"
-                                           "Participant 9,Absent One,,100.00\n");
+    const std::string sheet =
+        folder.write("worksheet.csv",
+                     "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student "
+                     "1,,100.00\nParticipant 8,\"0, Student\",,100.00\n"
+                     "Participant 9,Absent One,,100.00\n");
     const auto grade = [&](grader::CommandLine more) {
         grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
         command.insert(command.end(), more.begin(), more.end());
         return knobel(command);
     };
     const std::string filled =
-        "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,100,100.00\nParticipant 8,\"0, Student\",100,100.00\nParticipant 9,Absent "
+        "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,100,100.00\nParticipant "
+        "8,\"0, Student\",100,100.00\nParticipant 9,Absent "
         "One,,100.00\n";
     const Left dry = grade({"--moodle-sheet", sheet, "--dry-run"});
     CHECK(contains(dry.out,
@@ -879,22 +1019,30 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
         const std::string remark = "not in Moodle's sheet, so the grade is not in moodle.csv";
         CHECK(contains(left.out, "to look at: Zoe Unknown: " + remark + "\n"));
         CHECK(contains(left.out, "in Moodle's sheet, but nothing handed in: Absent One\n"));
-        CHECK(contains(left.out, "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to the 100 of Moodle's maximum grade.\n"));
+        CHECK(contains(left.out,
+                       "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to the 100 of "
+                       "Moodle's maximum grade.\n"));
         CHECK(content_of(out + "/moodle.csv") == filled);
         for (const char* report : {"/index.html", "/grades.csv", "/results.json"})
             CHECK(contains(content_of(out + report), remark));
     }
-    CHECK(contains(grade({"--dry-run"}).out, "in Moodle's sheet, but nothing handed in: Absent One\n"));
+    CHECK(contains(grade({"--dry-run"}).out,
+                   "in Moodle's sheet, but nothing handed in: Absent One\n"));
     const Left refused = grade({"--moodle-sheet", folder.write("notes.csv", "a,b\n")});
     CHECK(refused.exit_code == 2);
-    CHECK(contains(refused.err, "notes.csv:1: read the headings a, b, expected those of Moodle's grading worksheet"));
+    CHECK(contains(
+        refused.err,
+        "notes.csv:1: read the headings a, b, expected those of Moodle's grading worksheet"));
     CHECK(content_of(out + "/moodle.csv") == filled);
-    const std::string unscaled = "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv unscaled. ";
+    const std::string unscaled =
+        "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv "
+        "unscaled. ";
     const std::string fresh = folder.write("fresh.csv", "ID;Bewertung\nTeilnehmer/in7;\n");
     CHECK(contains(grade({"--moodle-sheet", fresh, "--dry-run"}).out, "  to look at: " + unscaled));
     CHECK(contains(grade({"--moodle-sheet", fresh}).out, "  to look at: " + unscaled));
     CHECK(contains(content_of(out + "/index.html"), unscaled));
-    CHECK(content_of(out + "/moodle.csv") == content_of(fresh));  // submissions without numbers fit none of its lines
+    CHECK(content_of(out + "/moodle.csv") ==
+          content_of(fresh));  // submissions without numbers fit none of its lines
     CHECK(grade({}).exit_code == 1);
     CHECK(content_of(out + "/moodle.csv") == content_of(fresh));
 }
@@ -903,13 +1051,16 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     std::ofstream(submissions + "/notes.txt") << "mine";
-    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--dry-run"});
+    const Left left =
+        knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--dry-run"});
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "2 students:\n"));
     CHECK(contains(left.out, "2 exercises would be graded: 1/1 halves fit, 1/2 turn a card.\n"));
     CHECK(contains(left.out, "  1 of 2 exercises: 1/1\n"));
     CHECK_FALSE(contains(left.out, "was graded"));
-    CHECK(contains(left.out, "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"));
+    CHECK(contains(
+        left.out,
+        "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"));
     CHECK(contains(left.out, "Nothing was compiled, run or written.\n"));
     CHECK_FALSE(fs::exists(out));
 }
@@ -954,8 +1105,7 @@ TEST_CASE("A dry run names few exercises, and counts many by their chapters") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
     const auto lines = [&](const std::string& exercises) {
-        return lines_of(
-            knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out);
+        return lines_of(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out);
     };
     const auto exercises = nlohmann::json::parse(knobel({"list", "--format", "json"}).out);
     const auto of_chapter = [&](const std::string& chapter) {
@@ -979,8 +1129,7 @@ TEST_CASE("Names that look the same stand with their slugs in terminal, page and
     const std::string submissions = (folder.path() / "class").string(),
                       out = (folder.path() / "out").string();
     REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).exit_code == 1);
-    const auto students =
-        nlohmann::json::parse(content_of(out + "/results.json")).at("students");
+    const auto students = nlohmann::json::parse(content_of(out + "/results.json")).at("students");
     const std::string dry = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"}).out;
     const std::string again = knobel({"grade", submissions, "--out", out}).out;
     for (const auto& student : students) {
@@ -1021,15 +1170,15 @@ TEST_CASE(
     const std::string removed = "The results of " + before + " in " + out +
                                 " would be removed, with pages, programs and verdicts.";
     CHECK(contains(dry(second, {"--replace"}).out, removed + "\n"));
-    const std::string points =
-        one.write("out/by-hand.csv", "Student,Exercise,Points,Of,Reason\n");
+    const std::string points = one.write("out/by-hand.csv", "Student,Exercise,Points,Of,Reason\n");
     const Left with_points = dry(second, {"--replace"});
     CHECK(with_points.exit_code == 0);
     CHECK(contains(with_points.out, removed + " Its by-hand.csv would be kept as " + out +
                                         "/by-hand-of-class.csv, and not used.\n"));
     CHECK(contains(dry(second, {"--replace", "--by-hand", points}).out, removed + "\n"));
     fs::rename(first, moved);
-    CHECK(contains(dry(moved, {"--moved"}).out, " has the results of this class, which was in " + before + ": all is kept.\n"));
+    CHECK(contains(dry(moved, {"--moved"}).out,
+                   " has the results of this class, which was in " + before + ": all is kept.\n"));
     CHECK(contains(dry(moved, {}).out, "nothing would be graded without --moved or --replace.\n"));
     CHECK(fs::exists(points));
 }
@@ -1045,8 +1194,10 @@ TEST_CASE("Who grades all exercises, though most have no file, learns of --exerc
         all - 1, all);
     CHECK(contains(knobel({"grade", submissions, "--dry-run"}).out, hint));
     CHECK(contains(knobel({"grade", submissions, "--out", out}).out, hint));
-    CHECK(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1-cards"}).out, "of the 9 exercises no file was found that"));
-    CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).out, "no file was found that"));
+    CHECK(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1-cards"}).out,
+                   "of the 9 exercises no file was found that"));
+    CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).out,
+                         "no file was found that"));
     CHECK_FALSE(
         contains(knobel({"grade", submissions, "--out", out}).out, "no file was found that"));
 }
@@ -1060,7 +1211,8 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
         if (entry.is_directory()) name = entry.path().filename().string();
     std::ofstream(fs::path(submissions) / name / "turnacard.cpp") << "int x;";
     const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
-    const std::string sentence = "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
+    const std::string sentence =
+        "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "  to look at: " + name + ": " + sentence + "\n"));
     CHECK(contains(left.out, "  to look at: notes.txt: "));
@@ -1074,10 +1226,14 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
 TEST_CASE("A chapter's name stands for all of its exercises") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
-    CHECK(knobel({"grade", submissions, "--out", (folder.path() / "out").string(), "--exercises", "1-cards"}).exit_code == 0);
-    const auto exercises = nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("exercises");
+    CHECK(knobel({"grade", submissions, "--out", (folder.path() / "out").string(), "--exercises",
+                  "1-cards"})
+              .exit_code == 0);
+    const auto exercises =
+        nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("exercises");
     CHECK(exercises.size() > 1);
-    for (const auto& exercise : exercises) CHECK(exercise.at("id").get<std::string>().rfind("1-cards/", 0) == 0);
+    for (const auto& exercise : exercises)
+        CHECK(exercise.at("id").get<std::string>().rfind("1-cards/", 0) == 0);
 }
 
 TEST_CASE("What was changed after the deadline is late; of what cannot be read nobody can tell") {
@@ -1085,8 +1241,10 @@ TEST_CASE("What was changed after the deadline is late; of what cannot be read n
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
     folder.write("class/unreadable.zip", "PK");
     const auto graded = [&](const std::string& due) {
-        CHECK(knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--due", due}).exit_code == 1);
-        const auto students = nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("students");
+        CHECK(knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--due", due})
+                  .exit_code == 1);
+        const auto students =
+            nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("students");
         CHECK(students.at(1).at("late").is_null());
         return students.at(0).at("late");
     };
@@ -1106,13 +1264,14 @@ TEST_CASE("Who was late is named in terminal and class page, and the files on th
                                 std::chrono::file_clock::from_sys(when));
     };
     const auto graded = [&] {
-        return knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--due",
-                       "2020-03-20"});
+        return knobel(
+            {"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--due", "2020-03-20"});
     };
     using namespace std::chrono_literals;
     change_all(std::chrono::sys_days(2020y / 3 / 19));
     const std::string one = "1 student handed in after the deadline: student 0.";
-    const Left dry = knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,1/2", "--due", "2020-03-20"});
+    const Left dry = knobel(
+        {"grade", submissions, "--dry-run", "--exercises", "1/1,1/2", "--due", "2020-03-20"});
     CHECK(contains(dry.out, one + "\n"));
     CHECK(contains(graded().out, one + "\n"));
     CHECK(contains(content_of(out + "/index.html"), one));
@@ -1134,10 +1293,12 @@ TEST_CASE("On a terminal one sees how far the grading is, and that it can be sto
     const std::string submissions = small_class(folder, 40);
     const Course course;
     const Terminal terminal(course);
-    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() + "' --exercises 1/1 --jobs 1");
+    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() +
+                  "' --exercises 1/1 --jobs 1");
     terminal.wait_until("of 40 checks");
     terminal.press("C-c");
-    const std::string screen = terminal.wait_until("knobel: stopped; the same command goes on from here");
+    const std::string screen =
+        terminal.wait_until("knobel: stopped; the same command goes on from here");
     CHECK(contains(screen, "░] "));
 }
 
@@ -1146,7 +1307,8 @@ TEST_CASE("On a terminal the progress makes room for what the grading found") {
     const std::string submissions = small_class(folder, 2);
     const Course course;
     const Terminal terminal(course);
-    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() + "' --exercises 1/1");
+    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() +
+                  "' --exercises 1/1");
     const std::string screen = terminal.wait_until("The class table is");
     CHECK(contains(screen,
                    "\n2 submissions with 2 different files, 2 of them checked now, with the public "

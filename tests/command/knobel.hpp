@@ -16,11 +16,15 @@ struct Left {
     nlohmann::json json() const { return nlohmann::json::parse(out); }
 };
 
-/// Runs the program. In `script`, which may set its environment and redirect, `$0` is the program and `$@` its arguments.
-inline Left knobel(const grader::CommandLine& arguments, const std::string& script = "exec \"$0\" \"$@\"") {
+/// Runs the program. In `script`, which may set its environment and redirect, `$0` is the program
+/// and `$@` its arguments.
+inline Left knobel(const grader::CommandLine& arguments,
+                   const std::string& script = "exec \"$0\" \"$@\"") {
     const Folder folder;
-    const std::string out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
-    grader::CommandLine command{"/bin/sh", "-c", "exec >" + out + " 2>" + err + "; " + script, KNOBEL_PROGRAM};
+    const std::string out = (folder.path() / "out").string(),
+                      err = (folder.path() / "err").string();
+    grader::CommandLine command{"/bin/sh", "-c", "exec >" + out + " 2>" + err + "; " + script,
+                                KNOBEL_PROGRAM};
     command.insert(command.end(), arguments.begin(), arguments.end());
     const grader::Finished finished = grader::run(command, grader::milliseconds(120'000));
     REQUIRE_FALSE(finished.timed_out);
@@ -39,9 +43,12 @@ inline grader::CommandLine words(const std::string& typed) {
 inline Left knobel(const std::string& typed) { return knobel(words(typed)); }
 
 /// Whether a text is one line, as it is printed.
-inline bool is_a_line(const std::string& text) { return !text.empty() && text.find('\n') == text.size() - 1; }
+inline bool is_a_line(const std::string& text) {
+    return !text.empty() && text.find('\n') == text.size() - 1;
+}
 
-/// Checks that a run was refused: its exit code, nothing on standard output, and one line on standard error.
+/// Checks that a run was refused: its exit code, nothing on standard output, and one line on
+/// standard error.
 inline void check_refused(const Left& left, const std::string& sentence, int exit_code = 2) {
     INFO(left.err);
     CHECK(left.exit_code == exit_code);

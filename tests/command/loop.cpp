@@ -1,4 +1,5 @@
-// The verbs that a student uses again and again, with the progress that they remember: list, hint, check, reset.
+// The verbs that a student uses again and again, with the progress that they remember: list, hint,
+// check, reset.
 
 #include <random>
 #include <set>
@@ -25,13 +26,17 @@ std::string first_row(const Course& course) {
 }
 
 /// Writes progress as if the first exercise had been checked.
-void pretend(const Course& course, const json& standing) { course.write(course.progress(), json{{"exercises", {{"1-cards/01-halves-fit", standing}}}}.dump()); }
+void pretend(const Course& course, const json& standing) {
+    course.write(course.progress(),
+                 json{{"exercises", {{"1-cards/01-halves-fit", standing}}}}.dump());
+}
 
 /// The files that were put aside by resets, with what stands in them.
 std::multiset<std::string> backups(const Course& course) {
     std::multiset<std::string> contents;
     std::error_code none;
-    for (fs::directory_iterator entry(course.first() / "backup", none), end; entry != end; ++entry) contents.insert(content_of(entry->path()));
+    for (fs::directory_iterator entry(course.first() / "backup", none), end; entry != end; ++entry)
+        contents.insert(content_of(entry->path()));
     return contents;
 }
 
@@ -48,8 +53,12 @@ public:
         }
     }
     static constexpr int count = 20;
-    std::string environment() const { return "export KNOBEL_ROOT='" + folder_.path().string() + "'; "; }
-    json progress() const { return json::parse(content_of(folder_.path() / "progress.json")).at("exercises"); }
+    std::string environment() const {
+        return "export KNOBEL_ROOT='" + folder_.path().string() + "'; ";
+    }
+    json progress() const {
+        return json::parse(content_of(folder_.path() / "progress.json")).at("exercises");
+    }
     bool has_progress() const { return fs::exists(folder_.path() / "progress.json"); }
 
 private:
@@ -58,7 +67,8 @@ private:
 
 }  // namespace
 
-TEST_CASE("The list of a fresh course shows level, title, points and what to do, and counts nothing") {
+TEST_CASE(
+    "The list of a fresh course shows level, title, points and what to do, and counts nothing") {
     const Course course;
     const Left list = course.run("list");
     CHECK(list.exit_code == 0);
@@ -69,7 +79,9 @@ TEST_CASE("The list of a fresh course shows level, title, points and what to do,
                          0) == 0);
     CHECK(contains(list.out, "] 0 of "));
     CHECK(contains(list.out, " points, 0 of 2 exercises done\n"));
-    CHECK(contains(list.out, "Next: Do two halves fit?  Edit exercises/1-cards/01-halves-fit/halves_fit.cpp, then ./knobel check 1/1\n"));
+    CHECK(contains(list.out,
+                   "Next: Do two halves fit?  Edit exercises/1-cards/01-halves-fit/halves_fit.cpp, "
+                   "then ./knobel check 1/1\n"));
     CHECK_FALSE(fs::exists(course.progress()));
 }
 
@@ -79,21 +91,25 @@ TEST_CASE("A file that is missing counts as not begun") {
     CHECK(contains(first_row(course), "not begun"));
 }
 
-TEST_CASE("An exercise goes from not begun over not checked and some points to done, and an edit is seen") {
+TEST_CASE(
+    "An exercise goes from not begun over not checked and some points to done, and an edit is "
+    "seen") {
     const Course course;
     course.take(course.halves(), course.first() / "mistakes/front_first.cpp");
     CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  not checked yet");
     CHECK(course.run("check halves").exit_code == 1);
     CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points");
     course.take(course.halves(), course.first() / "solution.cpp");
-    CHECK(first_row(course) ==
-          "> 1/1  *    Do two halves fit?   5 points  3 of 5 points, edited");
+    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points, edited");
     const Left check = course.run("check halves");
     CHECK(check.exit_code == 0);
     CHECK(contains(check.out, "] 5 of "));
     CHECK(contains(check.out, " points, 1 of 2 exercises done\n"));
-    CHECK(contains(check.out, "Next: Turn a card, in exercises/1-cards/02-turn-a-card/turn_a_card.cpp\n"));
-    CHECK(contains(check.out, "Other ways to do it: chapters/1-cards/exercises.html#ex-1-cards-01-halves-fit "));
+    CHECK(contains(check.out,
+                   "Next: Turn a card, in exercises/1-cards/02-turn-a-card/turn_a_card.cpp\n"));
+    CHECK(
+        contains(check.out,
+                 "Other ways to do it: chapters/1-cards/exercises.html#ex-1-cards-01-halves-fit "));
     fs::remove(course.first() / "afterwards.rst");  // as in a kit
     CHECK_FALSE(contains(course.run("check halves").out, "Other ways"));
     CHECK(first_row(course) == "  1/1  *    Do two halves fit?   5 points  done");
@@ -107,7 +123,9 @@ TEST_CASE("An exercise goes from not begun over not checked and some points to d
     CHECK(contains(course.run("list").out, "] 0 of "));
 }
 
-TEST_CASE("What an exercise has reached is kept in list and total when a later check gives less, until a reset") {
+TEST_CASE(
+    "What an exercise has reached is kept in list and total when a later check gives less, until a "
+    "reset") {
     const Course course;
     const auto check_with = [&](const fs::path& file) {
         course.take(course.halves(), course.first() / file);
@@ -116,10 +134,12 @@ TEST_CASE("What an exercise has reached is kept in list and total when a later c
     check_with("mistakes/front_first.cpp");
     course.write(course.halves(), "no program\n");
     course.run("check halves");
-    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points; as it is now 0 of 5");
+    CHECK(first_row(course) ==
+          "> 1/1  *    Do two halves fit?   5 points  3 of 5 points; as it is now 0 of 5");
     check_with("solution.cpp");
     check_with("mistakes/front_first.cpp");
-    CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  done; as it is now 3 of 5");
+    CHECK(first_row(course) ==
+          "> 1/1  *    Do two halves fit?   5 points  done; as it is now 3 of 5");
     CHECK(contains(course.run("list").out, "] 5 of 10 points, 1 of 2 exercises done\n"));
     CHECK(course.run("list --format json").json()[0].at("points") == 5);
     CHECK(contains(course.run("check").out, "1-cards/01-halves-fit"));
@@ -160,7 +180,9 @@ TEST_CASE("The list as JSON tells the same") {
     CHECK(list[1].at("changed") == false);
 }
 
-TEST_CASE("The bar is drawn with blocks where the terminal's language is UTF-8, and with signs of ASCII elsewhere") {
+TEST_CASE(
+    "The bar is drawn with blocks where the terminal's language is UTF-8, and with signs of ASCII "
+    "elsewhere") {
     const Course course;
     course.take(course.halves(), course.first() / "solution.cpp");
     pretend(course, {{"points", 5}, {"most_points", 5}});
@@ -175,7 +197,8 @@ TEST_CASE("Each hint asked for is one step more, and tells how many remain") {
     CHECK(one.err == "");
     CHECK(one.out ==
           "1-cards/01-halves-fit  Do two halves fit?\n\nHint 1 of 3:\n"
-          "  Take two cards in your hand and find two edges that do not fit. There are two\n  different things that can be wrong. Which?\n\n"
+          "  Take two cards in your hand and find two edges that do not fit. There are two\n  "
+          "different things that can be wrong. Which?\n\n"
           "2 hints left. The next one: ./knobel hint 1-cards/01-halves-fit\n");
     const std::string two = course.run("hint halves").out;
     CHECK(contains(two, "Hint 2 of 3:"));
@@ -183,14 +206,17 @@ TEST_CASE("Each hint asked for is one step more, and tells how many remain") {
     for (int again = 0; again < 2; ++again) {
         const std::string three = course.run("hint halves").out;
         CHECK(contains(three, "Hint 3 of 3:"));
-        CHECK(contains(three, "That was the last hint. The task stands in exercises/1-cards/01-halves-fit/README.rst\n"));
+        CHECK(contains(three,
+                       "That was the last hint. The task stands in "
+                       "exercises/1-cards/01-halves-fit/README.rst\n"));
     }
     CHECK(remembered(course).at("hints") == 3);
     CHECK(course.run("list --format json").json()[0].at("hints") == 3);
     CHECK(contains(course.run("hint turn").out, "Hint 1 of "));
 }
 
-TEST_CASE("A step asked for by its number is given at any time, and those before it count as taken") {
+TEST_CASE(
+    "A step asked for by its number is given at any time, and those before it count as taken") {
     const Course course;
     CHECK(contains(course.run("hint halves --step 2").out, "Hint 2 of 3:"));
     CHECK(contains(course.run("hint halves --step 1").out, "Hint 1 of 3:"));
@@ -220,8 +246,10 @@ TEST_CASE(
 
 TEST_CASE("A step that does not exist is refused") {
     const Course course;
-    check_refused(course.run("hint halves --step 4"), "there is no hint 4 of 1-cards/01-halves-fit; it has 3");
-    for (const char* step : {"0", "-1", "10", "two"}) check_refused(course.run("hint halves --step " + std::string(step)), "--step");
+    check_refused(course.run("hint halves --step 4"),
+                  "there is no hint 4 of 1-cards/01-halves-fit; it has 3");
+    for (const char* step : {"0", "-1", "10", "two"})
+        check_refused(course.run("hint halves --step " + std::string(step)), "--step");
     CHECK_FALSE(fs::exists(course.progress()));
 }
 
@@ -230,31 +258,40 @@ TEST_CASE("Hints that are missing or none are told in a sentence") {
     const fs::path hints = course.first() / "hints.rst";
     for (const char* content : {"", "Think!\n", "- a\n- b\n"}) {
         course.write(hints, content);
-        check_refused(course.run("hint halves"), "hints.rst: read no hint, expected a numbered list of hints");
+        check_refused(course.run("hint halves"),
+                      "hints.rst: read no hint, expected a numbered list of hints");
     }
     fs::remove(hints);
-    check_refused(course.run("hint halves"), "hints.rst: read nothing (No such file or directory), expected a text file that can be read");
+    check_refused(course.run("hint halves"),
+                  "hints.rst: read nothing (No such file or directory), expected a text file that "
+                  "can be read");
 }
 
 TEST_CASE("Hints are shown without the marks of their markup, but with all of their code") {
     const Course course;
     for (const auto& [marked, plain] : {
              std::pair{"Write ``a == b`` *here* and **there**.", "Write a == b here and there."},
-             {"A :term:`half` and :term:`two halves <half>`, see :doc:`the rules </chapters/rules>`.", "A half and two halves, see the rules."},
+             {"A :term:`half` and :term:`two halves <half>`, see :doc:`the rules "
+              "</chapters/rules>`.",
+              "A half and two halves, see the rules."},
              {"The :cpp:any:`fit` of it", "The fit of it"},
              {"3 * 4 * 5", "3 * 4 * 5"},
              {"``3*4*5`` and ``*it``", "3*4*5 and *it"},
-             {"``*it * 2`` is twice ``*it``, ``(*this) *`` too", "*it * 2 is twice *it, (*this) * too"},
+             {"``*it * 2`` is twice ``*it``, ``(*this) *`` too",
+              "*it * 2 is twice *it, (*this) * too"},
              {"``a < b`` or ``b > a``", "a < b or b > a"},
              {"*One*, *two*", "One, two"},
          }) {
         INFO(marked);
         course.write(course.first() / "hints.rst", "1. " + std::string(marked) + "\n");
-        CHECK(contains(course.run("hint halves").out, "Hint 1 of 1:\n  " + std::string(plain) + "\n"));
+        CHECK(contains(course.run("hint halves").out,
+                       "Hint 1 of 1:\n  " + std::string(plain) + "\n"));
     }
 }
 
-TEST_CASE("A reset brings the stub back and keeps the text byte for byte, forgets the points and remembers the hints") {
+TEST_CASE(
+    "A reset brings the stub back and keeps the text byte for byte, forgets the points and "
+    "remembers the hints") {
     const Course course;
     const std::string text = std::string("// \xff\xfe\r\n\0 no end of line", 23);
     course.write(course.halves(), text);
@@ -262,12 +299,15 @@ TEST_CASE("A reset brings the stub back and keeps the text byte for byte, forget
     const Left left = course.run("reset halves");
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
-    CHECK(contains(left.out,
-                   "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\nIts 4 points no longer count; they come back when your program is back and checked.\nYour text is kept in "
-                   "exercises/1-cards/01-halves-fit/backup/halves_fit-20"));
+    CHECK(contains(
+        left.out,
+        "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\nIts 4 points no longer "
+        "count; they come back when your program is back and checked.\nYour text is kept in "
+        "exercises/1-cards/01-halves-fit/backup/halves_fit-20"));
     CHECK(content_of(course.halves()) == content_of(course.first() / "stub.cpp"));
     CHECK(backups(course) == std::multiset<std::string>{text});
-    CHECK(remembered(course) == json{{"points", 0}, {"best", 0}, {"most_points", 0}, {"hints", 2}, {"fingerprint", ""}});
+    CHECK(remembered(course) ==
+          json{{"points", 0}, {"best", 0}, {"most_points", 0}, {"hints", 2}, {"fingerprint", ""}});
 }
 
 TEST_CASE("Resets within a second keep all texts") {
@@ -283,9 +323,12 @@ TEST_CASE("Resets within a second keep all texts") {
 
 TEST_CASE("A reset leaves a stub alone, and makes a missing one") {
     const Course course;
-    CHECK(course.run("reset halves").out == "exercises/1-cards/01-halves-fit/halves_fit.cpp is still the stub; nothing was changed.\n");
+    CHECK(
+        course.run("reset halves").out ==
+        "exercises/1-cards/01-halves-fit/halves_fit.cpp is still the stub; nothing was changed.\n");
     fs::remove(course.halves());
-    CHECK(course.run("reset halves").out == "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\n");
+    CHECK(course.run("reset halves").out ==
+          "exercises/1-cards/01-halves-fit/halves_fit.cpp is the stub again.\n");
     CHECK(content_of(course.halves()) == content_of(course.first() / "stub.cpp"));
     CHECK_FALSE(fs::exists(course.first() / "backup"));
 }
@@ -302,7 +345,9 @@ TEST_CASE("A reset that cannot be done changes nothing") {
     const Course course;
     fs::remove(course.halves());
     fs::create_directory(course.halves());
-    check_refused(course.run("reset halves"), "exercises/1-cards/01-halves-fit/halves_fit.cpp is no file that could be put aside");
+    check_refused(
+        course.run("reset halves"),
+        "exercises/1-cards/01-halves-fit/halves_fit.cpp is no file that could be put aside");
     fs::remove(course.halves());
     course.write(course.halves(), "mine");
     fs::remove(course.first() / "stub.cpp");
@@ -311,7 +356,9 @@ TEST_CASE("A reset that cannot be done changes nothing") {
 }
 
 TEST_CASE("A damaged progress file is put aside with a note, and a new one begun") {
-    for (const char* garbage : {"", "{", "[]", "null", R"({"exercises": 5})", R"({"exercises": {"1-cards/01-halves-fit": {"points": "many"}}})", "\xff\xfe"}) {
+    for (const char* garbage :
+         {"", "{", "[]", "null", R"({"exercises": 5})",
+          R"({"exercises": {"1-cards/01-halves-fit": {"points": "many"}}})", "\xff\xfe"}) {
         INFO(garbage);
         const Course course;
         course.write(course.progress(), garbage);
@@ -319,7 +366,9 @@ TEST_CASE("A damaged progress file is put aside with a note, and a new one begun
         const Left left = course.run("hint halves");
         CHECK(left.exit_code == 0);
         CHECK(contains(left.out, "Hint 1 of 3:"));
-        CHECK(left.err == "knobel: progress.json cannot be understood; it was put aside as progress.broken.json, and a new one begun\n");
+        CHECK(left.err ==
+              "knobel: progress.json cannot be understood; it was put aside as "
+              "progress.broken.json, and a new one begun\n");
         CHECK(content_of(course.root() / "progress.broken.json") == garbage);
         CHECK(remembered(course).at("hints") == 1);
     }
@@ -333,11 +382,14 @@ TEST_CASE("A progress file that is too large to be read is put aside, too") {
 }
 
 TEST_CASE("Numbers that no verdict gives do no harm") {
-    for (const json& number : {json(-3), json(99), json(2147483647), json(-2147483648), json(9e18), json(1.5)}) {
+    for (const json& number :
+         {json(-3), json(99), json(2147483647), json(-2147483648), json(9e18), json(1.5)}) {
         INFO(number.dump());
         const Course course;
         course.take(course.halves(), course.first() / "solution.cpp");
-        pretend(course, {{"points", number}, {"most_points", number}, {"hints", number}, {"fingerprint", "0"}});
+        pretend(
+            course,
+            {{"points", number}, {"most_points", number}, {"hints", number}, {"fingerprint", "0"}});
         CHECK(course.run("list").exit_code == 0);
         CHECK(course.run("list --format json").exit_code == 0);
         const Left left = course.run("hint halves");
@@ -348,14 +400,18 @@ TEST_CASE("Numbers that no verdict gives do no harm") {
 
 TEST_CASE("Progress of exercises that are not there is kept") {
     const Course course;
-    course.write(course.progress(), R"({"exercises": {"9-later/01-on": {"points": 3, "most_points": 3, "hints": 1, "fingerprint": "x"}}})");
+    course.write(
+        course.progress(),
+        R"({"exercises": {"9-later/01-on": {"points": 3, "most_points": 3, "hints": 1, "fingerprint": "x"}}})");
     CHECK(course.run("hint halves").exit_code == 0);
     CHECK(remembered(course, "9-later/01-on").at("points") == 3);
 }
 
 TEST_CASE("What is remembered at the same time by many is not lost") {
     const Many many;
-    const Left left = knobel(words("hint"), many.environment() + "for i in $(seq 10 29); do \"$0\" hint 1-many/$i-a-$i & done; wait");
+    const Left left = knobel(
+        words("hint"),
+        many.environment() + "for i in $(seq 10 29); do \"$0\" hint 1-many/$i-a-$i & done; wait");
     CHECK(left.err == "");
     const json progress = many.progress();
     CHECK(progress.size() == Many::count);
@@ -368,15 +424,20 @@ TEST_CASE("The progress file is whole, whoever is killed while it is written") {
     int before = 0;
     for (int round = 0; round < 12; ++round) {
         std::string script = many.environment();
-        for (int i = 10; i < 16; ++i) script += fmt::format("timeout -s KILL 0.{:03} \"$0\" hint 1-many/{}-a-{} >/dev/null & ", 5 + dice() % 80, i, i);
-        CHECK(knobel(words("hint"), script + "wait 2>/dev/null; exit 0").err.find("put aside") == std::string::npos);
+        for (int i = 10; i < 16; ++i)
+            script +=
+                fmt::format("timeout -s KILL 0.{:03} \"$0\" hint 1-many/{}-a-{} >/dev/null & ",
+                            5 + dice() % 80, i, i);
+        CHECK(knobel(words("hint"), script + "wait 2>/dev/null; exit 0").err.find("put aside") ==
+              std::string::npos);
         if (!many.has_progress()) continue;
         int hints = 0;
         for (const auto& standing : many.progress()) hints += standing.at("hints").get<int>();
         CHECK(hints >= before);
         before = hints;
     }
-    const Left left = knobel(words("hint 1-many/10-a-10"), many.environment() + "exec \"$0\" \"$@\"");
+    const Left left =
+        knobel(words("hint 1-many/10-a-10"), many.environment() + "exec \"$0\" \"$@\"");
     CHECK(left.err == "");
     CHECK(many.progress().at("1-many/10-a-10").at("hints") >= 1);
 }
@@ -398,7 +459,9 @@ TEST_CASE("Where progress cannot be written the verdict comes nevertheless, with
 
 TEST_CASE("Checks of other files and with hidden tests are no progress") {
     const Course course;
-    CHECK(course.run("check halves --file exercises/1-cards/01-halves-fit/solution.cpp").exit_code == 0);
+    CHECK(
+        course.run("check halves --file exercises/1-cards/01-halves-fit/solution.cpp").exit_code ==
+        0);
     course.take(course.halves(), course.first() / "solution.cpp");
     CHECK(course.run("check halves --hidden").exit_code == 0);
     CHECK_FALSE(fs::exists(course.progress()));
@@ -408,14 +471,17 @@ TEST_CASE("Checks of other files and with hidden tests are no progress") {
 TEST_CASE("A check that fails on our side is no progress, one that does not compile is") {
     const Course course;
     course.write(course.halves(), "no program\n");
-    CHECK(course.run("check halves", "KNOBEL_BUILD=/proc/nowhere exec \"$0\" \"$@\"").exit_code == 3);
+    CHECK(course.run("check halves", "KNOBEL_BUILD=/proc/nowhere exec \"$0\" \"$@\"").exit_code ==
+          3);
     CHECK_FALSE(fs::exists(course.progress()));
     CHECK(course.run("check halves").exit_code == 1);
     CHECK(remembered(course).at("points") == 0);
     CHECK(contains(first_row(course), "0 of 5 points"));
 }
 
-TEST_CASE("Without a name the exercise is meant that one is at: the one that was saved last until it is done, then the next") {
+TEST_CASE(
+    "Without a name the exercise is meant that one is at: the one that was saved last until it is "
+    "done, then the next") {
     const Course course;
     CHECK(contains(course.run("hint").out, "1-cards/01-halves-fit"));
     course.take(course.halves(), course.first() / "mistakes/front_first.cpp");

@@ -1,4 +1,5 @@
-// The verbs show, solve and scramble of chapter 2: what they print, and what they make of bad files and odd options.
+// The verbs show, solve and scramble of chapter 2: what they print, and what they make of bad files
+// and odd options.
 
 #include <algorithm>
 #include <set>
@@ -10,7 +11,8 @@ using nlohmann::json;
 
 namespace {
 
-const std::string published = KNOBEL_ROOT "/reference/published/2016.cube", right_words = KNOBEL_ROOT "/reference/published/2016.words";
+const std::string published = KNOBEL_ROOT "/reference/published/2016.cube",
+                  right_words = KNOBEL_ROOT "/reference/published/2016.words";
 
 /// A file without its comments.
 std::string without_comments(const std::string& file) {
@@ -41,8 +43,12 @@ std::string out_of_script(const std::string& script) {
 
 TEST_CASE("The numbers of 2016 are found by each way of searching") {
     for (const char* way : {"", " --fast", " --fast --stats --format json"})
-        for (const auto& [options, count] :
-             {std::pair{"", 3072}, {" --ct", 16}, {" --ct --distinct", 4}, {" --distinct", 768}, {" --words", 1}, {" --first", 1}}) {
+        for (const auto& [options, count] : {std::pair{"", 3072},
+                                             {" --ct", 16},
+                                             {" --ct --distinct", 4},
+                                             {" --distinct", 768},
+                                             {" --words", 1},
+                                             {" --first", 1}}) {
             INFO(options << way);
             const Left left = knobel("solve nerdcube --count" + std::string(options) + way);
             CHECK(left.exit_code == 0);
@@ -53,9 +59,13 @@ TEST_CASE("The numbers of 2016 are found by each way of searching") {
     CHECK(knobel("solve nerdcube --count " + published).out == "3072\n");
 }
 
-TEST_CASE("The solutions are printed in ascending order, a line each, the same by each way of searching") {
-    for (const std::string options : {"", " --ct", " --ct --distinct", " --distinct", " --ct --nets"})
-        CHECK(knobel("solve nerdcube" + options).out == knobel("solve nerdcube --fast" + options).out);
+TEST_CASE(
+    "The solutions are printed in ascending order, a line each, the same by each way of "
+    "searching") {
+    for (const std::string options :
+         {"", " --ct", " --ct --distinct", " --distinct", " --ct --nets"})
+        CHECK(knobel("solve nerdcube" + options).out ==
+              knobel("solve nerdcube --fast" + options).out);
     const std::vector<std::string> lines = lines_of(knobel("solve nerdcube --fast").out);
     REQUIRE(lines.size() == 3072);
     CHECK(lines.front().rfind("   1  ", 0) == 0);
@@ -66,13 +76,14 @@ TEST_CASE("The solutions are printed in ascending order, a line each, the same b
     CHECK(std::set<std::string>(solutions.begin(), solutions.end()).size() == 768);
     const std::vector<std::string> four = lines_of(knobel("solve nerdcube --ct --distinct").out);
     REQUIRE(four.size() == 4);
-    CHECK(four[2] == "3  vHEX/DOS/DFS <SEO/CSS/PCI ^OCT/C'T/RTF <PDF/PPT/PIP <ISA/PID/CMD >RMI/POP/CVS");
+    CHECK(four[2] ==
+          "3  vHEX/DOS/DFS <SEO/CSS/PCI ^OCT/C'T/RTF <PDF/PPT/PIP <ISA/PID/CMD >RMI/POP/CVS");
 }
 
 TEST_CASE("The words that were published decide for one cube") {
     const grader::CommandLine expected = published_words();
-    for (const char* options :
-         {"--words", "--words --fast", "--ct --words", "--ct --words --fast", "--dictionary " KNOBEL_ROOT "/reference/published/2016.words"}) {
+    for (const char* options : {"--words", "--words --fast", "--ct --words", "--ct --words --fast",
+                                "--dictionary " KNOBEL_ROOT "/reference/published/2016.words"}) {
         INFO(options);
         const Left left = knobel("solve nerdcube " + std::string(options));
         CHECK(left.exit_code == 0);
@@ -91,7 +102,8 @@ TEST_CASE("Another dictionary decides otherwise, and marks what it does not know
     CHECK(std::count(shown.begin(), shown.end(), "DPV") >= 1);
     CHECK(contains(left.out, "DOS?"));
     CHECK(contains(left.out, " of 36 words are known; those with ? are not\n"));
-    CHECK(contains(knobel("solve nerdcube --ct --meanings --dictionary " + file).out, "\nDPV   display of purple vectors\n"));
+    CHECK(contains(knobel("solve nerdcube --ct --meanings --dictionary " + file).out,
+                   "\nDPV   display of purple vectors\n"));
     const std::string none = folder.write("none.words", "NIL\n");
     const std::string all = knobel("solve nerdcube --ct --dictionary " + none).out;
     CHECK(contains(all, "# solution 4 of 4\n"));
@@ -103,7 +115,8 @@ TEST_CASE("A net that is printed is a cube that is read back, and it is its own 
     const std::string net = out_of_script("\"$0\" solve nerdcube --words --nets | head -n 12");
     const std::string file = folder.write("solved cube", net);
     CHECK(knobel(grader::CommandLine{"show", "nerdcube", file}).out == net);
-    CHECK(contains(knobel(grader::CommandLine{"solve", "nerdcube", "--words", "--turns", file}).out, "\n\nNo move is needed: it is solved.\n"));
+    CHECK(contains(knobel(grader::CommandLine{"solve", "nerdcube", "--words", "--turns", file}).out,
+                   "\n\nNo move is needed: it is solved.\n"));
 }
 
 TEST_CASE("What stands in the way of turning is told, and the moves where nothing does") {
@@ -119,12 +132,16 @@ TEST_CASE("What stands in the way of turning is told, and the moves where nothin
         "       1 cannot: a centre would have to be turned by itself\n";
     CHECK(contains(four.out, "\n\n" + summary));
     CHECK(knobel("solve nerdcube --ct --distinct --count --turns").out == "4\n" + summary);
-    CHECK(contains(knobel("solve nerdcube --count --turns --fast").out, "3072\n     192 of 768 that look different can be reached by turning sides\n"));
+    CHECK(contains(knobel("solve nerdcube --count --turns --fast").out,
+                   "3072\n     192 of 768 that look different can be reached by turning sides\n"));
     const Left right = knobel("solve nerdcube --words --turns");
     CHECK(contains(right.out, " moves lead there from the cube that was read, tried out:\n"));
     const Left first = knobel("solve nerdcube --first --words --turns");
     CHECK(contains(first.out, "No turning of sides leads there: "));
-    const json turning = knobel("solve nerdcube --words --turns --format json").json().at("solutions")[0].at("turning");
+    const json turning = knobel("solve nerdcube --words --turns --format json")
+                             .json()
+                             .at("solutions")[0]
+                             .at("turning");
     CHECK(turning.at("possible") == true);
     CHECK(turning.at("obstacles").empty());
     CHECK(turning.at("moves").size() > 1);
@@ -136,7 +153,8 @@ TEST_CASE("The work is told when asked for") {
     CHECK(contains(out, "    3072 solutions\n"));
     CHECK(contains(out, "  283514 nodes (positions reached, the empty one included)\n"));
     CHECK_FALSE(contains(knobel("solve nerdcube --ct").out, "nodes"));
-    const json statistics = knobel("solve nerdcube --count --ct --fast --format json").json().at("statistics");
+    const json statistics =
+        knobel("solve nerdcube --count --ct --fast --format json").json().at("statistics");
     CHECK(statistics.at("nodes").get<int>() * 10 < 283514);
     CHECK(statistics.at("widths").size() == 20);
     CHECK(statistics.at("nodes") == statistics.at("laid").get<int>() + 1);
@@ -174,18 +192,25 @@ TEST_CASE("As JSON a search tells puzzle, solutions, words and work") {
 
 TEST_CASE("Pictures are well-formed") {
     for (const char* typed :
-         {"show nerdcube --format svg", "show nerdcube --view cube --format svg", "show nerdcube --view back --format svg",
-          "show nerdcube --numbers --format svg", "show nerdcube --highlight 13,7,12 --format svg", "show nerdcube --corner-letter A --format svg",
-          "show nerdcube --highlight 23 --view cube --format svg", "solve nerdcube --words --format svg",
-          "solve nerdcube --words --view cube --fast --format svg", "solve nerdcube --first --format svg"})
+         {"show nerdcube --format svg", "show nerdcube --view cube --format svg",
+          "show nerdcube --view back --format svg", "show nerdcube --numbers --format svg",
+          "show nerdcube --highlight 13,7,12 --format svg",
+          "show nerdcube --corner-letter A --format svg",
+          "show nerdcube --highlight 23 --view cube --format svg",
+          "solve nerdcube --words --format svg",
+          "solve nerdcube --words --view cube --fast --format svg",
+          "solve nerdcube --first --format svg"})
         check_picture(typed);
-    CHECK(knobel("show nerdcube --view cube --format svg").out != knobel("show nerdcube --view back --format svg").out);
+    CHECK(knobel("show nerdcube --view cube --format svg").out !=
+          knobel("show nerdcube --view back --format svg").out);
     CHECK(knobel("show nerdcube --corner-letter < --format svg").exit_code == 0);
 }
 
-TEST_CASE("The cube is shown as a file, its faces by their numbers, its pieces as they are in the hand") {
+TEST_CASE(
+    "The cube is shown as a file, its faces by their numbers, its pieces as they are in the hand") {
     CHECK(knobel("show nerdcube").out == scrambled());
-    CHECK(knobel(words("show nerdcube -"), "exec \"$0\" \"$@\" <'" + published + "'").out == scrambled());
+    CHECK(knobel(words("show nerdcube -"), "exec \"$0\" \"$@\" <'" + published + "'").out ==
+          scrambled());
     const std::vector<std::string> numbers = lines_of(knobel("show nerdcube --numbers").out);
     REQUIRE(numbers.size() == 12);
     CHECK(words(numbers[0]) == words("1 2 3"));
@@ -210,7 +235,8 @@ TEST_CASE("Turning at random makes a new puzzle with the same solutions") {
     CHECK(one.rfind("# seed 5: ", 0) == 0);
     CHECK(words(lines_of(one).front()).size() == 3 + 30);
     for (const char* seed : {"1", "2", "3"}) {
-        const std::string scramble = "\"$0\" scramble nerdcube --moves 40 --seed " + std::string(seed) + " | \"$0\" solve nerdcube - --fast ";
+        const std::string scramble = "\"$0\" scramble nerdcube --moves 40 --seed " +
+                                     std::string(seed) + " | \"$0\" solve nerdcube - --fast ";
         INFO("seed " << seed);
         CHECK(out_of_script(scramble + "--count") == "3072\n");
         CHECK(out_of_script(scramble + "--ct --count") == "16\n");
@@ -220,14 +246,16 @@ TEST_CASE("Turning at random makes a new puzzle with the same solutions") {
 }
 
 TEST_CASE("A scrambled cube can be handed out without telling its moves") {
-    const std::string told = knobel("scramble nerdcube --seed 5").out, secret = knobel("scramble nerdcube --seed 5 --secret").out;
+    const std::string told = knobel("scramble nerdcube --seed 5").out,
+                      secret = knobel("scramble nerdcube --seed 5 --secret").out;
     CHECK_FALSE(contains(secret, "#"));
     CHECK(told.substr(told.find('\n') + 1) == secret);
     const json as_json = knobel("scramble nerdcube --seed 5 --moves 3 --format json").json();
     CHECK(as_json.at("seed") == 5);
     CHECK(as_json.at("moves").size() == 3);
     CHECK(as_json.at("faces").size() == 54);
-    const json hidden = knobel("scramble nerdcube --seed 5 --moves 3 --secret --format json").json();
+    const json hidden =
+        knobel("scramble nerdcube --seed 5 --moves 3 --secret --format json").json();
     CHECK(hidden.size() == 1);
     CHECK(hidden.at("faces") == as_json.at("faces"));
 }
@@ -249,38 +277,54 @@ TEST_CASE("A cube that cannot be put together is told, with exit code 1") {
         CHECK(left.err == "");
     }
     CHECK(knobel("solve nerdcube --format json " + file).json().at("count") == 0);
-    check_refused(knobel("solve nerdcube --format svg " + file), "no solution, so there is no picture", 1);
+    check_refused(knobel("solve nerdcube --format svg " + file),
+                  "no solution, so there is no picture", 1);
 }
 
 TEST_CASE("A bad cube is refused with a sentence that says where") {
     const Folder folder;
-    const std::string good = scrambled(), with_odd_mark = "         C> E^ H?" + good.substr(good.find('\n')),
+    const std::string good = scrambled(),
+                      with_odd_mark = "         C> E^ H?" + good.substr(good.find('\n')),
                       short_of_a_row = good.substr(0, good.rfind("         I-"));
     for (const auto& [content, where] :
-         {std::pair<std::string, std::string>{with_odd_mark, ":1:16: read 'H?'"}, {short_of_a_row, ": "}, {"", ": "}, {good + good, ":13:"}})
+         {std::pair<std::string, std::string>{with_odd_mark, ":1:16: read 'H?'"},
+          {short_of_a_row, ": "},
+          {"", ": "},
+          {good + good, ":13:"}})
         for (const char* verb : {"show", "solve", "scramble"}) {
             INFO(content);
             const std::string file = folder.write("bad.cube", content);
             check_refused(knobel(grader::CommandLine{verb, "nerdcube", file}), file + where);
         }
-    check_refused(knobel("solve nerdcube /nowhere/at/all.cube"), "/nowhere/at/all.cube: read nothing (No such file or directory)");
+    check_refused(knobel("solve nerdcube /nowhere/at/all.cube"),
+                  "/nowhere/at/all.cube: read nothing (No such file or directory)");
     check_refused(knobel("solve nerdcube -"), "standard input: read ");
-    check_refused(knobel(words("solve nerdcube -"), "printf 'C> E? H-' | \"$0\" \"$@\""), "standard input:1:4: read 'E?'");
-    check_refused(knobel("solve nerdcube --dictionary /nowhere.words"), "/nowhere.words: read nothing (No such file or directory)");
-    check_refused(knobel("solve nerdcube --dictionary /dev/null"), "/dev/null: read no word at all");
+    check_refused(knobel(words("solve nerdcube -"), "printf 'C> E? H-' | \"$0\" \"$@\""),
+                  "standard input:1:4: read 'E?'");
+    check_refused(knobel("solve nerdcube --dictionary /nowhere.words"),
+                  "/nowhere.words: read nothing (No such file or directory)");
+    check_refused(knobel("solve nerdcube --dictionary /dev/null"),
+                  "/dev/null: read no word at all");
 }
 
 TEST_CASE("Odd options are refused in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve nerdcube --format svg", "a picture shows one solution, and there are 768 that look different; add --words or --first"},
-             {"solve nerdcube --count --format svg", "--count has no picture; take --format text or json"},
+             std::pair{"solve nerdcube --format svg",
+                       "a picture shows one solution, and there are 768 that look different; add "
+                       "--words or --first"},
+             {"solve nerdcube --count --format svg",
+              "--count has no picture; take --format text or json"},
              {"solve nerdcube --view cube", "--view is for pictures; add --format svg"},
              {"solve nerdcube --view side --format svg", "--view: side not in {net,cube,back}"},
              {"show nerdcube --view cube", "--view is for pictures; add --format svg"},
-             {"show nerdcube --pieces --format svg", "--pieces has no picture; take --format text or json"},
-             {"show nerdcube --corner-letter A", "--corner-letter is for pictures; add --format svg"},
-             {"show nerdcube --corner-letter AB --format svg", "--corner-letter: read 'AB', expected one letter"},
-             {"show nerdcube --highlight 13,x", "--highlight: read 'x', expected the numbers of faces, 1 to 54"},
+             {"show nerdcube --pieces --format svg",
+              "--pieces has no picture; take --format text or json"},
+             {"show nerdcube --corner-letter A",
+              "--corner-letter is for pictures; add --format svg"},
+             {"show nerdcube --corner-letter AB --format svg",
+              "--corner-letter: read 'AB', expected one letter"},
+             {"show nerdcube --highlight 13,x",
+              "--highlight: read 'x', expected the numbers of faces, 1 to 54"},
              {"show nerdcube --highlight 0", "--highlight: read '0', expected"},
              {"show nerdcube --highlight 55", "--highlight: read '55', expected"},
              {"show nerdcube --highlight 7,,8", "--highlight: read '', expected"},

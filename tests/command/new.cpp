@@ -19,18 +19,23 @@ public:
         folder_.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
         folder_.write("exercises/1-cards/headers.txt", "");
         folder_.write("exercises/1-cards/wire.hpp", "");
-        fs::copy(KNOBEL_ROOT "/exercises/skeleton", path("exercises/skeleton"), fs::copy_options::recursive);
+        fs::copy(KNOBEL_ROOT "/exercises/skeleton", path("exercises/skeleton"),
+                 fs::copy_options::recursive);
     }
     fs::path path(const std::string& name) const { return folder_.path() / name; }
     Left make(const std::string& name) const {
-        return knobel(grader::CommandLine{"new", name}, "KNOBEL_ROOT='" + folder_.path().string() + "' exec \"$0\" \"$@\"");
+        return knobel(grader::CommandLine{"new", name},
+                      "KNOBEL_ROOT='" + folder_.path().string() + "' exec \"$0\" \"$@\"");
     }
-    void write(const std::string& name, const std::string& content) const { folder_.write(name, content); }
+    void write(const std::string& name, const std::string& content) const {
+        folder_.write(name, content);
+    }
 
     /// Every file and folder, sorted.
     std::vector<std::string> all() const {
         std::vector<std::string> names;
-        for (const auto& entry : fs::recursive_directory_iterator(folder_.path())) names.push_back(entry.path().string());
+        for (const auto& entry : fs::recursive_directory_iterator(folder_.path()))
+            names.push_back(entry.path().string());
         std::sort(names.begin(), names.end());
         return names;
     }
@@ -39,8 +44,9 @@ private:
     Folder folder_;
 };
 
-const std::vector<const char*> parts{"README.rst", "hints.rst",  "stub.cpp",      "solution.cpp", "adapter.cpp",
-                                     "tests.cpp",  "hidden.cpp", "lay_a_row.hpp", "lay_a_row.cpp"};
+const std::vector<const char*> parts{"README.rst",   "hints.rst",     "stub.cpp",
+                                     "solution.cpp", "adapter.cpp",   "tests.cpp",
+                                     "hidden.cpp",   "lay_a_row.hpp", "lay_a_row.cpp"};
 
 }  // namespace
 
@@ -55,23 +61,31 @@ TEST_CASE("A new exercise has all its parts, with its name in them, under the ne
         CHECK(fs::is_regular_file(course.path(folder) / part));
         CHECK(contains(left.out, folder + "/" + part + "\n"));
     }
-    for (const char* test : {"/tests.cpp", "/hidden.cpp"}) CHECK(contains(content_of(course.path(folder + test)), "KNOBEL_STUDENT(lay_a_row);"));
-    CHECK(std::distance(fs::directory_iterator(course.path(folder + "/mistakes")), fs::directory_iterator()) == 3);
+    for (const char* test : {"/tests.cpp", "/hidden.cpp"})
+        CHECK(contains(content_of(course.path(folder + test)), "KNOBEL_STUDENT(lay_a_row);"));
+    CHECK(std::distance(fs::directory_iterator(course.path(folder + "/mistakes")),
+                        fs::directory_iterator()) == 3);
     CHECK(content_of(course.path(folder + "/README.rst")).rfind("Lay a row\n=========\n", 0) == 0);
-    CHECK(content_of(course.path(folder + "/lay_a_row.cpp")) == content_of(course.path(folder + "/stub.cpp")));
+    CHECK(content_of(course.path(folder + "/lay_a_row.cpp")) ==
+          content_of(course.path(folder + "/stub.cpp")));
     CHECK(contains(left.out, ".. exercise:: 1-cards/02-lay-a-row\n"));
     CHECK(contains(left.out, "./knobel test --exercises -R lay-a-row "));
     CHECK_FALSE(contains(left.out, "headers.txt"));
     for (const std::string& name : course.all())
-        if (!contains(name, "/skeleton") && fs::is_regular_file(name)) CHECK_FALSE(std::regex_search(name + content_of(name), std::regex("@[a-z=]+@")));
-    CHECK(contains(knobel(words("list --format json"), "KNOBEL_ROOT='" + course.path("").string() + "' exec \"$0\" \"$@\"").out, "02-lay-a-row"));
+        if (!contains(name, "/skeleton") && fs::is_regular_file(name))
+            CHECK_FALSE(std::regex_search(name + content_of(name), std::regex("@[a-z=]+@")));
+    CHECK(contains(knobel(words("list --format json"),
+                          "KNOBEL_ROOT='" + course.path("").string() + "' exec \"$0\" \"$@\"")
+                       .out,
+                   "02-lay-a-row"));
 }
 
 TEST_CASE("A new exercise can have a number of its own, and be typed as a path") {
-    for (const auto& [typed, made] : {std::pair{"1-cards/08-lay-a-row", "1-cards/08-lay-a-row"},
-                                      {"1-cards/8-lay-a-row", "1-cards/08-lay-a-row"},
-                                      {"exercises/1-cards/lay-a-row/", "1-cards/02-lay-a-row"},
-                                      {"./exercises/1-cards/12-lay-3-rows", "1-cards/12-lay-3-rows"}}) {
+    for (const auto& [typed, made] :
+         {std::pair{"1-cards/08-lay-a-row", "1-cards/08-lay-a-row"},
+          {"1-cards/8-lay-a-row", "1-cards/08-lay-a-row"},
+          {"exercises/1-cards/lay-a-row/", "1-cards/02-lay-a-row"},
+          {"./exercises/1-cards/12-lay-3-rows", "1-cards/12-lay-3-rows"}}) {
         INFO(typed);
         const Small course;
         CHECK(course.make(typed).exit_code == 0);
@@ -94,14 +108,20 @@ TEST_CASE("A name that cannot be one is refused in a sentence, and nothing is ma
     const Small course;
     const auto before = course.all();
     for (const auto& [typed, sentence] : {
-             std::pair{"lay-a-row", "'lay-a-row' names no chapter or no exercise; type both, such as 1-cards/lay-a-row"},
+             std::pair{"lay-a-row",
+                       "'lay-a-row' names no chapter or no exercise; type both, such as "
+                       "1-cards/lay-a-row"},
              {"1-cards", "names no chapter or no exercise"},
              {"1-cards/", "names no chapter or no exercise"},
-             {"cards/lay-a-row", "'cards' is no name for a chapter, which is a number, a dash, and small letters; did you mean '1-cards'?"},
+             {"cards/lay-a-row",
+              "'cards' is no name for a chapter, which is a number, a dash, and small letters; did "
+              "you mean '1-cards'?"},
              {"skeleton/lay-a-row", "'skeleton' is no name for a chapter"},
              {"../lay-a-row", "'..' is no name for a chapter"},
              {"1-card/lay-a-row", "chapter 1 is '1-cards', not '1-card'"},
-             {"1-cards/Lay-A-Row", "'Lay-A-Row' is no name for an exercise, which is small letters and digits, begins with a letter"},
+             {"1-cards/Lay-A-Row",
+              "'Lay-A-Row' is no name for an exercise, which is small letters and digits, begins "
+              "with a letter"},
              {"1-cards/lay_a_row", "is no name for an exercise"},
              {"1-cards/lay--row", "is no name for an exercise"},
              {"1-cards/-row", "is no name for an exercise"},
@@ -117,14 +137,16 @@ TEST_CASE("A name that cannot be one is refused in a sentence, and nothing is ma
              {"1-cards/round", "the C library has a function 'round' already; take other words"},
              {"1-cards/halves-fit", "there is an exercise '1-cards/01-halves-fit' already"},
              {"1-cards/09-halves-fit", "there is an exercise '1-cards/01-halves-fit' already"},
-             {"1-cards/01-lay-a-row", "number 1 belongs to '1-cards/01-halves-fit'; the next free one is 2"},
+             {"1-cards/01-lay-a-row",
+              "number 1 belongs to '1-cards/01-halves-fit'; the next free one is 2"},
              {"1-cards/hidden", "'hidden' means something else in C++ or in the course"},
          }) {
         INFO(typed);
         check_refused(course.make(typed), sentence);
         CHECK(course.all() == before);
     }
-    check_refused(course.make("1-cards/" + std::string(50'000, 'x')), "is longer than the 80 letters that a name may have");
+    check_refused(course.make("1-cards/" + std::string(50'000, 'x')),
+                  "is longer than the 80 letters that a name may have");
     check_refused(knobel("new"), "exercise is required");
 }
 
@@ -141,8 +163,11 @@ TEST_CASE("Without leave to write a new exercise is refused with what to do") {
     const Small course;
     const auto before = course.all();
     const std::string root = course.path("").string();
-    const Left left =
-        knobel({"new", "1-cards/lay-a-row"}, "KNOBEL_ROOT='" + root + "' exec bwrap --dev-bind / / --ro-bind '" + root + "' '" + root + "' \"$0\" \"$@\"");
-    check_refused(left, "1-cards/02-lay-a-row cannot be made (Read-only file system); copy the course to a folder of your own");
+    const Left left = knobel({"new", "1-cards/lay-a-row"},
+                             "KNOBEL_ROOT='" + root + "' exec bwrap --dev-bind / / --ro-bind '" +
+                                 root + "' '" + root + "' \"$0\" \"$@\"");
+    check_refused(left,
+                  "1-cards/02-lay-a-row cannot be made (Read-only file system); copy the course to "
+                  "a folder of your own");
     CHECK(course.all() == before);
 }

@@ -13,18 +13,23 @@ namespace tests {
 using grader::lines_of;
 
 /// How many columns a line takes, its blanks at the end left out.
-inline std::size_t columns_of(const std::string& line) { return text::count_letters(line.substr(0, line.find_last_not_of(' ') + 1)); }
+inline std::size_t columns_of(const std::string& line) {
+    return text::count_letters(line.substr(0, line.find_last_not_of(' ') + 1));
+}
 
 /// How often a part occurs.
 inline std::size_t count_of(const std::string& text, const std::string& part) {
     std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++count;
     return count;
 }
 
 inline bool is_well_formed(const std::string& xml) {
     const Folder folder;
-    return grader::run({"/usr/bin/python3", "-IS", "-c", "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])", folder.write("picture.svg", xml)},
+    return grader::run({"/usr/bin/python3", "-IS", "-c",
+                        "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])",
+                        folder.write("picture.svg", xml)},
                        grader::milliseconds(60'000))
         .ending.well();
 }

@@ -37,10 +37,11 @@ TEST_CASE("A check of more than a second counts the seconds, and clears them whe
     CHECK_FALSE(contains(terminal.wait_until("5 of 5 points. All tests passed."), "checking"));
 }
 
-TEST_CASE("No seconds are counted where standard error is no terminal, or one without control codes") {
-    for (const char* typed : {"knobel check halves 2> errors",
-                              "TERM=dumb script --quiet --command '" KNOBEL_PROGRAM
-                              " check halves > out' errors"}) {
+TEST_CASE(
+    "No seconds are counted where standard error is no terminal, or one without control codes") {
+    for (const char* typed :
+         {"knobel check halves 2> errors",
+          "TERM=dumb script --quiet --command '" KNOBEL_PROGRAM " check halves > out' errors"}) {
         INFO(typed);
         const SlowBuild build;
         const Course course;
@@ -83,7 +84,8 @@ TEST_CASE("What is read during an exercise fits the width of the terminal") {
     }
 }
 
-TEST_CASE("In the list each exercise takes one line down to 60 columns, and only titles are shortened") {
+TEST_CASE(
+    "In the list each exercise takes one line down to 60 columns, and only titles are shortened") {
     const Course course;
     const std::string title = "A title that is far longer than anything that the course has";
     for (int i = 1; i <= 11; ++i) {
@@ -99,8 +101,10 @@ TEST_CASE("In the list each exercise takes one line down to 60 columns, and only
         INFO(columns << " columns");
         const std::vector<std::string> lines = lines_of(printed(terminal, columns, "knobel list"));
         REQUIRE(lines.size() > 15);
-        CHECK(std::regex_match(lines[1], std::regex("> 1/1   \\*    Do tw.*  5 points  3 of 5 points, edited")));
+        CHECK(std::regex_match(
+            lines[1], std::regex("> 1/1   \\*    Do tw.*  5 points  3 of 5 points, edited")));
         for (std::size_t i = 5; i <= 15; ++i)
-            CHECK(std::regex_match(lines[i], std::regex("  2/[0-9]+ +\\*    A tit.*\\.\\.\\.   0 points  not begun")));
+            CHECK(std::regex_match(
+                lines[i], std::regex("  2/[0-9]+ +\\*    A tit.*\\.\\.\\.   0 points  not begun")));
     }
 }

@@ -13,13 +13,17 @@
 
 namespace tests {
 
-/// A terminal of 100 columns and 40 rows in which a shell runs in a course's folder: tmux, with a server of its own.
+/// A terminal of 100 columns and 40 rows in which a shell runs in a course's folder: tmux, with a
+/// server of its own.
 class Terminal {
 public:
     explicit Terminal(const Course& course, const std::string& more_environment = "") {
-        const std::string shell =
-            folder_.write("shell", course.environment() + "knobel() { '" KNOBEL_PROGRAM "' \"$@\"; }; PS1='ready> '; " + more_environment + "\n");
-        tmux({"new-session", "-d", "-x", "100", "-y", "40", "/bin/bash --noprofile --rcfile '" + shell + "' -i"});
+        const std::string shell = folder_.write("shell", course.environment() +
+                                                             "knobel() { '" KNOBEL_PROGRAM
+                                                             "' \"$@\"; }; PS1='ready> '; " +
+                                                             more_environment + "\n");
+        tmux({"new-session", "-d", "-x", "100", "-y", "40",
+              "/bin/bash --noprofile --rcfile '" + shell + "' -i"});
         wait_until("ready>");
         shell_ = std::stoi(tmux({"display-message", "-p", "#{pane_pid}"}));
     }
@@ -34,7 +38,9 @@ public:
         tmux({"send-keys", "-l", line});
         press("Enter");
     }
-    void resize(int columns, int rows) const { tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(rows)}); }
+    void resize(int columns, int rows) const {
+        tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(rows)});
+    }
     /// Closes the window, as somebody does who has had enough.
     void close() const { tmux({"kill-server"}); }
 
@@ -50,11 +56,14 @@ public:
     }
     /// Waits until something that matches `pattern` is on the screen, and returns the screen.
     std::string wait_until(const std::regex& pattern, const std::string& what) const {
-        return wait_for([&](const std::string& screen) { return std::regex_search(screen, pattern); }, what);
+        return wait_for(
+            [&](const std::string& screen) { return std::regex_search(screen, pattern); }, what);
     }
-    std::string wait_for(const std::function<bool(const std::string&)>& seen, const std::string& what) const {
+    std::string wait_for(const std::function<bool(const std::string&)>& seen,
+                         const std::string& what) const {
         std::string screen;
-        wait([&] { return seen(screen = this->screen()); }, [&] { return "waited for: " + what + "\nbut there was:\n" + screen; });
+        wait([&] { return seen(screen = this->screen()); },
+             [&] { return "waited for: " + what + "\nbut there was:\n" + screen; });
         return screen;
     }
 
@@ -68,7 +77,8 @@ public:
         }
     }
 
-    /// The processes that the shell has started, and those that these have started, and so on; by number, with their arguments.
+    /// The processes that the shell has started, and those that these have started, and so on; by
+    /// number, with their arguments.
     std::map<int, std::string> processes() const {
         std::multimap<int, std::pair<int, std::string>> children;
         for (const auto& entry : fs::directory_iterator("/proc"))
@@ -86,13 +96,17 @@ public:
         }
         return below;
     }
-    /// Waits for a process other than `before` whose arguments, a line, contain `part`, and returns its number.
+    /// Waits for a process other than `before` whose arguments, a line, contain `part`, and returns
+    /// its number.
     int wait_for_process(const std::string& part, int before = 0) const {
         int found = 0;
         wait(
             [&] {
-                for (const auto& [process, arguments] : processes())  // the oldest one first: a fork that becomes another program looks the same for a moment
-                    if (found == 0 && process != before && contains(arguments + "\n", part)) found = process;
+                for (const auto& [process, arguments] :
+                     processes())  // the oldest one first: a fork that becomes another program
+                                   // looks the same for a moment
+                    if (found == 0 && process != before && contains(arguments + "\n", part))
+                        found = process;
                 return found != 0;
             },
             [&] { return "no process " + part; });
@@ -101,11 +115,13 @@ public:
     /// Waits until none of these processes runs any more.
     static void wait_until_gone(const std::map<int, std::string>& processes) {
         for (const auto& [process, arguments] : processes)
-            wait([&, number = process] { return !runs(number); }, [&, words = arguments] { return "still runs: " + words; });
+            wait([&, number = process] { return !runs(number); },
+                 [&, words = arguments] { return "still runs: " + words; });
     }
 
 private:
-    /// Only a guard against hanging: what is waited for comes by itself, however slow the machine is.
+    /// Only a guard against hanging: what is waited for comes by itself, however slow the machine
+    /// is.
     static constexpr grader::milliseconds patience{300'000};
 
     static std::string arguments_of(int process) {
@@ -114,8 +130,19 @@ private:
         return arguments.substr(0, arguments.find_last_not_of(' ') + 1);
     }
     grader::CommandLine command(const grader::CommandLine& arguments) const {
-        grader::CommandLine all{
-            "env", "-u", "TMUX", "-u", "NO_COLOR", "LC_ALL=C.UTF-8", "TERM=xterm", "tmux", "-u", "-f", "/dev/null", "-S", (folder_.path() / "socket").string()};
+        grader::CommandLine all{"env",
+                                "-u",
+                                "TMUX",
+                                "-u",
+                                "NO_COLOR",
+                                "LC_ALL=C.UTF-8",
+                                "TERM=xterm",
+                                "tmux",
+                                "-u",
+                                "-f",
+                                "/dev/null",
+                                "-S",
+                                (folder_.path() / "socket").string()};
         all.insert(all.end(), arguments.begin(), arguments.end());
         return all;
     }

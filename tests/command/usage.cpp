@@ -11,16 +11,20 @@ using namespace tests;
 
 TEST_CASE("Without a verb, or asked for help, it says what it can do") {
     for (const char* typed :
-         {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help", "solve tangram --help", "solve light_rays --help",
-          "generate --help", "generate light_rays --help", "outlines --help", "trace cards -h", "check --help", "list --help"}) {
+         {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help",
+          "solve tangram --help", "solve light_rays --help", "generate --help",
+          "generate light_rays --help", "outlines --help", "trace cards -h", "check --help",
+          "list --help"}) {
         INFO(typed);
         const Left left = knobel(typed);
         CHECK(left.exit_code == 0);
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
-    for (const char* verb : {"show", "solve", "trace", "scramble", "generate", "outlines", "original", "list", "check", "watch", "hint", "reset", "kit", "proforma", "new",
-                             "serve", "site", "install", "test", "help"})
+    for (const char* verb :
+         {"show", "solve", "trace", "scramble", "generate", "outlines", "original",
+          "list", "check", "watch", "hint",     "reset",    "kit",      "proforma",
+          "new",  "serve", "site",  "install",  "test",     "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -48,19 +52,24 @@ TEST_CASE("Before anything is built the script gives the same help") {
         std::replace(words.begin(), words.end(), '-', ' ');
         INFO("command/help/" << entry.path().filename().string() << " is what './knobel " << words
                              << " --help' prints; print it anew when the program has changed");
-        CHECK(grader::content_of(entry.path()) == knobel(words == "knobel" ? "--help" : words + " --help").out);
+        CHECK(grader::content_of(entry.path()) ==
+              knobel(words == "knobel" ? "--help" : words + " --help").out);
         ++count;
     }
     CHECK(count > 20);
-    for (const char* verb : {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"})
+    for (const char* verb :
+         {"solve", "solve-cards", "check", "serve", "site", "install", "test", "help"})
         CHECK(fs::exists(texts / (std::string(verb) + ".txt")));
 }
 
-TEST_CASE("The program of the exercises, which a first check builds, answers as the whole program does") {
+TEST_CASE(
+    "The program of the exercises, which a first check builds, answers as the whole program does") {
     for (const char* typed :
-         {"list", "list --format json", "check no-such-exercise", "check 1 --seed many", "check --no-such-option", "reset --help", "watch --help"}) {
+         {"list", "list --format json", "check no-such-exercise", "check 1 --seed many",
+          "check --no-such-option", "reset --help", "watch --help"}) {
         INFO(typed);
-        const Left left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""), whole = knobel(typed);
+        const Left left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""),
+                   whole = knobel(typed);
         CHECK(left.exit_code == whole.exit_code);
         CHECK(left.out == whole.out);
         CHECK(left.err == whole.err);
@@ -100,12 +109,14 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
              {"xyzzyplugh",
-              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, watch, hint, reset, grade, kit, proforma, new, serve, site, "
+              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, "
+              "watch, hint, reset, grade, kit, proforma, new, serve, site, "
               "install, "
               "test, help"},
              {"hlep", "did you mean 'help'?"},
              {"help sovle", "did you mean 'solve'?"},
-             {"help solve card", "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
+             {"help solve card",
+              "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
              {"--verison", "did you mean '--version'?"},
              {"solve turtles", "there is: cards, nerdcube, tangram, light_rays"},
          }) {
@@ -116,19 +127,25 @@ TEST_CASE("Who mistypes is offered the nearest word") {
 
 TEST_CASE("What else is wrong with a command line is said in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve", "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel solve --help' tells more)"},
-             {"show", "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel show --help' tells more)"},
+             std::pair{"solve",
+                       "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel "
+                       "solve --help' tells more)"},
+             {"show",
+              "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel show "
+              "--help' tells more)"},
              {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
              {"reset",
               "which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ("
               "'./knobel reset --help' tells more)"},
-             {"solve cards one.cards two.cards", "'two.cards' is one word too many for './knobel solve cards'"},
+             {"solve cards one.cards two.cards",
+              "'two.cards' is one word too many for './knobel solve cards'"},
              {"list all", "'all' is one word too many for './knobel list'"},
              {"solve cards --format", "--format"},
              {"solve cards --format xml", "--format: xml not in {text,json,svg}"},
              {"list --format svg", "--format: svg not in {text,json}"},
-             {"solve cards --count --format svg", "--count has no picture; take --format text or json"},
+             {"solve cards --count --format svg",
+              "--count has no picture; take --format text or json"},
              {"check 1-cards/01-halves-fit --seed x", "--seed"},
          }) {
         INFO(typed);
@@ -138,56 +155,83 @@ TEST_CASE("What else is wrong with a command line is said in a sentence") {
 
 TEST_CASE("An empty word does not pass for one left out") {
     for (const auto& [typed, sentence] : {
-             std::pair<grader::CommandLine, const char*>{{""}, "the word after './knobel' is empty; was a shell variable to stand there that is not set?"},
+             std::pair<grader::CommandLine, const char*>{
+                 {""},
+                 "the word after './knobel' is empty; was a shell variable to stand there that is "
+                 "not set?"},
              {{"solve", "cards", ""}, "the word after 'cards' is empty"},
              {{"show", "cards", ""}, "the word after 'cards' is empty"},
              {{"trace", "cards", "", "--steps", "1"}, "the word after 'cards' is empty"},
              {{"solve", ""}, "the word after 'solve' is empty"},
              {{"check", ""}, "the word after 'check' is empty"},
              {{"check", "01", "--file", ""}, "the word after '--file' is empty"},
-             {{"check", "01", "--file="}, "nothing stands behind '--file='; was a shell variable to stand there that is not set?"},
+             {{"check", "01", "--file="},
+              "nothing stands behind '--file='; was a shell variable to stand there that is not "
+              "set?"},
              {{"list", "--format", ""}, "the word after '--format' is empty"},
          })
         check_refused(knobel(typed), sentence);
 }
 
 TEST_CASE("Odd words are shown harmlessly") {
-    for (const std::string& word : {std::string("\x1b[31mred"), std::string("\xff\xfe"), std::string("%s%n{}"), std::string(50'000, 'x'),
-                                    std::string("two\nlines"), std::string(1, ' ')}) {
-        for (const grader::CommandLine& arguments : {grader::CommandLine{word}, {"solve", word}, {"check", word}, {"list", word}, {"list", "--" + word}}) {
+    for (const std::string& word :
+         {std::string("\x1b[31mred"), std::string("\xff\xfe"), std::string("%s%n{}"),
+          std::string(50'000, 'x'), std::string("two\nlines"), std::string(1, ' ')}) {
+        for (const grader::CommandLine& arguments : {grader::CommandLine{word},
+                                                     {"solve", word},
+                                                     {"check", word},
+                                                     {"list", word},
+                                                     {"list", "--" + word}}) {
             const Left left = knobel(arguments);
             check_refused(left, "");
             CHECK_FALSE(contains(left.err, "\x1b"));
-            CHECK(left.err.size() < 1500);  // room for all that could have been meant, none for the word at length
+            CHECK(left.err.size() <
+                  1500);  // room for all that could have been meant, none for the word at length
         }
     }
 }
 
 TEST_CASE("An unknown exercise is refused with the nearest") {
-    for (const auto& [typed, offered] : {
-             std::pair{"check 1-cards/01-halfes-fit", "there is no exercise '1-cards/01-halfes-fit'; did you mean '1-cards/01-halves-fit'?"},
-             {"check mispirnt", "there is no exercise 'mispirnt'; did you mean '1-cards/08-misprint'?"},
-             {"check 08-mispirnt", "did you mean '1-cards/08-misprint'?"},
-             {"check exercises/1-cards/08-mispirnt/", "did you mean '1-cards/08-misprint'?"},
-             {"check halfs_fit", "did you mean '1-cards/01-halves-fit'?"},
-             {"check mispri", "did you mean '1-cards/08-misprint'?"},
-             {"check 99", "there is no exercise '99'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
-             {"check xylophone", "there is no exercise 'xylophone'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
-             {"check 9/1", "there is no chapter '9'; the chapters are 1-cards, 2-nerdcube, 3-tangram, 4-light-rays ("},
-             {"check 1/12", "there is no exercise '1/12'; the last one of chapter 1-cards is 09-count-the-work ("},
-             {"check 1/0", "the last one of chapter 1-cards is 09-count-the-work ("},
-             {"check 1-crads/8", "there is no exercise '1-crads/8'; did you mean '1-cards/08-misprint'?"},
-             {"check cards 8", "there is no exercise 'cards 8'; did you mean '1-cards/08-misprint'?"},
-             {"check 1-cards/8x", "did you mean '1-cards/08-misprint'?"},
-             {"check c1e8", "did you mean '1-cards/08-misprint'?"},
-             {"check 08-in-one-go", "did you mean '1-cards/04-in-one-go'?"},
-             {"check 1.12", "there is no exercise '1.12'; the last one of chapter 1-cards is 09-count-the-work ("},
-             {"check nothing-of-the-kind-at-all", "the chapters are 1-cards, "},
-             {"check .", "'.' lies in no exercise of this course"},
-             {"check /", "'/' lies in no exercise of this course"},
-             {"check " KNOBEL_ROOT "/reference/cards/card.hpp", "card.hpp' lies in no exercise of this course"},
-             {"check /nowhere/1-cards/halves.cpp", "there is no exercise '/nowhere/1-cards/halves.cpp'"},
-         }) {
+    for (
+        const auto& [typed, offered] : {
+            std::pair{"check 1-cards/01-halfes-fit",
+                      "there is no exercise '1-cards/01-halfes-fit'; did you mean "
+                      "'1-cards/01-halves-fit'?"},
+            {"check mispirnt",
+             "there is no exercise 'mispirnt'; did you mean '1-cards/08-misprint'?"},
+            {"check 08-mispirnt", "did you mean '1-cards/08-misprint'?"},
+            {"check exercises/1-cards/08-mispirnt/", "did you mean '1-cards/08-misprint'?"},
+            {"check halfs_fit", "did you mean '1-cards/01-halves-fit'?"},
+            {"check mispri", "did you mean '1-cards/08-misprint'?"},
+            {"check 99",
+             "there is no exercise '99'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
+             "4-light-rays ("},
+            {"check xylophone",
+             "there is no exercise 'xylophone'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
+             "4-light-rays ("},
+            {"check 9/1",
+             "there is no chapter '9'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
+             "4-light-rays ("},
+            {"check 1/12",
+             "there is no exercise '1/12'; the last one of chapter 1-cards is 09-count-the-work ("},
+            {"check 1/0", "the last one of chapter 1-cards is 09-count-the-work ("},
+            {"check 1-crads/8",
+             "there is no exercise '1-crads/8'; did you mean '1-cards/08-misprint'?"},
+            {"check cards 8",
+             "there is no exercise 'cards 8'; did you mean '1-cards/08-misprint'?"},
+            {"check 1-cards/8x", "did you mean '1-cards/08-misprint'?"},
+            {"check c1e8", "did you mean '1-cards/08-misprint'?"},
+            {"check 08-in-one-go", "did you mean '1-cards/04-in-one-go'?"},
+            {"check 1.12",
+             "there is no exercise '1.12'; the last one of chapter 1-cards is 09-count-the-work ("},
+            {"check nothing-of-the-kind-at-all", "the chapters are 1-cards, "},
+            {"check .", "'.' lies in no exercise of this course"},
+            {"check /", "'/' lies in no exercise of this course"},
+            {"check " KNOBEL_ROOT "/reference/cards/card.hpp",
+             "card.hpp' lies in no exercise of this course"},
+            {"check /nowhere/1-cards/halves.cpp",
+             "there is no exercise '/nowhere/1-cards/halves.cpp'"},
+        }) {
         INFO(typed);
         check_refused(knobel(words(typed), "cd " KNOBEL_ROOT "; exec \"$0\" \"$@\""), offered);
     }
@@ -195,25 +239,31 @@ TEST_CASE("An unknown exercise is refused with the nearest") {
 
 namespace {
 
-/// A course whose exercises have no files to check yet, so that `check` ends by telling which one it looked for.
+/// A course whose exercises have no files to check yet, so that `check` ends by telling which one
+/// it looked for.
 class Bare {
 public:
     Bare() {
-        for (const char* file : {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card", "1-cards/06-all-solutions/all_solutions",
-                                 "2-cubes/01-turn-it/turn_it", "2-cubes/12-pile-up/pile_up"})
+        for (const char* file :
+             {"1-cards/01-halves-fit/halves_fit", "1-cards/02-turn-a-card/turn_a_card",
+              "1-cards/06-all-solutions/all_solutions", "2-cubes/01-turn-it/turn_it",
+              "2-cubes/12-pile-up/pile_up"})
             add(file);
     }
     void add(const std::string& file) const { folder_.write("exercises/" + file + ".hpp", ""); }
     /// Adds an exercise with a title.
     void title(const std::string& id, const std::string& title) const {
         add(id + "/" + id.substr(id.rfind('-') + 1));
-        folder_.write("exercises/" + id + "/README.rst", title + "\n" + std::string(title.size(), '=') + "\n");
+        folder_.write("exercises/" + id + "/README.rst",
+                      title + "\n" + std::string(title.size(), '=') + "\n");
     }
     std::string root() const { return folder_.path().string(); }
-    /// Writes the student's file of an exercise, as if it had been saved some minutes after the others.
+    /// Writes the student's file of an exercise, as if it had been saved some minutes after the
+    /// others.
     void save(const std::string& file, int minutes) const {
         const std::string path = folder_.write("exercises/" + file + ".cpp", "// begun\n");
-        std::filesystem::last_write_time(path, std::filesystem::last_write_time(root()) + std::chrono::minutes(minutes));
+        std::filesystem::last_write_time(
+            path, std::filesystem::last_write_time(root()) + std::chrono::minutes(minutes));
     }
     /// Remembers that an exercise is done.
     void pass(const std::string& id) const {
@@ -223,10 +273,13 @@ public:
     Left list() const { return run({"list"}, ""); }
     /// Asks for a hint, which ends by telling whose hints are missing.
     Left hint(const std::string& name) const { return run({"hint", name}, ""); }
-    Left check(const std::string& name, const std::string& below) const { return run({"check", name}, below); }
+    Left check(const std::string& name, const std::string& below) const {
+        return run({"check", name}, below);
+    }
 
     Left run(const grader::CommandLine& typed, const std::string& below) const {
-        return knobel(typed, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() + "' exec \"$0\" \"$@\"");
+        return knobel(typed, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() +
+                                 "' exec \"$0\" \"$@\"");
     }
 
 private:
@@ -235,9 +288,12 @@ private:
 
 }  // namespace
 
-TEST_CASE("An exercise is known by its name, its folder, a file in it, its number, or whole words of its name") {
+TEST_CASE(
+    "An exercise is known by its name, its folder, a file in it, its number, or whole words of its "
+    "name") {
     const Bare course;
-    const std::string first = "01-halves-fit/halves_fit.cpp", second = "02-turn-a-card/turn_a_card.cpp", third = "01-turn-it/turn_it.cpp",
+    const std::string first = "01-halves-fit/halves_fit.cpp",
+                      second = "02-turn-a-card/turn_a_card.cpp", third = "01-turn-it/turn_it.cpp",
                       last = "12-pile-up/pile_up.cpp";
     struct Case {
         std::string typed, file, below = "";
@@ -289,18 +345,22 @@ TEST_CASE("Chapter and number are understood in whatever way they are joined") {
                               "ch2/12", "Ch2.12", "2 12", "chapter 2, exercise 12"}) {
         INFO(typed);
         check_refused(course.check(typed, ""), "exercises/2-cubes/12-pile-up/pile_up.cpp");
-        check_refused(course.run(words("check " + std::string(typed)), ""), "12-pile-up/pile_up.cpp");
+        check_refused(course.run(words("check " + std::string(typed)), ""),
+                      "12-pile-up/pile_up.cpp");
         check_refused(course.run(words("hint " + std::string(typed)), ""), "/2-cubes/12-pile-up/");
     }
     check_refused(course.check("all solutions", ""), "06-all-solutions/all_solutions.cpp");
 }
 
-TEST_CASE("A number that several chapters have means the chapter in whose folder one is, or else the one that one is working on") {
+TEST_CASE(
+    "A number that several chapters have means the chapter in whose folder one is, or else the one "
+    "that one is working on") {
     const Bare course;
     const std::string cards = "/1-cards/01-halves-fit/", cubes = "/2-cubes/01-turn-it/";
     for (const char* number : {"1", "01"}) {
         check_refused(course.check(number, ""), "exercises" + cards);
-        check_refused(course.check(number, "exercises/1-cards/06-all-solutions"), "1-cards/01-halves-fit");
+        check_refused(course.check(number, "exercises/1-cards/06-all-solutions"),
+                      "1-cards/01-halves-fit");
         check_refused(course.check(number, "exercises/2-cubes"), "2-cubes/01-turn-it");
         check_refused(course.check(number, "exercises/2-cubes/12-pile-up"), "2-cubes/01-turn-it");
     }
@@ -313,7 +373,9 @@ TEST_CASE("A number that several chapters have means the chapter in whose folder
     check_refused(course.hint("1/1"), cards);
 }
 
-TEST_CASE("A number means the exercise that begins with it, also where another has it in the midst of its name") {
+TEST_CASE(
+    "A number means the exercise that begins with it, also where another has it in the midst of "
+    "its name") {
     const Bare course;
     course.add("1-cards/06-halves-2/halves_2");
     for (const char* typed : {"2", "02", "1/2", "1-cards/2"}) {
@@ -330,7 +392,8 @@ TEST_CASE("A number that several chapters have means none of them where a class 
                   "'1' fits two exercises: 1-cards/01-halves-fit, 2-cubes/01-turn-it");
 }
 
-TEST_CASE("In the list each chapter has a heading, and the columns are as wide as the course needs") {
+TEST_CASE(
+    "In the list each chapter has a heading, and the columns are as wide as the course needs") {
     const Bare course;
     course.title("2-cubes/03-long", "A title that is rather long");
     const std::vector<std::string> lines = lines_of(course.list().out);
@@ -349,12 +412,15 @@ TEST_CASE("In the list each chapter has a heading, and the columns are as wide a
 TEST_CASE("An exercise without its file is refused with the command that brings it back") {
     const Bare course;
     check_refused(course.check("halves", "exercises/2-cubes"),
-                  "exercises/1-cards/01-halves-fit/halves_fit.cpp is missing; './knobel reset 1-cards/01-halves-fit' brings the stub back");
+                  "exercises/1-cards/01-halves-fit/halves_fit.cpp is missing; './knobel reset "
+                  "1-cards/01-halves-fit' brings the stub back");
 }
 
 TEST_CASE("A name that fits several exercises, or hardly the one it fits, is refused with those") {
     const Bare course;
-    const std::string cards = " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, 1-cards/06-all-solutions";
+    const std::string cards =
+        " fits three exercises: 1-cards/01-halves-fit, 1-cards/02-turn-a-card, "
+        "1-cards/06-all-solutions";
     struct Case {
         std::string typed, sentence, below = "";
     };
@@ -382,7 +448,9 @@ TEST_CASE("Without a course the list is empty and nothing can be checked") {
     check_refused(knobel(words("check 1-cards/01-halves-fit"), elsewhere), "there is no exercise");
 }
 
-TEST_CASE("Exercises that cannot be read do not keep the others from being listed, and are named when asked for") {
+TEST_CASE(
+    "Exercises that cannot be read do not keep the others from being listed, and are named when "
+    "asked for") {
     const Folder root;
     root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
     std::filesystem::create_directory(root.path() / "exercises/1-cards/02-loop");
@@ -392,12 +460,16 @@ TEST_CASE("Exercises that cannot be read do not keep the others from being liste
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     CHECK(left.json().size() == 1);
-    check_refused(knobel(words("check 1-cards/02-loop"), script), "the exercise '1-cards/02-loop' cannot be read (Too many levels of symbolic links)");
+    check_refused(
+        knobel(words("check 1-cards/02-loop"), script),
+        "the exercise '1-cards/02-loop' cannot be read (Too many levels of symbolic links)");
 }
 
 TEST_CASE("Output that cannot be written is told, with exit code 3") {
-    for (const char* typed : {"", "--help", "list", "list --format json", "show cards", "solve cards", "solve cards --count", "solve cards --format json",
-                              "solve cards --format svg", "trace cards", "trace cards --format json --steps 1000", "check 1-cards/01-halves-fit"})
+    for (const char* typed :
+         {"", "--help", "list", "list --format json", "show cards", "solve cards",
+          "solve cards --count", "solve cards --format json", "solve cards --format svg",
+          "trace cards", "trace cards --format json --steps 1000", "check 1-cards/01-halves-fit"})
         for (const char* script : {"exec \"$0\" \"$@\" >/dev/full", "exec \"$0\" \"$@\" >&-"}) {
             INFO(typed << " " << script);
             check_refused(knobel(words(typed), script), "", 3);

@@ -17,32 +17,43 @@ const std::string keys = "h hint   n next   l list   c check again   a check all
 
 bool ends_with_keys(const std::string& screen) {
     const std::size_t end = screen.find_last_not_of("\n ");
-    return end != std::string::npos && screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
+    return end != std::string::npos &&
+           screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
 }
 
 /// A course whose first exercise is as one of its own files, or endless, watched in a terminal.
 class Watched {
 public:
-    explicit Watched(const std::string& solution = "mistakes/front_first.cpp", const std::string& environment = "")
+    explicit Watched(const std::string& solution = "mistakes/front_first.cpp",
+                     const std::string& environment = "")
         : terminal(prepared(course, solution), environment) {
         terminal.type("stty -g > before; knobel watch");
     }
 
     /// FileWatcher a file of the first exercise's folder as the student's.
-    void save(const std::string& solution) const { course.take(course.halves(), course.first() / solution); }
+    void save(const std::string& solution) const {
+        course.take(course.halves(), course.first() / solution);
+    }
     void save_endless() const { course.write(course.halves(), endless); }
 
     /// Waits until `text` is on the screen and the keys stand below it, and returns the screen.
     std::string settle(const std::string& text) const {
-        return terminal.wait_for([&](const std::string& screen) { return contains(screen, text) && ends_with_keys(screen); }, text);
+        return terminal.wait_for(
+            [&](const std::string& screen) {
+                return contains(screen, text) && ends_with_keys(screen);
+            },
+            text);
     }
 
-    /// Waits until the line that tells which exercise is checked counts the seconds, and returns the screen.
+    /// Waits until the line that tells which exercise is checked counts the seconds, and returns
+    /// the screen.
     std::string wait_for_seconds(const std::string& exercise) const {
-        return terminal.wait_until(std::regex("checking " + exercise + " \\.\\.\\. [0-9]+ s"), "seconds of " + exercise);
+        return terminal.wait_until(std::regex("checking " + exercise + " \\.\\.\\. [0-9]+ s"),
+                                   "seconds of " + exercise);
     }
 
-    /// Waits until the student's program runs, and stops what times it: its call lasts until the check is broken off.
+    /// Waits until the student's program runs, and stops what times it: its call lasts until the
+    /// check is broken off.
     void hold_call() const {
         terminal.wait_for_process("/program\n");
         kill(terminal.wait_for_process("/judges/"), SIGSTOP);
@@ -56,7 +67,9 @@ public:
         terminal.wait_until("as it was\nready>");
     }
 
-    static constexpr const char* endless = "#include \"halves_fit.hpp\"\n#include <unistd.h>\nbool fit(Half, Half) {\n    for (;;) pause();\n}\n";
+    static constexpr const char* endless =
+        "#include \"halves_fit.hpp\"\n#include <unistd.h>\nbool fit(Half, Half) {\n    for (;;) "
+        "pause();\n}\n";
 
     Course course;
     Terminal terminal;
@@ -72,7 +85,8 @@ private:
 /// The second exercise's stub with a loop where there is something to do.
 std::string endless_card(const Course& course) {
     const std::string stub = content_of(course.card().parent_path() / "stub.cpp");
-    return std::regex_replace(stub, std::regex("todo\\(.*\\);"), "for (volatile int i = 0;; i = i + 1) {}");
+    return std::regex_replace(stub, std::regex("todo\\(.*\\);"),
+                              "for (volatile int i = 0;; i = i + 1) {}");
 }
 
 }  // namespace
@@ -86,7 +100,8 @@ TEST_CASE("It begins with the exercise that one is at, and goes on when asked") 
     CHECK(contains(first, half_done));
     CHECK(contains(first, "0 of 2 exercises done\n"));
     watched.terminal.press("n");
-    CHECK(contains(watched.settle("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+    CHECK(contains(watched.settle("This is still the stub"),
+                   "1-cards/02-turn-a-card  Turn a card\n"));
     watched.terminal.press("h");
     watched.settle("1-cards/02-turn-a-card  Turn a card\n\nHint 1 of ");
     watched.save("solution.cpp");
@@ -94,7 +109,8 @@ TEST_CASE("It begins with the exercise that one is at, and goes on when asked") 
     watched.terminal.press("q");
     watched.check_ended({});
     watched.terminal.type("clear; knobel watch");
-    CHECK(contains(watched.settle("This is still the stub"), "1-cards/02-turn-a-card  Turn a card\n"));
+    CHECK(contains(watched.settle("This is still the stub"),
+                   "1-cards/02-turn-a-card  Turn a card\n"));
 }
 
 TEST_CASE("Keys give hints, one step more each time, and the list") {
@@ -114,7 +130,9 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     watched.settle("Hint 3 of 3:");
 }
 
-TEST_CASE("Arrows and other keys without a meaning take no letter with them, however the terminal's bytes are cut") {
+TEST_CASE(
+    "Arrows and other keys without a meaning take no letter with them, however the terminal's "
+    "bytes are cut") {
     const std::string bytes = "h\x1b\x1b[Dn\x1b[15~l\x1bOPc\x1b[1;5Aq\x03";
     CHECK(command::Keys().take(bytes) == "hnlcq\x03");
     for (std::size_t at = 0; at <= bytes.size(); ++at) {
@@ -137,7 +155,8 @@ TEST_CASE("Where hints are missing a sentence says so, and watching goes on") {
 TEST_CASE("What is saved is checked: over the file, by renaming, and piece by piece") {
     const Watched watched;
     watched.settle(half_done);
-    watched.course.write(watched.course.first() / "other", content_of(watched.course.first() / "solution.cpp"));
+    watched.course.write(watched.course.first() / "other",
+                         content_of(watched.course.first() / "solution.cpp"));
     fs::rename(watched.course.first() / "other", watched.course.halves());
     const std::string done = watched.settle(all_done);
     CHECK(contains(done, "1 of 2 exercises done"));
@@ -157,7 +176,9 @@ TEST_CASE("What is saved is checked: over the file, by renaming, and piece by pi
 TEST_CASE("A compiler's error is shown with what it means, and mending it makes the bar grow") {
     const Watched watched;
     watched.settle(half_done);
-    watched.course.write(watched.course.halves(), "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) { return a.species == b.specis }\n");
+    watched.course.write(watched.course.halves(),
+                         "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) { return "
+                         "a.species == b.specis }\n");
     CHECK(contains(watched.settle("The program does not compile."), "halves_fit.cpp:3:"));
     watched.settle(" 0 of 2 exercises done");
     watched.save("solution.cpp");
@@ -205,7 +226,9 @@ TEST_CASE("The line that tells the seconds stays one line in a narrow terminal")
 TEST_CASE("While tests are built keys answer, and a build that is broken off may clean up") {
     const SlowBuild build;
     const Watched watched("mistakes/front_first.cpp", build.environment());
-    watched.terminal.wait_until(std::regex("checking 1-cards/01-halves-fit \\.\\.\\.( [0-9]+ s)? \\(its tests are built first, once\\)"), "the build is told");
+    watched.terminal.wait_until(std::regex("checking 1-cards/01-halves-fit \\.\\.\\.( [0-9]+ s)? "
+                                           "\\(its tests are built first, once\\)"),
+                                "the build is told");
     build.wait_for("begun");
     watched.terminal.press("h");
     watched.terminal.wait_until("Hint 1 of 3:");
@@ -230,7 +253,8 @@ TEST_CASE("A file that is deleted can be brought back as the screen says") {
 TEST_CASE("All that was begun is checked one after the other, and the list tells how it went") {
     const Watched watched;
     watched.settle(half_done);
-    watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+    watched.course.take(watched.course.card(),
+                        watched.course.card().parent_path() / "solution.cpp");
     watched.settle(all_done);
     watched.course.write(watched.course.halves(), content_of(watched.course.halves()) + "\n");
     watched.settle(half_done);
@@ -246,7 +270,8 @@ TEST_CASE("A save while all are checked is what is told of, at the first and at 
     for (const bool at_last : {false, true}) {
         const Watched watched(at_last ? "mistakes/front_first.cpp" : "solution.cpp");
         watched.settle(at_last ? half_done : all_done);
-        watched.course.take(watched.course.card(), watched.course.card().parent_path() / "solution.cpp");
+        watched.course.take(watched.course.card(),
+                            watched.course.card().parent_path() / "solution.cpp");
         watched.settle("1-cards/02-turn-a-card  Turn a card\n");
         if (at_last) watched.course.write(watched.course.card(), endless_card(watched.course));
         else watched.save_endless();
@@ -300,7 +325,8 @@ TEST_CASE("Where the list is longer than the terminal, the present exercise is i
     CHECK(contains(terminal.wait_until("3-many  0 of 11 done"), present));
 
     terminal.resize(80, 24);
-    const std::string unfolded = terminal.wait_until("1-cards  0 of 2 done\n2-more  0 of 11 done\n");
+    const std::string unfolded =
+        terminal.wait_until("1-cards  0 of 2 done\n2-more  0 of 11 done\n");
     CHECK(contains(unfolded, present));
     CHECK(contains(unfolded, "  2/11 "));
     CHECK(contains(unfolded, "\n3-many  0 of 11 done\n"));
@@ -332,7 +358,9 @@ TEST_CASE("However it is ended, the terminal is as it was and nothing runs any m
         const auto processes = watched.terminal.processes();
         const bool is_key = std::string(how) != "TERM" && std::string(how) != "HUP";
         if (is_key) watched.terminal.press(how);
-        else kill(watched.terminal.wait_for_process("knobel watch"), std::string(how) == "TERM" ? SIGTERM : SIGHUP);
+        else
+            kill(watched.terminal.wait_for_process("knobel watch"),
+                 std::string(how) == "TERM" ? SIGTERM : SIGHUP);
         watched.check_ended(processes);
     }
 }
@@ -377,7 +405,8 @@ TEST_CASE("What a check says besides its verdict is shown, too") {
     CHECK(contains(watched.settle("your progress is not remembered"), all_done));
 }
 
-TEST_CASE("Without a terminal it prints plain reports, and nobody's colours where they are not wanted") {
+TEST_CASE(
+    "Without a terminal it prints plain reports, and nobody's colours where they are not wanted") {
     const Watched watched("solution.cpp", "export NO_COLOR=1");
     watched.settle(keys);
     watched.save("mistakes/front_first.cpp");
@@ -388,7 +417,8 @@ TEST_CASE("Without a terminal it prints plain reports, and nobody's colours wher
     watched.terminal.type("clear; knobel watch halves < /dev/null > printed &");
     const fs::path printed = watched.course.root() / "printed";
     const auto wait_for = [&](const std::string& text) {
-        Terminal::wait([&] { return contains(content_of(printed), text); }, [&] { return content_of(printed); });
+        Terminal::wait([&] { return contains(content_of(printed), text); },
+                       [&] { return content_of(printed); });
     };
     wait_for(half_done);
     watched.save("solution.cpp");

@@ -1,5 +1,6 @@
-// A worker whose answers are as large as a judge may get to see: what the student's function returned, made larger and larger.
-// The proofs of an exercise link its solution with this, and look whether the judge comes to an end.
+// A worker whose answers are as large as a judge may get to see: what the student's function
+// returned, made larger and larger. The proofs of an exercise link its solution with this, and look
+// whether the judge comes to an end.
 
 #include <algorithm>
 #include <limits>
@@ -13,8 +14,9 @@ using nlohmann::json;
 /// A reply may be 4 MiB long; a little less passes for sure.
 constexpr std::size_t most_bytes = 3'000'000;
 
-/// The value with its list or text repeated until it has about `bytes` bytes, numbers as large as an int can be, and the members of objects and the first
-/// element of lists made larger in the same way.
+/// The value with its list or text repeated until it has about `bytes` bytes, numbers as large as
+/// an int can be, and the members of objects and the first element of lists made larger in the same
+/// way.
 json inflated(json value, std::size_t bytes) {
     if (value.is_number_integer()) return std::numeric_limits<int>::max();
     if (value.is_string()) {
@@ -43,7 +45,8 @@ json repeated(json value, std::size_t bytes) {
     if (!value.is_array() || value.empty()) return inflated(value, bytes);
     const json elements = value;
     const std::size_t times = bytes / (elements.dump().size() + 1);
-    for (std::size_t i = 1; i < times; ++i) value.insert(value.end(), elements.begin(), elements.end());
+    for (std::size_t i = 1; i < times; ++i)
+        value.insert(value.end(), elements.begin(), elements.end());
     return value;
 }
 

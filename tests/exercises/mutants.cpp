@@ -16,7 +16,9 @@ bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0;
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-bool one_of(const std::string& text, const std::set<std::string_view>& texts) { return texts.count(text) > 0; }
+bool one_of(const std::string& text, const std::set<std::string_view>& texts) {
+    return texts.count(text) > 0;
+}
 
 /// Goes through a source from one token to the next.
 class Lexer {
@@ -50,7 +52,8 @@ private:
     bool begins_line() const {
         const std::size_t line = at_ == 0 ? std::string::npos : source_.rfind('\n', at_ - 1);
         const std::size_t start = line == std::string::npos ? 0 : line + 1;
-        return std::all_of(source_.begin() + static_cast<std::ptrdiff_t>(start), source_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
+        return std::all_of(source_.begin() + static_cast<std::ptrdiff_t>(start),
+                           source_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
     }
 
     /// A backslash at its end carries a line on.
@@ -74,7 +77,9 @@ private:
     }
 
     TokenKind take_number() {
-        while (at_ < source_.size() && (is_of_word(source_[at_]) || source_[at_] == '.' || source_[at_] == '\'')) ++at_;
+        while (at_ < source_.size() &&
+               (is_of_word(source_[at_]) || source_[at_] == '.' || source_[at_] == '\''))
+            ++at_;
         return TokenKind::number;
     }
 
@@ -102,9 +107,11 @@ private:
     }
 
     TokenKind take_symbol() {
-        static constexpr std::array<std::string_view, 26> long_ones{"<=>", "<<=", ">>=", "...", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=",
-                                                                    "==",  "!=",  "&&",  "||",  "+=",  "-=", "*=", "/=", "%=", "&=", "|=", "^=", ".*"};
-        const auto found = std::find_if(long_ones.begin(), long_ones.end(), [&](std::string_view symbol) { return here(symbol); });
+        static constexpr std::array<std::string_view, 26> long_ones{
+            "<=>", "<<=", ">>=", "...", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=",
+            "==",  "!=",  "&&",  "||",  "+=",  "-=", "*=", "/=", "%=", "&=", "|=", "^=", ".*"};
+        const auto found = std::find_if(long_ones.begin(), long_ones.end(),
+                                        [&](std::string_view symbol) { return here(symbol); });
         at_ += found == long_ones.end() ? 1 : found->size();
         return TokenKind::symbol;
     }
@@ -113,8 +120,12 @@ private:
     std::size_t at_ = 0;
 };
 
-bool opens(const Token& token) { return token.kind == TokenKind::symbol && one_of(token.text, {"(", "[", "{"}); }
-bool closes(const Token& token) { return token.kind == TokenKind::symbol && one_of(token.text, {")", "]", "}"}); }
+bool opens(const Token& token) {
+    return token.kind == TokenKind::symbol && one_of(token.text, {"(", "[", "{"});
+}
+bool closes(const Token& token) {
+    return token.kind == TokenKind::symbol && one_of(token.text, {")", "]", "}"});
+}
 
 /// The bracket that closes the one at `at`; the last token when none does.
 std::size_t closing(const Tokens& tokens, std::size_t at) {
@@ -158,11 +169,17 @@ private:
         return at < tokens_.size() ? tokens_[at].text : nothing;
     }
 
-    bool opens_body(std::size_t at) const { return text(at) == "{" && at > 0 && one_of(text(at - 1), {")", "]", "const", "noexcept", "override", "mutable"}); }
+    bool opens_body(std::size_t at) const {
+        return text(at) == "{" && at > 0 &&
+               one_of(text(at - 1), {")", "]", "const", "noexcept", "override", "mutable"});
+    }
 
     bool opens_scope(Span head) const {
-        const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(head.first), end = tokens_.begin() + static_cast<std::ptrdiff_t>(head.end);
-        return std::any_of(first, end, [](const Token& token) { return one_of(token.text, {"namespace", "struct", "class", "union"}); });
+        const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(head.first),
+                   end = tokens_.begin() + static_cast<std::ptrdiff_t>(head.end);
+        return std::any_of(first, end, [](const Token& token) {
+            return one_of(token.text, {"namespace", "struct", "class", "union"});
+        });
     }
 
     /// Looks for functions in a file, namespace or class.
@@ -209,7 +226,8 @@ private:
         return close + 1;
     }
 
-    /// An `if` or a loop. What it does is not dropped by itself, for that is as good as dropping the whole; a branch of two is.
+    /// An `if` or a loop. What it does is not dropped by itself, for that is as good as dropping
+    /// the whole; a branch of two is.
     std::size_t controlled(std::size_t at) {
         while (at < tokens_.size() && text(at) != "(") ++at;
         const std::size_t body = closing(tokens_, at) + 1;
@@ -219,7 +237,8 @@ private:
         return statement(after + 1);
     }
 
-    /// A statement up to its last token, with the functions without name that are written inside of it.
+    /// A statement up to its last token, with the functions without name that are written inside of
+    /// it.
     std::size_t plain(std::size_t at, std::string_view last) {
         for (int depth = 0; at < tokens_.size(); ++at) {
             if (opens_body(at)) at = block(at) - 1;
@@ -242,14 +261,18 @@ struct Confusion {
 
 const Confusion* confusion(const std::string& symbol) {
     static const std::vector<Confusion> all{
-        {MutantKind::relation, "<", {"<=", ">="}}, {MutantKind::relation, "<=", {"<", ">"}}, {MutantKind::relation, ">", {">=", "<="}},
-        {MutantKind::relation, ">=", {">", "<"}},  {MutantKind::relation, "==", {"!="}},     {MutantKind::relation, "!=", {"=="}},
-        {MutantKind::arithmetic, "+", {"-"}},      {MutantKind::arithmetic, "-", {"+"}},     {MutantKind::arithmetic, "*", {"/"}},
-        {MutantKind::arithmetic, "/", {"*"}},      {MutantKind::arithmetic, "%", {"/"}},     {MutantKind::arithmetic, "+=", {"-="}},
-        {MutantKind::arithmetic, "-=", {"+="}},    {MutantKind::arithmetic, "++", {"--"}},   {MutantKind::arithmetic, "--", {"++"}},
-        {MutantKind::logic, "&&", {"||"}},         {MutantKind::logic, "||", {"&&"}},
+        {MutantKind::relation, "<", {"<=", ">="}}, {MutantKind::relation, "<=", {"<", ">"}},
+        {MutantKind::relation, ">", {">=", "<="}}, {MutantKind::relation, ">=", {">", "<"}},
+        {MutantKind::relation, "==", {"!="}},      {MutantKind::relation, "!=", {"=="}},
+        {MutantKind::arithmetic, "+", {"-"}},      {MutantKind::arithmetic, "-", {"+"}},
+        {MutantKind::arithmetic, "*", {"/"}},      {MutantKind::arithmetic, "/", {"*"}},
+        {MutantKind::arithmetic, "%", {"/"}},      {MutantKind::arithmetic, "+=", {"-="}},
+        {MutantKind::arithmetic, "-=", {"+="}},    {MutantKind::arithmetic, "++", {"--"}},
+        {MutantKind::arithmetic, "--", {"++"}},    {MutantKind::logic, "&&", {"||"}},
+        {MutantKind::logic, "||", {"&&"}},
     };
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Confusion& one) { return one.was == symbol; });
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Confusion& one) { return one.was == symbol; });
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -267,8 +290,9 @@ public:
             affirm(at);
         }
         for (const Span& span : Statements(tokens_).all()) add(MutantKind::dropped, span, ";");
-        std::sort(mutants_.begin(), mutants_.end(),
-                  [](const Mutant& a, const Mutant& b) { return std::tie(a.offset, a.was, a.became) < std::tie(b.offset, b.was, b.became); });
+        std::sort(mutants_.begin(), mutants_.end(), [](const Mutant& a, const Mutant& b) {
+            return std::tie(a.offset, a.was, a.became) < std::tie(b.offset, b.was, b.became);
+        });
         return std::move(mutants_);
     }
 
@@ -280,25 +304,31 @@ private:
     }
 
     void add(MutantKind kind, Span span, const std::string& became) {
-        const std::size_t offset = tokens_[span.first].offset, line_end = source_.rfind('\n', offset);
-        const auto lines = std::count(source_.begin(), source_.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+        const std::size_t offset = tokens_[span.first].offset,
+                          line_end = source_.rfind('\n', offset);
+        const auto lines = std::count(source_.begin(),
+                                      source_.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
         const std::size_t column = line_end == std::string::npos ? offset + 1 : offset - line_end;
-        mutants_.push_back({kind, offset, static_cast<std::size_t>(lines) + 1, column, text_of(span), became});
+        mutants_.push_back(
+            {kind, offset, static_cast<std::size_t>(lines) + 1, column, text_of(span), became});
     }
 
     bool is_symbol(std::size_t at, std::string_view text) const {
-        return at < tokens_.size() && tokens_[at].kind == TokenKind::symbol && tokens_[at].text == text;
+        return at < tokens_.size() && tokens_[at].kind == TokenKind::symbol &&
+               tokens_[at].text == text;
     }
 
     bool between_blanks(const Token& token) const {
         const std::size_t end = token.offset + token.text.size();
-        return token.offset > 0 && is_blank(source_[token.offset - 1]) && end < source_.size() && is_blank(source_[end]);
+        return token.offset > 0 && is_blank(source_[token.offset - 1]) && end < source_.size() &&
+               is_blank(source_[end]);
     }
 
     /// The operator that can be confused at this place, or none.
     const Confusion* confusion_at(std::size_t at) const {
         const Token& token = tokens_[at];
-        const bool is_operator = token.kind == TokenKind::symbol && (one_of(token.text, {"++", "--"}) || between_blanks(token));
+        const bool is_operator = token.kind == TokenKind::symbol &&
+                                 (one_of(token.text, {"++", "--"}) || between_blanks(token));
         return is_operator ? confusion(token.text) : nullptr;
     }
 
@@ -315,10 +345,12 @@ private:
         digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
         const std::size_t end = std::min(digits.find_first_not_of("0123456789"), digits.size());
         const std::string suffix = digits.substr(end);
-        const bool is_octal = end > 1 && digits[0] == '0', is_whole = suffix.find_first_not_of("uUlLzZ") == std::string::npos;
+        const bool is_octal = end > 1 && digits[0] == '0',
+                   is_whole = suffix.find_first_not_of("uUlLzZ") == std::string::npos;
         if (is_octal || !is_whole || end > 18) return;
         const long long number = std::stoll(digits);
-        for (const long long other : {number - 1, number + 1}) add(MutantKind::constant, {at, at + 1}, std::to_string(other) + suffix);
+        for (const long long other : {number - 1, number + 1})
+            add(MutantKind::constant, {at, at + 1}, std::to_string(other) + suffix);
     }
 
     void swap_truth(std::size_t at) {
@@ -328,9 +360,11 @@ private:
 
     void negate(std::size_t at) {
         Span condition{at, at};
-        if (one_of(tokens_[at].text, {"if", "while"}) && is_symbol(at + 1, "(")) condition = in_brackets(at + 1);
+        if (one_of(tokens_[at].text, {"if", "while"}) && is_symbol(at + 1, "("))
+            condition = in_brackets(at + 1);
         else if (is_symbol(at, "?")) condition = before_question(at);
-        if (condition.first < condition.end && !is_negated_elsewhere(condition)) add(MutantKind::negation, condition, "!(" + text_of(condition) + ")");
+        if (condition.first < condition.end && !is_negated_elsewhere(condition))
+            add(MutantKind::negation, condition, "!(" + text_of(condition) + ")");
     }
 
     /// The condition in brackets, without what is declared before it.
@@ -346,12 +380,15 @@ private:
 
     Span before_question(std::size_t question) const {
         std::size_t first = question;
-        while (first > 0 && !opens(tokens_[first - 1]) && !one_of(tokens_[first - 1].text, {";", ",", "=", "+=", "-=", "?", ":", "}", "return"}))
+        while (
+            first > 0 && !opens(tokens_[first - 1]) &&
+            !one_of(tokens_[first - 1].text, {";", ",", "=", "+=", "-=", "?", ":", "}", "return"}))
             first = closes(tokens_[first - 1]) ? opening(tokens_, first - 1) : first - 1;
         return {first, question};
     }
 
-    /// Whether the condition is a single comparison, a single `!x` or a constant, of which there are mutants already.
+    /// Whether the condition is a single comparison, a single `!x` or a constant, of which there
+    /// are mutants already.
     bool is_negated_elsewhere(Span condition) const {
         bool is_compared = false;
         for (std::size_t at = condition.first; at < condition.end; ++at) {
@@ -360,7 +397,8 @@ private:
             if (found != nullptr && found->kind == MutantKind::logic) return false;
             is_compared = is_compared || (found != nullptr && found->kind == MutantKind::relation);
         }
-        return is_compared || is_symbol(condition.first, "!") || one_of(text_of(condition), {"true", "false"});
+        return is_compared || is_symbol(condition.first, "!") ||
+               one_of(text_of(condition), {"true", "false"});
     }
 
     /// Takes away the `!` before a name, call or bracket.
@@ -368,7 +406,8 @@ private:
         if (!is_symbol(at, "!")) return;
         const std::size_t first = at + 1;
         std::size_t end = first;
-        while (end < tokens_.size() && is_of_operand(end)) end = opens(tokens_[end]) ? closing(tokens_, end) + 1 : end + 1;
+        while (end < tokens_.size() && is_of_operand(end))
+            end = opens(tokens_[end]) ? closing(tokens_, end) + 1 : end + 1;
         if (end > first) add(MutantKind::negation, {at, end}, text_of({first, end}));
     }
 
@@ -390,7 +429,8 @@ std::vector<Token> tokens_of(const std::string& source) { return Lexer(source).a
 std::vector<Mutant> mutants_of(const std::string& source) { return Maker(source).all(); }
 
 std::string applied(const Mutant& mutant, const std::string& source) {
-    return source.substr(0, mutant.offset) + mutant.became + source.substr(mutant.offset + mutant.was.size());
+    return source.substr(0, mutant.offset) + mutant.became +
+           source.substr(mutant.offset + mutant.was.size());
 }
 
 }  // namespace mutants

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-/// Mutants: copies of a right program with one small mistake each. Good tests tell them from the original.
+/// Mutants: copies of a right program with one small mistake each. Good tests tell them from the
+/// original.
 namespace mutants {
 
 /// What a piece of a program is. Comments, blanks and preprocessor lines are no pieces at all.
@@ -46,9 +47,10 @@ struct Mutant {
     std::string became;
 };
 
-/// All mutants of a program, in the order of their places. The source is laid out by clang-format: a blank on both sides tells the
-/// operator in `a < b` from the brackets in `vector<T>`. No two mutants are the same, and none only says in other words what another
-/// says: a condition that is a single comparison is not negated, for its comparison is turned round already.
+/// All mutants of a program, in the order of their places. The source is laid out by clang-format:
+/// a blank on both sides tells the operator in `a < b` from the brackets in `vector<T>`. No two
+/// mutants are the same, and none only says in other words what another says: a condition that is a
+/// single comparison is not negated, for its comparison is turned round already.
 std::vector<Mutant> mutants_of(const std::string& source);
 
 /// The program with this mistake.

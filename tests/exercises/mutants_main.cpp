@@ -1,7 +1,8 @@
 // Holds an exercise's tests against mutants of its solution: whether they catch each small mistake.
 // Usage: exercise_mutants 1-cards/01-halves-fit [--all] [--update] [--verbose]
 //
-// As long as neither the solution nor a test has changed since the record was written, a sample of the mutants is judged; else, or with --all or
+// As long as neither the solution nor a test has changed since the record was written, a sample of
+// the mutants is judged; else, or with --all or
 // --update, all of them.
 
 #include <fmt/format.h>
@@ -56,17 +57,25 @@ std::string described(Fate fate) {
 }
 
 Fate fate_by(const Verdict& verdict) {
-    if (verdict.outcome == VerdictOutcome::does_not_compile || verdict.warnings.find("-Wreturn-type") != std::string::npos) return Fate::stillborn;
-    const auto fails = [](bool hidden) { return [hidden](const TestResult& test) { return test.hidden == hidden && test.outcome != TestOutcome::passed; }; };
+    if (verdict.outcome == VerdictOutcome::does_not_compile ||
+        verdict.warnings.find("-Wreturn-type") != std::string::npos)
+        return Fate::stillborn;
+    const auto fails = [](bool hidden) {
+        return [hidden](const TestResult& test) {
+            return test.hidden == hidden && test.outcome != TestOutcome::passed;
+        };
+    };
     const auto& tests = verdict.tests;
     if (std::any_of(tests.begin(), tests.end(), fails(false))) return Fate::killed_by_public;
-    return std::any_of(tests.begin(), tests.end(), fails(true)) ? Fate::killed_by_hidden_only : Fate::survived;
+    return std::any_of(tests.begin(), tests.end(), fails(true)) ? Fate::killed_by_hidden_only
+                                                                : Fate::survived;
 }
 
 /// The first failure, for those who wonder.
 std::string how_killed(const Verdict& verdict) {
     for (const TestResult& test : verdict.tests)
-        if (test.outcome != TestOutcome::passed) return fmt::format(" (\"{}\": {})", test.sentence, test.failure.came_back);
+        if (test.outcome != TestOutcome::passed)
+            return fmt::format(" (\"{}\": {})", test.sentence, test.failure.came_back);
     return "";
 }
 
@@ -94,7 +103,10 @@ std::string in_one_line(const std::string& text) {
     return line;
 }
 
-mutants::Survivor survivor_of(const Mutant& mutant) { return {mutant.line, mutant.column, in_one_line(mutant.was), in_one_line(mutant.became), false, {}}; }
+mutants::Survivor survivor_of(const Mutant& mutant) {
+    return {mutant.line, mutant.column, in_one_line(mutant.was), in_one_line(mutant.became), false,
+            {}};
+}
 
 /// So many mutants are a sample.
 constexpr std::size_t sample_size = 1;
@@ -102,7 +114,8 @@ constexpr std::size_t sample_size = 1;
 /// Some mutants, always the same ones.
 std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
     std::mt19937 engine(1986);
-    for (std::size_t left = mutants.size(); left > 1; --left) std::swap(mutants[left - 1], mutants[engine() % left]);
+    for (std::size_t left = mutants.size(); left > 1; --left)
+        std::swap(mutants[left - 1], mutants[engine() % left]);
     mutants.resize(std::min(mutants.size(), sample_size));
     return mutants;
 }
@@ -110,7 +123,8 @@ std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
 /// Judges mutants of an exercise's solution, all or a sample.
 class Trial {
 public:
-    Trial(const Course& course, const Exercise& exercise, bool all, bool verbose) : course_(course), exercise_(exercise), all_(all), verbose_(verbose) {
+    Trial(const Course& course, const Exercise& exercise, bool all, bool verbose)
+        : course_(course), exercise_(exercise), all_(all), verbose_(verbose) {
         options_.hidden_tests = true;
         options_.time_per_call = milliseconds(1000);
         options_.time_per_test = milliseconds(15'000);
@@ -131,9 +145,11 @@ public:
         fates_.assign(mutants_.size(), Fate::stillborn);
         told_.assign(mutants_.size(), {});
         std::vector<std::future<void>> workers;
-        const std::size_t most = std::min<std::size_t>(mutants_.size(), std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
+        const std::size_t most = std::min<std::size_t>(
+            mutants_.size(), std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
         for (std::size_t number = 0; number < most; ++number)
-            workers.push_back(std::async(std::launch::async, [this] { judge_one_after_the_other(); }));
+            workers.push_back(
+                std::async(std::launch::async, [this] { judge_one_after_the_other(); }));
         for (std::future<void>& worker : workers) worker.get();
         return counted();
     }
@@ -154,19 +170,22 @@ private:
     /// @throws std::runtime_error when there is none
     Verdict verdict_on(const fs::path& file) const {
         Verdict verdict = grader::check(course_, exercise_, file, options_);
-        if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
+        if (verdict.outcome == VerdictOutcome::grader_failed)
+            throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         return verdict;
     }
 
     void demand_that_solution_passes() const {
         const Verdict verdict = verdict_on(solution());
-        if (!verdict.all_passed()) throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));
+        if (!verdict.all_passed())
+            throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));
     }
 
     void judge_one_after_the_other() {
         for (std::size_t i = next_++; i < mutants_.size(); i = next_++) {
             const grader::TemporaryFolder folder(course_.build / "mutants", "mutant-");
-            const Verdict verdict = verdict_on(folder.write(solution().filename(), mutants::applied(mutants_[i], source_)));
+            const Verdict verdict = verdict_on(
+                folder.write(solution().filename(), mutants::applied(mutants_[i], source_)));
             fates_[i] = fate_by(verdict);
             told_[i] = told(i, verdict);
             if (!verbose_) continue;
@@ -176,14 +195,21 @@ private:
     }
 
     std::string told(std::size_t i, const Verdict& verdict) const {
-        const bool killed = fates_[i] == Fate::killed_by_public || fates_[i] == Fate::killed_by_hidden_only;
-        return fmt::format("{}: {}{}", shown(survivor_of(mutants_[i])), described(fates_[i]), killed ? how_killed(verdict) : "");
+        const bool killed =
+            fates_[i] == Fate::killed_by_public || fates_[i] == Fate::killed_by_hidden_only;
+        return fmt::format("{}: {}{}", shown(survivor_of(mutants_[i])), described(fates_[i]),
+                           killed ? how_killed(verdict) : "");
     }
 
     Record counted() const {
-        const auto count = [&](Fate fate) { return static_cast<int>(std::count(fates_.begin(), fates_.end(), fate)); };
+        const auto count = [&](Fate fate) {
+            return static_cast<int>(std::count(fates_.begin(), fates_.end(), fate));
+        };
         const int all = static_cast<int>(fates_.size());
-        Record record{all - count(Fate::stillborn), count(Fate::killed_by_public), count(Fate::killed_by_hidden_only), {}};
+        Record record{all - count(Fate::stillborn),
+                      count(Fate::killed_by_public),
+                      count(Fate::killed_by_hidden_only),
+                      {}};
         for (std::size_t i = 0; i < fates_.size(); ++i)
             if (fates_[i] == Fate::survived) record.survivors.push_back(survivor_of(mutants_[i]));
         return record;
@@ -219,8 +245,10 @@ std::string digest_of(const Exercise& exercise) {
 
 std::string summary(const std::string& exercise, const Record& record, double seconds) {
     return fmt::format(
-        "{}: {} mutants; killed by public tests {}, by hidden ones only {}; survivors {}, equivalent {}; killed of the others {:.1f} %; {:.0f} s", exercise,
-        record.mutants, record.killed_by_public, record.killed_by_hidden_only, record.survivors.size(), record.equivalent(), record.share_killed(), seconds);
+        "{}: {} mutants; killed by public tests {}, by hidden ones only {}; survivors {}, "
+        "equivalent {}; killed of the others {:.1f} %; {:.0f} s",
+        exercise, record.mutants, record.killed_by_public, record.killed_by_hidden_only,
+        record.survivors.size(), record.equivalent(), record.share_killed(), seconds);
 }
 
 struct Wishes {
@@ -241,16 +269,22 @@ int carry_out(const Wishes& wishes, const Course& course, const Exercise& exerci
     Record found = with_reasons(trial.outcome(), known);
     found.of = now;
     fmt::print("{}", all ? "" : "a sample of ");
-    fmt::print("{}\n", summary(exercise.id, found, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
+    fmt::print(
+        "{}\n",
+        summary(exercise.id, found,
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
     if (wishes.update) {
         write(file, nlohmann::ordered_json(found).dump(2) + "\n");
         known = found;
     }
-    const std::vector<std::string> wrong = all ? complaints(known, found) : complaints_about_sample(known, trial.judged(), found);
+    const std::vector<std::string> wrong =
+        all ? complaints(known, found) : complaints_about_sample(known, trial.judged(), found);
     if (wrong.empty()) return 0;
     if (!wishes.verbose) fmt::print("{}\n", fmt::join(trial.lines(), "\n"));
     for (const std::string& sentence : wrong) fmt::print("{}\n", sentence);
-    fmt::print("Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n", file.string(), exercise.id);
+    fmt::print(
+        "Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n",
+        file.string(), exercise.id);
     return 1;
 }
 
@@ -268,7 +302,8 @@ bool read_arguments(int count, char** arguments, Wishes& wishes) {
         if (argument == "--update") wishes.update = true;
         else if (argument == "--all") wishes.all = true;
         else if (argument == "--verbose") wishes.verbose = true;
-        else if (wishes.exercise.empty() && argument.rfind("--", 0) != 0) wishes.exercise = argument;
+        else if (wishes.exercise.empty() && argument.rfind("--", 0) != 0)
+            wishes.exercise = argument;
         else return false;
     }
     return !wishes.exercise.empty();
@@ -279,7 +314,9 @@ bool read_arguments(int count, char** arguments, Wishes& wishes) {
 int main(int count, char** arguments) {
     Wishes wishes;
     if (!read_arguments(count, arguments, wishes)) {
-        fmt::print(stderr, "usage: exercise_mutants <exercise> [--all] [--update] [--verbose], for example 1-cards/01-halves-fit\n");
+        fmt::print(stderr,
+                   "usage: exercise_mutants <exercise> [--all] [--update] [--verbose], for example "
+                   "1-cards/01-halves-fit\n");
         return 2;
     }
     try {

@@ -16,7 +16,8 @@ struct Survivor {
     std::string reason;       ///< why no test tells it from the original, a sentence
 };
 
-/// What became of all mutants of an exercise's solution: the exercise's `mutants.json`. Mutants that do not compile are left out.
+/// What became of all mutants of an exercise's solution: the exercise's `mutants.json`. Mutants
+/// that do not compile are left out.
 struct Record {
     int mutants = 0;
     int killed_by_public = 0;
@@ -36,14 +37,18 @@ inline constexpr double least_share_killed = 95;
 /// What was found, with the reasons that were given before.
 Record with_reasons(Record found, const Record& known);
 
-/// What is wrong, in sentences: figures that differ, survivors without a reason, reasons without a survivor, and too few killed.
+/// What is wrong, in sentences: figures that differ, survivors without a reason, reasons without a
+/// survivor, and too few killed.
 /// @param known  what the file says
 /// @param found  what was found just now
 std::vector<std::string> complaints(const Record& known, const Record& found);
 
-/// The same where only some mutants were judged: survivors without a reason, and reasons without a survivor.
+/// The same where only some mutants were judged: survivors without a reason, and reasons without a
+/// survivor.
 /// @param judged  all that were
-std::vector<std::string> complaints_about_sample(const Record& known, const std::vector<Survivor>& judged, const Record& found);
+std::vector<std::string> complaints_about_sample(const Record& known,
+                                                 const std::vector<Survivor>& judged,
+                                                 const Record& found);
 
 /// The fingerprint of some texts together.
 std::string digest(const std::vector<std::string>& texts);

@@ -1,6 +1,6 @@
-// Proves of one exercise that it is fair: that its stub, its solution and its typical mistakes get what they deserve.
-// Usage: exercise_proofs 1-cards/01-halves-fit
-// KNOBEL_ROOT and KNOBEL_BUILD in the environment name another course than the one that this program was built with.
+// Proves of one exercise that it is fair: that its stub, its solution and its typical mistakes get
+// what they deserve. Usage: exercise_proofs 1-cards/01-halves-fit KNOBEL_ROOT and KNOBEL_BUILD in
+// the environment name another course than the one that this program was built with.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -35,8 +35,9 @@ using grader::VerdictOutcome;
 std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
     const std::vector<std::string> lines = grader::lines_of(content_of(file));
     const std::regex regex(pattern);
-    return std::count_if(lines.begin(), lines.end(),
-                         [&](const std::string& line) { return std::regex_search(line, regex, std::regex_constants::match_continuous); });
+    return std::count_if(lines.begin(), lines.end(), [&](const std::string& line) {
+        return std::regex_search(line, regex, std::regex_constants::match_continuous);
+    });
 }
 
 /// The files in a folder, programs and differences, sorted by name.
@@ -54,8 +55,8 @@ std::vector<fs::path> programs_in(const fs::path& folder) {
 /// A solution with a difference applied to it.
 /// @throws std::runtime_error when it does not fit
 std::string patched(const fs::path& solution, const fs::path& difference) {
-    const grader::CommandLine command{"/usr/bin/patch",  "--silent",        "--fuzz=0",
-                                      "--output=-",      solution.string(), difference.string()};
+    const grader::CommandLine command{"/usr/bin/patch", "--silent",        "--fuzz=0",
+                                      "--output=-",     solution.string(), difference.string()};
     const grader::Finished finished = grader::run(command, grader::milliseconds(60'000), 1 << 20);
     if (!finished.ending.well())
         throw std::runtime_error(fmt::format("{} does not fit {}: {}", difference.string(),
@@ -68,7 +69,8 @@ std::string lost_tests(const Verdict& verdict) {
     std::string sentences;
     for (const TestResult& test : verdict.tests)
         if (test.outcome != TestOutcome::passed)
-            sentences += fmt::format("\n          \"{}\": {}, {}", test.sentence, test.failure.call, test.failure.came_back);
+            sentences += fmt::format("\n          \"{}\": {}, {}", test.sentence, test.failure.call,
+                                     test.failure.came_back);
     return sentences;
 }
 
@@ -77,9 +79,13 @@ std::string score(const Verdict& verdict) {
     return fmt::format("{} of {} points", verdict.points(), verdict.most_points());
 }
 
-bool compiles_silently(const Verdict& verdict) { return verdict.outcome == VerdictOutcome::checked && verdict.warnings.empty(); }
+bool compiles_silently(const Verdict& verdict) {
+    return verdict.outcome == VerdictOutcome::checked && verdict.warnings.empty();
+}
 
-std::string listed(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+std::string listed(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
 
 /// The seed of a second run with the hidden tests; the first has that of `CheckOptions`.
 constexpr std::uint64_t other_seed = 1967;
@@ -87,12 +93,14 @@ constexpr std::uint64_t other_seed = 1967;
 /// The proofs about one exercise; each prints a line.
 class Proofs {
 public:
-    Proofs(const grader::Course& course, const Exercise& exercise) : course_(course), exercise_(exercise) {
+    Proofs(const grader::Course& course, const Exercise& exercise)
+        : course_(course), exercise_(exercise) {
         options_.hidden_tests = true;
         options_.time_per_call = grader::milliseconds(2000);
         const std::string obstacle = grader::why_no_sandbox();
         if (obstacle.empty()) return;
-        fmt::print("note    without a sandbox, since {}; all programs here are our own\n", obstacle);
+        fmt::print("note    without a sandbox, since {}; all programs here are our own\n",
+                   obstacle);
         options_.isolation = grader::Isolation::unsandboxed;
     }
 
@@ -110,14 +118,16 @@ public:
         largest_answers();
         ways();
         const std::vector<fs::path> mistakes = programs_in(exercise_.folder / "mistakes");
-        prove(mistakes.size() >= 3, fmt::format("there are at least three mistakes ({})", mistakes.size()));
+        prove(mistakes.size() >= 3,
+              fmt::format("there are at least three mistakes ({})", mistakes.size()));
         for (const fs::path& file : mistakes) mistake(file);
         return hold_;
     }
 
 private:
     void prove(bool holds, const std::string& sentence, const std::string& otherwise = "") {
-        fmt::print("{}  {}{}\n", holds ? "ok    " : "FAILED", sentence, holds || otherwise.empty() ? "" : ": " + otherwise);
+        fmt::print("{}  {}{}\n", holds ? "ok    " : "FAILED", sentence,
+                   holds || otherwise.empty() ? "" : ": " + otherwise);
         std::fflush(stdout);
         hold_ = hold_ && holds;
     }
@@ -126,88 +136,128 @@ private:
     Verdict verdict_on(const fs::path& file) const { return verdict_on(file, options_); }
     Verdict verdict_on(const fs::path& file, const grader::CheckOptions& options) const {
         Verdict verdict = grader::check(course_, exercise_, file, options);
-        if (verdict.outcome == VerdictOutcome::grader_failed) throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
+        if (verdict.outcome == VerdictOutcome::grader_failed)
+            throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         if (verdict.tests.empty()) throw std::runtime_error("the exercise has no tests");
         return verdict;
     }
 
     void texts() {
-        prove(lines_like(exercise_.folder / "README.rst", ":level: [123]$") == 1, "README.rst has a level from 1 to 3");
-        const bool counted = lines_like(exercise_.folder / "hints.rst", "1\\. ") == 1 && lines_like(exercise_.folder / "hints.rst", "2\\. ") == 1 &&
-                             lines_like(exercise_.folder / "hints.rst", "3\\. ") == 1 && lines_like(exercise_.folder / "hints.rst", "[0-9]+\\. ") == 3;
+        prove(lines_like(exercise_.folder / "README.rst", ":level: [123]$") == 1,
+              "README.rst has a level from 1 to 3");
+        const bool counted = lines_like(exercise_.folder / "hints.rst", "1\\. ") == 1 &&
+                             lines_like(exercise_.folder / "hints.rst", "2\\. ") == 1 &&
+                             lines_like(exercise_.folder / "hints.rst", "3\\. ") == 1 &&
+                             lines_like(exercise_.folder / "hints.rst", "[0-9]+\\. ") == 3;
         prove(counted, "hints.rst has exactly three steps");
     }
 
     void hints() {
-        const std::string quoted = proofs::quoted_from(content_of(exercise_.folder / "solution.cpp"), content_of(exercise_.folder / "hints.rst"),
-                                                       {content_of(exercise_.stub()), content_of(exercise_.interface())});
-        prove(quoted.empty(), fmt::format("no hint quotes more than {} words and signs of the solution", proofs::longest_quotation), quoted);
+        const std::string quoted =
+            proofs::quoted_from(content_of(exercise_.folder / "solution.cpp"),
+                                content_of(exercise_.folder / "hints.rst"),
+                                {content_of(exercise_.stub()), content_of(exercise_.interface())});
+        prove(quoted.empty(),
+              fmt::format("no hint quotes more than {} words and signs of the solution",
+                          proofs::longest_quotation),
+              quoted);
     }
 
     /// Task, interface and adapter speak of the same things.
     void task() {
-        const std::string readme = content_of(exercise_.folder / "README.rst"), interface = exercise_.interface().filename().string();
-        const std::vector<std::string> exposed = proofs::exposed_in(content_of(exercise_.folder / "adapter.cpp")), literals = proofs::literals_of(readme);
+        const std::string readme = content_of(exercise_.folder / "README.rst"),
+                          interface = exercise_.interface().filename().string();
+        const std::vector<std::string> exposed = proofs::exposed_in(
+                                           content_of(exercise_.folder / "adapter.cpp")),
+                                       literals = proofs::literals_of(readme);
         prove(!exposed.empty(), "the adapter exposes a function");
         for (const std::string& function : exposed) {
-            prove(proofs::declares(content_of(exercise_.interface()), function), fmt::format("{} declares {}", interface, function));
-            const bool named = std::any_of(literals.begin(), literals.end(), [&](const std::string& literal) {
-                const std::vector<std::string> tokens = proofs::tokens(literal);
-                return std::find(tokens.begin(), tokens.end(), function) != tokens.end();
-            });
+            prove(proofs::declares(content_of(exercise_.interface()), function),
+                  fmt::format("{} declares {}", interface, function));
+            const bool named =
+                std::any_of(literals.begin(), literals.end(), [&](const std::string& literal) {
+                    const std::vector<std::string> tokens = proofs::tokens(literal);
+                    return std::find(tokens.begin(), tokens.end(), function) != tokens.end();
+                });
             prove(named, fmt::format("README.rst names ``{}``", function));
         }
         std::vector<std::string> headers;
-        for (const fs::path& header : grader::visible_headers(course_, exercise_)) headers.push_back(content_of(header));
+        for (const fs::path& header : grader::visible_headers(course_, exercise_))
+            headers.push_back(content_of(header));
         const std::vector<std::string> unknown = proofs::unknown_names(readme, headers);
-        prove(unknown.empty(), "README.rst has no ``name`` that is in no header of the exercise", listed(unknown));
-        prove(lines_like(exercise_.stub(), fmt::format("#include \"{}\"", interface).c_str()) == 1, "the stub includes the interface");
+        prove(unknown.empty(), "README.rst has no ``name`` that is in no header of the exercise",
+              listed(unknown));
+        prove(lines_like(exercise_.stub(), fmt::format("#include \"{}\"", interface).c_str()) == 1,
+              "the stub includes the interface");
     }
 
     void tags() {
         const std::vector<std::string> wrong = proofs::odd_tags(grader::public_tests(exercise_));
-        prove(wrong.empty(), "every public test gives 1 to 10 points, names its hint, and needs only earlier tests", listed(wrong));
+        prove(
+            wrong.empty(),
+            "every public test gives 1 to 10 points, names its hint, and needs only earlier tests",
+            listed(wrong));
         const std::string hidden = content_of(exercise_.hidden_tests_file());
-        prove(hidden.find("judge::seed()") != std::string::npos, "the hidden tests draw from the seed");
+        prove(hidden.find("judge::seed()") != std::string::npos,
+              "the hidden tests draw from the seed");
     }
 
     /// Each clause of the task that binds has a test, and each test has a clause.
     void clauses() {
         std::vector<std::string> tests;
-        for (const grader::Declared& declared : grader::all_tests(exercise_)) tests.push_back(declared.test.sentence);
-        const std::vector<proofs::Clause> clauses = proofs::clauses_in(content_of(exercise_.folder / "clauses.json"));
-        const std::vector<std::string> wrong = proofs::odd_clauses(clauses, content_of(exercise_.folder / "README.rst"), tests);
-        prove(wrong.empty(), "clauses.json names a test for each clause of the task that binds, and a clause for each test", listed(wrong));
+        for (const grader::Declared& declared : grader::all_tests(exercise_))
+            tests.push_back(declared.test.sentence);
+        const std::vector<proofs::Clause> clauses =
+            proofs::clauses_in(content_of(exercise_.folder / "clauses.json"));
+        const std::vector<std::string> wrong =
+            proofs::odd_clauses(clauses, content_of(exercise_.folder / "README.rst"), tests);
+        prove(wrong.empty(),
+              "clauses.json names a test for each clause of the task that binds, and a clause for "
+              "each test",
+              listed(wrong));
     }
 
     void stub() {
         const Verdict verdict = verdict_on(exercise_.stub());
-        prove(compiles_silently(verdict), "the stub compiles without a word from the compiler", verdict.message + verdict.warnings);
-        prove(verdict.outcome == VerdictOutcome::checked && verdict.points() == 0, "the stub scores nothing", score(verdict));
+        prove(compiles_silently(verdict), "the stub compiles without a word from the compiler",
+              verdict.message + verdict.warnings);
+        prove(verdict.outcome == VerdictOutcome::checked && verdict.points() == 0,
+              "the stub scores nothing", score(verdict));
         prove(lines_like(exercise_.stub(), " *todo\\(\"TODO: ") >= 1, "the stub says what to do");
     }
 
     void solution() {
         const Verdict verdict = verdict_on(exercise_.folder / "solution.cpp");
-        prove(compiles_silently(verdict), "the solution compiles without a warning", verdict.message + verdict.warnings);
-        prove(verdict.all_passed(), fmt::format("the solution scores all {} points", verdict.most_points()), score(verdict) + lost_tests(verdict));
+        prove(compiles_silently(verdict), "the solution compiles without a warning",
+              verdict.message + verdict.warnings);
+        prove(verdict.all_passed(),
+              fmt::format("the solution scores all {} points", verdict.most_points()),
+              score(verdict) + lost_tests(verdict));
         const auto& tests = verdict.tests;
         const auto is_public = [](const TestResult& test) { return !test.hidden; };
-        prove(declared_as_run(tests), "the tests are read out of their sources as the judge runs them");
-        prove(std::all_of(tests.begin(), tests.end(), [](const TestResult& test) { return test.points > 0; }), "every test gives points");
+        prove(declared_as_run(tests),
+              "the tests are read out of their sources as the judge runs them");
+        prove(std::all_of(tests.begin(), tests.end(),
+                          [](const TestResult& test) { return test.points > 0; }),
+              "every test gives points");
         prove(!std::all_of(tests.begin(), tests.end(), is_public), "there is a hidden test");
         grader::CheckOptions options = options_;
         options.seed = other_seed;
         const Verdict again = verdict_on(exercise_.folder / "solution.cpp", options);
-        prove(again.all_passed(), fmt::format("the solution scores them with the seed {}, too, not only with {}", other_seed, options_.seed),
+        prove(again.all_passed(),
+              fmt::format("the solution scores them with the seed {}, too, not only with {}",
+                          other_seed, options_.seed),
               score(again) + lost_tests(again));
     }
 
     bool declared_as_run(const std::vector<TestResult>& tests) const {
         const std::vector<grader::Declared> declared = grader::all_tests(exercise_);
-        return std::equal(declared.begin(), declared.end(), tests.begin(), tests.end(), [](const grader::Declared& one, const TestResult& test) {
-            return one.test.sentence == test.sentence && one.test.points == test.points && one.test.hidden == test.hidden;
-        });
+        return std::equal(declared.begin(), declared.end(), tests.begin(), tests.end(),
+                          [](const grader::Declared& one, const TestResult& test) {
+                              return one.test.sentence == test.sentence &&
+                                     one.test.points == test.points &&
+                                     one.test.hidden == test.hidden;
+                          });
     }
 
     /// No answer that the wire lets through keeps a judge busy without end, or makes it fail.
@@ -216,25 +266,33 @@ private:
         options.worker = "inflating";
         options.judge_is_built = false;
         options.time_per_test = grader::milliseconds(3000);
-        const Verdict verdict = grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
-        prove(verdict.outcome == VerdictOutcome::checked, "answers of three million bytes are judged: " + score(verdict), verdict.message);
+        const Verdict verdict =
+            grader::check(course_, exercise_, exercise_.folder / "solution.cpp", options);
+        prove(verdict.outcome == VerdictOutcome::checked,
+              "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }
 
     /// Other correct solutions, for those who have passed; an exercise may have none yet.
     void ways() {
         const std::vector<fs::path> ways = programs_in(exercise_.folder / "ways");
         for (const fs::path& file : ways) way(file);
-        if (!ways.empty()) prove(fs::exists(exercise_.folder / "afterwards.rst"), "afterwards.rst says where to compare, and asks one question further");
+        if (!ways.empty())
+            prove(fs::exists(exercise_.folder / "afterwards.rst"),
+                  "afterwards.rst says where to compare, and asks one question further");
     }
 
     void way(const fs::path& file) {
         const std::string name = "way " + file.stem().string();
         const std::vector<std::string> lines = grader::lines_of(content_of(file));
-        const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 && lines[1].rfind("// Price: ", 0) == 0;
+        const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 &&
+                          lines[1].rfind("// Price: ", 0) == 0;
         prove(says, name + " has a title and a price");
         const Verdict verdict = verdict_on(file);
-        prove(compiles_silently(verdict), name + " compiles without a warning", verdict.message + verdict.warnings);
-        prove(verdict.all_passed(), fmt::format("{} scores all {} points", name, verdict.most_points()), score(verdict) + lost_tests(verdict));
+        prove(compiles_silently(verdict), name + " compiles without a warning",
+              verdict.message + verdict.warnings);
+        prove(verdict.all_passed(),
+              fmt::format("{} scores all {} points", name, verdict.most_points()),
+              score(verdict) + lost_tests(verdict));
     }
 
     /// A mistake is a program, or a difference from the solution.
@@ -249,18 +307,23 @@ private:
         if (!says) return;
         const std::string sentence = lines[1].substr(announcement.size());
         const grader::TemporaryFolder desk(course_.build / "check", "mistake-");
-        const Verdict verdict = verdict_on(
-            is_program ? file
-                       : desk.write("mistake.cpp",
-                                    patched(exercise_.folder / "solution.cpp", file)));
+        const Verdict verdict =
+            verdict_on(is_program ? file
+                                  : desk.write("mistake.cpp",
+                                               patched(exercise_.folder / "solution.cpp", file)));
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
         if (verdict.outcome != VerdictOutcome::checked) return;
-        const auto named = std::find_if(verdict.tests.begin(), verdict.tests.end(), [&](const TestResult& test) { return test.sentence == sentence; });
+        const auto named =
+            std::find_if(verdict.tests.begin(), verdict.tests.end(),
+                         [&](const TestResult& test) { return test.sentence == sentence; });
         prove(named != verdict.tests.end(), name + " names a test that exists", sentence);
         if (named == verdict.tests.end()) return;
-        prove(
-            named->outcome == TestOutcome::failed, fmt::format("{} is caught: {}", name, score(verdict)),
-            fmt::format("\"{}\" {}", sentence, named->outcome == TestOutcome::passed ? "lets it pass" : "was not tried, as it needs \"" + named->needs + "\""));
+        prove(named->outcome == TestOutcome::failed,
+              fmt::format("{} is caught: {}", name, score(verdict)),
+              fmt::format("\"{}\" {}", sentence,
+                          named->outcome == TestOutcome::passed
+                              ? "lets it pass"
+                              : "was not tried, as it needs \"" + named->needs + "\""));
     }
 
     grader::Course course_;
@@ -275,7 +338,8 @@ std::string environment(const char* name, const char* otherwise) {
 }
 
 int prove_fair(const std::string& id) {
-    const grader::Course course{environment("KNOBEL_ROOT", KNOBEL_ROOT), environment("KNOBEL_BUILD", KNOBEL_BUILD)};
+    const grader::Course course{environment("KNOBEL_ROOT", KNOBEL_ROOT),
+                                environment("KNOBEL_BUILD", KNOBEL_BUILD)};
     for (const Exercise& exercise : grader::exercises(course))
         if (exercise.id == id) return Proofs(course, exercise).all_hold() ? 0 : 1;
     fmt::print(stderr, "there is no exercise '{}'\n", id);
@@ -286,7 +350,8 @@ int prove_fair(const std::string& id) {
 
 int main(int count, char** arguments) {
     if (count != 2) {
-        fmt::print(stderr, "usage: exercise_proofs <exercise>, for example 1-cards/01-halves-fit\n");
+        fmt::print(stderr,
+                   "usage: exercise_proofs <exercise>, for example 1-cards/01-halves-fit\n");
         return 2;
     }
     try {

@@ -1,5 +1,6 @@
-// The attack suite: programs of students who want points they have not earned, to harm, or to learn what is not theirs.
-// Each file in attacks/ says what it tries and which verdict it must get; attacks/README.md tells how to add one.
+// The attack suite: programs of students who want points they have not earned, to harm, or to learn
+// what is not theirs. Each file in attacks/ says what it tries and which verdict it must get;
+// attacks/README.md tells how to add one.
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -47,8 +48,10 @@ Expected expected_of(const fs::path& file) {
     Expected expected;
     std::istringstream lines(content_of(file));
     for (std::string line; std::getline(lines, line) && line.rfind("//", 0) == 0;)
-        for (const std::string key : {"kind", "exercise", "outcome", "points", "patience", "reasons", "says", "never"})
-            if (const std::string start = "// " + key + ": "; line.rfind(start, 0) == 0) expected.emplace(key, line.substr(start.size()));
+        for (const std::string key :
+             {"kind", "exercise", "outcome", "points", "patience", "reasons", "says", "never"})
+            if (const std::string start = "// " + key + ": "; line.rfind(start, 0) == 0)
+                expected.emplace(key, line.substr(start.size()));
     return expected;
 }
 
@@ -61,15 +64,19 @@ std::vector<std::string> all(const Expected& expected, const std::string& key) {
 /// The only value of a key.
 std::string one(const Expected& expected, const std::string& key) {
     const std::vector<std::string> values = all(expected, key);
-    return values.size() == 1 ? values.front() : fmt::format("({} lines with '{}:')", values.size(), key);
+    return values.size() == 1 ? values.front()
+                              : fmt::format("({} lines with '{}:')", values.size(), key);
 }
 
 /// Whether a list such as "crash, time-out" has an item.
-bool is_one_of(const std::string& item, const std::string& list) { return contains(", " + list + ", ", ", " + item + ", "); }
+bool is_one_of(const std::string& item, const std::string& list) {
+    return contains(", " + list + ", ", ", " + item + ", ");
+}
 
 const Exercise* exercise_of(const std::string& id) {
     static const std::vector<Exercise> known = exercises(course);
-    const auto found = std::find_if(known.begin(), known.end(), [&](const Exercise& exercise) { return exercise.id == id; });
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const Exercise& exercise) { return exercise.id == id; });
     return found == known.end() ? nullptr : &*found;
 }
 
@@ -84,7 +91,8 @@ CheckOptions impatient(int seconds_for_compiler = 60) {
 
 /// A file whose content nobody may see or change.
 struct Canary {
-    explicit Canary(const fs::path& path) : file(path), secret(fmt::format("CANARY-{:016x}", random())) {
+    explicit Canary(const fs::path& path)
+        : file(path), secret(fmt::format("CANARY-{:016x}", random())) {
         fs::create_directories(file.parent_path());
         std::ofstream(file) << secret << '\n';
     }
@@ -110,7 +118,8 @@ struct Listener {
         address.sin_family = AF_INET;
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         socklen_t size = sizeof address;
-        if (bind(line, reinterpret_cast<sockaddr*>(&address), size) != 0 || listen(line, 5) != 0) throw std::runtime_error("cannot listen");
+        if (bind(line, reinterpret_cast<sockaddr*>(&address), size) != 0 || listen(line, 5) != 0)
+            throw std::runtime_error("cannot listen");
         getsockname(line, reinterpret_cast<sockaddr*>(&address), &size);
         port = ntohs(address.sin_port);
     }
@@ -122,12 +131,13 @@ struct Listener {
     int port = 0;
 };
 
-/// What an attack may be after: canaries in a folder for temporary files, in the build folder, with a neighbour and in the
-/// environment, and an open port.
+/// What an attack may be after: canaries in a folder for temporary files, in the build folder, with
+/// a neighbour and in the environment, and an open port.
 struct Surroundings {
     Folder folder;
     Canary elsewhere{folder.path() / "canary"};
-    Canary neighbour{folder.path() / "class/neighbour/exercises/1-cards/01-halves-fit/halves_fit.cpp"};
+    Canary neighbour{folder.path() /
+                     "class/neighbour/exercises/1-cards/01-halves-fit/halves_fit.cpp"};
     Canary build{course.build / fmt::format("canary-{}", getpid())};
     Canary environment{folder.path() / "environment"};
     Listener listener;
@@ -137,7 +147,9 @@ struct Surroundings {
     Surroundings(const Surroundings&) = delete;
     Surroundings& operator=(const Surroundings&) = delete;
 
-    std::vector<const Canary*> canaries() const { return {&elsewhere, &neighbour, &build, &environment}; }
+    std::vector<const Canary*> canaries() const {
+        return {&elsewhere, &neighbour, &build, &environment};
+    }
 
     /// An attack as the student of that name hands it in; it knows all places.
     fs::path hand_in(const fs::path& attack, const Exercise& exercise) const {
@@ -148,28 +160,39 @@ struct Surroundings {
                                           {"@NEIGHBOUR@", neighbour.file.string()},
                                           {"@BUILD_CANARY@", build.file.string()},
                                           {"@PORT@", std::to_string(listener.port)}})
-            for (std::size_t at = program.find(word); at != std::string::npos; at = program.find(word, at)) program.replace(at, std::strlen(word), place);
-        return folder.write("class/" + attack.stem().string() + "/" + exercise.id + "/" + exercise.name() + ".cpp", program);
+            for (std::size_t at = program.find(word); at != std::string::npos;
+                 at = program.find(word, at))
+                program.replace(at, std::strlen(word), place);
+        return folder.write(
+            "class/" + attack.stem().string() + "/" + exercise.id + "/" + exercise.name() + ".cpp",
+            program);
     }
 };
 
 /// A number for all that belongs to the course, apart from what is built.
 std::size_t digest_of_the_course() {
     std::size_t digest = 0;
-    for (const char* room : {"chapters", "reference", "exercises", "grader", "tests", "command", "docs"})
+    for (const char* room :
+         {"chapters", "reference", "exercises", "grader", "tests", "command", "docs"})
         for (const auto& entry : fs::recursive_directory_iterator(course.root / room))
-            if (entry.is_regular_file() && !entry.is_symlink() && entry.path().parent_path().filename() != "__pycache__")
-                digest += std::hash<std::string>()(entry.path().string() + '\0' + content_of(entry.path()));
+            if (entry.is_regular_file() && !entry.is_symlink() &&
+                entry.path().parent_path().filename() != "__pycache__")
+                digest += std::hash<std::string>()(entry.path().string() + '\0' +
+                                                   content_of(entry.path()));
     return digest;
 }
 
-/// What lies in the folder where students' programs are built, and what attacks left among temporary files.
+/// What lies in the folder where students' programs are built, and what attacks left among
+/// temporary files.
 std::set<std::string> remains() {
     std::set<std::string> names;
-    for (const fs::path& folder : {course.build / "check", fs::path("/tmp"), fs::path("/dev/shm"), fs::path("/var/tmp")})
+    for (const fs::path& folder :
+         {course.build / "check", fs::path("/tmp"), fs::path("/dev/shm"), fs::path("/var/tmp")})
         for (const auto& entry : fs::directory_iterator(folder)) {
             const std::string name = entry.path().filename().string();
-            if (folder == course.build / "check" || name.rfind("knobel-attack", 0) == 0 || name == "note") names.insert(entry.path().string());
+            if (folder == course.build / "check" || name.rfind("knobel-attack", 0) == 0 ||
+                name == "note")
+                names.insert(entry.path().string());
         }
     return names;
 }
@@ -177,7 +200,9 @@ std::set<std::string> remains() {
 /// Processes in whose world a student's program is mounted, whatever they call themselves.
 std::set<std::string> programs_of_students() {
     std::string workshops = (course.build / "check/check-").string();
-    for (std::size_t at = workshops.find(' '); at != std::string::npos; at = workshops.find(' ', at)) workshops.replace(at, 1, "\\040");
+    for (std::size_t at = workshops.find(' '); at != std::string::npos;
+         at = workshops.find(' ', at))
+        workshops.replace(at, 1, "\\040");
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string process = entry.path().filename().string();
@@ -188,20 +213,25 @@ std::set<std::string> programs_of_students() {
     return found;
 }
 
-/// The texts of hidden tests that no student may read: what they state, what they ask, and what programs printed in them.
+/// The texts of hidden tests that no student may read: what they state, what they ask, and what
+/// programs printed in them.
 std::vector<std::string> secrets_of(const Verdict& verdict) {
     std::string told = verdict.prints;
     std::vector<std::string> secrets;
     for (const TestResult& test : verdict.tests) {
-        if (!test.hidden) told += test.failure.call + test.failure.came_back + test.failure.expected;
+        if (!test.hidden)
+            told += test.failure.call + test.failure.came_back + test.failure.expected;
         if (!test.hidden) continue;
-        for (const std::string& text : {test.sentence, test.failure.call, test.failure.came_back, test.failure.expected})
+        for (const std::string& text :
+             {test.sentence, test.failure.call, test.failure.came_back, test.failure.expected})
             if (text.size() > 5 && text != "true" && text != "false") secrets.push_back(text);
     }
     std::istringstream lines(verdict.hidden_prints);
     for (std::string line; std::getline(lines, line);)
         if (line.size() > 5) secrets.push_back(line);
-    secrets.erase(std::remove_if(secrets.begin(), secrets.end(), [&](const std::string& secret) { return contains(told, secret); }), secrets.end());
+    secrets.erase(std::remove_if(secrets.begin(), secrets.end(),
+                                 [&](const std::string& secret) { return contains(told, secret); }),
+                  secrets.end());
     return secrets;
 }
 
@@ -218,7 +248,9 @@ std::string texts_of(const Verdict& verdict) {
     return texts;
 }
 
-std::string text_of(const Verdict& verdict) { return json(verdict).dump(-1, ' ', false, json::error_handler_t::replace); }
+std::string text_of(const Verdict& verdict) {
+    return json(verdict).dump(-1, ' ', false, json::error_handler_t::replace);
+}
 
 /// The reason's name as JSON has it.
 std::string name_of(const TestResult& test) {
@@ -238,9 +270,13 @@ void carry_out(Carried& attack, const Surroundings& surroundings) {
     const Exercise* const exercise = exercise_of(one(attack.expected, "exercise"));
     if (exercise == nullptr) return;
     const auto start = std::chrono::steady_clock::now();
-    const CheckOptions options = all(attack.expected, "patience").empty() ? impatient() : impatient(std::stoi(one(attack.expected, "patience")));
-    attack.verdict = check(course, *exercise, surroundings.hand_in(attack.file, *exercise), options);
-    attack.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const CheckOptions options = all(attack.expected, "patience").empty()
+                                     ? impatient()
+                                     : impatient(std::stoi(one(attack.expected, "patience")));
+    attack.verdict =
+        check(course, *exercise, surroundings.hand_in(attack.file, *exercise), options);
+    attack.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 /// All attacks, or those whose names the environment variable KNOBEL_ATTACKS has.
@@ -248,9 +284,12 @@ std::vector<Carried> collected() {
     const char* const wanted = std::getenv("KNOBEL_ATTACKS");
     std::vector<Carried> found;
     for (const auto& entry : fs::directory_iterator(attacks))
-        if (entry.path().extension() == ".cpp" && (wanted == nullptr || contains(fmt::format(" {} ", wanted), " " + entry.path().stem().string() + " ")))
+        if (entry.path().extension() == ".cpp" &&
+            (wanted == nullptr ||
+             contains(fmt::format(" {} ", wanted), " " + entry.path().stem().string() + " ")))
             found.push_back({entry.path(), expected_of(entry.path()), {}});
-    std::sort(found.begin(), found.end(), [](const Carried& a, const Carried& b) { return a.file < b.file; });
+    std::sort(found.begin(), found.end(),
+              [](const Carried& a, const Carried& b) { return a.file < b.file; });
     return found;
 }
 
@@ -260,7 +299,8 @@ void carry_out_all(std::vector<Carried>& all_attacks, const Surroundings& surrou
     std::vector<std::jthread> threads;
     for (int i = 0; i < at_once; ++i)
         threads.emplace_back([&] {
-            for (std::size_t at = next++; at < all_attacks.size(); at = next++) carry_out(all_attacks[at], surroundings);
+            for (std::size_t at = next++; at < all_attacks.size(); at = next++)
+                carry_out(all_attacks[at], surroundings);
         });
 }
 
@@ -270,13 +310,16 @@ std::string wrong_in_verdict(const Carried& attack) {
     const std::string outcome = json(verdict).at("outcome"), texts = texts_of(verdict);
     std::string wrong;
     if (!is_one_of(outcome, one(attack.expected, "outcome"))) wrong += "outcome: " + outcome + "\n";
-    if (std::to_string(verdict.points()) != one(attack.expected, "points")) wrong += fmt::format("points: {}\n", verdict.points());
+    if (std::to_string(verdict.points()) != one(attack.expected, "points"))
+        wrong += fmt::format("points: {}\n", verdict.points());
     if (verdict.tests.size() < 5) wrong += "tests are missing\n";
     for (const std::string& list : all(attack.expected, "reasons"))
         for (const TestResult& test : verdict.tests)
             if (test.outcome == TestOutcome::failed && !is_one_of(name_of(test), list))
-                wrong += fmt::format("reason: {} ({})\n", name_of(test), test.failure.came_back.substr(0, 200));
-    if (verdict.outcome == VerdictOutcome::does_not_compile && verdict.message.empty()) wrong += "no message\n";
+                wrong += fmt::format("reason: {} ({})\n", name_of(test),
+                                     test.failure.came_back.substr(0, 200));
+    if (verdict.outcome == VerdictOutcome::does_not_compile && verdict.message.empty())
+        wrong += "no message\n";
     for (const std::string& words : all(attack.expected, "says"))
         if (!contains(texts, words)) wrong += "does not say: " + words + "\n";
     for (const std::string& words : all(attack.expected, "never"))
@@ -288,9 +331,11 @@ std::string wrong_in_verdict(const Carried& attack) {
 /// What a verdict tells that nobody may know, or no student; empty when there is nothing.
 std::string leaks_in_verdict(const Carried& attack, const Surroundings& surroundings) {
     std::string leaks;
-    const std::string told_to_teacher = texts_of(attack.verdict), told_to_student = texts_of(veiled(attack.verdict, HiddenDetail::count));
+    const std::string told_to_teacher = texts_of(attack.verdict),
+                      told_to_student = texts_of(veiled(attack.verdict, HiddenDetail::count));
     for (const Canary* canary : surroundings.canaries())
-        if (contains(told_to_teacher, canary->secret)) leaks += "tells a secret of " + canary->file.string() + "\n";
+        if (contains(told_to_teacher, canary->secret))
+            leaks += "tells a secret of " + canary->file.string() + "\n";
     for (const std::string& secret : secrets_of(attack.verdict))
         if (contains(told_to_student, secret)) leaks += "tells of hidden tests: " + secret + "\n";
     return leaks;
@@ -306,11 +351,13 @@ void expect_no_survivors(const std::set<std::string>& before) {
         if (survivors.empty()) return;
         usleep(100'000);
     }
-    for (const std::string& process : survivors) UNSCOPED_INFO(process << " " << content_of("/proc/" + process + "/status").substr(0, 200));
+    for (const std::string& process : survivors)
+        UNSCOPED_INFO(process << " " << content_of("/proc/" + process + "/status").substr(0, 200));
     CHECK(survivors.empty());
 }
 
-/// Expects nothing new; what was there before may have gone, as a check removes what killed ones have left.
+/// Expects nothing new; what was there before may have gone, as a check removes what killed ones
+/// have left.
 void expect_no_new_remains(const std::set<std::string>& before) {
     for (const std::string& name : remains()) {
         INFO(name);
@@ -326,7 +373,8 @@ void build_judges(const std::vector<Carried>& all_attacks) {
         INFO(id);
         const Exercise* const exercise = exercise_of(id);
         REQUIRE(exercise != nullptr);
-        REQUIRE(check(course, *exercise, exercise->folder / "solution.cpp", impatient()).all_passed());
+        REQUIRE(
+            check(course, *exercise, exercise->folder / "solution.cpp", impatient()).all_passed());
     }
 }
 
@@ -336,13 +384,15 @@ TEST_CASE("Every attack gets the verdict that it deserves, harms nothing and lea
     std::vector<Carried> all_attacks = collected();
     REQUIRE(!all_attacks.empty());
     build_judges(all_attacks);
-    const std::set<std::string> remains_before = remains(), programs_before = programs_of_students();
+    const std::set<std::string> remains_before = remains(),
+                                programs_before = programs_of_students();
     const std::size_t course_before = digest_of_the_course();
     {
         const Surroundings surroundings;
         carry_out_all(all_attacks, surroundings);
         for (const Carried& attack : all_attacks) {
-            INFO(attack.file.filename().string() << ": " << text_of(attack.verdict).substr(0, 3000));
+            INFO(attack.file.filename().string()
+                 << ": " << text_of(attack.verdict).substr(0, 3000));
             CHECK(wrong_in_verdict(attack) == "");
             CHECK(leaks_in_verdict(attack, surroundings) == "");
         }
@@ -352,15 +402,19 @@ TEST_CASE("Every attack gets the verdict that it deserves, harms nothing and lea
     expect_no_new_remains(remains_before);
     CHECK(digest_of_the_course() == course_before);
     if (std::getenv("KNOBEL_ATTACKS_TIMES") != nullptr)
-        for (const Carried& attack : all_attacks) std::cout << fmt::format("{:5.1f} s {}\n", attack.seconds, attack.file.stem().string());
+        for (const Carried& attack : all_attacks)
+            std::cout << fmt::format("{:5.1f} s {}\n", attack.seconds, attack.file.stem().string());
 }
 
 TEST_CASE("A file that is no program is no danger to whoever reads it") {
     const Folder folder;
     const Exercise* const exercise = exercise_of("1-cards/01-halves-fit");
     const std::string solution = content_of(exercise->folder / "solution.cpp");
-    const auto verdict_on = [&](const fs::path& file) { return check(course, *exercise, file, impatient()); };
-    const auto expect = [&](const fs::path& file, VerdictOutcome outcome, const std::string& words) {
+    const auto verdict_on = [&](const fs::path& file) {
+        return check(course, *exercise, file, impatient());
+    };
+    const auto expect = [&](const fs::path& file, VerdictOutcome outcome,
+                            const std::string& words) {
         INFO(file);
         const Verdict verdict = verdict_on(file);
         INFO(text_of(verdict));
@@ -380,13 +434,20 @@ TEST_CASE("A file that is no program is no danger to whoever reads it") {
     expect("/dev/zero", VerdictOutcome::unreadable, "it is no plain file");
     expect(folder.path() / "broken.cpp", VerdictOutcome::unreadable, "there is no such file");
     expect(folder.path() / "itself.cpp", VerdictOutcome::unreadable, "it is no plain file");
-    expect(folder.path() / "sparse.cpp", VerdictOutcome::unreadable, "it has 1099511627 KB, and at most 1048 are read");
-    for (const std::string& bytes : {solution + '\0', std::string("\xff\xfe") + solution, std::string("\0\0\xfe\xff", 4)})
-        expect(folder.write("binary.cpp", bytes), VerdictOutcome::does_not_compile, "save it as UTF-8 text");
-    expect(folder.write("empty.cpp", ""), VerdictOutcome::does_not_compile, "has no function `bool fit(Half a, Half b)`");
-    expect(folder.write("trigraphs.cpp", "?\?=include \"halves_fit.hpp\"\nint x?\?(1?\?);\n"), VerdictOutcome::does_not_compile, "error");
-    expect(folder.write("one_line.cpp", "int fit" + std::string(1'000'000, '+') + ";"), VerdictOutcome::does_not_compile, "error");
-    expect(folder.write("reversed.cpp", "// \xe2\x80\xae }\n/* \xc2 */ int \xff\xfe;"), VerdictOutcome::does_not_compile, "error");
+    expect(folder.path() / "sparse.cpp", VerdictOutcome::unreadable,
+           "it has 1099511627 KB, and at most 1048 are read");
+    for (const std::string& bytes :
+         {solution + '\0', std::string("\xff\xfe") + solution, std::string("\0\0\xfe\xff", 4)})
+        expect(folder.write("binary.cpp", bytes), VerdictOutcome::does_not_compile,
+               "save it as UTF-8 text");
+    expect(folder.write("empty.cpp", ""), VerdictOutcome::does_not_compile,
+           "has no function `bool fit(Half a, Half b)`");
+    expect(folder.write("trigraphs.cpp", "?\?=include \"halves_fit.hpp\"\nint x?\?(1?\?);\n"),
+           VerdictOutcome::does_not_compile, "error");
+    expect(folder.write("one_line.cpp", "int fit" + std::string(1'000'000, '+') + ";"),
+           VerdictOutcome::does_not_compile, "error");
+    expect(folder.write("reversed.cpp", "// \xe2\x80\xae }\n/* \xc2 */ int \xff\xfe;"),
+           VerdictOutcome::does_not_compile, "error");
     CHECK(verdict_on(folder.write("marked.cpp", "\xef\xbb\xbf" + solution)).all_passed());
 }
 
@@ -396,8 +457,10 @@ TEST_CASE("Every attack says what it tries and is of a kind that the folder's RE
     CHECK(all_attacks.size() >= 55);
     for (const Carried& attack : all_attacks) {
         INFO(attack.file.filename().string());
-        for (const char* key : {"kind", "exercise", "outcome", "points"}) CHECK(all(attack.expected, key).size() == 1);
+        for (const char* key : {"kind", "exercise", "outcome", "points"})
+            CHECK(all(attack.expected, key).size() == 1);
         CHECK(contains(readme, "| " + one(attack.expected, "kind") + " |"));
-        CHECK(is_one_of("checked", one(attack.expected, "outcome")) == !all(attack.expected, "reasons").empty());
+        CHECK(is_one_of("checked", one(attack.expected, "outcome")) ==
+              !all(attack.expected, "reasons").empty());
     }
 }

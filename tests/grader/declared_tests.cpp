@@ -16,7 +16,8 @@ Declared tagged(const std::string& tags) { return declared("A sentence", tags); 
 /// The sentences of a source, each with its points.
 std::vector<std::pair<std::string, int>> found_in(const std::string& source) {
     std::vector<std::pair<std::string, int>> found;
-    for (const Declared& test : declared_in(source)) found.emplace_back(test.test.sentence, test.test.points);
+    for (const Declared& test : declared_in(source))
+        found.emplace_back(test.test.sentence, test.test.points);
     return found;
 }
 
@@ -25,19 +26,23 @@ using Found = std::vector<std::pair<std::string, int>>;
 /// A course with nothing but the tests of an exercise.
 class Sources {
 public:
-    void write(const std::string& file, const std::string& content) const { folder_.write("exercises/1-cards/01-first/" + file, content); }
+    void write(const std::string& file, const std::string& content) const {
+        folder_.write("exercises/1-cards/01-first/" + file, content);
+    }
     HiddenTests hidden() const { return hidden_tests(exercise_); }
     std::vector<Declared> shown() const { return public_tests(exercise_); }
 
 private:
     tests::Folder folder_;
-    Exercise exercise_{"1-cards/01-first", folder_.path() / "exercises/1-cards/01-first", "First", 1};
+    Exercise exercise_{"1-cards/01-first", folder_.path() / "exercises/1-cards/01-first", "First",
+                       1};
 };
 
 }  // namespace
 
 TEST_CASE("Tags tell points, hints, names, needs, and whether a test is hidden") {
-    const Declared all = tagged("[2 points][hint 3][rules][row by row][needs left][needs from above][hidden]");
+    const Declared all =
+        tagged("[2 points][hint 3][rules][row by row][needs left][needs from above][hidden]");
     CHECK(all.test.sentence == "A sentence");
     CHECK(all.test.points == 2);
     CHECK(all.test.hint == 3);
@@ -61,32 +66,44 @@ TEST_CASE("A test without tags gives no points, names nothing and is not hidden"
 }
 
 TEST_CASE("A number that is none counts for nothing") {
-    for (const char* tags : {"[x points]", "[ points]", "[99999999999999999999 points]", "[two points]"}) CHECK(tagged(tags).test.points == 0);
-    for (const char* tags : {"[hint x]", "[hint ]", "[hint 99999999999999999999]"}) CHECK(tagged(tags).test.hint == 0);
+    for (const char* tags :
+         {"[x points]", "[ points]", "[99999999999999999999 points]", "[two points]"})
+        CHECK(tagged(tags).test.points == 0);
+    for (const char* tags : {"[hint x]", "[hint ]", "[hint 99999999999999999999]"})
+        CHECK(tagged(tags).test.hint == 0);
 }
 
 TEST_CASE("The test cases of a source are found in their order, and nothing else") {
-    CHECK(found_in(
-              "#include <a>\n\nTEST_CASE(\"One\", \"[1 point]\") {\n    TEST_CASE(\"Indented\", \"[9 points]\")\n}\nTEST_CASE(\"Two\", \"[2 points]\") {}\n") ==
-          Found{{"One", 1}, {"Two", 2}});
-    CHECK(found_in("TEST_CASE(\"Without tags\") {}\n// TEST_CASE(\"A comment\", \"[1 point]\")\nMY_TEST_CASE(\"Mine\", \"[1 point]\")\n").empty());
+    CHECK(
+        found_in("#include <a>\n\nTEST_CASE(\"One\", \"[1 point]\") {\n    TEST_CASE(\"Indented\", "
+                 "\"[9 points]\")\n}\nTEST_CASE(\"Two\", \"[2 points]\") {}\n") ==
+        Found{{"One", 1}, {"Two", 2}});
+    CHECK(found_in("TEST_CASE(\"Without tags\") {}\n// TEST_CASE(\"A comment\", \"[1 "
+                   "point]\")\nMY_TEST_CASE(\"Mine\", \"[1 point]\")\n")
+              .empty());
 }
 
 TEST_CASE("A sentence and its tags may go over several lines") {
-    CHECK(found_in("TEST_CASE(\"A sentence that is long \"\n          \"goes on here\",\n          \"[1 point]\"\n          \"[hint 2]\") {}") ==
+    CHECK(found_in("TEST_CASE(\"A sentence that is long \"\n          \"goes on here\",\n          "
+                   "\"[1 point]\"\n          \"[hint 2]\") {}") ==
           Found{{"A sentence that is long goes on here", 1}});
-    CHECK(found_in("TEST_CASE(\n    \"Wrapped\",\n    \"[3 points]\"\n) {}") == Found{{"Wrapped", 3}});
-    CHECK(found_in("TEST_CASE(\"With line ends of Windows\",\r\n  \"[1 point]\") {}\r\n") == Found{{"With line ends of Windows", 1}});
+    CHECK(found_in("TEST_CASE(\n    \"Wrapped\",\n    \"[3 points]\"\n) {}") ==
+          Found{{"Wrapped", 3}});
+    CHECK(found_in("TEST_CASE(\"With line ends of Windows\",\r\n  \"[1 point]\") {}\r\n") ==
+          Found{{"With line ends of Windows", 1}});
 }
 
 TEST_CASE("Backslashes of a source are read as its compiler reads them") {
     CHECK(found_in(R"(TEST_CASE("A path a\\b", "[1 point]") {})") == Found{{"A path a\\b", 1}});
-    CHECK(found_in(R"(TEST_CASE("It ends with a backslash\\", "[1 point]") {})") == Found{{"It ends with a backslash\\", 1}});
+    CHECK(found_in(R"(TEST_CASE("It ends with a backslash\\", "[1 point]") {})") ==
+          Found{{"It ends with a backslash\\", 1}});
 }
 
 TEST_CASE("Whatever stands in a source, it is read without harm") {
-    const std::vector<std::string> pieces{"TEST_CASE(",         "\"",   "\\", "\n", ",", ")", "[1 point]", "[", "]", "[needs ", "a sentence", "\r",
-                                          std::string(1, '\0'), "\xff", "{}"};
+    const std::vector<std::string> pieces{
+        "TEST_CASE(",         "\"",   "\\", "\n",      ",",          ")",
+        "[1 point]",          "[",    "]",  "[needs ", "a sentence", "\r",
+        std::string(1, '\0'), "\xff", "{}"};
     std::mt19937 dice(1986);
     for (int round = 0; round < 400; ++round) {
         std::string source;
@@ -98,10 +115,14 @@ TEST_CASE("Whatever stands in a source, it is read without harm") {
     CHECK(declared_in("TEST_CASE(\"" + std::string(2'000, 'x')).empty());
 }
 
-TEST_CASE("Of hidden tests the source tells how many there are and what they are worth, but not what they state") {
+TEST_CASE(
+    "Of hidden tests the source tells how many there are and what they are worth, but not what "
+    "they state") {
     const Sources sources;
     sources.write("tests.cpp", "TEST_CASE(\"Shown\", \"[1 point]\") {}\n");
-    sources.write("hidden.cpp", "TEST_CASE(\"One\", \"[2 points][hidden]\") {}\nTEST_CASE(\"Two\", \"[3 points][hidden]\") {}\n");
+    sources.write("hidden.cpp",
+                  "TEST_CASE(\"One\", \"[2 points][hidden]\") {}\nTEST_CASE(\"Two\", \"[3 "
+                  "points][hidden]\") {}\n");
     sources.write("hidden.json", R"({"count": 9, "points": 9, "sentences": ["Another"]})");
     CHECK(sources.hidden().count == 2);
     CHECK(sources.hidden().points == 5);
@@ -110,7 +131,8 @@ TEST_CASE("Of hidden tests the source tells how many there are and what they are
     CHECK(sources.shown().front().test.sentence == "Shown");
 }
 
-TEST_CASE("Where the source of hidden tests is not at hand, the file that students get tells of them") {
+TEST_CASE(
+    "Where the source of hidden tests is not at hand, the file that students get tells of them") {
     const Sources sources;
     CHECK(sources.hidden().count == 0);
     CHECK(sources.shown().empty());
@@ -127,8 +149,10 @@ TEST_CASE("A damaged file about hidden tests tells of none, or is refused") {
         sources.write("hidden.json", garbage);
         CHECK(sources.hidden().count == 0);
     }
-    for (const char* wrong : {"{}", R"({"count": "two", "points": 1, "sentences": []})", R"({"count": -1, "points": 1, "sentences": []})",
-                              R"({"count": 1, "points": 1e99, "sentences": []})", R"({"count": 1, "points": 1, "sentences": 1})"}) {
+    for (const char* wrong : {"{}", R"({"count": "two", "points": 1, "sentences": []})",
+                              R"({"count": -1, "points": 1, "sentences": []})",
+                              R"({"count": 1, "points": 1e99, "sentences": []})",
+                              R"({"count": 1, "points": 1, "sentences": 1})"}) {
         INFO(wrong);
         sources.write("hidden.json", wrong);
         CHECK_THROWS_AS(sources.hidden(), std::exception);

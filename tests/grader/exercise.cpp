@@ -31,15 +31,19 @@ Exercise with_task(const std::string& readme) {
 
 TEST_CASE("Exercises are found in the order of their numbers") {
     const Folder root;
-    for (const char* file : {"2-cubes/01-turn/turn.hpp", "1-cards/02-turn-a-card/turn_a_card.hpp", "1-cards/01-halves-fit/halves_fit.hpp"})
+    for (const char* file : {"2-cubes/01-turn/turn.hpp", "1-cards/02-turn-a-card/turn_a_card.hpp",
+                             "1-cards/01-halves-fit/halves_fit.hpp"})
         root.write("exercises/" + std::string(file), "");
-    CHECK(ids({root.path(), {}}) == std::vector<std::string>{"1-cards/01-halves-fit", "1-cards/02-turn-a-card", "2-cubes/01-turn"});
+    CHECK(ids({root.path(), {}}) == std::vector<std::string>{"1-cards/01-halves-fit",
+                                                             "1-cards/02-turn-a-card",
+                                                             "2-cubes/01-turn"});
 }
 
 TEST_CASE("A folder without an interface of its own name is no exercise") {
     const Folder root;
-    for (const char* file : {"todo.hpp", "1-cards/wire.hpp", "1-cards/headers.txt", "1-cards/01-empty/README.rst", "1-cards/02-other/another.hpp",
-                             "1-cards/03-deep/deep/deep.hpp"})
+    for (const char* file :
+         {"todo.hpp", "1-cards/wire.hpp", "1-cards/headers.txt", "1-cards/01-empty/README.rst",
+          "1-cards/02-other/another.hpp", "1-cards/03-deep/deep/deep.hpp"})
         root.write("exercises/" + std::string(file), "");
     CHECK(ids({root.path(), {}}).empty());
 }
@@ -54,9 +58,12 @@ TEST_CASE("Without a course there are no exercises") {
 
 TEST_CASE("What cannot be read is left out") {
     const Folder root;
-    const std::filesystem::path exercises = root.path() / "exercises", chapter = exercises / "1-cards";
+    const std::filesystem::path exercises = root.path() / "exercises",
+                                chapter = exercises / "1-cards";
     root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
-    const auto loop = [](const std::filesystem::path& path) { std::filesystem::create_symlink(path.filename(), path); };  // nothing can be asked about it
+    const auto loop = [](const std::filesystem::path& path) {
+        std::filesystem::create_symlink(path.filename(), path);
+    };  // nothing can be asked about it
     loop(exercises / "0-loop");
     loop(chapter / "00-loop");
     std::filesystem::create_directory(chapter / "02-loop");
@@ -68,7 +75,8 @@ TEST_CASE("What cannot be read is left out") {
         std::filesystem::permissions(folder, std::filesystem::perms::none);
     }
     CHECK(ids({root.path(), {}}) == std::vector<std::string>{"1-cards/01-halves-fit"});
-    for (const std::filesystem::path& folder : locked) std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
+    for (const std::filesystem::path& folder : locked)
+        std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
 }
 
 TEST_CASE("Its files and targets are named after its folder") {
@@ -90,12 +98,14 @@ TEST_CASE("Its files and targets are named after its folder") {
         CHECK(exercise.id == c.folder);
         CHECK(exercise.name() == c.name);
         CHECK(exercise.target() == c.target);
-        CHECK(exercise.student_file() == root.path() / "exercises" / c.folder / (std::string(c.name) + ".cpp"));
+        CHECK(exercise.student_file() ==
+              root.path() / "exercises" / c.folder / (std::string(c.name) + ".cpp"));
     }
 }
 
 TEST_CASE("The task tells title and level") {
-    const Exercise exercise = with_task("Do two halves fit?\n==================\n\n:level: 2\n\nText.\n");
+    const Exercise exercise =
+        with_task("Do two halves fit?\n==================\n\n:level: 2\n\nText.\n");
     CHECK(exercise.title == "Do two halves fit?");
     CHECK(exercise.level == 2);
 }
@@ -122,10 +132,13 @@ TEST_CASE("An exercise without a task still is one") {
 TEST_CASE("A student's program may include the interface, todo.hpp and what the chapter lists") {
     const Folder root;
     const std::string interface = root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
-    const std::filesystem::path todo = root.path() / "exercises/todo.hpp", exceptions = root.path() / "grader/exceptions.hpp",
+    const std::filesystem::path todo = root.path() / "exercises/todo.hpp",
+                                exceptions = root.path() / "grader/exceptions.hpp",
                                 card = root.path() / "reference/cards/card.hpp";
     const Course course{root.path(), {}};
-    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, exceptions, interface});
+    CHECK(visible_headers(course, only(root)) ==
+          std::vector<std::filesystem::path>{todo, exceptions, interface});
     root.write("exercises/1-cards/headers.txt", "reference/cards/card.hpp\n\n");
-    CHECK(visible_headers(course, only(root)) == std::vector<std::filesystem::path>{todo, exceptions, interface, card});
+    CHECK(visible_headers(course, only(root)) ==
+          std::vector<std::filesystem::path>{todo, exceptions, interface, card});
 }

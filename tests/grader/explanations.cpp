@@ -35,7 +35,8 @@ std::string explained_warning(const std::string& line, const std::string& progra
     return of_cards().of_warning(line, program);
 }
 
-/// A program, or a part of it, and words that its explanation must hold; for Clang others where it says less.
+/// A program, or a part of it, and words that its explanation must hold; for Clang others where it
+/// says less.
 struct Case {
     const char *program, *words, *words_for_clang = nullptr;
 };
@@ -44,34 +45,45 @@ struct Case {
 std::string output_of(const std::string& compiler, const std::string& program) {
     const tests::Folder folder;
     const std::string root = KNOBEL_ROOT, file = folder.write("fits_here.cpp", program);
-    return run({"env", "LC_ALL=C.UTF-8", compiler, "-std=c++20", "-Wall", "-Wextra", "-fmax-errors=5", "-fdiagnostics-color=never", "-fsyntax-only",
-                "-I" + root, "-I" + root + "/reference", "-I" + root + "/exercises/1-cards/03-fits-here", file},
+    return run({"env", "LC_ALL=C.UTF-8", compiler, "-std=c++20", "-Wall", "-Wextra",
+                "-fmax-errors=5", "-fdiagnostics-color=never", "-fsyntax-only", "-I" + root,
+                "-I" + root + "/reference", "-I" + root + "/exercises/1-cards/03-fits-here", file},
                milliseconds(60'000))
         .output;
 }
 
 /// The exercise's file with this text in its function.
 std::string function_with(const std::string& body) {
-    return "#include \"fits_here.hpp\"\n\nbool fits(const Card& card, const Pile& laid) {\n" + body + "\n    return laid.empty() || card.number > 0;\n}\n";
+    return "#include \"fits_here.hpp\"\n\nbool fits(const Card& card, const Pile& laid) {\n" +
+           body + "\n    return laid.empty() || card.number > 0;\n}\n";
 }
 
-std::string file_with(const std::string& text) { return "#include \"fits_here.hpp\"\n\n" + text + "\n"; }
+std::string file_with(const std::string& text) {
+    return "#include \"fits_here.hpp\"\n\n" + text + "\n";
+}
 
 bool is_sentence(const std::string& text) {
-    const bool begins = !text.empty() && (std::isupper(static_cast<unsigned char>(text.front())) != 0 || text.front() == '`');
-    const bool filled = !contains(text, "{1}") && !contains(text, "{2}") && !contains(text, "{3}") && !contains(text, "{here}") && !contains(text, "{header}");
-    return begins && filled && (text.back() == '.' || text.back() == '?') && !contains(text, "\n") && !contains(text, "``");
+    const bool begins =
+        !text.empty() &&
+        (std::isupper(static_cast<unsigned char>(text.front())) != 0 || text.front() == '`');
+    const bool filled = !contains(text, "{1}") && !contains(text, "{2}") &&
+                        !contains(text, "{3}") && !contains(text, "{here}") &&
+                        !contains(text, "{header}");
+    return begins && filled && (text.back() == '.' || text.back() == '?') &&
+           !contains(text, "\n") && !contains(text, "``");
 }
 
 using Outputs = std::vector<std::string>;
 
 Outputs outputs_of(const std::string& compiler, const std::vector<std::string>& programs) {
     Outputs outputs;
-    for (const std::string& program : programs) outputs.push_back(compiler.empty() ? "" : output_of(compiler, program));
+    for (const std::string& program : programs)
+        outputs.push_back(compiler.empty() ? "" : output_of(compiler, program));
     return outputs;
 }
 
-void check_explanation(const std::string& program, const std::string& output, const std::string& words) {
+void check_explanation(const std::string& program, const std::string& output,
+                       const std::string& words) {
     const std::string sentence = explained(output);
     INFO(program << "\n" << output << "\n" << sentence << "\nmust say: " << words);
     CHECK(count_errors(output) > 0);
@@ -83,15 +95,20 @@ void check_explanation(const std::string& program, const std::string& output, co
 
 /// Compiles the programs as students' are, and with Clang too where there is one.
 template <std::size_t size>
-void check_explanations(std::string (*program_with)(const std::string&), const Case (&mistakes)[size]) {
+void check_explanations(std::string (*program_with)(const std::string&),
+                        const Case (&mistakes)[size]) {
     std::vector<std::string> programs;
     for (const Case& mistake : mistakes) programs.push_back(program_with(mistake.program));
-    std::future<Outputs> of_clang = std::async(std::launch::async, outputs_of, KNOBEL_CLANG, programs);
+    std::future<Outputs> of_clang =
+        std::async(std::launch::async, outputs_of, KNOBEL_CLANG, programs);
     const Outputs of_ours = outputs_of(KNOBEL_COMPILER, programs), of_other = of_clang.get();
     for (std::size_t i = 0; i < size; ++i) {
-        const char* words_for_clang = mistakes[i].words_for_clang != nullptr ? mistakes[i].words_for_clang : mistakes[i].words;
+        const char* words_for_clang = mistakes[i].words_for_clang != nullptr
+                                          ? mistakes[i].words_for_clang
+                                          : mistakes[i].words;
         check_explanation(programs[i], of_ours[i], mistakes[i].words);
-        if (std::string(KNOBEL_CLANG) != "") check_explanation(programs[i], of_other[i], words_for_clang);
+        if (std::string(KNOBEL_CLANG) != "")
+            check_explanation(programs[i], of_other[i], words_for_clang);
     }
 }
 
@@ -101,9 +118,11 @@ std::string same(const std::string& text) { return text; }
 
 TEST_CASE("A sign that is missing or too many is told with its place") {
     constexpr Case mistakes[] = {
-        {"    int n = 3\n    return n == 3;", "semicolon is missing before `return`", "semicolon is missing here"},
+        {"    int n = 3\n    return n == 3;", "semicolon is missing before `return`",
+         "semicolon is missing here"},
         {"    Pile p = laid;\n    p.push_back(card)", "semicolon is missing"},
-        {"    if (laid.empty() {\n        return true;\n    }", "parenthesis after `if` is not closed"},
+        {"    if (laid.empty() {\n        return true;\n    }",
+         "parenthesis after `if` is not closed"},
         {"    return fit(card.left(), (laid[0].right());", "`)`"},
         {"    return (laid.empty()));", "one `)` too many"},
         {"    if laid.empty() return true;", "write `if (...)`"},
@@ -118,17 +137,23 @@ TEST_CASE("A sign that is missing or too many is told with its place") {
         {"    return card.number =! 3;", "`!=`"},
         {"    for (int i = 0, i < 3, ++i) {}", "separated by semicolons"},
         {"    for (int i = 0; i < 3) {}", "two semicolons"},
-        {"    if (laid.empty());\n        return true;\n    else return false;", "no semicolon directly after the condition"},
+        {"    if (laid.empty());\n        return true;\n    else return false;",
+         "no semicolon directly after the condition"},
         {"    std::vector<std::vector<int> v;", "needs its `>`"},
         {"    switch (card.number) { case 3 return true; }", "colon"},
     };
     check_explanations(function_with, mistakes);
     constexpr Case around[] = {
-        {"bool fits(const Card& card, const Pile& laid); {\n    return true;\n}", "stands no semicolon"},
-        {"bool fits(const Card& card, const Pile& laid) {\n    return true;\n}}", "one `}` too many"},
+        {"bool fits(const Card& card, const Pile& laid); {\n    return true;\n}",
+         "stands no semicolon"},
+        {"bool fits(const Card& card, const Pile& laid) {\n    return true;\n}}",
+         "one `}` too many"},
         {"bool fits(const Card& card, const Pile& laid)\n    return true;\n}", "a `{` is missing"},
-        {"struct Pair {\n    Half a, b;\n}\nbool own(Pair p) { return p.a == p.b; }", "After the closing brace of a `struct`"},
-        {"bool own(Half a) {\n    return a.species == 'f';\n\nbool other(Half a) {\n    return true;\n}", "`}` is missing above it"},
+        {"struct Pair {\n    Half a, b;\n}\nbool own(Pair p) { return p.a == p.b; }",
+         "After the closing brace of a `struct`"},
+        {"bool own(Half a) {\n    return a.species == 'f';\n\nbool other(Half a) {\n    return "
+         "true;\n}",
+         "`}` is missing above it"},
         {"/* own\nbool fits(const Card& card, const Pile& laid) { return true; }", "never ends"},
     };
     check_explanations(file_with, around);
@@ -154,7 +179,8 @@ TEST_CASE("A name that is not known is told with what it may be") {
         {"    return std::sqrt(4.0) == 2;", "`#include <cmath>`"},
         {"    std::cout << 3;", "`#include <iostream>`"},
         {"    return std::contains(laid, card);", "no `std::contains`"},
-        {"    return card.numbre == 3;", "`Card` has nothing named `numbre`: did you mean `number`?"},
+        {"    return card.numbre == 3;",
+         "`Card` has nothing named `numbre`: did you mean `number`?"},
         {"    return card.middle() == card.left();", "`Card` has nothing named `middle`"},
         {"    return laid.length() == 3;", "`.size()`"},
         {"    Pile p;\n    p.append(card);", "`.push_back(...)`"},
@@ -171,12 +197,14 @@ TEST_CASE("A name that is not known is told with what it may be") {
     };
     check_explanations(function_with, mistakes);
     constexpr Case around[] = {
-        {"bool fits(const Card& card, const Pile& laid) { return true; }", "`Card` is not known here: it comes from the exercise's header"},
+        {"bool fits(const Card& card, const Pile& laid) { return true; }",
+         "`Card` is not known here: it comes from the exercise's header"},
         {"#include <algorithmus>\n", "no header `algorithmus`"},
         {"#include <iostream.h>\n", "`#include <iostream>`"},
         {"#inlcude \"fits_here.hpp\"\n", "write `#include`"},
         {"include \"fits_here.hpp\"\n", "`#` is missing"},
-        {"#include \"fits_here.hpp\"\nint v[2] = {2, 1};\nvoid own() { std::sort(v, v + 2); }\n", "`#include <algorithm>`"},
+        {"#include \"fits_here.hpp\"\nint v[2] = {2, 1};\nvoid own() { std::sort(v, v + 2); }\n",
+         "`#include <algorithm>`"},
     };
     check_explanations(same, around);
 }
@@ -190,16 +218,20 @@ TEST_CASE("What may not be changed, and types that do not go together, are told"
         {"    laid.push_back(card);", "make a copy", "No function `push_back`"},
         {"    const int n = 3;\n    ++n;", "`const`"},
         {"    Card& c = const_cast<const Card&>(laid[0]);", "write `const` before the type"},
-        {"    return laid;", "The function promises the type `bool`, but this `return` gives `Pile`"},
+        {"    return laid;",
+         "The function promises the type `bool`, but this `return` gives `Pile`"},
         {"    int n = card;", "The type `int` is wanted here"},
         {"    if (card) return true;", "neither"},
         {"    if (card) return laid.size() == 3;", "neither"},
         {"    Part p = 1;", "`Part::front`"},
         {"    return;", "after `return`"},
-        {"    return fit(card.left());", "declared as `bool fit(Half, Half)`", "No function `fit` takes just these"},
-        {"    return fit(card.left(), card.top(), card.left());", "more arguments", "No function `fit` takes just these"},
+        {"    return fit(card.left());", "declared as `bool fit(Half, Half)`",
+         "No function `fit` takes just these"},
+        {"    return fit(card.left(), card.top(), card.left());", "more arguments",
+         "No function `fit` takes just these"},
         {"    return fit(card, card);", "`card.left()`", "No function `fit` takes just these"},
-        {"    return std::max(1, laid.size()) == 1;", "of the same type", "No function `max` takes just these"},
+        {"    return std::max(1, laid.size()) == 1;", "of the same type",
+         "No function `max` takes just these"},
         {"    return card == card.left();", "card cannot be compared with a half"},
         {"    return card.left() == 'f';", "`a.species == 'f'`"},
         {"    return card.left().part == 1;", "`Part::front` or `Part::rear`"},
@@ -217,20 +249,24 @@ TEST_CASE("What may not be changed, and types that do not go together, are told"
     check_explanations(function_with, mistakes);
     constexpr Case around[] = {
         {"bool own() { return true; }\nbool own() { return false; }", "is written twice"},
-        {"int fits(const Card& card, const Pile& laid) { return 1; }", "with another type before its name"},
-        {"fits(const Card& card, const Pile& laid) { return true; }", "type", "type of the value that it returns is missing"},
+        {"int fits(const Card& card, const Pile& laid) { return 1; }",
+         "with another type before its name"},
+        {"fits(const Card& card, const Pile& laid) { return true; }", "type",
+         "type of the value that it returns is missing"},
         {"bool own(a, b) { return a == b; }", "Each parameter of a function needs its type"},
         {"bool fits(card, laid) { return true; }", "Each parameter of a function needs its type"},
         {"void own() { return 3; }", "declared `void`"},
         {"struct Half { char letter; };", "comes with the exercise's header already"},
-        {"#include <algorithm>\nvoid own(Pile p) { std::sort(p.begin(), p.end()); }", "hand it a function that compares them"},
+        {"#include <algorithm>\nvoid own(Pile p) { std::sort(p.begin(), p.end()); }",
+         "hand it a function that compares them"},
     };
     check_explanations(file_with, around);
 }
 
 TEST_CASE("Words and signs of other languages and editors are told") {
     constexpr Case mistakes[] = {
-        {"    if (laid.empty()) return true;\n    elif (card.number == 3) return true;", "`else if (...)`"},
+        {"    if (laid.empty()) return true;\n    elif (card.number == 3) return true;",
+         "`else if (...)`"},
         {"    if (laid.empty()):\n        return true;", "no colon"},
         {"    for (const Card& c in laid) return c == card;", "for (const auto& element : list)"},
         {"    return len(laid) == 3;", "`list.size()`"},
@@ -252,7 +288,8 @@ TEST_CASE("Words and signs of other languages and editors are told") {
         {"    return laid.empty(); \\ own", "means nothing here"},
     };
     check_explanations(function_with, mistakes);
-    constexpr Case around[] = {{"def own(a):", "no word such as `def`"}, {"import sys", "no `import`"}};
+    constexpr Case around[] = {{"def own(a):", "no word such as `def`"},
+                               {"import sys", "no `import`"}};
     check_explanations(same, around);
 }
 
@@ -261,13 +298,19 @@ TEST_CASE("The words of other versions of compilers are understood") {
         return explained("a.cpp:5:5: error: " + message + "\n    5 | " + source + "\n");
     };
     CHECK(contains(said("stray '\\342' in program"), "delete it and type the plain one"));
-    CHECK(contains(said("too few arguments to function 'bool fit(cards::Half, cards::Half)'; expected 2, have 1"), "`bool fit(Half, Half)`"));
-    CHECK(contains(said("a type specifier is required for all declarations", "    fit(Half a) {"), "type of the value that it returns"));
-    CHECK(contains(said("'std::array<int, 3> v' has incomplete type and cannot be defined"), "`#include <array>`"));
+    CHECK(contains(said("too few arguments to function 'bool fit(cards::Half, cards::Half)'; "
+                        "expected 2, have 1"),
+                   "`bool fit(Half, Half)`"));
+    CHECK(contains(said("a type specifier is required for all declarations", "    fit(Half a) {"),
+                   "type of the value that it returns"));
+    CHECK(contains(said("'std::array<int, 3> v' has incomplete type and cannot be defined"),
+                   "`#include <array>`"));
     CHECK(contains(said("\u2018uint64_t\u2019 does not name a type"), "`#include <cstdint>`"));
     CHECK(contains(said("unknown type name 'Hlaf'; did you mean 'Half'?"), "`Half`"));
     CHECK(contains(explained("a.cpp:1: error: unterminated comment\n"), "never ends"));
-    CHECK(contains(explained("a.cpp:4:25: error: expected expression\n    return a.species == ;\n                        ^\n"), "Before the `;`"));
+    CHECK(contains(explained("a.cpp:4:25: error: expected expression\n    return a.species == ;\n  "
+                             "                      ^\n"),
+                   "Before the `;`"));
 }
 
 TEST_CASE("What is said of a chapter's types is said in that chapter only") {
@@ -276,16 +319,17 @@ TEST_CASE("What is said of a chapter's types is said in that chapter only") {
     };
     const std::string comes_with_header = "comes from the exercise's header";
     CHECK(contains(said("1-cards", "'Card' was not declared in this scope"), comes_with_header));
-    CHECK_FALSE(contains(said("4-light-rays", "'Card' was not declared in this scope"),
-                         comes_with_header));
+    CHECK_FALSE(
+        contains(said("4-light-rays", "'Card' was not declared in this scope"), comes_with_header));
     CHECK(contains(said("2-nerdcube", "'Cube' does not name a type"), comes_with_header));
     CHECK(contains(said("3-tangram", "use of undeclared identifier 'Octagon'"), comes_with_header));
     CHECK(contains(said("4-light-rays", "redefinition of 'struct light_rays::Board'"),
                    "comes with the exercise's header already"));
     CHECK(contains(said("4-light-rays", "'struct light_rays::Board' has no member named 'size'"),
                    "`Board` has nothing named `size`"));
-    CHECK(contains(said("1-cards", "no match for 'operator[]' (operand types are 'Card' and 'int')"),
-                   "card.halves[0]"));
+    CHECK(
+        contains(said("1-cards", "no match for 'operator[]' (operand types are 'Card' and 'int')"),
+                 "card.halves[0]"));
 }
 
 TEST_CASE("Explanations that cannot be understood are refused with their file") {
@@ -302,18 +346,25 @@ TEST_CASE("Explanations that cannot be understood are refused with their file") 
 }
 
 TEST_CASE("Nothing is said of errors that are not known") {
-    for (const char* text : {"#error we are here", "static_assert(sizeof(int) == 3, \"no\");", "class S { int n = 3; };\nint own(S s) { return s.n; }",
-                             "void own() { goto there; }", "struct S { S(const S&) = delete; S() = default; };\nS own(const S& s) { return s; }",
-                             "void g(long);\nvoid g(double);\nvoid own() { g(3); }", "bool own(int a = 3, int b) { return a == b; }"}) {
+    for (const char* text :
+         {"#error we are here", "static_assert(sizeof(int) == 3, \"no\");",
+          "class S { int n = 3; };\nint own(S s) { return s.n; }", "void own() { goto there; }",
+          "struct S { S(const S&) = delete; S() = default; };\nS own(const S& s) { return s; }",
+          "void g(long);\nvoid g(double);\nvoid own() { g(3); }",
+          "bool own(int a = 3, int b) { return a == b; }"}) {
         const std::string output = output_of(KNOBEL_COMPILER, file_with(text));
         INFO(output);
         CHECK(count_errors(output) == 1);
         CHECK(explained(output).empty());
     }
-    for (const char* output : {"", "\n", "cc1plus: error: unrecognized command-line option '-W'\n", "collect2: error: ld returned 1 exit status\n",
-                               "a.cpp:(.text+0x5): undefined reference to `fit(cards::Half, cards::Half)'\n",
-                               "a.cpp:3:5: internal compiler error: in f, at g.cc:3\n", "a.cpp:3:5: warning: unused variable 'n' [-Wunused-variable]\n",
-                               "error: \n", "a.cpp:3:5: error: \n", "a.cpp:99999999999:5: error: x\n", "    5 | // a.cpp:3:5: error: expected ';'\n"}) {
+    for (const char* output :
+         {"", "\n", "cc1plus: error: unrecognized command-line option '-W'\n",
+          "collect2: error: ld returned 1 exit status\n",
+          "a.cpp:(.text+0x5): undefined reference to `fit(cards::Half, cards::Half)'\n",
+          "a.cpp:3:5: internal compiler error: in f, at g.cc:3\n",
+          "a.cpp:3:5: warning: unused variable 'n' [-Wunused-variable]\n", "error: \n",
+          "a.cpp:3:5: error: \n", "a.cpp:99999999999:5: error: x\n",
+          "    5 | // a.cpp:3:5: error: expected ';'\n"}) {
         INFO(output);
         CHECK(explained(output).empty());
     }
@@ -324,35 +375,56 @@ TEST_CASE("Nothing is said of errors that are not known") {
 
 TEST_CASE("What compilers warn of is told") {
     for (const Case& warning : {
-             Case{"suggest parentheses around assignment used as truth value [-Wparentheses]", "write `==`"},
-             Case{"using the result of an assignment as a condition without parentheses [-Wparentheses]", "write `==`"},
+             Case{"suggest parentheses around assignment used as truth value [-Wparentheses]",
+                  "write `==`"},
+             Case{"using the result of an assignment as a condition without parentheses "
+                  "[-Wparentheses]",
+                  "write `==`"},
              Case{"control reaches end of non-void function [-Wreturn-type]", "without a `return`"},
-             Case{"no return statement in function returning non-void [-Wreturn-type]", "no `return`"},
+             Case{"no return statement in function returning non-void [-Wreturn-type]",
+                  "no `return`"},
              Case{"non-void function does not return a value [-Wreturn-type]", "no `return`"},
-             Case{"unused parameter \u2018laid\u2019 [-Wunused-parameter]", "never looks at `laid`"},
+             Case{"unused parameter \u2018laid\u2019 [-Wunused-parameter]",
+                  "never looks at `laid`"},
              Case{"unused variable \u2018n\u2019 [-Wunused-variable]", "`n` is never used"},
-             Case{"variable \u2018n\u2019 set but not used [-Wunused-but-set-variable]", "`n` gets a value"},
-             Case{"\u2018int {anonymous}::own(Half)\u2019 defined but not used [-Wunused-function]", "`own` is never called"},
-             Case{"comparison of integer expressions of different signedness: \u2018int\u2019 and \u2018long unsigned int\u2019 [-Wsign-compare]",
+             Case{"variable \u2018n\u2019 set but not used [-Wunused-but-set-variable]",
+                  "`n` gets a value"},
+             Case{"\u2018int {anonymous}::own(Half)\u2019 defined but not used [-Wunused-function]",
+                  "`own` is never called"},
+             Case{"comparison of integer expressions of different signedness: \u2018int\u2019 and "
+                  "\u2018long unsigned int\u2019 [-Wsign-compare]",
                   "`std::size_t`"},
              Case{"statement has no effect [-Wunused-value]", "does nothing with it"},
              Case{"equality comparison result unused [-Wunused-comparison]", "write one `=`"},
-             Case{"\u2018n\u2019 may be used uninitialized [-Wmaybe-uninitialized]", "`n` can be read before"},
-             Case{"variable 'n' is used uninitialized whenever 'if' condition is false [-Wsometimes-uninitialized]", "`n` can be read before"},
-             Case{"this \u2018if\u2019 clause does not guard... [-Wmisleading-indentation]", "first statement after `if`"},
-             Case{"suggest braces around empty body in an \u2018if\u2019 statement [-Wempty-body]", "ends the `if`"},
+             Case{"\u2018n\u2019 may be used uninitialized [-Wmaybe-uninitialized]",
+                  "`n` can be read before"},
+             Case{"variable 'n' is used uninitialized whenever 'if' condition is false "
+                  "[-Wsometimes-uninitialized]",
+                  "`n` can be read before"},
+             Case{"this \u2018if\u2019 clause does not guard... [-Wmisleading-indentation]",
+                  "first statement after `if`"},
+             Case{"suggest braces around empty body in an \u2018if\u2019 statement [-Wempty-body]",
+                  "ends the `if`"},
              Case{"for loop has empty body [-Wempty-body]", "ends the `for`"},
-             Case{"comparison of unsigned expression in \u2018>= 0\u2019 is always true [-Wtype-limits]", "never negative"},
-             Case{"comparison is always false due to limited range of data type [-Wtype-limits]", "always false"},
-             Case{"comparison of constant \u20183\u2019 with boolean expression is always true [-Wbool-compare]", "always true"},
-             Case{"suggest explicit braces to avoid ambiguous \u2018else\u2019 [-Wdangling-else]", "nearest `if`"},
-             Case{"suggest parentheses around \u2018&&\u2019 within \u2018||\u2019 [-Wparentheses]", "`&&` is reckoned before"},
+             Case{"comparison of unsigned expression in \u2018>= 0\u2019 is always true "
+                  "[-Wtype-limits]",
+                  "never negative"},
+             Case{"comparison is always false due to limited range of data type [-Wtype-limits]",
+                  "always false"},
+             Case{"comparison of constant \u20183\u2019 with boolean expression is always true "
+                  "[-Wbool-compare]",
+                  "always true"},
+             Case{"suggest explicit braces to avoid ambiguous \u2018else\u2019 [-Wdangling-else]",
+                  "nearest `if`"},
+             Case{"suggest parentheses around \u2018&&\u2019 within \u2018||\u2019 [-Wparentheses]",
+                  "`&&` is reckoned before"},
              Case{"multi-character character constant [-Wmultichar]", "just one letter"},
              Case{"enumeration value \u2018rear\u2019 not handled in switch [-Wswitch]", "`rear`"},
              Case{"infinite recursion detected [-Winfinite-recursion]", "begin with the case"},
              Case{"division by zero [-Wdiv-by-zero]", "divided by zero"},
          }) {
-        const std::string sentence = explained_warning("fits_here.cpp:5:10: warning: " + std::string(warning.program));
+        const std::string sentence =
+            explained_warning("fits_here.cpp:5:10: warning: " + std::string(warning.program));
         INFO(warning.program << "\n" << sentence);
         CHECK(contains(sentence, warning.words));
         CHECK(is_sentence(sentence));
@@ -361,12 +433,17 @@ TEST_CASE("What compilers warn of is told") {
 
 TEST_CASE("The first error is cut out with what belongs to it") {
     const std::string function = "a.cpp: In function 'bool fit(Half, Half)':\n";
-    const std::string warning = "a.cpp:2:7: warning: unused variable 'n' [-Wunused-variable]\n    2 |   int n;\n      |       ^\n";
+    const std::string warning =
+        "a.cpp:2:7: warning: unused variable 'n' [-Wunused-variable]\n    2 |   int n;\n      |    "
+        "   ^\n";
     const std::string error =
-        "a.cpp:5:12: error: no match for 'operator==' (operand types are 'Card' and 'Half')\n    5 |     return a == b;\n      |            ~~^~~~\n";
+        "a.cpp:5:12: error: no match for 'operator==' (operand types are 'Card' and 'Half')\n    5 "
+        "|     return a == b;\n      |            ~~^~~~\n";
     const std::string note =
-        "In file included from b.hpp:3,\n                 from a.cpp:1:\nc.hpp:20:10: note: candidate\n   20 |     bool\n      |          ^\n";
-    const std::string next = "In file included from a.cpp:2:\nd.hpp:1:1: error: 'x' was not declared in this scope\n";
+        "In file included from b.hpp:3,\n                 from a.cpp:1:\nc.hpp:20:10: note: "
+        "candidate\n   20 |     bool\n      |          ^\n";
+    const std::string next =
+        "In file included from a.cpp:2:\nd.hpp:1:1: error: 'x' was not declared in this scope\n";
     const std::string end = "compilation terminated due to -fmax-errors=5.\n";
     CHECK(first_error(function + warning + error + note + next + end) == function + error + note);
     CHECK(first_error(function + error + note + warning) == function + error + note);
@@ -376,14 +453,21 @@ TEST_CASE("The first error is cut out with what belongs to it") {
     CHECK(first_error("") == "");
     CHECK(count_errors(function + warning + error + note + next + end) == 2);
     CHECK(count_errors(warning + note) == 0);
-    const std::string clang = "a.cpp:4:26: error: expected expression\n    return a == ;\n                ^\n";
-    CHECK(first_error("In file included from a.cpp:1:\n" + clang + "1 error generated.\n") == "In file included from a.cpp:1:\n" + clang);
+    const std::string clang =
+        "a.cpp:4:26: error: expected expression\n    return a == ;\n                ^\n";
+    CHECK(first_error("In file included from a.cpp:1:\n" + clang + "1 error generated.\n") ==
+          "In file included from a.cpp:1:\n" + clang);
 }
 
 TEST_CASE("An error at a place that was shown with the warning before it is shown there too") {
     const std::string shown = "    4 |     return c == \"f\";\n      |            ~~^~~~~~\n";
-    const std::string error = "a.cpp:4:14: error: ISO C++ forbids comparison between pointer and integer [-fpermissive]\n";
-    const std::string output = "a.cpp:4:14: warning: comparison with string literal results in unspecified behavior [-Waddress]\n" + shown + error;
+    const std::string error =
+        "a.cpp:4:14: error: ISO C++ forbids comparison between pointer and integer "
+        "[-fpermissive]\n";
+    const std::string output =
+        "a.cpp:4:14: warning: comparison with string literal results in unspecified behavior "
+        "[-Waddress]\n" +
+        shown + error;
     CHECK(first_error(output) == error + shown);
     CHECK(contains(explained(output), "single quotes"));
 }
@@ -393,21 +477,28 @@ TEST_CASE("Whatever the output is, it is read to its end and in short time") {
     std::string bytes;
     for (int i = 0; i < 100'000; ++i) bytes += static_cast<char>(i * 7919 >> 3);
     for (const std::string& part :
-         {std::string("x"), std::string("("), std::string("'"), std::string("', '"), std::string("a::"), std::string("const "), std::string("= "),
-          std::string("\xe2\x80"), std::string("int a, "), std::string("1:1: "), std::string("' {aka '"), std::string(1, '\0')}) {
+         {std::string("x"), std::string("("), std::string("'"), std::string("', '"),
+          std::string("a::"), std::string("const "), std::string("= "), std::string("\xe2\x80"),
+          std::string("int a, "), std::string("1:1: "), std::string("' {aka '"),
+          std::string(1, '\0')}) {
         std::string much;
         while (much.size() < 100'000) much += part;
         for (const char* start :
-             {"", "a.cpp:1:1: error: ", "a.cpp:1:9: error: cannot convert '", "a.cpp:1:1: error: no match for 'operator==' (operand types are '",
-              "a.cpp:1:1: error: no matching function for call to '", "a.cpp:1:1: error: redefinition of '"}) {
-            for (const std::string& output : {start + much, start + much + "\n    1 | " + much + "\n", start + std::string("x\n    1 | return ") + much}) {
+             {"", "a.cpp:1:1: error: ", "a.cpp:1:9: error: cannot convert '",
+              "a.cpp:1:1: error: no match for 'operator==' (operand types are '",
+              "a.cpp:1:1: error: no matching function for call to '",
+              "a.cpp:1:1: error: redefinition of '"}) {
+            for (const std::string& output :
+                 {start + much, start + much + "\n    1 | " + much + "\n",
+                  start + std::string("x\n    1 | return ") + much}) {
                 explained(output);
                 explained_warning("a.cpp:1:1: warning: " + output);
                 CHECK(count_errors(output) <= 1);
             }
         }
     }
-    for (const std::string& output : {bytes, "a.cpp:1:1: error: " + bytes, std::string(100'000, '\n')}) {
+    for (const std::string& output :
+         {bytes, "a.cpp:1:1: error: " + bytes, std::string(100'000, '\n')}) {
         explained(output);
         explained_warning(output);
         first_error(output);

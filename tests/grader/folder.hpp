@@ -14,7 +14,8 @@ namespace tests {
 class Folder {
 public:
     Folder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "knobel-test-XXXXXX").string();
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "knobel-test-XXXXXX").string();
         if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make " + pattern);
         path_ = pattern;
     }
@@ -41,6 +42,8 @@ private:
 
 using grader::content_of;
 
-inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+inline bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
 
 }  // namespace tests

@@ -1,4 +1,5 @@
-// A judge whose tests need each other. It is run by needs.cpp, with workers that answer as it pleases them.
+// A judge whose tests need each other. It is run by needs.cpp, with workers that answer as it
+// pleases them.
 
 #include "grader/judge.hpp"
 
@@ -13,7 +14,9 @@ TEST_CASE("The second rule builds on the first", "[2 points][second][needs first
     expect(holds(2), true);
 }
 
-TEST_CASE("The third rule builds on the second", "[3 points][needs second]") { expect(holds(3), true); }
+TEST_CASE("The third rule builds on the second", "[3 points][needs second]") {
+    expect(holds(3), true);
+}
 
 TEST_CASE("Another rule stands alone", "[4 points][alone]") { expect(holds(4), true); }
 

@@ -1,4 +1,5 @@
-// Tries what a hostile program might: `sandbox_probe fork ptrace ...` prints a line for each word, with "done" or the name of the error.
+// Tries what a hostile program might: `sandbox_probe fork ptrace ...` prints a line for each word,
+// with "done" or the name of the error.
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -33,7 +34,9 @@ long ended(long child) {
     return child;
 }
 
-long clone_with(unsigned long flags) { return ended(syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0)); }
+long clone_with(unsigned long flags) {
+    return ended(syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0));
+}
 
 long spawn() {
     char* arguments[] = {const_cast<char*>("true"), nullptr};
@@ -99,8 +102,11 @@ const std::map<std::string, std::function<long()>> trials{
     {"talks", talks_over_3_and_4},
 };
 
-/// Any other word names a call of the kernel, which gets arguments without sense. A call that a filter refuses does not look at them.
-long senseless(const char* call) { return syscall(seccomp_syscall_resolve_name(call), -1L, -1L, -1L, -1L, -1L, -1L); }
+/// Any other word names a call of the kernel, which gets arguments without sense. A call that a
+/// filter refuses does not look at them.
+long senseless(const char* call) {
+    return syscall(seccomp_syscall_resolve_name(call), -1L, -1L, -1L, -1L, -1L, -1L);
+}
 
 }  // namespace
 

@@ -21,11 +21,15 @@ using Outcome = Conversation::Outcome;
 namespace {
 
 constexpr milliseconds enough{20'000};
-const TimeLimits generous = TimeLimits::computing_for(enough), soon = TimeLimits::computing_for(milliseconds(200));
+const TimeLimits generous = TimeLimits::computing_for(enough),
+                 soon = TimeLimits::computing_for(milliseconds(200));
 
 /// Shell code that computes for this many hundredths of a second, as the kernel counts them.
 std::string computing(int hundredths) {
-    return fmt::format("used=(); until (( ${{used[13]:-0}} + ${{used[14]:-0}} >= {} )); do read -r -a used < /proc/$$/stat; done; ", hundredths);
+    return fmt::format(
+        "used=(); until (( ${{used[13]:-0}} + ${{used[14]:-0}} >= {} )); do read -r -a used < "
+        "/proc/$$/stat; done; ",
+        hundredths);
 }
 
 /// Other threads that leave each processor a fifth for what a test starts.
@@ -63,14 +67,17 @@ private:
 
 CommandLine shell(const std::string& script) { return {"/bin/sh", "-c", script}; }
 
-Finished finished(const std::string& script, std::size_t output_limit = 1 << 20) { return run(shell(script), enough, output_limit); }
+Finished finished(const std::string& script, std::size_t output_limit = 1 << 20) {
+    return run(shell(script), enough, output_limit);
+}
 
 }  // namespace
 
 TEST_CASE("What a program prints on standard output and error is collected") {
     CHECK(finished("echo first; printf second").output == "first\nsecond");
     CHECK(finished("echo first >&2; printf second >&2").output == "first\nsecond");
-    CHECK(finished("echo here; echo there >&2").output.size() == std::string("here\nthere\n").size());
+    CHECK(finished("echo here; echo there >&2").output.size() ==
+          std::string("here\nthere\n").size());
     CHECK(finished("printf 'a\\0b'").output == std::string("a\0b", 3));
     CHECK(finished("true").output.empty());
 }
@@ -83,7 +90,9 @@ TEST_CASE("The end of a program is told, by itself or by a signal") {
     CHECK_FALSE(killed.ending.well());
 }
 
-TEST_CASE("A program finds nothing on its standard input") { CHECK(finished("cat; echo done").output == "done\n"); }
+TEST_CASE("A program finds nothing on its standard input") {
+    CHECK(finished("cat; echo done").output == "done\n");
+}
 
 TEST_CASE("SIGPIPE ends a program that we start, and means to us what it did before") {
     CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE);
@@ -97,13 +106,15 @@ TEST_CASE("SIGPIPE ends a program that we start, and means to us what it did bef
 
 TEST_CASE("Files that this program has open are not open in those it starts") {
     for (const int descriptor : {dup(1), fcntl(1, F_DUPFD, 200)}) {
-        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, enough).ending.exit_code == 1);
+        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, enough)
+                  .ending.exit_code == 1);
         close(descriptor);
     }
 }
 
 TEST_CASE("Arguments arrive as they are, whatever they contain") {
-    CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, enough).output == "[a b][][$(echo no)][*][ü\n]");
+    CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, enough).output ==
+          "[a b][][$(echo no)][*][ü\n]");
 }
 
 TEST_CASE("A program that takes too long is killed") {
@@ -128,7 +139,9 @@ TEST_CASE("Output that just fills the limit is whole") {
     CHECK(full.ending.well());
 }
 
-TEST_CASE("All that a program printed before its end arrives") { CHECK(finished("head -c 1000000 /dev/zero").output.size() == 1'000'000); }
+TEST_CASE("All that a program printed before its end arrives") {
+    CHECK(finished("head -c 1000000 /dev/zero").output.size() == 1'000'000);
+}
 
 TEST_CASE("A child left behind that holds the pipes is not waited for") {
     const Finished left = run(shell("sleep 11 & echo done"), milliseconds(10'000));
@@ -137,21 +150,27 @@ TEST_CASE("A child left behind that holds the pipes is not waited for") {
 }
 
 TEST_CASE("A program that cannot be started is told in a sentence") {
-    CHECK_THROWS_WITH(run({"/no/such/program"}, enough), "/no/such/program: no such file or directory");
+    CHECK_THROWS_WITH(run({"/no/such/program"}, enough),
+                      "/no/such/program: no such file or directory");
     CHECK_THROWS_AS(run({"no-such-program"}, enough), std::runtime_error);
     CHECK_THROWS_WITH(run({"/"}, enough), "/: permission denied");
-    CHECK_THROWS_WITH(Conversation({"/no/such/program"}), "/no/such/program: no such file or directory");
+    CHECK_THROWS_WITH(Conversation({"/no/such/program"}),
+                      "/no/such/program: no such file or directory");
 }
 
 TEST_CASE("In a conversation each question gets its answer, and prints are kept apart") {
-    Conversation talk(shell("while read -r q <&3; do echo \"print $q\"; echo \"error $q\" >&2; echo \"answer $q\" >&4; done"));
+    Conversation talk(
+        shell("while read -r q <&3; do echo \"print $q\"; echo \"error $q\" >&2; echo \"answer "
+              "$q\" >&4; done"));
     for (const std::string question : {"one", "two", "three"}) {
         const auto answer = talk.ask(question, generous);
         CHECK(answer.outcome == Outcome::answered);
         CHECK(answer.line == "answer " + question);
     }
     talk.stop();
-    CHECK(talk.prints().size() == std::string("print one\nerror one\nprint two\nerror two\nprint three\nerror three\n").size());
+    CHECK(talk.prints().size() ==
+          std::string("print one\nerror one\nprint two\nerror two\nprint three\nerror three\n")
+              .size());
     CHECK(talk.prints().find("print one") < talk.prints().find("print two"));
 }
 
@@ -163,8 +182,10 @@ TEST_CASE("An answer counts even when the program ends right after it") {
 }
 
 TEST_CASE("A program that ends instead of answering is noticed at once") {
-    for (const auto& [script, exit_code, signal] :
-         {std::tuple{"exit 7", 7, 0}, {"exit 0", 0, 0}, {"kill -ABRT $$", 0, SIGABRT}, {"printf half >&4; exit 1", 1, 0}}) {
+    for (const auto& [script, exit_code, signal] : {std::tuple{"exit 7", 7, 0},
+                                                    {"exit 0", 0, 0},
+                                                    {"kill -ABRT $$", 0, SIGABRT},
+                                                    {"printf half >&4; exit 1", 1, 0}}) {
         INFO(script);
         Conversation talk(shell(script));
         CHECK(talk.ask("?", generous).outcome == Outcome::ended);
@@ -174,25 +195,31 @@ TEST_CASE("A program that ends instead of answering is noticed at once") {
     }
 }
 
-TEST_CASE("A program that never answers is given up, and it is known whether it computed or waited") {
-    const std::pair<const char*, Outcome> programs[] = {{"while :; do :; done", Outcome::too_slow},
-                                                        {"exec 4>&-; exec sleep 30", Outcome::idle},
-                                                        {"exec 3<&-; exec sleep 30", Outcome::idle},
-                                                        {"printf half >&4; exec sleep 30", Outcome::idle}};
+TEST_CASE(
+    "A program that never answers is given up, and it is known whether it computed or waited") {
+    const std::pair<const char*, Outcome> programs[] = {
+        {"while :; do :; done", Outcome::too_slow},
+        {"exec 4>&-; exec sleep 30", Outcome::idle},
+        {"exec 3<&-; exec sleep 30", Outcome::idle},
+        {"printf half >&4; exec sleep 30", Outcome::idle}};
     for (const auto& [script, outcome] : programs) {
         INFO(script);
         Conversation talk(shell("exec 1>&- 2>&-; " + std::string(script)));
         const auto answer = talk.ask("?", soon);
         CHECK(answer.outcome == outcome);
-        CHECK((outcome == Outcome::idle ? answer.used.idle : answer.used.computing) > milliseconds(200));
+        CHECK((outcome == Outcome::idle ? answer.used.idle : answer.used.computing) >
+              milliseconds(200));
         CHECK(talk.stop().signal == SIGKILL);
     }
 }
 
-TEST_CASE("A program that computes for a second has the two seconds that it may, however busy the machine is") {
+TEST_CASE(
+    "A program that computes for a second has the two seconds that it may, however busy the "
+    "machine is") {
     const Crowd crowd;
     const TimeLimits two_seconds = TimeLimits::computing_for(milliseconds(2000));
-    Conversation talk({"/bin/bash", "-c", "read -r q <&3; " + computing(100) + "echo done >&4; sleep 30"});
+    Conversation talk(
+        {"/bin/bash", "-c", "read -r q <&3; " + computing(100) + "echo done >&4; sleep 30"});
     const auto answer = talk.ask("?", two_seconds);
     CHECK(answer.line == "done");
     CHECK(answer.used.computing > milliseconds(900));
@@ -217,8 +244,10 @@ TEST_CASE("Time in which the machine stood still is not counted as a program's i
     CHECK(meter.used().idle >= milliseconds(600));
 }
 
-TEST_CASE("An answer that took too much computing is none, even where it comes before anybody looked") {
-    Conversation talk({"/bin/bash", "-c", "read -r q <&3; " + computing(10) + "echo done >&4; sleep 30"});
+TEST_CASE(
+    "An answer that took too much computing is none, even where it comes before anybody looked") {
+    Conversation talk(
+        {"/bin/bash", "-c", "read -r q <&3; " + computing(10) + "echo done >&4; sleep 30"});
     const auto answer = talk.ask("?", {milliseconds(15), enough, enough});
     CHECK(answer.outcome == Outcome::too_slow);
     CHECK(answer.line.empty());
@@ -230,7 +259,8 @@ TEST_CASE("A program that gets hardly any of a processor is starved, which is no
 }
 
 TEST_CASE("The time of a program is measured within the processes that a sandbox makes around it") {
-    Conversation talk({"/bin/bash", "-c", "(ulimit -t 5; echo ready >&4; while :; do :; done) & wait"});
+    Conversation talk(
+        {"/bin/bash", "-c", "(ulimit -t 5; echo ready >&4; while :; do :; done) & wait"});
     REQUIRE(talk.listen(soon).line == "ready");
     CHECK(talk.ask("?", soon).outcome == Outcome::too_slow);
 }
@@ -242,7 +272,9 @@ TEST_CASE("A second answer to one question is seen with the next question") {
 }
 
 TEST_CASE("An answer over the limit is refused, with an end of line or without") {
-    for (const char* script : {"head -c 3000 /dev/zero >&4; sleep 30", "head -c 100000 /dev/zero >&4; echo >&4; sleep 30", "exec cat /dev/zero >&4"}) {
+    for (const char* script :
+         {"head -c 3000 /dev/zero >&4; sleep 30",
+          "head -c 100000 /dev/zero >&4; echo >&4; sleep 30", "exec cat /dev/zero >&4"}) {
         INFO(script);
         Conversation talk(shell(script), {1000, 1000});
         CHECK(talk.ask("?", generous).outcome == Outcome::reply_too_long);
@@ -250,7 +282,8 @@ TEST_CASE("An answer over the limit is refused, with an end of line or without")
 }
 
 TEST_CASE("Of a flood of prints the beginning is kept, and the answer behind it arrives") {
-    Conversation talk(shell("read -r q <&3; head -c 5000000 /dev/zero; echo answer >&4; sleep 30"), {1000, 2000});
+    Conversation talk(shell("read -r q <&3; head -c 5000000 /dev/zero; echo answer >&4; sleep 30"),
+                      {1000, 2000});
     CHECK(talk.ask("?", generous).line == "answer");
     talk.stop();
     CHECK(talk.prints().size() == 2000);
@@ -266,7 +299,9 @@ TEST_CASE("A program that prints more than it may is given up, on whichever desc
 }
 
 TEST_CASE("An answer in time counts, however much was printed before it") {
-    Conversation talk(shell("read -r q <&3; echo answer >&4; head -c 5000 /dev/zero; read -r q <&3; sleep 30"), {1000, 2000, 3000});
+    Conversation talk(
+        shell("read -r q <&3; echo answer >&4; head -c 5000 /dev/zero; read -r q <&3; sleep 30"),
+        {1000, 2000, 3000});
     CHECK(talk.ask("?", generous).line == "answer");
 }
 

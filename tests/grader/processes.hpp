@@ -8,7 +8,8 @@
 
 namespace tests {
 
-/// The fields of /proc/<process>/stat after the process's name: its state as a letter, its parent, and so on. Empty if there is no such process.
+/// The fields of /proc/<process>/stat after the process's name: its state as a letter, its parent,
+/// and so on. Empty if there is no such process.
 inline std::string status_of(int process) {
     const std::string status = content_of(fmt::format("/proc/{}/stat", process));
     return status.empty() ? status : status.substr(status.rfind(')') + 1);
@@ -23,8 +24,8 @@ inline int parent_of(int process) {
     return parent;
 }
 
-/// Whether a process exists and has not ended. An ended one stays in /proc as a zombie until its parent reaps it, which the first
-/// process of a container may never do.
+/// Whether a process exists and has not ended. An ended one stays in /proc as a zombie until its
+/// parent reaps it, which the first process of a container may never do.
 inline bool runs(int process) {
     std::istringstream status(status_of(process));
     char state = 'X';

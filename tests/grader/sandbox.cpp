@@ -26,12 +26,14 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A shell is no student's program: it starts others.
-Finished finished(const std::string& script, Allowance allowance = {}, Isolation isolation = Isolation::sandboxed) {
+Finished finished(const std::string& script, Allowance allowance = {},
+                  Isolation isolation = Isolation::sandboxed) {
     allowance.profile = Profile::compiler;
     return run(confine({"/bin/bash", "-c", script}, allowance, isolation), milliseconds(20'000));
 }
 
-bool succeeds(const std::string& script, const Allowance& allowance = {}, Isolation isolation = Isolation::sandboxed) {
+bool succeeds(const std::string& script, const Allowance& allowance = {},
+              Isolation isolation = Isolation::sandboxed) {
     const Finished result = finished(script, allowance, isolation);
     INFO(result.output);
     CHECK_FALSE(result.timed_out);
@@ -39,7 +41,8 @@ bool succeeds(const std::string& script, const Allowance& allowance = {}, Isolat
 }
 
 /// What the probe says of its trials, in the sandbox of a profile.
-std::string tried(const CommandLine& trials, Profile profile, Isolation isolation = Isolation::sandboxed) {
+std::string tried(const CommandLine& trials, Profile profile,
+                  Isolation isolation = Isolation::sandboxed) {
     Allowance allowance;
     allowance.readable = {KNOBEL_PROBE};
     allowance.profile = profile;
@@ -63,7 +66,8 @@ public:
         address_.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         socklen_t size = sizeof address_;
         auto* const address = reinterpret_cast<sockaddr*>(&address_);
-        if (bind(socket_, address, size) != 0 || listen(socket_, 1) != 0 || getsockname(socket_, address, &size) != 0)
+        if (bind(socket_, address, size) != 0 || listen(socket_, 1) != 0 ||
+            getsockname(socket_, address, &size) != 0)
             throw std::runtime_error("cannot listen");
     }
     ~Listening() { close(socket_); }
@@ -114,12 +118,14 @@ bool soon(Done&& done) {
     return false;
 }
 
-/// A named pipe in a folder of its own. A script opens it for writing, and all that it starts hold it open as long as they live: a look at the
-/// list of processes could come before a new one has become its program.
+/// A named pipe in a folder of its own. A script opens it for writing, and all that it starts hold
+/// it open as long as they live: a look at the list of processes could come before a new one has
+/// become its program.
 class HeldOpen {
 public:
     HeldOpen() {
-        if (mkfifo(path().c_str(), 0600) != 0 || (reading_ = open(path().c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) < 0)
+        if (mkfifo(path().c_str(), 0600) != 0 ||
+            (reading_ = open(path().c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) < 0)
             throw std::runtime_error("cannot make " + path());
     }
     ~HeldOpen() { close(reading_); }
@@ -148,15 +154,23 @@ TEST_CASE("This machine can make a sandbox") { CHECK(why_no_sandbox() == ""); }
 TEST_CASE("Without bubblewrap, or with one that does not work, a sentence says so") {
     const Folder folder;
     const Environment path("PATH", folder.path().string());
-    CHECK(why_no_sandbox() == "bubblewrap (the program bwrap), which keeps students' programs apart, is not installed");
-    fs::permissions(folder.write("bwrap", "#!/bin/sh\necho bwrap: No permission to make namespaces; echo more; exit 1\n"), fs::perms::owner_all);
-    CHECK(why_no_sandbox() == "bubblewrap cannot make a sandbox here (bwrap: No permission to make namespaces)");
+    CHECK(why_no_sandbox() ==
+          "bubblewrap (the program bwrap), which keeps students' programs apart, is not installed");
+    fs::permissions(
+        folder.write(
+            "bwrap",
+            "#!/bin/sh\necho bwrap: No permission to make namespaces; echo more; exit 1\n"),
+        fs::perms::owner_all);
+    CHECK(why_no_sandbox() ==
+          "bubblewrap cannot make a sandbox here (bwrap: No permission to make namespaces)");
 }
 
 TEST_CASE("In the sandbox there is the system and nothing else") {
-    CHECK(finished("cd / && echo *").output == finished("cd / && echo $(ls -d bin confined dev lib* sbin tmp usr 2>/dev/null)").output);
+    CHECK(finished("cd / && echo *").output ==
+          finished("cd / && echo $(ls -d bin confined dev lib* sbin tmp usr 2>/dev/null)").output);
     CHECK(succeeds("cat /usr/bin/env >/dev/null"));
-    for (const char* hidden : {"/etc/passwd", "/home", "/proc", "/root", "/sys", "/run", KNOBEL_ROOT, KNOBEL_BUILD}) {
+    for (const char* hidden :
+         {"/etc/passwd", "/home", "/proc", "/root", "/sys", "/run", KNOBEL_ROOT, KNOBEL_BUILD}) {
         INFO(hidden);
         CHECK_FALSE(succeeds("[ -e '" + std::string(hidden) + "' ]"));
     }
@@ -174,16 +188,20 @@ TEST_CASE("Files outside are not seen, unless they are allowed") {
 
 TEST_CASE("Nothing can be written but temporary files and what is allowed") {
     const Folder folder;
-    const std::string readable = folder.write("readable/file.txt", "as it was"), writable = folder.write("writable/file.txt", "as it was");
+    const std::string readable = folder.write("readable/file.txt", "as it was"),
+                      writable = folder.write("writable/file.txt", "as it was");
     Allowance allowance;
     allowance.readable = {fs::path(readable).parent_path()};
     allowance.writable = {fs::path(writable).parent_path()};
-    const std::vector<std::string> forbidden{"/file", "/usr/file", "/usr/bin/env", "/dev/file", "/dev/shm/file", "/confined", readable, readable + ".new"};
+    const std::vector<std::string> forbidden{"/file",     "/usr/file",      "/usr/bin/env",
+                                             "/dev/file", "/dev/shm/file",  "/confined",
+                                             readable,    readable + ".new"};
     for (const std::string& place : forbidden) {
         INFO(place);
         CHECK_FALSE(succeeds(": >>" + place, allowance));
     }
-    for (const std::string& place : std::vector<std::string>{"/tmp/file", "/dev/null", writable, writable + ".new"}) {
+    for (const std::string& place :
+         std::vector<std::string>{"/tmp/file", "/dev/null", writable, writable + ".new"}) {
         INFO(place);
         CHECK(succeeds("echo changed >" + place, allowance));
     }
@@ -209,7 +227,8 @@ TEST_CASE("In the sandbox there are no other processes, no environment and no ca
     CHECK_FALSE(succeeds(kill_this));
     CHECK(finished("echo $$").output.size() <= 2);
     CHECK(contains(finished("setpriv --dump").output, "no_new_privs: 1\n"));
-    for (const char* set : {"Inheritable capabilities: [none]\n", "Ambient capabilities: [none]\n", "Capability bounding set: [none]\n"})
+    for (const char* set : {"Inheritable capabilities: [none]\n", "Ambient capabilities: [none]\n",
+                            "Capability bounding set: [none]\n"})
         CHECK(contains(finished("setpriv --dump").output, set));
 }
 
@@ -220,15 +239,20 @@ TEST_CASE("A student's program may start threads, but no process and no other pr
     CHECK(tried(processes, Profile::worker) == each(processes, "EPERM"));
     CHECK(tried({"exec"}, Profile::compiler).empty());
     CHECK(tried({"exec", "execveat"}, Profile::worker) == "exec EPERM\nexecveat EPERM\n");
-    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried({"filtered"}, profile) == "filtered done\n");
+    for (const Profile profile : {Profile::worker, Profile::compiler})
+        CHECK(tried({"filtered"}, profile) == "filtered done\n");
     CHECK(tried({"thread"}, Profile::compiler) == "thread done\n");
     // The kernel does not limit how many root has.
-    CHECK(tried({"thread"}, Profile::worker) == (geteuid() == 0 ? "thread EAGAIN\n" : "thread done\n"));
+    CHECK(tried({"thread"}, Profile::worker) ==
+          (geteuid() == 0 ? "thread EAGAIN\n" : "thread done\n"));
 }
 
-TEST_CASE("The number of processes in a sandbox is limited, where the kernel counts them, and they may be as many as is allowed") {
+TEST_CASE(
+    "The number of processes in a sandbox is limited, where the kernel counts them, and they may "
+    "be as many as is allowed") {
     const ProcessGroup group({std::size_t{1} << 30, 40});
-    const std::string twenty = "for i in {1..20}; do sleep 1 & done; wait", hundred = "for i in {1..100}; do sleep 1 & done; wait";
+    const std::string twenty = "for i in {1..20}; do sleep 1 & done; wait",
+                      hundred = "for i in {1..100}; do sleep 1 & done; wait";
     Allowance allowance;
     allowance.tasks = 60;
     allowance.group = &group;
@@ -240,19 +264,28 @@ TEST_CASE("The number of processes in a sandbox is limited, where the kernel cou
     if (group.limits_tasks()) {
         allowance.profile = Profile::worker;
         allowance.readable = {KNOBEL_PROBE};
-        CHECK(run(confine({KNOBEL_PROBE, "thread"}, allowance, Isolation::sandboxed), milliseconds(20'000)).output == "thread done\n");
+        CHECK(run(confine({KNOBEL_PROBE, "thread"}, allowance, Isolation::sandboxed),
+                  milliseconds(20'000))
+                  .output == "thread done\n");
     }
 }
 
-TEST_CASE("A group leaves a program and its dying predecessor all the memory that each may have, so that it changes no verdict") {
+TEST_CASE(
+    "A group leaves a program and its dying predecessor all the memory that each may have, so that "
+    "it changes no verdict") {
     const Allowance of_each;
-    CHECK(ProcessGroup::Limits().memory_bytes > 2 * (of_each.memory_bytes + of_each.temporary_bytes));
+    CHECK(ProcessGroup::Limits().memory_bytes >
+          2 * (of_each.memory_bytes + of_each.temporary_bytes));
 }
 
 TEST_CASE("Groups of processes are made only where they are ours to make, and removed") {
     const Folder folder;
-    const auto homes = [&](const std::string& memberships) { return group_homes(memberships, folder.path()); };
-    for (const char* file : {"pids/cgroup.procs", "memory/cgroup.procs", "memory/job/cgroup.procs", "cpu/cgroup.procs"}) folder.write(file, "");
+    const auto homes = [&](const std::string& memberships) {
+        return group_homes(memberships, folder.path());
+    };
+    for (const char* file : {"pids/cgroup.procs", "memory/cgroup.procs", "memory/job/cgroup.procs",
+                             "cpu/cgroup.procs"})
+        folder.write(file, "");
     CHECK(homes("").empty());
     CHECK(homes("9:memory:/job\n8:pids:/job\n7:cpu:/\n").empty());  // somebody else's group
     const std::vector<GroupHome> found = homes("9:memory:/job\n8:pids:/\n0::/\n");
@@ -278,10 +311,13 @@ TEST_CASE("Groups of processes are made only where they are ours to make, and re
 TEST_CASE("In the sandbox there are no sockets of any kind") {
     const CommandLine sockets{"inet", "unix", "netlink", "pair"};
     CHECK(tried(sockets, Profile::worker, Isolation::unsandboxed) == each(sockets, "done"));
-    for (const Profile profile : {Profile::worker, Profile::compiler}) CHECK(tried(sockets, profile) == each(sockets, "EAFNOSUPPORT"));
+    for (const Profile profile : {Profile::worker, Profile::compiler})
+        CHECK(tried(sockets, profile) == each(sockets, "EAFNOSUPPORT"));
 }
 
-TEST_CASE("Calls of the kernel that could open the sandbox, look into other programs or set the machine are refused") {
+TEST_CASE(
+    "Calls of the kernel that could open the sandbox, look into other programs or set the machine "
+    "are refused") {
     const CommandLine refused{"ptrace",
                               "process_vm_readv",
                               "process_vm_writev",
@@ -336,7 +372,8 @@ TEST_CASE("Calls of the kernel that could open the sandbox, look into other prog
                               "mq_open",
                               "keystroke",
                               "fixed-addresses"};
-    const CommandLine unknown{"clone3", "io_uring_setup", "io_uring_enter", "io_uring_register", "cachestat"};
+    const CommandLine unknown{"clone3", "io_uring_setup", "io_uring_enter", "io_uring_register",
+                              "cachestat"};
     for (const Profile profile : {Profile::worker, Profile::compiler}) {
         CHECK(tried(refused, profile) == each(refused, "EPERM"));
         CHECK(tried(unknown, profile) == each(unknown, "ENOSYS"));
@@ -351,13 +388,15 @@ TEST_CASE("Calls of the kernel that could open the sandbox, look into other prog
     }
 }
 
-TEST_CASE("Whoever talks to a sandboxed program does so over descriptors 3 and 4, and no other is open") {
+TEST_CASE(
+    "Whoever talks to a sandboxed program does so over descriptors 3 and 4, and no other is open") {
     Allowance allowance;
     allowance.readable = {KNOBEL_PROBE};
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
         Conversation talk(confine({KNOBEL_PROBE, "talks"}, allowance, isolation));
         CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).line == "hello");
-        CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).outcome == Conversation::Outcome::ended);
+        CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).outcome ==
+              Conversation::Outcome::ended);
         CHECK(talk.stop().well());
         CHECK(talk.prints() == "talks done\n");
     }
@@ -365,9 +404,12 @@ TEST_CASE("Whoever talks to a sandboxed program does so over descriptors 3 and 4
 
 TEST_CASE("A program that cannot be started is told with the exit codes of shells") {
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
-        const auto ended = [&](const char* program) { return run(confine({program}, {}, isolation), milliseconds(20'000)); };
+        const auto ended = [&](const char* program) {
+            return run(confine({program}, {}, isolation), milliseconds(20'000));
+        };
         CHECK(ended("/no/such/program").ending.exit_code == 127);
-        CHECK(ended("/no/such/program").output == "confined: /no/such/program: No such file or directory\n");
+        CHECK(ended("/no/such/program").output ==
+              "confined: /no/such/program: No such file or directory\n");
         CHECK(ended("/usr").ending.exit_code == 126);
     }
 }
@@ -384,7 +426,9 @@ TEST_CASE("Time, memory, files and open descriptors are limited, in the sandbox 
         };
         CHECK(signal_of("while :; do :; done") == SIGXCPU);
         CHECK(signal_of("exec head -c 2000000 /dev/zero >$(mktemp)") == SIGXFSZ);
-        CHECK(contains(finished("dd if=/dev/zero of=/dev/null bs=500M count=1", allowance, isolation).output, "memory exhausted"));
+        CHECK(contains(
+            finished("dd if=/dev/zero of=/dev/null bs=500M count=1", allowance, isolation).output,
+            "memory exhausted"));
         CHECK(finished("ulimit -n; ulimit -c", allowance, isolation).output == "256\n0\n");
     }
 }
@@ -401,9 +445,11 @@ TEST_CASE("With the sandbox end all processes that were started in it") {
     CHECK(soon([&] { return !pipe.by_somebody(); }));
 }
 
-TEST_CASE("With a command that is killed end the programs that it runs, in the sandbox and without it") {
+TEST_CASE(
+    "With a command that is killed end the programs that it runs, in the sandbox and without it") {
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
-        const CommandLine program{"/usr/bin/sleep", isolation == Isolation::sandboxed ? "271.82818" : "271.82819"};
+        const CommandLine program{"/usr/bin/sleep",
+                                  isolation == Isolation::sandboxed ? "271.82818" : "271.82819"};
         const std::string words = program[0] + " " + program[1];
         const pid_t command = fork();
         if (command == 0) {
@@ -418,34 +464,46 @@ TEST_CASE("With a command that is killed end the programs that it runs, in the s
 }
 
 TEST_CASE("The temporary files of a sandboxed program have a limit together") {
-    const std::string fill = "for i in 1 2 3 4; do head -c 400000 /dev/zero >/tmp/$i || exit 1; done";
+    const std::string fill =
+        "for i in 1 2 3 4; do head -c 400000 /dev/zero >/tmp/$i || exit 1; done";
     Allowance allowance;
     CHECK(succeeds(fill, allowance));
     allowance.temporary_bytes = 1 << 20;
     CHECK_FALSE(succeeds(fill, allowance));
 }
 
-TEST_CASE("Many programs run in sandboxes of several threads at once, and each is told what is its own") {
+TEST_CASE(
+    "Many programs run in sandboxes of several threads at once, and each is told what is its own") {
     std::vector<std::string> wrong(4);
     const auto talk = [&](std::size_t thread) {
         Allowance allowance;
         allowance.profile = Profile::compiler;
         for (int round = 0; round < 12; ++round) {
             const std::string name = std::to_string(thread) + "." + std::to_string(round);
-            const Finished result = run(confine({"/bin/echo", name}, {}, Isolation::sandboxed), milliseconds(60'000));
-            if (result.output != name + "\n" || !result.ending.well()) wrong[thread] += "echo " + result.output;
+            const Finished result =
+                run(confine({"/bin/echo", name}, {}, Isolation::sandboxed), milliseconds(60'000));
+            if (result.output != name + "\n" || !result.ending.well())
+                wrong[thread] += "echo " + result.output;
             Conversation conversation(
-                confine({"/bin/bash", "-c", "while read -r q <&3; do echo $q; echo \"$q!\" >&4; done; exit 7"}, allowance, Isolation::sandboxed));
+                confine({"/bin/bash", "-c",
+                         "while read -r q <&3; do echo $q; echo \"$q!\" >&4; done; exit 7"},
+                        allowance, Isolation::sandboxed));
             for (int question = 0; question < 20; ++question)
-                if (conversation.ask(name, TimeLimits::computing_for(milliseconds(60'000))).line != name + "!") wrong[thread] += "ask " + name;
+                if (conversation.ask(name, TimeLimits::computing_for(milliseconds(60'000))).line !=
+                    name + "!")
+                    wrong[thread] += "ask " + name;
             if (conversation.stop().signal != SIGKILL) wrong[thread] += "stop " + name;
-            const Finished crashed = run(confine({"/bin/bash", "-c", "kill -SEGV $$"}, allowance, Isolation::sandboxed), milliseconds(60'000));
-            if (crashed.ending.exit_code != 128 + SIGSEGV) wrong[thread] += "crash " + std::to_string(crashed.ending.exit_code);
+            const Finished crashed =
+                run(confine({"/bin/bash", "-c", "kill -SEGV $$"}, allowance, Isolation::sandboxed),
+                    milliseconds(60'000));
+            if (crashed.ending.exit_code != 128 + SIGSEGV)
+                wrong[thread] += "crash " + std::to_string(crashed.ending.exit_code);
         }
     };
     {
         std::vector<std::jthread> threads;
-        for (std::size_t thread = 0; thread < wrong.size(); ++thread) threads.emplace_back(talk, thread);
+        for (std::size_t thread = 0; thread < wrong.size(); ++thread)
+            threads.emplace_back(talk, thread);
     }
     for (const std::string& what : wrong) CHECK(what == "");
 }

@@ -22,16 +22,21 @@ public:
     Dice() : Random(seed) {}
 
     std::string text() {
-        static const std::vector<std::string> pieces{"fit(f1, f2)", "\n", "\"", "\\", "ü", "\x1b[31m", std::string(1, '\0'), "", "true", "{}"};
+        static const std::vector<std::string> pieces{
+            "fit(f1, f2)",        "\n", "\"",   "\\", "ü", "\x1b[31m",
+            std::string(1, '\0'), "",   "true", "{}"};
         std::string text;
         for (std::size_t left = below(4); left > 0; --left) text += pieces[below(pieces.size())];
         return text;
     }
 
     TestResult test() {
-        TestResult test{text(), static_cast<int>(below(10)), below(2) == 0, static_cast<TestOutcome>(below(3)), {}, static_cast<int>(below(4))};
+        TestResult test{
+            text(), static_cast<int>(below(10)), below(2) == 0, static_cast<TestOutcome>(below(3)),
+            {},     static_cast<int>(below(4))};
         if (test.outcome == TestOutcome::not_tried) test.needs = text();
-        if (test.outcome == TestOutcome::failed) test.failure = {static_cast<Reason>(below(reasons)), text(), text(), text(), text()};
+        if (test.outcome == TestOutcome::failed)
+            test.failure = {static_cast<Reason>(below(reasons)), text(), text(), text(), text()};
         return test;
     }
 
@@ -63,7 +68,8 @@ public:
             value = odd_value();
             return;
         }
-        const auto member = std::next(value.begin(), static_cast<std::ptrdiff_t>(below(value.size())));
+        const auto member =
+            std::next(value.begin(), static_cast<std::ptrdiff_t>(below(value.size())));
         if (below(8) == 0) value.erase(member);
         else damage(*member);
     }
@@ -82,12 +88,19 @@ public:
 json valid() {
     Verdict verdict;
     verdict.exercise = "1-cards/01-halves-fit";
-    verdict.tests = {{"A sentence", 2, false, TestOutcome::failed, {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason", "a.cpp:3", "a remark"}, 1},
-                     {"Another", 1, true, TestOutcome::not_tried, {}, 0, "A sentence"}};
+    verdict.tests = {
+        {"A sentence",
+         2,
+         false,
+         TestOutcome::failed,
+         {Reason::crash, "fit(f1, f2)", "crashed", "true", "a reason", "a.cpp:3", "a remark"},
+         1},
+        {"Another", 1, true, TestOutcome::not_tried, {}, 0, "A sentence"}};
     return verdict;
 }
 
-/// Reads a verdict, of which only its sense is checked, or takes the sentence that refuses it; tells which.
+/// Reads a verdict, of which only its sense is checked, or takes the sentence that refuses it;
+/// tells which.
 bool is_taken(const json& document) {
     try {
         const auto verdict = document.get<Verdict>();
@@ -139,17 +152,24 @@ TEST_CASE("The verdict in the documentation is one") {
 }
 
 TEST_CASE("Each outcome and reason has a name of its own") {
-    for (int i = 0; i < 3; ++i) CHECK(json(static_cast<TestOutcome>(i)).get<TestOutcome>() == static_cast<TestOutcome>(i));
-    for (int i = 0; i < reasons; ++i) CHECK(json(static_cast<Reason>(i)).get<Reason>() == static_cast<Reason>(i));
-    for (int i = 0; i < 3; ++i) CHECK(json(static_cast<VerdictOutcome>(i)).get<VerdictOutcome>() == static_cast<VerdictOutcome>(i));
+    for (int i = 0; i < 3; ++i)
+        CHECK(json(static_cast<TestOutcome>(i)).get<TestOutcome>() == static_cast<TestOutcome>(i));
+    for (int i = 0; i < reasons; ++i)
+        CHECK(json(static_cast<Reason>(i)).get<Reason>() == static_cast<Reason>(i));
+    for (int i = 0; i < 3; ++i)
+        CHECK(json(static_cast<VerdictOutcome>(i)).get<VerdictOutcome>() ==
+              static_cast<VerdictOutcome>(i));
 }
 
 TEST_CASE("Of hidden tests no more is told than is allowed, but points and outcomes stay") {
     Verdict verdict = verdict_of({failed(1), failed(2), passed(3)});
-    for (TestResult& test : verdict.tests) test.failure = {Reason::wrong_answer, "fit(f1, f2)", "true", "false", "why", "a.cpp:3", "remark"};
+    for (TestResult& test : verdict.tests)
+        test.failure = {
+            Reason::wrong_answer, "fit(f1, f2)", "true", "false", "why", "a.cpp:3", "remark"};
     verdict.tests[1].hidden = verdict.tests[2].hidden = true;
     CHECK(json(veiled(verdict, HiddenDetail::all)) == json(verdict));
-    const Verdict sentences = veiled(verdict, HiddenDetail::sentences), count = veiled(verdict, HiddenDetail::count);
+    const Verdict sentences = veiled(verdict, HiddenDetail::sentences),
+                  count = veiled(verdict, HiddenDetail::count);
     for (const Verdict& told : {sentences, count}) {
         CHECK(told.points() == 3);
         CHECK(told.most_points() == 6);
@@ -157,7 +177,9 @@ TEST_CASE("Of hidden tests no more is told than is allowed, but points and outco
         CHECK(told.tests[1].outcome == TestOutcome::failed);
         CHECK(told.tests[1].failure.reason == Reason::wrong_answer);
         const Failure& failure = told.tests[1].failure;
-        CHECK(failure.call + failure.came_back + failure.expected + failure.why + failure.where + failure.remark == "");
+        CHECK(failure.call + failure.came_back + failure.expected + failure.why + failure.where +
+                  failure.remark ==
+              "");
     }
     CHECK(sentences.tests[1].sentence == "failed");
     CHECK(count.tests[1].sentence == "Hidden test 1");
@@ -165,17 +187,21 @@ TEST_CASE("Of hidden tests no more is told than is allowed, but points and outco
 }
 
 TEST_CASE("Points are counted for passed tests only") {
-    const Verdict verdict = verdict_of({passed(2), failed(3), {"not tried", 4, false, TestOutcome::not_tried, {}}, passed(1)});
+    const Verdict verdict = verdict_of(
+        {passed(2), failed(3), {"not tried", 4, false, TestOutcome::not_tried, {}}, passed(1)});
     CHECK(verdict.points() == 3);
     CHECK(verdict.most_points() == 10);
     CHECK_FALSE(verdict.all_passed());
     CHECK(verdict_of({passed(2), passed(1)}).all_passed());
 }
 
-TEST_CASE("Nothing is passed without tests, without a check, or with a failed test that gives no points") {
+TEST_CASE(
+    "Nothing is passed without tests, without a check, or with a failed test that gives no "
+    "points") {
     CHECK_FALSE(verdict_of({}).all_passed());
     CHECK_FALSE(verdict_of({passed(1), failed(0)}).all_passed());
-    for (const VerdictOutcome outcome : {VerdictOutcome::does_not_compile, VerdictOutcome::grader_failed}) {
+    for (const VerdictOutcome outcome :
+         {VerdictOutcome::does_not_compile, VerdictOutcome::grader_failed}) {
         Verdict verdict = verdict_of({passed(1)});
         verdict.outcome = outcome;
         CHECK_FALSE(verdict.all_passed());
@@ -195,7 +221,8 @@ TEST_CASE("A verdict with a member missing or of another type is refused with a 
             CHECK_FALSE(is_taken(other));
         }
     }
-    for (const json& document : {json(), json(5), json("verdict"), json::array(), json::object()}) CHECK_FALSE(is_taken(document));
+    for (const json& document : {json(), json(5), json("verdict"), json::array(), json::object()})
+        CHECK_FALSE(is_taken(document));
 }
 
 TEST_CASE("An unknown outcome is taken for the worst") {
@@ -209,7 +236,8 @@ TEST_CASE("An unknown outcome is taken for the worst") {
 
 TEST_CASE("Points that no test gives are refused") {
     for (const json& points :
-         {json(-1), json(1e300), json(2.5), json(true), json("2"), json(1'000'000'000), json(std::numeric_limits<std::uint64_t>::max()), json()}) {
+         {json(-1), json(1e300), json(2.5), json(true), json("2"), json(1'000'000'000),
+          json(std::numeric_limits<std::uint64_t>::max()), json()}) {
         INFO(points);
         json document = valid();
         document["tests"][0]["points"] = points;
@@ -239,7 +267,9 @@ TEST_CASE("Whatever a damaged verdict says, it is read or refused with a sentenc
     CHECK(refused > 1000);
 }
 
-TEST_CASE("Whatever a damaged file of a verdict says, it is no JSON, or read, or refused with a sentence") {
+TEST_CASE(
+    "Whatever a damaged file of a verdict says, it is no JSON, or read, or refused with a "
+    "sentence") {
     INFO("seed " << seed);
     Dice dice;
     int parsed = 0;

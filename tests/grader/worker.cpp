@@ -22,13 +22,21 @@ std::string joined(const std::vector<std::string>& words, const std::string& bet
 bool stub() { todo("TODO: write it"); }
 bool throws() { throw std::runtime_error("no such card"); }
 bool throws_a_number() { throw 7; }
-bool misuses() { demand(false, "card(9) with 8 cards"); return true; }
+bool misuses() {
+    demand(false, "card(9) with 8 cards");
+    return true;
+}
 bool looks_up() { return std::vector<bool>{}.at(3); }
 double not_a_number() { return std::numeric_limits<double>::quiet_NaN(); }
 
-const Expose exposed[] = {
-    {"twice", &twice}, {"joined", &joined}, {"stub", &stub}, {"throws", &throws}, {"throws_a_number", &throws_a_number}, {"not_a_number", &not_a_number},
-    {"misuses", &misuses}, {"looks_up", &looks_up}};
+const Expose exposed[] = {{"twice", &twice},
+                          {"joined", &joined},
+                          {"stub", &stub},
+                          {"throws", &throws},
+                          {"throws_a_number", &throws_a_number},
+                          {"not_a_number", &not_a_number},
+                          {"misuses", &misuses},
+                          {"looks_up", &looks_up}};
 
 json without_frames(json reply) {
     reply.erase("frames");
@@ -45,8 +53,10 @@ TEST_CASE("An exposed function is called by its name with arguments as JSON") {
 TEST_CASE("A stub and exceptions of any kind become replies") {
     CHECK(reply_to("stub", json::array()) == json{{"not written", "TODO: write it"}});
     CHECK(without_frames(reply_to("throws", json::array())) == json{{"exception", "no such card"}});
-    CHECK(without_frames(reply_to("throws_a_number", json::array())) == json{{"exception", "something that is not a std::exception"}});
-    CHECK(without_frames(reply_to("misuses", json::array())) == json{{"misuse", "card(9) with 8 cards"}});
+    CHECK(without_frames(reply_to("throws_a_number", json::array())) ==
+          json{{"exception", "something that is not a std::exception"}});
+    CHECK(without_frames(reply_to("misuses", json::array())) ==
+          json{{"misuse", "card(9) with 8 cards"}});
 }
 
 TEST_CASE("Where an exception was thrown is told, one of the library's as well") {
@@ -55,13 +65,17 @@ TEST_CASE("Where an exception was thrown is told, one of the library's as well")
         CHECK(reply_to(name, json::array()).at("frames").size() > 2);
     }
     // The two lead through different functions.
-    CHECK(reply_to("throws", json::array()).at("frames") != reply_to("looks_up", json::array()).at("frames"));
+    CHECK(reply_to("throws", json::array()).at("frames") !=
+          reply_to("looks_up", json::array()).at("frames"));
 }
 
-TEST_CASE("What is no number reaches the judge as null") { CHECK(reply_to("not_a_number", json::array()).dump() == R"({"result":null})"); }
+TEST_CASE("What is no number reaches the judge as null") {
+    CHECK(reply_to("not_a_number", json::array()).dump() == R"({"result":null})");
+}
 
 TEST_CASE("Unknown names and arguments that do not fit become replies, too") {
     CHECK(reply_to("thrice", {1}).contains("exception"));
-    for (const json& arguments : {json::array(), json::array({"x"}), json(), json("x"), json::object()})
+    for (const json& arguments :
+         {json::array(), json::array({"x"}), json(), json("x"), json::object()})
         CHECK(reply_to("twice", arguments).contains("exception"));
 }

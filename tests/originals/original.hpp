@@ -11,8 +11,8 @@ inline std::string recorded(const std::string& puzzle) {
     return content_of(KNOBEL_ROOT "/reference/" + puzzle + "/original.txt");
 }
 
-/// Whether a program could not run on a system that has all that it can have, as KNOBEL_INSTALLED says.
-/// Elsewhere a missing interpreter is a failure.
+/// Whether a program could not run on a system that has all that it can have, as KNOBEL_INSTALLED
+/// says. Elsewhere a missing interpreter is a failure.
 inline bool lacks_interpreter(const Left& left) {
     constexpr int machine_lacks = 3;
     if (left.exit_code != machine_lacks || std::getenv("KNOBEL_INSTALLED") == nullptr) return false;

@@ -88,8 +88,7 @@ bool share_one(const std::vector<tangram::Position>& two,
                const std::vector<tangram::Position>& others, const tangram::Octagon& outline) {
     const tangram::Kinds kinds = published::pieces();
     return std::ranges::any_of(tangram::symmetries_of(outline), [&](tangram::Symmetry s) {
-        const auto images =
-            tangram::images(tangram::within(outline.box, s), kinds.front(), others);
+        const auto images = tangram::images(tangram::within(outline.box, s), kinds.front(), others);
         return std::ranges::any_of(
             two, [&](const auto& one) { return std::ranges::count(images, one) > 0; });
     });
@@ -103,7 +102,8 @@ std::uint64_t assemblies_of(const tangram::Kinds& kinds, const tangram::Octagon&
 
 }  // namespace
 
-TEST_CASE("As our program numbers positions, ten positions of four outlines begin as figure 7 does") {
+TEST_CASE(
+    "As our program numbers positions, ten positions of four outlines begin as figure 7 does") {
     std::vector<std::string> found;
     for (const tangram::Octagon& outline : tangram::outlines(published::area)) {
         std::set<tangram::Octagon> forms;
@@ -115,10 +115,10 @@ TEST_CASE("As our program numbers positions, ten positions of four outlines begi
                 found.push_back(fmt::format("{}: {}", name_of(form), pictures.levels.size()));
         }
     }
-    CHECK(found == std::vector<std::string>{
-                       "2x4: 21", "4x2: 18", "2x6 (0,2,2,0): 21", "2x6 (2,0,0,2): 22",
-                       "6x2 (2,2,0,0): 15", "6x2 (0,0,2,2): 32", "2x6 (2,0,2,0): 18",
-                       "2x6 (0,2,0,2): 39", "6x2 (0,2,0,2): 15", "4x4 (0,0,4,0): 14"});
+    CHECK(found ==
+          std::vector<std::string>{"2x4: 21", "4x2: 18", "2x6 (0,2,2,0): 21", "2x6 (2,0,0,2): 22",
+                                   "6x2 (2,2,0,0): 15", "6x2 (0,0,2,2): 32", "2x6 (2,0,2,0): 18",
+                                   "2x6 (0,2,0,2): 39", "6x2 (0,2,0,2): 15", "4x4 (0,0,4,0): 14"});
 }
 
 TEST_CASE("However positions are numbered, only five outlines can begin as figure 7 does") {
@@ -148,7 +148,9 @@ TEST_CASE("However positions are numbered, only five outlines can begin as figur
                                                "3x4 (2,0,2,0)", "4x4 (0,4,0,0)"});
 }
 
-TEST_CASE("Of five pieces with two equal ones, few sets have 18 assemblies, and one of them packs into a square") {
+TEST_CASE(
+    "Of five pieces with two equal ones, few sets have 18 assemblies, and one of them packs into a "
+    "square") {
     std::vector<tangram::Octagon> shapes;
     for (int area = 1; area <= 4; ++area)
         std::ranges::copy(tangram::outlines(area), std::back_inserter(shapes));
@@ -184,10 +186,9 @@ TEST_CASE("Of five pieces with two equal ones, few sets have 18 assemblies, and 
     CHECK(sets == 1'980);
     CHECK(with_18 == 13);
     // The second is the first, enlarged so that each side is the diagonal of what it was.
-    CHECK(in_a_square ==
-          std::vector<std::string>{
-              "twice 1x1 (0,1,0,0); 1x1; 1x2 (0,1,1,0); 1x2 (1,0,1,0)",
-              "twice 1x2 (0,1,1,0); 1x3 (1,0,1,0); 2x2 (0,2,0,0); 2x2 (1,1,1,1)"});
+    CHECK(in_a_square == std::vector<std::string>{
+                             "twice 1x1 (0,1,0,0); 1x1; 1x2 (0,1,1,0); 1x2 (1,0,1,0)",
+                             "twice 1x2 (0,1,1,0); 1x3 (1,0,1,0); 2x2 (0,2,0,0); 2x2 (1,1,1,1)"});
 }
 
 TEST_CASE("The tangram makes two equal squares of one choice of pieces only, each in one way") {
@@ -214,11 +215,12 @@ TEST_CASE("The tangram makes two equal squares of one choice of pieces only, eac
         }
     };
     share_out(share_out, {}, {}, 0);
-    CHECK(found == std::vector<std::string>{
-                       "1 square 1 parallelogram 1 medium 2 small in 1", "2 large in 1"});
+    CHECK(found == std::vector<std::string>{"1 square 1 parallelogram 1 medium 2 small in 1",
+                                            "2 large in 1"});
 }
 
-TEST_CASE("Eight of the nine assemblies of the rectangle of 2 by 4 are two equal squares side by side") {
+TEST_CASE(
+    "Eight of the nine assemblies of the rectangle of 2 by 4 are two equal squares side by side") {
     const tangram::Kinds kinds = published::pieces();
     std::size_t squares = 0;
     const auto found = [&](const tangram::Assembly& assembly) {

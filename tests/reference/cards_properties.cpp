@@ -11,23 +11,31 @@ using namespace cards;
 
 namespace {
 
-/// How many card sets the searches are compared on. The sanitizers, which make a search thirty times slower, watch fewer.
+/// How many card sets the searches are compared on. The sanitizers, which make a search thirty
+/// times slower, watch fewer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int small_sets = 80, large_sets = 1;
 #else
 constexpr int small_sets = 400, large_sets = 20;
 #endif
 
-/// Cards that have at least one solution: a filled grid of random turtles, cut up, turned and shuffled.
+/// Cards that have at least one solution: a filled grid of random turtles, cut up, turned and
+/// shuffled.
 Puzzle cut_up(std::mt19937_64& random, const Grid& grid, int species, std::size_t spare) {
-    const auto any_half = [&] { return Half{"ftkszabcdeghijlm"[random() % static_cast<std::size_t>(species)], random() % 2 == 0 ? Part::front : Part::rear}; };
-    const auto mate = [](Half half) { return Half{half.species, half.part == Part::front ? Part::rear : Part::front}; };
+    const auto any_half = [&] {
+        return Half{"ftkszabcdeghijlm"[random() % static_cast<std::size_t>(species)],
+                    random() % 2 == 0 ? Part::front : Part::rear};
+    };
+    const auto mate = [](Half half) {
+        return Half{half.species, half.part == Part::front ? Part::rear : Part::front};
+    };
     Puzzle puzzle{grid, spare > 0, {}};
     for (std::size_t place = 0; place < grid.places() + spare; ++place) {
         Card card{0, {any_half(), any_half(), any_half(), any_half()}, 0};
         if (place < grid.places()) {
             if (place % grid.columns > 0) card.halves[3] = mate(puzzle.cards.back().right());
-            if (place >= grid.columns) card.halves[0] = mate(puzzle.cards[place - grid.columns].bottom());
+            if (place >= grid.columns)
+                card.halves[0] = mate(puzzle.cards[place - grid.columns].bottom());
         }
         puzzle.cards.push_back(card);
     }
@@ -48,14 +56,18 @@ Puzzle spoilt(Puzzle puzzle, std::mt19937_64& random) {
 }
 
 Puzzle any_puzzle(std::mt19937_64& random) {
-    static const std::vector<Grid> grids{{3, 3}, {3, 3}, {2, 2}, {2, 3}, {3, 2}, {1, 5}, {1, 1}, {4, 2}, {3, 4}};
-    const Puzzle puzzle = cut_up(random, grids[random() % grids.size()], 4 + static_cast<int>(random() % 5), random() % 4 == 0 ? 2 : 0);
+    static const std::vector<Grid> grids{{3, 3}, {3, 3}, {2, 2}, {2, 3}, {3, 2},
+                                         {1, 5}, {1, 1}, {4, 2}, {3, 4}};
+    const Puzzle puzzle = cut_up(random, grids[random() % grids.size()],
+                                 4 + static_cast<int>(random() % 5), random() % 4 == 0 ? 2 : 0);
     return random() % 5 == 0 ? spoilt(puzzle, random) : puzzle;
 }
 
 }  // namespace
 
-TEST_CASE("Faithful, in order and fast agree on hundreds of seeded random card sets, also on those without a solution") {
+TEST_CASE(
+    "Faithful, in order and fast agree on hundreds of seeded random card sets, also on those "
+    "without a solution") {
     std::mt19937_64 random(1986);
     int without = 0, with = 0;
     for (int i = 0; i < small_sets; ++i) {
@@ -64,11 +76,13 @@ TEST_CASE("Faithful, in order and fast agree on hundreds of seeded random card s
         const Solutions told = faithful(puzzle.grid, puzzle.cards);
         REQUIRE(fast(puzzle.grid, puzzle.cards).squares == told.squares);
         REQUIRE(fast(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid)).squares == told.squares);
-        REQUIRE(in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid)).squares == told.squares);
+        REQUIRE(in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid)).squares ==
+                told.squares);
         const Solutions rows = in_order(puzzle.grid, puzzle.cards, row_by_row(puzzle.grid));
         REQUIRE(rows.squares == told.squares);
         REQUIRE(rows.statistics.trials == told.statistics.trials);
-        for (const Square& square : told.squares) REQUIRE(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
+        for (const Square& square : told.squares)
+            REQUIRE(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
         ++(told.squares.empty() ? without : with);
     }
     CHECK(without >= small_sets / 40);
@@ -110,7 +124,8 @@ TEST_CASE("Renumbering and shuffling the cards renumbers the solutions and nothi
         std::shuffle(cards.begin(), cards.end(), random);
         std::vector<Square> renamed = published::solutions();
         for (Square& square : renamed) {
-            for (Placed& placed : square) placed.number = new_number[static_cast<std::size_t>(placed.number)];
+            for (Placed& placed : square)
+                placed.number = new_number[static_cast<std::size_t>(placed.number)];
             square = as_printed(puzzle.grid, square);
         }
         std::sort(renamed.begin(), renamed.end());
@@ -122,7 +137,8 @@ TEST_CASE("Renumbering and shuffling the cards renumbers the solutions and nothi
 TEST_CASE("Swapping heads and tails of every turtle changes no solution") {
     Puzzle puzzle = published::puzzle();
     for (Card& card : puzzle.cards)
-        for (Half& half : card.halves) half.part = half.part == Part::front ? Part::rear : Part::front;
+        for (Half& half : card.halves)
+            half.part = half.part == Part::front ? Part::rear : Part::front;
     CHECK(faithful(puzzle.grid, puzzle.cards).squares == published::solutions());
 }
 

@@ -9,7 +9,9 @@
 
 using namespace cards;
 
-TEST_CASE("The faithful search finds exactly the twelve solutions that were printed in 1986, in the printed order") {
+TEST_CASE(
+    "The faithful search finds exactly the twelve solutions that were printed in 1986, in the "
+    "printed order") {
     const Puzzle puzzle = published::puzzle();
     CHECK(faithful(puzzle.grid, puzzle.cards).squares == published::solutions());
 }
@@ -23,7 +25,8 @@ TEST_CASE("Every printed solution keeps the rules of the game") {
     const Puzzle puzzle = published::puzzle();
     const auto printed = published::solutions();
     REQUIRE(printed.size() == 12);
-    for (const Square& square : printed) CHECK(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
+    for (const Square& square : printed)
+        CHECK(keeps_the_rules(puzzle.grid, lay(square, puzzle.cards)));
 }
 
 TEST_CASE("The faithful search takes 37,320 trials and reaches 3,438 positions") {
@@ -37,11 +40,13 @@ TEST_CASE("The faithful search takes 37,320 trials and reaches 3,438 positions")
 TEST_CASE("Eleven of the twelve have card 9 in the centre, one has card 4") {
     const Puzzle puzzle = published::puzzle();
     std::map<int, int> centres;
-    for (const Square& square : faithful(puzzle.grid, puzzle.cards).squares) ++centres[square[4].number];
+    for (const Square& square : faithful(puzzle.grid, puzzle.cards).squares)
+        ++centres[square[4].number];
     CHECK(centres == std::map<int, int>{{4, 1}, {9, 11}});
 }
 
-TEST_CASE("With the misread card ten of the printed solutions remain; the first and the fifth are lost") {
+TEST_CASE(
+    "With the misread card ten of the printed solutions remain; the first and the fifth are lost") {
     const Puzzle puzzle = published::misread_puzzle();
     std::vector<Square> remaining = published::solutions();
     remaining.erase(remaining.begin() + 4);
@@ -54,7 +59,8 @@ TEST_CASE("The misread card differs from the right one in one half only") {
     const Pile right = published::puzzle().cards, misread = published::misread_puzzle().cards;
     int differences = 0;
     for (std::size_t i = 0; i < right.size(); ++i)
-        for (std::size_t edge = 0; edge < 4; ++edge) differences += right[i].halves[edge] != misread[i].halves[edge];
+        for (std::size_t edge = 0; edge < 4; ++edge)
+            differences += right[i].halves[edge] != misread[i].halves[edge];
     CHECK(differences == 1);
     CHECK(misread[4].left() == Half{'t', Part::front});
     CHECK(right[4].left() == Half{'f', Part::front});
@@ -75,7 +81,8 @@ TEST_CASE("The printed solutions tell of 33 halves of 36 what they are when one 
             if (place < 6) touch(square[place], 2, square[place + 3], 0);
         }
     }
-    // Two halves contradict each other; which of them is wrong can be told when one touches a third.
+    // Two halves contradict each other; which of them is wrong can be told when one touches a
+    // third.
     const auto has_witness = [&](const auto& half_and_touched) {
         const auto& [half, others] = half_and_touched;
         return others.size() > 1 || touched.at(*others.begin()).size() > 1;

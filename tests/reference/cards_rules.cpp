@@ -7,17 +7,22 @@ using namespace cards;
 
 namespace {
 
-/// Cards whose halves all make one turtle with any neighbour's, whichever way they are turned, do not exist; but four
-/// times the same pattern with one seam per side does for counting: front at top and left, rear at bottom and right.
+/// Cards whose halves all make one turtle with any neighbour's, whichever way they are turned, do
+/// not exist; but four times the same pattern with one seam per side does for counting: front at
+/// top and left, rear at bottom and right.
 Pile mats(int count) {
     Pile pile;
-    for (int i = 1; i <= count; ++i) pile.push_back({i, {Half{'f', Part::front}, {'f', Part::rear}, {'f', Part::rear}, {'f', Part::front}}});
+    for (int i = 1; i <= count; ++i)
+        pile.push_back(
+            {i,
+             {Half{'f', Part::front}, {'f', Part::rear}, {'f', Part::rear}, {'f', Part::front}}});
     return pile;
 }
 
 /// All ways to lay the cards, rotations and all, by brute force over orders and turns.
 std::size_t count_by_brute_force(const Grid& grid, Pile cards) {
-    std::sort(cards.begin(), cards.end(), [](const Card& a, const Card& b) { return a.number < b.number; });
+    std::sort(cards.begin(), cards.end(),
+              [](const Card& a, const Card& b) { return a.number < b.number; });
     std::size_t count = 0;
     do {
         const std::size_t ways = std::size_t{1} << 2 * cards.size();
@@ -27,7 +32,9 @@ std::size_t count_by_brute_force(const Grid& grid, Pile cards) {
                 for (std::size_t q = 0; q < (way >> 2 * i) % 4; ++q) laid[i] = turned(laid[i]);
             count += keeps_the_rules(grid, laid);
         }
-    } while (std::next_permutation(cards.begin(), cards.end(), [](const Card& a, const Card& b) { return a.number < b.number; }));
+    } while (std::next_permutation(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
+        return a.number < b.number;
+    }));
     return count;
 }
 
@@ -48,12 +55,15 @@ TEST_CASE("Four quarter turns bring a card back") {
     CHECK(turned(card).left() == card.top());
 }
 
-TEST_CASE("Rotations are factored out: four for squares, two for oblongs, whether there is a centre or not") {
+TEST_CASE(
+    "Rotations are factored out: four for squares, two for oblongs, whether there is a centre or "
+    "not") {
     struct Case {
         Grid grid;
         std::size_t rotations;
     };
-    for (const Case& c : {Case{{1, 1}, 4}, Case{{2, 2}, 4}, Case{{1, 2}, 2}, Case{{1, 3}, 2}, Case{{2, 1}, 2}, Case{{3, 1}, 2}, Case{{1, 5}, 2}}) {
+    for (const Case& c : {Case{{1, 1}, 4}, Case{{2, 2}, 4}, Case{{1, 2}, 2}, Case{{1, 3}, 2},
+                          Case{{2, 1}, 2}, Case{{3, 1}, 2}, Case{{1, 5}, 2}}) {
         INFO(c.grid.rows << " by " << c.grid.columns);
         const Pile cards = mats(static_cast<int>(c.grid.places()));
         const std::size_t all = count_by_brute_force(c.grid, cards);
@@ -80,20 +90,23 @@ TEST_CASE("Spare cards: every choice of cards is tried") {
 TEST_CASE("The search stops when it is told to") {
     const Puzzle puzzle = published::puzzle();
     int asked = 0;
-    const auto stop_at_second = [&](const Pile&) { return ++asked == 2 ? Next::stop : Next::go_on; };
+    const auto stop_at_second = [&](const Pile&) {
+        return ++asked == 2 ? Next::stop : Next::go_on;
+    };
     solve_faithfully(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
     CHECK(asked == 2);
     asked = 0;
     solve_fast(puzzle.grid, puzzle.cards, stop_at_second, search::Unobserved{});
     CHECK(asked == 2);
     asked = 0;
-    solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), stop_at_second, search::Unobserved{});
+    solve_in_order(puzzle.grid, puzzle.cards, centre_first(puzzle.grid), stop_at_second,
+                   search::Unobserved{});
     CHECK(asked == 2);
 }
 
 TEST_CASE("The largest puzzle is not too deep for the recursion") {
-    // Each place takes the last card of the supply, so that the search goes as deep as it can. Sanitizers make each call larger
-    // than it is; with them the puzzle has no spare cards.
+    // Each place takes the last card of the supply, so that the search goes as deep as it can.
+    // Sanitizers make each call larger than it is; with them the puzzle has no spare cards.
 #ifdef __SANITIZE_ADDRESS__
     const int spare = 0;
 #else

@@ -7,7 +7,9 @@
 
 using namespace cards;
 
-TEST_CASE("The first steps are those of the story: card 1 is laid, then card 2 is tried four ways and goes into the basket") {
+TEST_CASE(
+    "The first steps are those of the story: card 1 is laid, then card 2 is tried four ways and "
+    "goes into the basket") {
     const auto moments = watch(published::puzzle(), 1, 6);
     REQUIRE(moments.size() == 6);
     CHECK(moments[0].step == Step::fits);
@@ -26,10 +28,14 @@ TEST_CASE("The first steps are those of the story: card 1 is laid, then card 2 i
 
 TEST_CASE("At every step each card is in hand or in one of the three piles") {
     const Puzzle puzzle = published::puzzle();
-    for (const Moment& moment : watch(puzzle, 1, 5000)) REQUIRE(1 + moment.supply.size() + moment.laid.size() + moment.basket.size() == puzzle.cards.size());
+    for (const Moment& moment : watch(puzzle, 1, 5000))
+        REQUIRE(1 + moment.supply.size() + moment.laid.size() + moment.basket.size() ==
+                puzzle.cards.size());
 }
 
-TEST_CASE("The trace tells every trial and every card taken back, and twelve times that the square is full") {
+TEST_CASE(
+    "The trace tells every trial and every card taken back, and twelve times that the square is "
+    "full") {
     const Puzzle puzzle = published::puzzle();
     const auto moments = watch(puzzle, 1, 1'000'000);
     std::map<Step, int> count;
@@ -40,7 +46,8 @@ TEST_CASE("The trace tells every trial and every card taken back, and twelve tim
 }
 
 TEST_CASE("A window of the trace is the same as that part of the whole") {
-    const auto whole = watch(published::puzzle(), 1, 300), window = watch(published::puzzle(), 250, 50);
+    const auto whole = watch(published::puzzle(), 1, 300),
+               window = watch(published::puzzle(), 250, 50);
     REQUIRE(window.size() == 50);
     for (std::size_t i = 0; i < window.size(); ++i) {
         CHECK(window[i].number == whole[249 + i].number);
@@ -52,10 +59,15 @@ TEST_CASE("A window of the trace is the same as that part of the whole") {
 
 TEST_CASE("A drawing shows each card once with its four halves") {
     const Puzzle puzzle = published::puzzle();
-    const std::string svg = drawing::squares(puzzle.grid, {lay(published::solutions()[0], puzzle.cards)});
+    const std::string svg =
+        drawing::squares(puzzle.grid, {lay(published::solutions()[0], puzzle.cards)});
     std::size_t cards = 0, halves = 0;
-    for (std::size_t at = svg.find("class=\"card\""); at != std::string::npos; at = svg.find("class=\"card\"", at + 1)) ++cards;
-    for (std::size_t at = svg.find("M28 0a22"); at != std::string::npos; at = svg.find("M28 0a22", at + 1)) ++halves;
+    for (std::size_t at = svg.find("class=\"card\""); at != std::string::npos;
+         at = svg.find("class=\"card\"", at + 1))
+        ++cards;
+    for (std::size_t at = svg.find("M28 0a22"); at != std::string::npos;
+         at = svg.find("M28 0a22", at + 1))
+        ++halves;
     CHECK(cards == 9);
     CHECK(halves == 36);
 }

@@ -7,7 +7,8 @@
 #include "grader/catch.hpp"
 #include "text/input_error.hpp"
 
-/// A valid file, damaged in a few places: bytes changed, dropped, doubled, pieces swapped or repeated.
+/// A valid file, damaged in a few places: bytes changed, dropped, doubled, pieces swapped or
+/// repeated.
 /// @param spice  the bytes that are put in
 inline std::string damaged(std::string content, const std::string& spice, std::mt19937_64& random) {
     const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
@@ -62,7 +63,10 @@ void require_read_or_refused(const Damage& damage, Whole&& whole, Parse&& parse,
     std::mt19937_64 random(damage.seed);
     int taken = 0, refused = 0;
     for (int round = 0; round < damage.rounds; ++round)
-        ++(require_read_or_refused(damaged(whole(round, random), damage.spice, random), parse, check) ? taken : refused);
+        ++(require_read_or_refused(damaged(whole(round, random), damage.spice, random), parse,
+                                   check)
+               ? taken
+               : refused);
     CHECK(taken > 100);
     CHECK(refused > 100);
 }

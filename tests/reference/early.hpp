@@ -20,7 +20,8 @@ enum class Asks {
 /// The locations in their order, but those that bring a letter of C'T before all others.
 inline std::vector<Location> ct_first() {
     const auto brings_letter = [](const Location& location) {
-        return std::any_of(location.begin(), location.end(), [](const Slot& slot) { return asked_by_ct(slot.face) != blank; });
+        return std::any_of(location.begin(), location.end(),
+                           [](const Slot& slot) { return asked_by_ct(slot.face) != blank; });
     };
     std::vector<Location> order(locations.begin(), locations.end());
     std::stable_partition(order.begin(), order.end(), brings_letter);
@@ -29,8 +30,9 @@ inline std::vector<Location> ct_first() {
 
 /// Whether the letters that C'T asks for stand on these faces.
 inline bool brings_ct(const Cube& cube, const Location& location) {
-    return std::all_of(location.begin(), location.end(),
-                       [&](const Slot& slot) { return asked_by_ct(slot.face) == blank || asked_by_ct(slot.face) == cube[slot.face].letter; });
+    return std::all_of(location.begin(), location.end(), [&](const Slot& slot) {
+        return asked_by_ct(slot.face) == blank || asked_by_ct(slot.face) == cube[slot.face].letter;
+    });
 }
 
 /// What a search has counted.
@@ -42,12 +44,14 @@ struct Counted {
 };
 
 /// Fills these locations in every way, and adds to what was counted.
-inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks asks, Counted& counted) {
+inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks asks,
+                     Counted& counted) {
     ++counted.nodes;
     if (rest.empty()) return void(counted.found += reads_ct(puzzle.cube));
     search::Statistics statistics;
     for (const Puzzle& next : fill_location(puzzle, rest.front(), statistics))
-        if (asks < Asks::letters || brings_ct(next.cube, rest.front())) count_ct(next, rest.subspan(1), asks, counted);
+        if (asks < Asks::letters || brings_ct(next.cube, rest.front()))
+            count_ct(next, rest.subspan(1), asks, counted);
     counted.trials += statistics.trials;
 }
 
@@ -55,7 +59,9 @@ inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks 
 inline Counted count_ct(Puzzle puzzle, Asks asks) {
     Orientation& middle = puzzle.cube[23].orientation;
     if (asks >= Asks::upright) middle = merge(middle, Orientation::upright);
-    const std::vector<Location> order = asks == Asks::first ? ct_first() : std::vector<Location>(locations.begin(), locations.end());
+    const std::vector<Location> order =
+        asks == Asks::first ? ct_first()
+                            : std::vector<Location>(locations.begin(), locations.end());
     Counted counted;
     count_ct(puzzle, order, asks, counted);
     return counted;

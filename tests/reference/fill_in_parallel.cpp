@@ -17,7 +17,8 @@ std::vector<Assembly> fill_all_in_parallel(const Kinds& kinds) {
         fill_fast(kinds, figures[i], keep, search::Unobserved{});
     });
     std::vector<Assembly> all;
-    for (std::vector<Assembly>& of_outline : found) std::ranges::move(of_outline, std::back_inserter(all));
+    for (std::vector<Assembly>& of_outline : found)
+        std::ranges::move(of_outline, std::back_inserter(all));
     return all;
 }
 

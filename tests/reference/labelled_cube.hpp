@@ -7,7 +7,8 @@ namespace nerdcube {
 /// A cube with 54 different letters, all upright, so that nothing on it looks like anything else.
 inline Cube labelled_cube() {
     Cube cube;
-    for (Face face = 1; face <= faces; ++face) cube[face] = {U'A' + static_cast<char32_t>(face), Orientation::upright};
+    for (Face face = 1; face <= faces; ++face)
+        cube[face] = {U'A' + static_cast<char32_t>(face), Orientation::upright};
     return cube;
 }
 

@@ -14,7 +14,8 @@ using namespace light_rays;
 
 namespace {
 
-/// On how many boards the searches are compared. The sanitizers, which make a search much slower, watch fewer.
+/// On how many boards the searches are compared. The sanitizers, which make a search much slower,
+/// watch fewer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int made_up_boards = 400, generated_boards = 4;
 #else
@@ -75,10 +76,12 @@ TEST_CASE("The fast search finds every solution of small boards, each once, as b
         const std::vector<Board> expected = all_solutions(board);
         INFO(print(board));
         REQUIRE(std::ranges::is_permutation(fast(board), expected));
-        for (const std::size_t most : {0U, 1U, 2U, 5U, 1'000'000U}) REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
+        for (const std::size_t most : {0U, 1U, 2U, 5U, 1'000'000U})
+            REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
-    for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 20);
+    for (const std::size_t solutions : {0U, 1U, 2U})
+        CHECK(how_many[solutions] > made_up_boards / 20);
 }
 
 TEST_CASE("The fast search leaves what is lit already as it is") {
@@ -94,10 +97,12 @@ TEST_CASE("The fast search leaves what is lit already as it is") {
         REQUIRE(std::ranges::is_permutation(fast(board), expected));
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
-    for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > made_up_boards / 100);
+    for (const std::size_t solutions : {0U, 1U, 2U})
+        CHECK(how_many[solutions] > made_up_boards / 100);
 }
 
-/// Keeps what was told last of each ray, and how often one was told of that had been as narrow already.
+/// Keeps what was told last of each ray, and how often one was told of that had been as narrow
+/// already.
 struct Lengths : FastUnobserved {
     std::map<std::pair<Place, Direction>, std::pair<int, int>> known;
     int in_vain = 0, guesses = 0;
@@ -137,11 +142,14 @@ TEST_CASE("On boards with several solutions the fast search finds as many as the
         const std::vector<Board> solutions = fast(board);
         REQUIRE(std::ranges::all_of(solutions, keeps_the_rules));
         if (solutions.size() > 100) continue;
-        for (const Order order : {Order::patient, Order::as_drawn}) REQUIRE(std::ranges::is_permutation(solutions, by_strategies(board, order)));
+        for (const Order order : {Order::patient, Order::as_drawn})
+            REQUIRE(std::ranges::is_permutation(solutions, by_strategies(board, order)));
     }
 }
 
-TEST_CASE("On generated boards the fast search finds the solution that the strategies find, in either order") {
+TEST_CASE(
+    "On generated boards the fast search finds the solution that the strategies find, in either "
+    "order") {
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (int seed = 1; seed <= generated_boards; ++seed) {
             const auto board = generate({7, 6, level, static_cast<std::uint64_t>(seed)});
@@ -151,7 +159,8 @@ TEST_CASE("On generated boards the fast search finds the solution that the strat
             REQUIRE(solutions.size() == 1);
             REQUIRE(keeps_the_rules(solutions.front()));
             REQUIRE(agrees(solutions.front(), *board));
-            for (const Order order : {Order::patient, Order::as_drawn}) REQUIRE(by_strategies(*board, order) == solutions);
+            for (const Order order : {Order::patient, Order::as_drawn})
+                REQUIRE(by_strategies(*board, order) == solutions);
         }
 }
 
@@ -168,7 +177,8 @@ TEST_CASE("The fast search solves the boards of 2014 without a guess, each in on
     }
 }
 
-TEST_CASE("A board is solved fast without a guess exactly when LonelyField and Intersection suffice") {
+TEST_CASE(
+    "A board is solved fast without a guess exactly when LonelyField and Intersection suffice") {
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         for (int seed = 1; seed <= generated_boards; ++seed) {
             const auto board = generate({7, 7, level, static_cast<std::uint64_t>(seed)});
@@ -180,7 +190,9 @@ TEST_CASE("A board is solved fast without a guess exactly when LonelyField and I
         }
 }
 
-TEST_CASE("Each guess is tried and its opposite, too, and either ends in solutions, further guesses or a refutation") {
+TEST_CASE(
+    "Each guess is tried and its opposite, too, and either ends in solutions, further guesses or a "
+    "refutation") {
     BoardDice dice(1990);
     for (int i = 0; i < made_up_boards / 10; ++i) {
         const Board board = dice.solvable(5, 5);
@@ -207,7 +219,8 @@ TEST_CASE("Whoever stops the fast search gets what it found first, and it always
 }
 
 TEST_CASE("Boards that cannot be solved have no solution") {
-    for (const char* rows : {"- -", "1 - -", "0 - 1 -", "1 - 0 -\n0 - 0 1", "0 - 0\n2 - 0", "1 -\n1 1"}) {
+    for (const char* rows :
+         {"- -", "1 - -", "0 - 1 -", "1 - 0 -\n0 - 0 1", "0 - 0\n2 - 0", "1 -\n1 1"}) {
         INFO(rows);
         CHECK(count_solutions(board_of(rows), 2) == 0);
     }
@@ -216,12 +229,15 @@ TEST_CASE("Boards that cannot be solved have no solution") {
 TEST_CASE("Numbers whose sum is beyond an int are added up all the same") {
     Board board = board_of("- 1 - -\n1 - 1 -");
     for (const Place place : places(board))
-        if (board[place].is_number()) board[place].number = 1'431'655'767;  // three of them come to 2^32 + 5, in 32 bits to 5
+        if (board[place].is_number())
+            board[place].number = 1'431'655'767;  // three of them come to 2^32 + 5, in 32 bits to 5
     CHECK(sum_of_numbers(board) == 4'294'967'301);
     CHECK(count_solutions(board, 2) == 0);
 }
 
-TEST_CASE("A ray that comes from nowhere, through a gap or from a number that says less has no solution") {
+TEST_CASE(
+    "A ray that comes from nowhere, through a gap or from a number that says less has no "
+    "solution") {
     Board board = board_of("2 - - 1 -");
     REQUIRE(count_solutions(board, 2) == 1);
     SECTION("from nowhere") { board[{0, 1}].ray = Direction::north; }
@@ -235,5 +251,6 @@ TEST_CASE("A ray that comes from nowhere, through a gap or from a number that sa
 }
 
 TEST_CASE("A board without light fields is solved already") {
-    for (const Board& board : {board_of("0"), board_of("0 0\n0 0"), Board{}}) CHECK(fast(board) == std::vector{board});
+    for (const Board& board : {board_of("0"), board_of("0 0\n0 0"), Board{}})
+        CHECK(fast(board) == std::vector{board});
 }

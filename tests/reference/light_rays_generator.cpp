@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::array levels{Level::easy, Level::medium, Level::hard};
 
-/// How many columns a shipped board may have to be looked at as closely as that. The sanitizers make everything much slower.
+/// How many columns a shipped board may have to be looked at as closely as that. The sanitizers
+/// make everything much slower.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int made_anew = 7, solved_patiently = 10;
 constexpr std::uint64_t seeds = 4;
@@ -33,7 +34,8 @@ bool has_zero(const Board& board) {
 }
 
 bool is_lit_in_part(const Board& board) {
-    return std::ranges::any_of(board.fields, [](const Field& field) { return field.ray.has_value(); });
+    return std::ranges::any_of(board.fields,
+                               [](const Field& field) { return field.ray.has_value(); });
 }
 
 /// A board of `reference/puzzles`, and what its first lines say.
@@ -54,12 +56,16 @@ Shipped read(const std::filesystem::path& path) {
 
 std::vector<Shipped> all_shipped() {
     std::vector<Shipped> all;
-    for (const auto& entry : std::filesystem::directory_iterator(KNOBEL_ROOT "/reference/puzzles/light_rays")) all.push_back(read(entry.path()));
+    for (const auto& entry :
+         std::filesystem::directory_iterator(KNOBEL_ROOT "/reference/puzzles/light_rays"))
+        all.push_back(read(entry.path()));
     return all;
 }
 
 /// The seed that a board's first line tells.
-std::uint64_t seed_of(const Shipped& shipped) { return std::stoull(shipped.told.substr(shipped.told.find("seed ") + 5)); }
+std::uint64_t seed_of(const Shipped& shipped) {
+    return std::stoull(shipped.told.substr(shipped.told.find("seed ") + 5));
+}
 
 std::size_t count_patiently(const Board& board) {
     std::size_t found = 0;
@@ -82,9 +88,12 @@ bool guesses_as_drawn(const Board& board) {
 
 }  // namespace
 
-TEST_CASE("A generated board has the wanted size and level, exactly one solution, no ray yet and no number 0") {
+TEST_CASE(
+    "A generated board has the wanted size and level, exactly one solution, no ray yet and no "
+    "number 0") {
     for (const Level level : levels)
-        for (const auto& [columns, rows] : {std::pair(7, 7), std::pair(6, 9), std::pair(12, 5), std::pair(10, 10)})
+        for (const auto& [columns, rows] :
+             {std::pair(7, 7), std::pair(6, 9), std::pair(12, 5), std::pair(10, 10)})
             for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
                 INFO(in_words(level) << " " << columns << "x" << rows << ", seed " << seed);
                 const auto board = generate({columns, rows, level, seed});
@@ -100,7 +109,8 @@ TEST_CASE("A generated board has the wanted size and level, exactly one solution
 
 TEST_CASE("Easy boards are generated in all sizes, the smallest and narrow ones, too") {
     for (const auto& [columns, rows] :
-         {std::pair(2, 2), std::pair(3, 2), std::pair(2, 3), std::pair(2, 30), std::pair(30, 2), std::pair(4, 4), std::pair(20, 20)})
+         {std::pair(2, 2), std::pair(3, 2), std::pair(2, 3), std::pair(2, 30), std::pair(30, 2),
+          std::pair(4, 4), std::pair(20, 20)})
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             INFO(columns << "x" << rows << ", seed " << seed);
             const auto board = generate({columns, rows, Level::easy, seed});
@@ -132,7 +142,8 @@ TEST_CASE("Of a level that no board of the size has, or without an attempt, noth
     CHECK(!generate({7, 7, Level::easy, 1}, 0));
 }
 
-TEST_CASE("Most of the fields of a generated board are light fields, but boards differ in how many") {
+TEST_CASE(
+    "Most of the fields of a generated board are light fields, but boards differ in how many") {
     std::set<int> counts;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const auto board = generate({10, 10, Level::easy, seed});
@@ -144,12 +155,16 @@ TEST_CASE("Most of the fields of a generated board are light fields, but boards 
     CHECK(counts.size() > 2);
 }
 
-TEST_CASE("More than sixty boards are shipped: of each level four at least in each of six sizes, no two alike") {
+TEST_CASE(
+    "More than sixty boards are shipped: of each level four at least in each of six sizes, no two "
+    "alike") {
     std::map<std::string, int> kinds;
     std::set<std::string> boards;
     for (const Shipped& shipped : all_shipped()) {
         const std::string kind = shipped.file.substr(0, shipped.file.rfind('-'));
-        CHECK(shipped.file == fmt::format("{}-{}.rays", kind, ++kinds[kind] > 0 ? shipped.file.substr(kind.size() + 1, 1) : ""));
+        CHECK(shipped.file ==
+              fmt::format("{}-{}.rays", kind,
+                          ++kinds[kind] > 0 ? shipped.file.substr(kind.size() + 1, 1) : ""));
         boards.insert(print(shipped.board));
     }
     CHECK(boards.size() > 60);
@@ -163,7 +178,9 @@ TEST_CASE("More than sixty boards are shipped: of each level four at least in ea
     CHECK(kinds.size() == 18);
 }
 
-TEST_CASE("Each shipped board has exactly one solution, and all that its name and its first lines say is so") {
+TEST_CASE(
+    "Each shipped board has exactly one solution, and all that its name and its first lines say is "
+    "so") {
     for (const Shipped& shipped : all_shipped()) {
         INFO(shipped.file);
         const Board& board = shipped.board;
@@ -174,9 +191,11 @@ TEST_CASE("Each shipped board has exactly one solution, and all that its name an
         CHECK(count_patiently(board) == 1);
         const auto difficulty = measure_difficulty(board);
         REQUIRE(difficulty);
-        const std::string level = in_words(difficulty->level), size = fmt::format("{}x{}", board.columns, board.rows);
+        const std::string level = in_words(difficulty->level),
+                          size = fmt::format("{}x{}", board.columns, board.rows);
         CHECK(shipped.file.rfind(level + "-" + size + "-", 0) == 0);
-        CHECK(shipped.told == fmt::format("# {}, difficulty {:.2f}, seed {}, {}", level, difficulty->value, seed_of(shipped), size));
+        CHECK(shipped.told == fmt::format("# {}, difficulty {:.2f}, seed {}, {}", level,
+                                          difficulty->value, seed_of(shipped), size));
     }
 }
 
@@ -199,6 +218,7 @@ TEST_CASE("Shipped boards are what their seeds bring, on this machine as on ever
         if (shipped.board.columns > made_anew) continue;
         INFO(shipped.file);
         const auto level = measure_difficulty(shipped.board)->level;
-        CHECK(generate({shipped.board.columns, shipped.board.rows, level, seed_of(shipped)}) == shipped.board);
+        CHECK(generate({shipped.board.columns, shipped.board.rows, level, seed_of(shipped)}) ==
+              shipped.board);
     }
 }

@@ -26,7 +26,8 @@ Strategies drawn(Strategies strategies) {
 }
 
 /// How the search for one solution ends; the solution must keep the rules.
-Outcome outcome_of(const Board& board, const Strategies& strategies, Order order, int most_rounds = most_iterations) {
+Outcome outcome_of(const Board& board, const Strategies& strategies, Order order,
+                   int most_rounds = most_iterations) {
     const auto solved = [](const Board& solution) {
         REQUIRE(keeps_the_rules(solution));
         return Next::stop;
@@ -35,14 +36,17 @@ Outcome outcome_of(const Board& board, const Strategies& strategies, Order order
 }
 
 /// Whether boards with a solution may be called "unsolvable".
-bool may_lose(Slip slip) { return slip == Slip::distance || slip == Slip::complement || slip == Slip::one_set; }
+bool may_lose(Slip slip) {
+    return slip == Slip::distance || slip == Slip::complement || slip == Slip::one_set;
+}
 
 /// Whether the search may run in a circle.
 bool may_not_end(Slip slip) { return slip == Slip::forgetful_hook || slip == Slip::empty_loop; }
 
 /// A board and its only solution.
 struct Puzzle {
-    explicit Puzzle(const char* solved) : solution(board_of(solved)), board(without_rays(solution)) {
+    explicit Puzzle(const char* solved)
+        : solution(board_of(solved)), board(without_rays(solution)) {
         REQUIRE(all_solutions(board) == std::vector{solution});
     }
 
@@ -51,7 +55,9 @@ struct Puzzle {
 
 }  // namespace
 
-TEST_CASE("Each slip has its name and its source, and stands in place of one of the four strategies at most") {
+TEST_CASE(
+    "Each slip has its name and its source, and stands in place of one of the four strategies at "
+    "most") {
     const std::array<std::array<std::string_view, 2>, 7> names{{{"distance", "both sheets"},
                                                                 {"tile-counter", "both sheets"},
                                                                 {"todo", "30 January"},
@@ -76,22 +82,29 @@ TEST_CASE("Distance: a ray that has lit one field is thought too weak for the ne
     const Puzzle row("2 e e");
     for (const Order order : orders) {
         CHECK(outcome_of(row.board, cheapest(1, all_strategies()), order) == Outcome::solved);
-        CHECK(outcome_of(row.board, cheapest(1, with_slip(Slip::distance)), order) == Outcome::unsolvable);
+        CHECK(outcome_of(row.board, cheapest(1, with_slip(Slip::distance)), order) ==
+              Outcome::unsolvable);
     }
     CHECK(outcome_of(row.board, with_slip(Slip::distance), Order::patient) == Outcome::unsolvable);
     // As drawn, Intersection comes first at the number, and the slip needs a board more.
     CHECK(outcome_of(row.board, with_slip(Slip::distance), Order::as_drawn) == Outcome::solved);
-    CHECK(outcome_of(Puzzle("w 1 0\n2 e e").board, with_slip(Slip::distance), Order::as_drawn) == Outcome::unsolvable);
+    CHECK(outcome_of(Puzzle("w 1 0\n2 e e").board, with_slip(Slip::distance), Order::as_drawn) ==
+          Outcome::unsolvable);
 }
 
-TEST_CASE("Distance: of the two boards of the team's tests LonelyField of the sheets solves the left one and not the right one") {
+TEST_CASE(
+    "Distance: of the two boards of the team's tests LonelyField of the sheets solves the left one "
+    "and not the right one") {
     for (const Order order : orders) {
-        CHECK(outcome_of(published::boards()[0], cheapest(1, with_slip(Slip::distance)), order) == Outcome::solved);
-        CHECK(outcome_of(published::boards()[1], cheapest(1, with_slip(Slip::distance)), order) == Outcome::unsolvable);
+        CHECK(outcome_of(published::boards()[0], cheapest(1, with_slip(Slip::distance)), order) ==
+              Outcome::solved);
+        CHECK(outcome_of(published::boards()[1], cheapest(1, with_slip(Slip::distance)), order) ==
+              Outcome::unsolvable);
     }
 }
 
-TEST_CASE("Tile counter: a maximum that is meant for rounds over the board is used up by its fields") {
+TEST_CASE(
+    "Tile counter: a maximum that is meant for rounds over the board is used up by its fields") {
     const Board small = board_of("1 -"), large{40, 50, std::vector<Field>(2000)};
     CHECK(most_rounds(Slip::tile_counter, small) == 501);
     CHECK(most_rounds(Slip::tile_counter, large) == 1);
@@ -99,11 +112,14 @@ TEST_CASE("Tile counter: a maximum that is meant for rounds over the board is us
         if (slip != Slip::tile_counter) CHECK(most_rounds(slip, large) == most_iterations);
 }
 
-TEST_CASE("To do: without the general case LonelyField and Intersection are stuck, and TryAndError helps") {
+TEST_CASE(
+    "To do: without the general case LonelyField and Intersection are stuck, and TryAndError "
+    "helps") {
     const Puzzle puzzle("w 3 e e n\nw w w 4 3\n1 e n s s\nw w 5 e s\nw 1 s w 1");
     for (const Order order : orders) {
         CHECK(outcome_of(puzzle.board, cheapest(2, all_strategies()), order) == Outcome::solved);
-        CHECK(outcome_of(puzzle.board, cheapest(2, with_slip(Slip::todo)), order) == Outcome::stuck);
+        CHECK(outcome_of(puzzle.board, cheapest(2, with_slip(Slip::todo)), order) ==
+              Outcome::stuck);
         CHECK(outcome_of(puzzle.board, with_slip(Slip::todo), order) == Outcome::solved);
     }
 }
@@ -114,16 +130,20 @@ TEST_CASE("To do: the equal case is solved on the sheet of 30 January") {
     CHECK(game.board() == board_of("2 e e"));
 }
 
-TEST_CASE("Empty loop: where all is needed nothing is lit, the strategy says that it got on, and no other one is asked") {
+TEST_CASE(
+    "Empty loop: where all is needed nothing is lit, the strategy says that it got on, and no "
+    "other one is asked") {
     Game game(board_of("2 - -"));
     CHECK(IntersectionOfJava().apply(game, {0, 0}));
     CHECK(game.board() == board_of("2 - -"));
     const Puzzle puzzle("w 3 e e n\nw w w 4 3\n1 e n s s\nw w 5 e s\nw 1 s w 1");
     for (const Order order : orders) {
         CHECK(outcome_of(puzzle.board, cheapest(2, all_strategies()), order) == Outcome::solved);
-        CHECK(outcome_of(puzzle.board, cheapest(2, with_slip(Slip::empty_loop)), order) == Outcome::too_many_iterations);
+        CHECK(outcome_of(puzzle.board, cheapest(2, with_slip(Slip::empty_loop)), order) ==
+              Outcome::too_many_iterations);
     }
-    CHECK(outcome_of(puzzle.board, with_slip(Slip::empty_loop), Order::as_drawn) == Outcome::solved);
+    CHECK(outcome_of(puzzle.board, with_slip(Slip::empty_loop), Order::as_drawn) ==
+          Outcome::solved);
 }
 
 TEST_CASE("Empty loop: a number that has lit all that it says is not looked at") {
@@ -140,9 +160,11 @@ TEST_CASE("Complement: west is lit though east would do as well") {
 
 TEST_CASE("Complement: what is lit in vain makes a board \"unsolvable\"") {
     const Puzzle small("n 1 e\n1 0 0"), larger("n 1 e n\nn w w 3\n2 w 2 e");
-    CHECK(outcome_of(small.board, with_slip(Slip::complement), Order::as_drawn) == Outcome::unsolvable);
+    CHECK(outcome_of(small.board, with_slip(Slip::complement), Order::as_drawn) ==
+          Outcome::unsolvable);
     CHECK(outcome_of(small.board, with_slip(Slip::complement), Order::patient) == Outcome::solved);
-    for (const Order order : orders) CHECK(outcome_of(larger.board, with_slip(Slip::complement), order) == Outcome::unsolvable);
+    for (const Order order : orders)
+        CHECK(outcome_of(larger.board, with_slip(Slip::complement), order) == Outcome::unsolvable);
 }
 
 TEST_CASE("Complement: where nothing is available in the north, east and south it is right") {
@@ -168,7 +190,8 @@ TEST_CASE("Forgetful hook: a guess that is taken back leaves nothing behind, and
 TEST_CASE("Forgetful hook: the search runs in a circle where the first guess is wrong") {
     const Puzzle puzzle("1 w 2 3\ns n s s\n1 2 1 s\ns s s s");
     CHECK(outcome_of(puzzle.board, drawn(all_strategies()), Order::as_drawn) == Outcome::solved);
-    CHECK(outcome_of(puzzle.board, drawn(with_slip(Slip::forgetful_hook)), Order::as_drawn) == Outcome::too_many_iterations);
+    CHECK(outcome_of(puzzle.board, drawn(with_slip(Slip::forgetful_hook)), Order::as_drawn) ==
+          Outcome::too_many_iterations);
 }
 
 TEST_CASE("One set: a direction that is blocked for one number is missing to another") {
@@ -180,7 +203,9 @@ TEST_CASE("One set: a direction that is blocked for one number is missing to ano
     CHECK(game.board() == board_of("0 1 0\nw 1 0\n0 0 0"));
 }
 
-TEST_CASE("Slips make solvable boards \"unsolvable\", but no solution that they find is wrong, and no board without one is solved") {
+TEST_CASE(
+    "Slips make solvable boards \"unsolvable\", but no solution that they find is wrong, and no "
+    "board without one is solved") {
     BoardDice dice(2014);
     for (int i = 0; i < 500; ++i) {
         const Board board = dice.board(dice.side(5), dice.side(5));
@@ -197,7 +222,9 @@ TEST_CASE("Slips make solvable boards \"unsolvable\", but no solution that they 
     }
 }
 
-TEST_CASE("How often the strategies that were drawn call one of 1,000 solvable boards \"unsolvable\" with a slip is counted in either order") {
+TEST_CASE(
+    "How often the strategies that were drawn call one of 1,000 solvable boards \"unsolvable\" "
+    "with a slip is counted in either order") {
     BoardDice dice(2014);
     constexpr std::array losing{Slip::distance, Slip::complement, Slip::one_set};
     std::array<std::array<int, losing.size()>, 2> lost{};
@@ -206,7 +233,8 @@ TEST_CASE("How often the strategies that were drawn call one of 1,000 solvable b
         const Board board = dice.solvable(rows, columns);
         for (std::size_t order = 0; order < 2; ++order)
             for (std::size_t slip = 0; slip < losing.size(); ++slip)
-                lost[order][slip] += outcome_of(board, drawn(with_slip(losing[slip])), orders[order]) == Outcome::unsolvable;
+                lost[order][slip] += outcome_of(board, drawn(with_slip(losing[slip])),
+                                                orders[order]) == Outcome::unsolvable;
     }
     CHECK(lost[0] == std::array{710, 814, 314});
     CHECK(lost[1] == std::array{897, 47, 0});

@@ -21,7 +21,8 @@ Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 std::vector<Board> sorted(std::vector<Board> boards) {
     const auto letters = [](const Board& board) {
         std::string word;
-        for (const Field& field : board.fields) word += field.ray ? static_cast<char>('0' + static_cast<int>(*field.ray)) : '#';
+        for (const Field& field : board.fields)
+            word += field.ray ? static_cast<char>('0' + static_cast<int>(*field.ray)) : '#';
         return word;
     };
     std::ranges::sort(boards, {}, letters);
@@ -35,7 +36,8 @@ struct Found {
 
 /// All solutions that some strategies find.
 template <class Observer = Unobserved>
-Found found(const Board& board, const Strategies& strategies, Order order, Observer&& observer = {}) {
+Found found(const Board& board, const Strategies& strategies, Order order,
+            Observer&& observer = {}) {
     Found found{};
     const auto solved = [&](const Board& solution) {
         found.solutions.push_back(solution);
@@ -51,7 +53,10 @@ std::vector<std::string_view> random_choice(BoardDice& dice, std::vector<std::st
     for (const std::string_view name : {"lonely", "intersection", "driven"})
         if (dice.below(2) == 0) names.push_back(name);
     if (dice.below(2) == 0) dice.shuffle(names);
-    else std::ranges::sort(names, {}, [](std::string_view name) { return std::ranges::find(strategy_names, name); });
+    else
+        std::ranges::sort(names, {}, [](std::string_view name) {
+            return std::ranges::find(strategy_names, name);
+        });
     return names;
 }
 
@@ -67,7 +72,8 @@ std::string told(const std::vector<std::string_view>& names) {
     return line;
 }
 
-/// A strategy that writes down when it is asked for something: "a12" when a is asked at row 1, column 2, and "a!" when it is asked to mend.
+/// A strategy that writes down when it is asked for something: "a12" when a is asked at row 1,
+/// column 2, and "a!" when it is asked to mend.
 struct Scribe : Strategy {
     Scribe(std::string& its_diary, char its_sign) : diary(its_diary), sign(its_sign) {}
 
@@ -76,7 +82,8 @@ struct Scribe : Strategy {
     bool applies_to(const Field& field) const override { return looks_at(field); }
     std::optional<Deduction> apply(Game&, Place place) override {
         write(std::to_string(10 * (place.row + 1) + place.column + 1));
-        return act(place) ? std::optional(longer(Reason::guess, place, Direction::north, 0)) : std::nullopt;
+        return act(place) ? std::optional(longer(Reason::guess, place, Direction::north, 0))
+                          : std::nullopt;
     }
     bool mend(Game&) override {
         write("!");
@@ -94,20 +101,25 @@ private:
     char sign;
 };
 
-/// Scribes a, b and c. Their board is "1 -", "- 1"; a looks at the light fields, b at the numbers, c at everything.
+/// Scribes a, b and c. Their board is "1 -", "- 1"; a looks at the light fields, b at the numbers,
+/// c at everything.
 class Scribes {
 public:
     Scribes() {
-        for (const char sign : {'a', 'b', 'c'}) strategies_.push_back(std::make_unique<Scribe>(diary_, sign));
+        for (const char sign : {'a', 'b', 'c'})
+            strategies_.push_back(std::make_unique<Scribe>(diary_, sign));
         (*this)['a'].looks_at = &Field::is_unlit;
         (*this)['b'].looks_at = &Field::is_number;
     }
 
-    Scribe& operator[](char sign) { return dynamic_cast<Scribe&>(*strategies_[static_cast<std::size_t>(sign - 'a')]); }
+    Scribe& operator[](char sign) {
+        return dynamic_cast<Scribe&>(*strategies_[static_cast<std::size_t>(sign - 'a')]);
+    }
 
     Outcome solve(Order order, int most_iterations = 1'000, const char* board = "1 -\n- 1") {
         const auto solved = [](const Board&) { return Next::go_on; };
-        return light_rays::solve(board_of(board), strategies_, order, solved, Unobserved(), most_iterations);
+        return light_rays::solve(board_of(board), strategies_, order, solved, Unobserved(),
+                                 most_iterations);
     }
 
     const std::string& diary() const { return diary_; }
@@ -119,7 +131,9 @@ private:
 
 /// True the first time that it is asked at a place.
 auto once_at(Place wanted) {
-    return [wanted, done = false](Place place) mutable { return place == wanted && !std::exchange(done, true); };
+    return [wanted, done = false](Place place) mutable {
+        return place == wanted && !std::exchange(done, true);
+    };
 }
 
 /// Refutes the board the first time that it is asked at a place.
@@ -133,21 +147,27 @@ auto refute_once_at(Place wanted) {
 /// Notes which strategies were silent where since the board has changed.
 class Overseer : public Unobserved {
 public:
-    Overseer(const Board& board, const Strategies& strategies, Order order) : board_(board), strategies_(strategies), order_(order) {}
+    Overseer(const Board& board, const Strategies& strategies, Order order)
+        : board_(board), strategies_(strategies), order_(order) {}
 
     void tried(const Strategy& strategy, Place place) {
         REQUIRE(strategy.applies_to(board_[place]));
         for (const auto& cheaper : strategies_) {
             if (cheaper.get() == &strategy) break;
-            if (order_ == Order::as_drawn) REQUIRE((!cheaper->applies_to(board_[place]) || silent_.contains({cheaper.get(), place})));
+            if (order_ == Order::as_drawn)
+                REQUIRE((!cheaper->applies_to(board_[place]) ||
+                         silent_.contains({cheaper.get(), place})));
             else
                 for (const Place anywhere : places(board_))
-                    REQUIRE((!cheaper->applies_to(board_[anywhere]) || silent_.contains({cheaper.get(), anywhere})));
+                    REQUIRE((!cheaper->applies_to(board_[anywhere]) ||
+                             silent_.contains({cheaper.get(), anywhere})));
         }
         REQUIRE(silent_.emplace(&strategy, place).second);
         ++questions;
     }
-    void deduced(const Strategy&, Place, const Deduction&, const Board& after) { begin_anew(after); }
+    void deduced(const Strategy&, Place, const Deduction&, const Board& after) {
+        begin_anew(after);
+    }
     void taken_back(const Strategy&, const Board& after) { begin_anew(after); }
 
     int questions = 0;
@@ -166,7 +186,9 @@ private:
 
 }  // namespace
 
-TEST_CASE("The brute force of these tests finds what comes of setting every light field to every direction") {
+TEST_CASE(
+    "The brute force of these tests finds what comes of setting every light field to every "
+    "direction") {
     BoardDice dice(1);
     for (int i = 0; i < 300; ++i) {
         const Board board = dice.board(dice.side(3), dice.side(3));
@@ -201,7 +223,9 @@ TEST_CASE("The four strategies together find every solution, each once, in eithe
     for (const int boards : met) CHECK(boards > 300);
 }
 
-TEST_CASE("So do any of them with TryAndError among them, whatever their order, and on boards that are lit in part") {
+TEST_CASE(
+    "So do any of them with TryAndError among them, whatever their order, and on boards that are "
+    "lit in part") {
     BoardDice dice(30);
     for (int i = 0; i < 4000; ++i) {
         const Board solved = dice.solved(dice.side(5), dice.side(4));
@@ -211,7 +235,9 @@ TEST_CASE("So do any of them with TryAndError among them, whatever their order, 
             for (const Direction direction : directions)
                 if (dice.below(4) == 0)
                     lit.lengthen(number, direction,
-                                 static_cast<int>(dice.below(static_cast<std::size_t>(length_of_ray(solved, number, direction)) + 1)));
+                                 static_cast<int>(dice.below(static_cast<std::size_t>(length_of_ray(
+                                                                 solved, number, direction)) +
+                                                             1)));
         const std::vector<std::string_view> names = random_choice(dice, {"trial"});
         const Order order = orders[dice.below(2)];
         INFO("board " << i << ", " << told(names) << "\n" << print(lit.board()));
@@ -221,7 +247,9 @@ TEST_CASE("So do any of them with TryAndError among them, whatever their order, 
     }
 }
 
-TEST_CASE("Without TryAndError a board is solved, or found unsolvable, or nobody knows how to go on, but the answer is never wrong") {
+TEST_CASE(
+    "Without TryAndError a board is solved, or found unsolvable, or nobody knows how to go on, but "
+    "the answer is never wrong") {
     BoardDice dice(31);
     std::array<int, 3> met{};
     for (int i = 0; i < 4000; ++i) {
@@ -263,21 +291,27 @@ TEST_CASE("As drawn, one strategy after the other is asked at each field that it
     CHECK(scribes.diary() == "b11 c11 a12 c12 a21 c21 b22 c22");
 }
 
-TEST_CASE("As drawn, where a strategy gets on no dearer one is asked, and after the last field the first one follows again") {
+TEST_CASE(
+    "As drawn, where a strategy gets on no dearer one is asked, and after the last field the first "
+    "one follows again") {
     Scribes scribes;
     scribes['a'].act = once_at({0, 1});
     CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
     CHECK(scribes.diary() == "b11 c11 a12 a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
 }
 
-TEST_CASE("Patiently, a strategy is asked at every field before a dearer one is, and whoever gets on lets the first one begin again") {
+TEST_CASE(
+    "Patiently, a strategy is asked at every field before a dearer one is, and whoever gets on "
+    "lets the first one begin again") {
     Scribes scribes;
     scribes['b'].act = once_at({0, 0});
     CHECK(scribes.solve(Order::patient) == Outcome::stuck);
     CHECK(scribes.diary() == "a12 a21 b11 a12 a21 b11 b22 c11 c12 c21 c22");
 }
 
-TEST_CASE("A dearer strategy is asked only where the cheaper ones are silent, patiently only when they are so on the whole board") {
+TEST_CASE(
+    "A dearer strategy is asked only where the cheaper ones are silent, patiently only when they "
+    "are so on the whole board") {
     BoardDice dice(33);
     for (int i = 0; i < 300; ++i) {
         const Board board = dice.board(dice.side(6), dice.side(6));
@@ -292,7 +326,9 @@ TEST_CASE("A dearer strategy is asked only where the cheaper ones are silent, pa
     }
 }
 
-TEST_CASE("When a field proves the board unsolvable, the hooks are run in order until one mends, and the next field follows") {
+TEST_CASE(
+    "When a field proves the board unsolvable, the hooks are run in order until one mends, and the "
+    "next field follows") {
     Scribes scribes;
     scribes['a'].act = refute_once_at({0, 1});
     scribes['b'].mends = [] { return true; };
@@ -313,7 +349,8 @@ TEST_CASE("Without a hook that mends, a proof is the end") {
         Scribes scribes;
         scribes['b'].act = refute_once_at({0, 0});
         CHECK(scribes.solve(order) == Outcome::unsolvable);
-        CHECK(scribes.diary() == (order == Order::as_drawn ? "b11 a! b! c!" : "a12 a21 b11 a! b! c!"));
+        CHECK(scribes.diary() ==
+              (order == Order::as_drawn ? "b11 a! b! c!" : "a12 a21 b11 a! b! c!"));
     }
 }
 
@@ -325,10 +362,12 @@ TEST_CASE("After a solution the hooks are run when another one is asked for") {
     }
 }
 
-TEST_CASE("Who always gets on and never arrives is stopped after as many iterations as are allowed") {
+TEST_CASE(
+    "Who always gets on and never arrives is stopped after as many iterations as are allowed") {
     for (const int most : {0, 1, 7}) {
         Scribes as_drawn, patient;
-        for (Scribes* scribes : {&as_drawn, &patient}) (*scribes)['c'].act = [](Place) { return true; };
+        for (Scribes* scribes : {&as_drawn, &patient})
+            (*scribes)['c'].act = [](Place) { return true; };
         CHECK(as_drawn.solve(Order::as_drawn, most) == Outcome::too_many_iterations);
         CHECK(std::ranges::count(as_drawn.diary(), 'c') == 4 * most);
         CHECK(patient.solve(Order::patient, most) == Outcome::too_many_iterations);
@@ -339,12 +378,15 @@ TEST_CASE("Who always gets on and never arrives is stopped after as many iterati
 TEST_CASE("What is solved in the last iteration allowed is solved") {
     const auto stop = [](const Board&) { return Next::stop; };
     const Board board = board_of("1 - - 1");
-    CHECK(solve(board, all_strategies(), Order::as_drawn, stop, Unobserved(), 1) == Outcome::solved);
+    CHECK(solve(board, all_strategies(), Order::as_drawn, stop, Unobserved(), 1) ==
+          Outcome::solved);
     CHECK(solve(board, all_strategies(), Order::patient, stop, Unobserved(), 2) == Outcome::solved);
-    CHECK(solve(board, all_strategies(), Order::patient, stop, Unobserved(), 1) == Outcome::too_many_iterations);
+    CHECK(solve(board, all_strategies(), Order::patient, stop, Unobserved(), 1) ==
+          Outcome::too_many_iterations);
 }
 
-TEST_CASE("When the numbers do not come to as many as there are light fields, nobody is asked anything") {
+TEST_CASE(
+    "When the numbers do not come to as many as there are light fields, nobody is asked anything") {
     for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
         for (const Order order : orders) {
             INFO(board);
@@ -373,7 +415,8 @@ TEST_CASE("Undoing brings back board and limits as they were, whatever happened 
     const auto moment_of = [](const Game& game) {
         Moment moment{game.moves(), game.board(), {}};
         for (const Place place : places(game.board()))
-            for (const Direction direction : directions) moment.limits.push_back(game.longest(place, direction));
+            for (const Direction direction : directions)
+                moment.limits.push_back(game.longest(place, direction));
         return moment;
     };
     BoardDice dice(34);
@@ -391,7 +434,8 @@ TEST_CASE("Undoing brings back board and limits as they were, whatever happened 
                 REQUIRE(moment_of(game) == past.back());
             } else if (chance < 3) {
                 game.limit(number, direction, static_cast<int>(dice.below(7)));
-            } else if (const int room = available_range(game.board(), number, direction); room > 0) {
+            } else if (const int room = available_range(game.board(), number, direction);
+                       room > 0) {
                 game.lengthen(number, direction, dice.side(room));
             }
             if (game.moves() > past.back().moves) past.push_back(moment_of(game));

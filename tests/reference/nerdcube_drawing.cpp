@@ -23,7 +23,8 @@ double cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
 /// Drawings round to hundredths.
 bool same(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y) < 0.05; }
 
-/// A face as a drawing shows it: its corners, and its text with the directions in which it is written.
+/// A face as a drawing shows it: its corners, and its text with the directions in which it is
+/// written.
 struct Drawn {
     std::vector<Spot> corners;
     std::string text;
@@ -40,8 +41,10 @@ Faces faces_of(const std::string& svg) {
         std::istringstream points(group.child("polygon").attribute("points").value());
         char comma;
         for (Spot point; points >> point.x >> comma >> point.y;) drawn.corners.push_back(point);
-        std::istringstream matrix(std::string(group.child("text").attribute("transform").value()).substr(group.child("text") ? 7 : 0));
-        matrix >> drawn.right.x >> drawn.right.y >> drawn.down.x >> drawn.down.y >> drawn.middle.x >> drawn.middle.y;
+        std::istringstream matrix(std::string(group.child("text").attribute("transform").value())
+                                      .substr(group.child("text") ? 7 : 0));
+        matrix >> drawn.right.x >> drawn.right.y >> drawn.down.x >> drawn.down.y >>
+            drawn.middle.x >> drawn.middle.y;
         drawn.text = group.child("text").text().get();
         drawn.circled = !group.child("circle").empty();
         faces[group.attribute("data-face").as_int()] = drawn;
@@ -56,24 +59,30 @@ std::size_t common_corners(const Drawn& a, const Drawn& b) {
     return count;
 }
 
-/// A direction in the picture as seen by somebody who reads the text: how far along its lines, and how far down.
+/// A direction in the picture as seen by somebody who reads the text: how far along its lines, and
+/// how far down.
 Spot as_read(const Drawn& face, Spot step) {
     const double area = cross(face.right, face.down);
     return {cross(step, face.down) / area, cross(face.right, step) / area};
 }
 
 /// All drawings of the whole cube with these letters, or with the numbers.
-std::vector<Faces> solids(const Cube& cube) { return {faces_of(drawing::cube(cube)), faces_of(drawing::other_side(cube))}; }
+std::vector<Faces> solids(const Cube& cube) {
+    return {faces_of(drawing::cube(cube)), faces_of(drawing::other_side(cube))};
+}
 
 std::size_t count(const std::string& text, const std::string& part) {
     std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++count;
     return count;
 }
 
 }  // namespace
 
-TEST_CASE("The net shows every face with its letter, side 23 in the middle of the belt, sides 5, 23, 41 and 50 one below the other") {
+TEST_CASE(
+    "The net shows every face with its letter, side 23 in the middle of the belt, sides 5, 23, 41 "
+    "and 50 one below the other") {
     const Cube cube = published::scrambled();
     const Faces net = faces_of(drawing::net(cube));
     REQUIRE(net.size() == 54);
@@ -84,7 +93,8 @@ TEST_CASE("The net shows every face with its letter, side 23 in the middle of th
     CHECK(net.at(20).middle.y == Approx(net.at(23).middle.y));
     CHECK(net.at(20).middle.x < net.at(23).middle.x);
     CHECK(net.at(23).middle.x < net.at(26).middle.x);
-    for (const auto& [above, below] : std::vector<std::pair<Face, Face>>{{5, 23}, {23, 41}, {41, 50}}) {
+    for (const auto& [above, below] :
+         std::vector<std::pair<Face, Face>>{{5, 23}, {23, 41}, {41, 50}}) {
         CHECK(net.at(above).middle.x == Approx(net.at(below).middle.x));
         CHECK(net.at(above).middle.y < net.at(below).middle.y);
     }
@@ -106,10 +116,13 @@ TEST_CASE("The numbers of the faces are 1 to 54, row by row") {
     }
 }
 
-TEST_CASE("On the net a letter stands as its orientation says; one that may stand two ways is drawn up or left") {
+TEST_CASE(
+    "On the net a letter stands as its orientation says; one that may stand two ways is drawn up "
+    "or left") {
     using enum Orientation;
     Cube cube;
-    const std::vector<Orientation> all{upright, turned_left, turned_right, upside_down, up_down, left_right, any, invalid};
+    const std::vector<Orientation> all{upright, turned_left, turned_right, upside_down,
+                                       up_down, left_right,  any,          invalid};
     for (std::size_t i = 0; i < all.size(); ++i) cube[static_cast<Face>(i + 1)] = {U'R', all[i]};
     const Faces net = faces_of(drawing::net(cube));
     const auto points_to = [&](Face face, Spot direction) {
@@ -143,7 +156,8 @@ TEST_CASE("The two views together show every face once, the first one the sides 
     const auto views = solids(published::scrambled());
     REQUIRE(views[0].size() == 27);
     REQUIRE(views[1].size() == 27);
-    for (Face face = 1; face <= faces; ++face) CHECK(views[0].contains(face) != views[1].contains(face));
+    for (Face face = 1; face <= faces; ++face)
+        CHECK(views[0].contains(face) != views[1].contains(face));
     CHECK(views[0].at(23).middle.y < views[0].at(41).middle.y);
     CHECK(views[0].at(41).middle.x < views[0].at(26).middle.x);
     CHECK(views[1].at(50).middle.y < views[1].at(20).middle.y);
@@ -166,12 +180,14 @@ TEST_CASE("On the cube the faces of a location share an edge, all three of a cor
             ++triples;
             CHECK(std::count_if(seen[0].corners.begin(), seen[0].corners.end(), [&](Spot corner) {
                       const auto has = [&](const Drawn& face) {
-                          return std::any_of(face.corners.begin(), face.corners.end(), [&](Spot other) { return same(corner, other); });
+                          return std::any_of(face.corners.begin(), face.corners.end(),
+                                             [&](Spot other) { return same(corner, other); });
                       };
                       return has(seen[1]) && has(seen[2]);
                   }) == 1);
         }
-    CHECK(pairs == 2 * (3 + 3 + 3));  // in each view 3 edges, 3 corners of which two faces are seen, and 3 pairs at the one in the middle
+    CHECK(pairs == 2 * (3 + 3 + 3));  // in each view 3 edges, 3 corners of which two faces are
+                                      // seen, and 3 pairs at the one in the middle
     CHECK(triples == 2);
 }
 
@@ -182,9 +198,11 @@ TEST_CASE("A letter lies in its face on the cube as it does on the net, and is n
         for (const auto& [face, drawn] : view) {
             INFO("face " << face);
             CHECK(cross(drawn.right, drawn.down) > 0);
-            const Face centre = centre_of(face), other = face == centre ? face + 1 : centre;  // from here to there
+            const Face centre = centre_of(face),
+                       other = face == centre ? face + 1 : centre;  // from here to there
             const Drawn& flat = net.at(face);
-            const Spot on_net = as_read(flat, net.at(other).middle - flat.middle), on_cube = as_read(drawn, view.at(other).middle - drawn.middle);
+            const Spot on_net = as_read(flat, net.at(other).middle - flat.middle),
+                       on_cube = as_read(drawn, view.at(other).middle - drawn.middle);
             const double edge = 100;  // of a face, in units of the text
             CHECK(on_cube.x / edge == Approx(on_net.x / edge).margin(0.01));
             CHECK(on_cube.y / edge == Approx(on_net.y / edge).margin(0.01));
@@ -193,7 +211,8 @@ TEST_CASE("A letter lies in its face on the cube as it does on the net, and is n
 
 TEST_CASE("Views with numbers show the faces where views with letters show them") {
     const auto letters = solids(published::scrambled());
-    const std::vector<Faces> numbers{faces_of(drawing::numbered_cube()), faces_of(drawing::numbered_other_side())};
+    const std::vector<Faces> numbers{faces_of(drawing::numbered_cube()),
+                                     faces_of(drawing::numbered_other_side())};
     for (std::size_t view = 0; view < 2; ++view) {
         REQUIRE(numbers[view].size() == 27);
         for (const auto& [face, drawn] : numbers[view]) {
@@ -203,7 +222,9 @@ TEST_CASE("Views with numbers show the faces where views with letters show them"
     }
 }
 
-TEST_CASE("A letter brought to any corner is in the top left corner of its side when the side is held so that the letter is upright") {
+TEST_CASE(
+    "A letter brought to any corner is in the top left corner of its side when the side is held so "
+    "that the letter is upright") {
     const Faces net = faces_of(drawing::corner_letter(U'A'));
     std::size_t corners = 0;
     for (const auto& [face, drawn] : net) {
@@ -236,29 +257,38 @@ TEST_CASE("Picked faces are filled and outlined, others are not") {
 TEST_CASE("Signs that XML uses itself are drawn like any letter") {
     Cube cube = published::scrambled();
     const std::string signs = "&<>'\"";
-    for (std::size_t i = 0; i < signs.size(); ++i) cube[static_cast<Face>(i + 1)].letter = static_cast<char32_t>(signs[i]);
+    for (std::size_t i = 0; i < signs.size(); ++i)
+        cube[static_cast<Face>(i + 1)].letter = static_cast<char32_t>(signs[i]);
     const Faces net = faces_of(drawing::net(cube));
-    for (std::size_t i = 0; i < signs.size(); ++i) CHECK(net.at(static_cast<Face>(i + 1)).text == std::string{signs[i]});
+    for (std::size_t i = 0; i < signs.size(); ++i)
+        CHECK(net.at(static_cast<Face>(i + 1)).text == std::string{signs[i]});
 }
 
 TEST_CASE("Letters of all alphabets are drawn as UTF-8") {
     Cube cube;
-    const std::vector<std::pair<char32_t, std::string>> letters{
-        {U'\u00c4', "\u00c4"}, {U'\u20ac', "\u20ac"}, {U'\u6f22', "\u6f22"}, {U'\U0001f600', "\U0001f600"}};
-    for (std::size_t i = 0; i < letters.size(); ++i) cube[static_cast<Face>(23 + i)].letter = letters[i].first;
+    const std::vector<std::pair<char32_t, std::string>> letters{{U'\u00c4', "\u00c4"},
+                                                                {U'\u20ac', "\u20ac"},
+                                                                {U'\u6f22', "\u6f22"},
+                                                                {U'\U0001f600', "\U0001f600"}};
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        cube[static_cast<Face>(23 + i)].letter = letters[i].first;
     const Faces net = faces_of(drawing::net(cube));
-    for (std::size_t i = 0; i < letters.size(); ++i) CHECK(net.at(static_cast<Face>(23 + i)).text == letters[i].second);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        CHECK(net.at(static_cast<Face>(23 + i)).text == letters[i].second);
 }
 
 TEST_CASE("Drawings of the cube have no ids: several may stand on a page") {
     const Cube cube = published::scrambled();
-    for (const std::string& svg : {drawing::net(cube), drawing::numbers({1}), drawing::cube(cube), drawing::other_side(cube), drawing::corner_letter(U'A')}) {
+    for (const std::string& svg : {drawing::net(cube), drawing::numbers({1}), drawing::cube(cube),
+                                   drawing::other_side(cube), drawing::corner_letter(U'A')}) {
         CHECK(count(svg, " id=") == 0);
         CHECK(count(svg, "url(") == 0);
     }
 }
 
-TEST_CASE("The picture of the fold tells how many partly filled cubes there are once each location is filled") {
+TEST_CASE(
+    "The picture of the fold tells how many partly filled cubes there are once each location is "
+    "filled") {
     struct : search::Unobserved {
         std::map<const Location*, int> filled;
         void laid(const Piece&, const Location* location) { ++filled[location]; }

@@ -13,7 +13,8 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many made-up cubes the searches are compared on. The sanitizers, which make a search thirty times slower, watch fewer.
+/// How many made-up cubes the searches are compared on. The sanitizers, which make a search thirty
+/// times slower, watch fewer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t made_up_cubes = 16;
 #else
@@ -24,12 +25,14 @@ constexpr std::uint64_t made_up_cubes = 240;
 using Cubes = std::map<Cube, std::uint64_t>;
 
 std::uint64_t ways(const Cubes& cubes) {
-    return std::accumulate(cubes.begin(), cubes.end(), std::uint64_t{0}, [](std::uint64_t sum, const auto& cube) { return sum + cube.second; });
+    return std::accumulate(cubes.begin(), cubes.end(), std::uint64_t{0},
+                           [](std::uint64_t sum, const auto& cube) { return sum + cube.second; });
 }
 
 struct TooMuchWork {};
 
-/// Gives the search up when it takes too long: where letters leave much open, the faithful search never ends.
+/// Gives the search up when it takes too long: where letters leave much open, the faithful search
+/// never ends.
 struct Patience : search::Unobserved {
     std::uint64_t trials = 400'000;
     void tried(const auto&, auto) {
@@ -61,7 +64,8 @@ Cubes reading_ct(Cubes cubes) {
 Cubes fast(const Puzzle& puzzle, Filter filter) {
     Cubes cubes;
     const auto one_more = [&](const Cube& cube, std::uint64_t its_ways) {
-        if (!cubes.emplace(cube, its_ways).second) throw std::logic_error("a cube is reported twice");
+        if (!cubes.emplace(cube, its_ways).second)
+            throw std::logic_error("a cube is reported twice");
         return Next::go_on;
     };
     solve_fast(puzzle, filter, one_more, search::Unobserved());
@@ -75,7 +79,8 @@ Cube with_open_side(Cube cube, Face centre) {
     return cube;
 }
 
-/// A made-up cube, taken apart; sometimes C'T can be read when it is solved, sometimes it cannot be solved, sometimes it is told how some sides stand.
+/// A made-up cube, taken apart; sometimes C'T can be read when it is solved, sometimes it cannot be
+/// solved, sometimes it is told how some sides stand.
 Puzzle any_puzzle(Dice& dice) {
     static constexpr std::array<Alphabet, 8> alphabets{{
         {U"ABCDEFGJKLMPQRTUVWY", U"HINOSXZ", U""},
@@ -88,20 +93,23 @@ Puzzle any_puzzle(Dice& dice) {
         {U"C'T", U"", U""},
     }};
     const Alphabet& alphabet = alphabets[dice.below(alphabets.size())];
-    Cube cube = dice.below(2) == 0 ? dice.solved_cube(alphabet) : dice.solved_cube_with_ct(alphabet);
+    Cube cube =
+        dice.below(2) == 0 ? dice.solved_cube(alphabet) : dice.solved_cube_with_ct(alphabet);
     if (dice.below(4) == 0) cube = with_open_side(cube, centres[dice.below(6)]);
     cube = dice.put_together_anyhow(cube);
     if (dice.below(5) == 0) cube = dice.misprinted(cube);
     Puzzle puzzle = taken_apart(cube);
     const std::size_t told_sides = dice.below(7);
-    for (std::size_t side = 0; side < told_sides; ++side) puzzle.cube[centres[side]] = cube[centres[side]];
+    for (std::size_t side = 0; side < told_sides; ++side)
+        puzzle.cube[centres[side]] = cube[centres[side]];
     return puzzle;
 }
 
 /// A cube on which no two faces show the same letter.
 Cube numbered() {
     Cube cube;
-    for (Face face = 1; face <= faces; ++face) cube[face] = {U'A' + static_cast<char32_t>(face), Orientation::upright};
+    for (Face face = 1; face <= faces; ++face)
+        cube[face] = {U'A' + static_cast<char32_t>(face), Orientation::upright};
     return cube;
 }
 
@@ -132,7 +140,9 @@ TEST_CASE("Fast finds the cubes of 2016, and in how many ways each can be put to
     CHECK(with_ct.size() == published::distinct);
 }
 
-TEST_CASE("Fast and faithful agree on many made-up cubes, with C'T and without, with twins, and when there is no solution") {
+TEST_CASE(
+    "Fast and faithful agree on many made-up cubes, with C'T and without, with twins, and when "
+    "there is no solution") {
     std::uint64_t compared = 0, solvable = 0, with_ct = 0, with_twins = 0, open_sides = 0;
     for (std::uint64_t seed = 1; seed <= made_up_cubes; ++seed) {
         INFO("seed " << seed);
@@ -148,7 +158,9 @@ TEST_CASE("Fast and faithful agree on many made-up cubes, with C'T and without, 
         with_ct += !ct.empty();
         with_twins += !all.empty() && all.begin()->second > 1;
         open_sides += std::any_of(all.begin(), all.end(), [](const auto& cube) {
-            return std::any_of(centres.begin(), centres.end(), [&](Face centre) { return cube.first[centre].orientation > Orientation::upside_down; });
+            return std::any_of(centres.begin(), centres.end(), [&](Face centre) {
+                return cube.first[centre].orientation > Orientation::upside_down;
+            });
         });
     }
     CHECK(compared > made_up_cubes / 4);
@@ -162,7 +174,9 @@ TEST_CASE("Fast and faithful agree on many made-up cubes, with C'T and without, 
 TEST_CASE("C'T on a side that its letters leave open is not upright, and so not read") {
     Cube cube = numbered();
     for (Face face = 1; face <= faces; ++face)
-        if (centre_of(face) == 23) cube[face] = {asked_by_ct(face) == blank ? U'X' : asked_by_ct(face), Orientation::up_down};
+        if (centre_of(face) == 23)
+            cube[face] = {asked_by_ct(face) == blank ? U'X' : asked_by_ct(face),
+                          Orientation::up_down};
     Puzzle puzzle = taken_apart(cube);
     for (const Face centre : centres)
         if (centre != 23) puzzle.cube[centre] = cube[centre];
@@ -176,14 +190,17 @@ TEST_CASE("C'T on a side that its letters leave open is not upright, and so not 
 
 TEST_CASE("When all pieces look the same, there is one cube, in more ways than can be counted") {
     const Puzzle puzzle = taken_apart(monotonous({U'O', Orientation::any}));
-    CHECK(fast(puzzle, Filter::none) == Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
+    CHECK(fast(puzzle, Filter::none) ==
+          Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
 }
 
 TEST_CASE("Twins and pieces that look the same in several shifts are counted") {
     Puzzle puzzle = taken_apart(numbered());
     const std::uint64_t before = Hand(puzzle.unused).ways;
-    puzzle.unused[0] = puzzle.unused[1] = puzzle.unused[2] = {{U'Ä', Orientation::any}, {U'Ä', Orientation::any}};
-    puzzle.unused[12] = puzzle.unused[13] = {{U'Ö', Orientation::any}, {U'Ö', Orientation::any}, {U'Ö', Orientation::any}};
+    puzzle.unused[0] = puzzle.unused[1] =
+        puzzle.unused[2] = {{U'Ä', Orientation::any}, {U'Ä', Orientation::any}};
+    puzzle.unused[12] = puzzle.unused[13] = {
+        {U'Ö', Orientation::any}, {U'Ö', Orientation::any}, {U'Ö', Orientation::any}};
     puzzle.unused[15] = shifted(puzzle.unused[14]);
     CHECK(before == 1);
     CHECK(Hand(puzzle.unused).ways == (6 * 2 * 2 * 2) * (2 * 3 * 3) * 2);
@@ -194,18 +211,24 @@ TEST_CASE("A side in the middle without the apostrophe is given up before the se
     cube[23].letter = U'!';
     search::Statistics statistics;
     solve_fast(
-        taken_apart(cube), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, statistics);
+        taken_apart(cube), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; },
+        statistics);
     CHECK(statistics.trials == 0);
 }
 
 TEST_CASE("The fast search stops when it is told to") {
     int asked = 0;
-    const auto stop_at_second = [&](const Cube&, std::uint64_t) { return ++asked == 2 ? Next::stop : Next::go_on; };
-    solve_fast(taken_apart(published::scrambled()), Filter::none, stop_at_second, search::Unobserved());
+    const auto stop_at_second = [&](const Cube&, std::uint64_t) {
+        return ++asked == 2 ? Next::stop : Next::go_on;
+    };
+    solve_fast(taken_apart(published::scrambled()), Filter::none, stop_at_second,
+               search::Unobserved());
     CHECK(asked == 2);
 }
 
-TEST_CASE("An observer of the fast search sees every piece laid that is tried, and taken back in the end") {
+TEST_CASE(
+    "An observer of the fast search sees every piece laid that is tried, and taken back in the "
+    "end") {
     struct Balance : search::Statistics {
         std::vector<std::pair<Piece, const Location*>> lying;
         bool last_in_first_out = true;
@@ -219,7 +242,8 @@ TEST_CASE("An observer of the fast search sees every piece laid that is tried, a
         }
     } balance;
     solve_fast(
-        taken_apart(published::scrambled()), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; }, balance);
+        taken_apart(published::scrambled()), Filter::ct,
+        [](const Cube&, std::uint64_t) { return Next::go_on; }, balance);
     CHECK(balance.solutions == published::distinct);
     CHECK(balance.trials == balance.pieces_laid);
     CHECK(balance.nodes() < 283'514 / 10);

@@ -15,12 +15,15 @@ namespace {
 
 using enum Orientation;
 
-/// All orientations there are. Laws of so few are proved by trying all; only those of cubes are tried on random ones.
-constexpr std::array orientations{upright, turned_left, turned_right, upside_down, up_down, left_right, any, invalid};
+/// All orientations there are. Laws of so few are proved by trying all; only those of cubes are
+/// tried on random ones.
+constexpr std::array orientations{upright, turned_left, turned_right, upside_down,
+                                  up_down, left_right,  any,          invalid};
 
 constexpr std::array<Turn, 4> turns{keep, turn_left, turn_around, turn_right};
 
-/// The four ways in which a letter can stand, counted in quarter turns to the left, that an orientation leaves open.
+/// The four ways in which a letter can stand, counted in quarter turns to the left, that an
+/// orientation leaves open.
 std::set<int> possibilities(Orientation orientation) {
     switch (orientation) {
         case upright: return {0};
@@ -42,7 +45,8 @@ Cube cube_from(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("Turned left four times, a letter stands as before") {
-    for (const Orientation o : orientations) CHECK(turn_left(turn_left(turn_left(turn_left(o)))) == o);
+    for (const Orientation o : orientations)
+        CHECK(turn_left(turn_left(turn_left(turn_left(o)))) == o);
 }
 
 TEST_CASE("A turn to the left takes each possibility a quarter on") {
@@ -91,13 +95,15 @@ TEST_CASE("Merge is commutative and idempotent; any is neutral, invalid absorbs"
 TEST_CASE("Merge is associative altogether, also where a step is invalid") {
     for (const Orientation a : orientations)
         for (const Orientation b : orientations)
-            for (const Orientation c : orientations) CHECK(merge(merge(a, b), c) == merge(a, merge(b, c)));
+            for (const Orientation c : orientations)
+                CHECK(merge(merge(a, b), c) == merge(a, merge(b, c)));
 }
 
 TEST_CASE("Turns commute with merge: it does not matter which comes first") {
     for (const Turn turn : turns)
         for (const Orientation a : orientations)
-            for (const Orientation b : orientations) CHECK(turn(merge(a, b)) == merge(turn(a), turn(b)));
+            for (const Orientation b : orientations)
+                CHECK(turn(merge(a, b)) == merge(turn(a), turn(b)));
 }
 
 TEST_CASE("Each side has nine faces, and its centre is the fifth of them") {
@@ -132,20 +138,27 @@ TEST_CASE("There are twelve edges, then eight corners, and no piece lies on a si
     }
 }
 
-TEST_CASE("A letter keeps its place on the side: the turn of each slot takes the top left corner, or the middle of the top row, to that face") {
+TEST_CASE(
+    "A letter keeps its place on the side: the turn of each slot takes the top left corner, or the "
+    "middle of the top row, to that face") {
     const std::vector<int> quarters_from_the_top{0, 0, 3, 1, 0, 3, 1, 2, 2};
     for (const Location& location : locations)
         for (const Slot& slot : location) {
             int place = 0;
-            for (Face face = 1; face < slot.face; ++face) place += centre_of(face) == centre_of(slot.face) ? 1 : 0;
+            for (Face face = 1; face < slot.face; ++face)
+                place += centre_of(face) == centre_of(slot.face) ? 1 : 0;
             Orientation turned = upright;
-            for (int quarters = quarters_from_the_top[static_cast<std::size_t>(place)]; quarters > 0; --quarters) turned = turn_left(turned);
+            for (int quarters = quarters_from_the_top[static_cast<std::size_t>(place)];
+                 quarters > 0; --quarters)
+                turned = turn_left(turned);
             INFO("face " << slot.face);
             CHECK(slot.turn(upright) == turned);
         }
 }
 
-TEST_CASE("Peeled off and stuck on again, every piece of any cube has its stickers back, and nothing else is touched") {
+TEST_CASE(
+    "Peeled off and stuck on again, every piece of any cube has its stickers back, and nothing "
+    "else is touched") {
     CHECK(rc::check("peel and stick", [](std::uint64_t seed) {
         const Cube cube = cube_from(seed), bare = taken_apart(cube).cube;
         for (const Location& location : locations) {
@@ -168,7 +181,8 @@ TEST_CASE("A piece that was stuck to any location is the same when it is peeled 
         const Puzzle puzzle = taken_apart(cube_from(seed));
         for (const Piece& piece : puzzle.unused)
             for (const Location& location : locations)
-                if (location.size() == piece.size()) RC_ASSERT(peeled(stuck(puzzle.cube, location, piece), location) == piece);
+                if (location.size() == piece.size())
+                    RC_ASSERT(peeled(stuck(puzzle.cube, location, piece), location) == piece);
     }));
 }
 
@@ -177,20 +191,26 @@ TEST_CASE("A piece fits exactly where all its letters leave open what their side
         std::mt19937_64 random(seed);
         const Cube cube = random_cube(random);
         const Location& location = locations[random() % locations.size()];
-        const Piece piece = taken_apart(random_cube(random)).unused[static_cast<std::size_t>(&location - locations.data())];
+        const Piece piece = taken_apart(random_cube(random))
+                                .unused[static_cast<std::size_t>(&location - locations.data())];
         bool open = true;
         for (std::size_t i = 0; i < piece.size(); ++i)
-            open = open && !possibilities(merge(cube[centre_of(location[i].face)].orientation, location[i].turn(piece[i].orientation))).empty();
+            open = open && !possibilities(merge(cube[centre_of(location[i].face)].orientation,
+                                                location[i].turn(piece[i].orientation)))
+                                .empty();
         RC_ASSERT(fits(cube, location, piece) == open);
     }));
 }
 
-TEST_CASE("Taken apart, a cube has its twenty pieces in the order of the locations, and six letters whose sides may stand any way") {
+TEST_CASE(
+    "Taken apart, a cube has its twenty pieces in the order of the locations, and six letters "
+    "whose sides may stand any way") {
     CHECK(rc::check("take apart", [](std::uint64_t seed) {
         const Cube cube = cube_from(seed);
         const Puzzle puzzle = taken_apart(cube);
         RC_ASSERT(puzzle.unused.size() == locations.size());
-        for (std::size_t i = 0; i < locations.size(); ++i) RC_ASSERT(puzzle.unused[i] == peeled(cube, locations[i]));
+        for (std::size_t i = 0; i < locations.size(); ++i)
+            RC_ASSERT(puzzle.unused[i] == peeled(cube, locations[i]));
         Cube centres_only;
         for (const Face centre : centres) centres_only[centre] = {cube[centre].letter, any};
         RC_ASSERT(puzzle.cube == centres_only);

@@ -16,7 +16,8 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many ways are looked for, and whether also where that takes long. The sanitizers make it ten times slower.
+/// How many ways are looked for, and whether also where that takes long. The sanitizers make it ten
+/// times slower.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t scrambles = 1, centre_scrambles = 1;
 constexpr bool all_ways = false;
@@ -70,7 +71,8 @@ const std::vector<Cube>& reading_ct() {
     static const std::vector<Cube> found = [] {
         std::vector<Cube> cubes;
         const auto keep_new = [&](const Cube& cube) {
-            if (reads_ct(cube) && std::find(cubes.begin(), cubes.end(), cube) == cubes.end()) cubes.push_back(cube);
+            if (reads_ct(cube) && std::find(cubes.begin(), cubes.end(), cube) == cubes.end())
+                cubes.push_back(cube);
             return Next::go_on;
         };
         solve_faithfully(taken_apart(published::scrambled()), keep_new, search::Unobserved{});
@@ -87,7 +89,8 @@ bool is_right_one(const Cube& cube) {
 
 }  // namespace
 
-TEST_CASE("From any scrambled cube a way leads back, on which every letter comes to stand as before") {
+TEST_CASE(
+    "From any scrambled cube a way leads back, on which every letter comes to stand as before") {
     for (std::uint64_t seed = 1; seed <= scrambles; ++seed) {
         INFO("seed " << seed);
         const Cube cube = labelled_cube();
@@ -125,14 +128,17 @@ TEST_CASE("Centres alone can be turned, when the quarters are an even number in 
     for (std::uint64_t i = 0; i < centre_scrambles; ++i) {
         Cube from = cube;
         int quarters = 0;
-        for (const Move& move : random_moves(i, 5)) from = with_turned_centre(from, move.centre, move.quarters), quarters += move.quarters;
+        for (const Move& move : random_moves(i, 5))
+            from = with_turned_centre(from, move.centre, move.quarters), quarters += move.quarters;
         if (quarters % 2 != 0) from = with_turned_centre(from, 23);
         finds_a_way(from, cube);
     }
     finds_a_way(with_turned_centre(cube, 23, 2), cube);
 }
 
-TEST_CASE("A flipped edge, a twisted corner, two swapped pieces, a turned centre: each is named, and no way leads from there") {
+TEST_CASE(
+    "A flipped edge, a twisted corner, two swapped pieces, a turned centre: each is named, and no "
+    "way leads from there") {
     const Cube cube = labelled_cube();
     for (const std::uint64_t seed : {0U, 1U, 2U}) {
         INFO("seed " << seed);
@@ -142,8 +148,10 @@ TEST_CASE("A flipped edge, a twisted corner, two swapped pieces, a turned centre
         is_refused(with_shift(with_shift(cube, corner), corner), to, {.twist = true});
         is_refused(with_swap(cube, 0, 11), to, {.parity = true});
         is_refused(with_swap(cube, corner, other_corner), to, {.parity = true});
-        for (const Face centre : centres) is_refused(with_turned_centre(cube, centre), to, {.centres = true});
-        is_refused(with_shift(with_shift(with_swap(cube, 0, 11), 4), corner), to, {.flip = true, .twist = true, .parity = true});
+        for (const Face centre : centres)
+            is_refused(with_turned_centre(cube, centre), to, {.centres = true});
+        is_refused(with_shift(with_shift(with_swap(cube, 0, 11), 4), corner), to,
+                   {.flip = true, .twist = true, .parity = true});
     }
 }
 
@@ -153,7 +161,8 @@ TEST_CASE("What is wrong twice is right again") {
     finds_a_way(with_shift(with_shift(with_shift(cube, corner), 14), 19), cube);
     finds_a_way(with_shift(with_shift(with_shift(cube, corner), other_corner), other_corner), cube);
     finds_a_way(with_swap(with_swap(cube, 0, 11), 4, 7), cube);
-    finds_a_way(with_turned_centre(with_swap(with_swap(cube, 0, 11), corner, other_corner), 23), cube);
+    finds_a_way(with_turned_centre(with_swap(with_swap(cube, 0, 11), corner, other_corner), 23),
+                cube);
     is_refused(with_swap(with_swap(cube, 0, 11), corner, other_corner), cube, {.centres = true});
 }
 
@@ -164,7 +173,8 @@ TEST_CASE("Cubes of other pieces or centres are told from each other") {
     other_corner_letter[1].orientation = Orientation::upside_down;
     other_centre[23].letter = U'?';
     std::swap(mirrored[locations[corner][0].face], mirrored[locations[corner][1].face]);
-    for (const Cube& other : {other_edge, other_corner_letter, other_centre, mirrored}) is_refused(other, cube, {.other_pieces = true});
+    for (const Cube& other : {other_edge, other_corner_letter, other_centre, mirrored})
+        is_refused(other, cube, {.other_pieces = true});
 }
 
 TEST_CASE("What looks the same hides what is wrong") {
@@ -186,7 +196,8 @@ TEST_CASE("What looks the same hides what is wrong") {
     is_refused(with_shift(equal_edges, 5), equal_edges, {.flip = true});
     is_free(with_shift(with_shift(equal_edges, 5), 7), equal_edges);
 
-    const Cube equal_corners = with_piece(cube, locations[14], shifted(peeled(cube, locations[15])));
+    const Cube equal_corners =
+        with_piece(cube, locations[14], shifted(peeled(cube, locations[15])));
     is_free(with_swap(equal_corners, corner, other_corner), equal_corners);
     is_refused(with_turned_centre(equal_corners, 41), equal_corners, {.centres = true});
     is_refused(with_swap(equal_corners, 0, 1), equal_corners, {.centres = true});
@@ -196,7 +207,9 @@ TEST_CASE("What looks the same hides what is wrong") {
     is_free(with_swap(both, 0, 1), both);
 }
 
-TEST_CASE("Letters in the centres that look the same upside down still show quarter turns; those that look the same in every way do not") {
+TEST_CASE(
+    "Letters in the centres that look the same upside down still show quarter turns; those that "
+    "look the same in every way do not") {
     Cube cube = labelled_cube();
     for (const Face centre : centres) cube[centre].orientation = Orientation::up_down;
     is_free(with_turned_centre(cube, 5, 2), cube);
@@ -231,12 +244,15 @@ TEST_CASE("A letter in a centre looks like one of which less is known, and like 
     CHECK_FALSE(look_alike(cube, half_known_edge));
 }
 
-TEST_CASE("A quarter of the cubes that can be put together can be reached by turning, another if nobody looks at the centres") {
+TEST_CASE(
+    "A quarter of the cubes that can be put together can be reached by turning, another if nobody "
+    "looks at the centres") {
     std::map<std::string, int> counts;
     const auto count = [&](const Cube& cube) {
         const Obstacles found = obstacles(published::scrambled(), cube);
         CHECK_FALSE(found.other_pieces);
-        ++counts[std::string(found.flip ? "flip " : "") + (found.twist ? "twist " : "") + (found.parity ? "parity " : "") + (found.centres ? "centres" : "")];
+        ++counts[std::string(found.flip ? "flip " : "") + (found.twist ? "twist " : "") +
+                 (found.parity ? "parity " : "") + (found.centres ? "centres" : "")];
         return Next::go_on;
     };
     solve_faithfully(taken_apart(published::scrambled()), count, search::Unobserved{});
@@ -259,7 +275,9 @@ TEST_CASE("Of the four cubes that read C'T the right one alone can be reached by
     CHECK(centres_in_the_way == 1);
 }
 
-TEST_CASE("Where C'T may stand any way on the net, 16 cubes read it, and four of them can be reached by turning") {
+TEST_CASE(
+    "Where C'T may stand any way on the net, 16 cubes read it, and four of them can be reached by "
+    "turning") {
     const Dictionary dictionary = published::dictionary();
     std::vector<Cube> reading;
     const auto keep_new = [&](const Cube& cube) {
@@ -277,27 +295,36 @@ TEST_CASE("Where C'T may stand any way on the net, 16 cubes read it, and four of
     CHECK(std::count_if(reading.begin(), reading.end(), reachable) == 4);
 }
 
-TEST_CASE("Who does not look how the letters in the centres stand can reach a second cube that reads C'T") {
+TEST_CASE(
+    "Who does not look how the letters in the centres stand can reach a second cube that reads "
+    "C'T") {
     int reached = 0;
     for (const Cube& cube : reading_ct()) {
         const Cube to = with_blank_centres(cube);
-        CHECK(obstacles(published::scrambled(), to).parity == !obstacles(published::scrambled(), to).none());
-        CHECK(obstacles(published::scrambled(), cube).even_without_centres() == !obstacles(published::scrambled(), to).none());
-        if (obstacles(published::scrambled(), to).none()) finds_a_way(published::scrambled(), to), ++reached;
+        CHECK(obstacles(published::scrambled(), to).parity ==
+              !obstacles(published::scrambled(), to).none());
+        CHECK(obstacles(published::scrambled(), cube).even_without_centres() ==
+              !obstacles(published::scrambled(), to).none());
+        if (obstacles(published::scrambled(), to).none())
+            finds_a_way(published::scrambled(), to), ++reached;
     }
     CHECK(reached == 2);
 }
 
-TEST_CASE("The other three differ from the right one by one swap of edges, one of corners, or both, and by nothing else") {
+TEST_CASE(
+    "The other three differ from the right one by one swap of edges, one of corners, or both, and "
+    "by nothing else") {
     const auto right = std::find_if(reading_ct().begin(), reading_ct().end(), is_right_one);
     REQUIRE(right != reading_ct().end());
     std::map<std::pair<std::size_t, std::size_t>, int> differences;
     for (const Cube& cube : reading_ct()) {
         std::size_t edges = 0, corners = 0;
         for (const Location& location : locations)
-            if (peeled(cube, location) != peeled(*right, location)) ++(location.size() == 2 ? edges : corners);
+            if (peeled(cube, location) != peeled(*right, location))
+                ++(location.size() == 2 ? edges : corners);
         for (const Face centre : centres) CHECK(cube[centre] == (*right)[centre]);
         ++differences[{edges, corners}];
     }
-    CHECK(differences == std::map<std::pair<std::size_t, std::size_t>, int>{{{0, 0}, 1}, {{2, 0}, 1}, {{0, 2}, 1}, {{2, 2}, 1}});
+    CHECK(differences == std::map<std::pair<std::size_t, std::size_t>, int>{
+                             {{0, 0}, 1}, {{2, 0}, 1}, {{0, 2}, 1}, {{2, 2}, 1}});
 }

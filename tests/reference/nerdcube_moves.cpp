@@ -16,7 +16,8 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many scrambled cubes are put together in all ways. The sanitizers, which make a search thirty times slower, watch one.
+/// How many scrambled cubes are put together in all ways. The sanitizers, which make a search
+/// thirty times slower, watch one.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t scrambles = 1;
 #else
@@ -57,7 +58,8 @@ Corner held_upright(Face face, Orientation orientation) {
 
 std::map<char32_t, Corner> corners_of_letters(const Cube& cube) {
     std::map<char32_t, Corner> corners;
-    for (Face face = 1; face <= faces; ++face) corners[cube[face].letter] = held_upright(face, cube[face].orientation);
+    for (Face face = 1; face <= faces; ++face)
+        corners[cube[face].letter] = held_upright(face, cube[face].orientation);
     return corners;
 }
 
@@ -77,7 +79,10 @@ std::multiset<std::string> pieces(const Cube& cube) {
     return all;
 }
 
-std::vector<Move> any_moves() { return random_moves(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::inRange<std::size_t>(0, 40)); }
+std::vector<Move> any_moves() {
+    return random_moves(*rc::gen::arbitrary<std::uint64_t>(),
+                        *rc::gen::inRange<std::size_t>(0, 40));
+}
 
 Cube any_cube() {
     std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
@@ -92,7 +97,9 @@ std::vector<Move> undoing(std::vector<Move> moves) {
 
 }  // namespace
 
-TEST_CASE("The piece with A, R and P of the article goes where it goes there when side 23 is turned clockwise") {
+TEST_CASE(
+    "The piece with A, R and P of the article goes where it goes there when side 23 is turned "
+    "clockwise") {
     Cube cube;
     cube[13] = {U'A', Orientation::turned_left};
     cube[7] = {U'R', Orientation::upright};
@@ -104,11 +111,14 @@ TEST_CASE("The piece with A, R and P of the article goes where it goes there whe
     for (const Face face : {13, 7, 12}) CHECK(turned[face].letter == blank);
 }
 
-TEST_CASE("A side turned clockwise moves each of its letters a quarter turn further and turns it to the right") {
+TEST_CASE(
+    "A side turned clockwise moves each of its letters a quarter turn further and turns it to the "
+    "right") {
     const Cube cube = labelled_cube();
     const std::map<Face, std::array<Face, 9>> sides{
-        {5, {1, 2, 3, 4, 5, 6, 7, 8, 9}},           {20, {10, 11, 12, 19, 20, 21, 28, 29, 30}}, {23, {13, 14, 15, 22, 23, 24, 31, 32, 33}},
-        {26, {16, 17, 18, 25, 26, 27, 34, 35, 36}}, {41, {37, 38, 39, 40, 41, 42, 43, 44, 45}}, {50, {46, 47, 48, 49, 50, 51, 52, 53, 54}},
+        {5, {1, 2, 3, 4, 5, 6, 7, 8, 9}},           {20, {10, 11, 12, 19, 20, 21, 28, 29, 30}},
+        {23, {13, 14, 15, 22, 23, 24, 31, 32, 33}}, {26, {16, 17, 18, 25, 26, 27, 34, 35, 36}},
+        {41, {37, 38, 39, 40, 41, 42, 43, 44, 45}}, {50, {46, 47, 48, 49, 50, 51, 52, 53, 54}},
     };
     constexpr std::array<std::size_t, 9> comes_from{6, 3, 0, 7, 4, 1, 8, 5, 2};
     for (const auto& [centre, side] : sides) {
@@ -120,7 +130,9 @@ TEST_CASE("A side turned clockwise moves each of its letters a quarter turn furt
     }
 }
 
-TEST_CASE("A turn moves twelve letters of the sides around, and no others than these and its own side's") {
+TEST_CASE(
+    "A turn moves twelve letters of the sides around, and no others than these and its own "
+    "side's") {
     const Cube cube = labelled_cube();
     for (const Face centre : centres) {
         const Cube turned_cube = after(cube, Move{centre, 1});
@@ -133,7 +145,9 @@ TEST_CASE("A turn moves twelve letters of the sides around, and no others than t
     }
 }
 
-TEST_CASE("A quarter turn four times is nothing, half a turn is two quarters, counter-clockwise is three") {
+TEST_CASE(
+    "A quarter turn four times is nothing, half a turn is two quarters, counter-clockwise is "
+    "three") {
     const Cube cube = labelled_cube();
     for (const Face centre : centres) {
         const Move quarter{centre, 1}, half{centre, 2}, back{centre, 3};
@@ -151,11 +165,15 @@ TEST_CASE("Sequences that cubers know come round as often as they should") {
         std::string moves;
         int times;
     };
-    // Half as often, or a third, is not enough; for R U and R U' only the pieces count, for 105 and 63 quarters leave a centre turned.
-    for (const auto& [text, times] : {Known{"R U R' U'", 6}, Known{"R U R' U", 5}, Known{"R2 U2", 6}, Known{"R U'", 63}, Known{"R U", 105}}) {
+    // Half as often, or a third, is not enough; for R U and R U' only the pieces count, for 105 and
+    // 63 quarters leave a centre turned.
+    for (const auto& [text, times] : {Known{"R U R' U'", 6}, Known{"R U R' U", 5},
+                                      Known{"R2 U2", 6}, Known{"R U'", 63}, Known{"R U", 105}}) {
         INFO(text);
         int needed = 1;
-        for (Cube turned = after(cube, moves(text)); without_centres(turned) != without_centres(cube); turned = after(turned, moves(text))) ++needed;
+        for (Cube turned = after(cube, moves(text));
+             without_centres(turned) != without_centres(cube); turned = after(turned, moves(text)))
+            ++needed;
         CHECK(needed == times);
     }
     CHECK(after_all(cube, moves("R U R' U'"), 6) == cube);
@@ -163,7 +181,8 @@ TEST_CASE("Sequences that cubers know come round as often as they should") {
     CHECK(after_all(cube, moves("R U"), 420) == cube);
 }
 
-TEST_CASE("The sequence that flips all edges leaves every piece in its place and flips the edges only") {
+TEST_CASE(
+    "The sequence that flips all edges leaves every piece in its place and flips the edges only") {
     const Cube cube = labelled_cube();
     const Cube flipped = after(cube, moves("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"));
     for (const Location& location : locations) {
@@ -176,7 +195,8 @@ TEST_CASE("A letter keeps its corner: held upright, it is always in the same pla
     CHECK(rc::check([] {
         const std::vector<Move> moves = any_moves();
         RC_LOG() << print(moves);
-        RC_ASSERT(corners_of_letters(after(labelled_cube(), moves)) == corners_of_letters(labelled_cube()));
+        RC_ASSERT(corners_of_letters(after(labelled_cube(), moves)) ==
+                  corners_of_letters(labelled_cube()));
     }));
 }
 
@@ -192,7 +212,8 @@ TEST_CASE("Turning keeps all pieces and the letters in the centres") {
     CHECK(rc::check([] {
         const Cube cube = any_cube(), turned_cube = after(cube, any_moves());
         RC_ASSERT(pieces(turned_cube) == pieces(cube));
-        for (const Face centre : centres) RC_ASSERT(turned_cube[centre].letter == cube[centre].letter);
+        for (const Face centre : centres)
+            RC_ASSERT(turned_cube[centre].letter == cube[centre].letter);
     }));
 }
 
@@ -214,7 +235,9 @@ TEST_CASE("Moves are printed as cubers write them, each in a way of its own") {
     }));
 }
 
-TEST_CASE("Random moves are the same for a seed, others for another, and never turn a side twice running") {
+TEST_CASE(
+    "Random moves are the same for a seed, others for another, and never turn a side twice "
+    "running") {
     CHECK(random_moves(1, 0).empty());
     CHECK(print(random_moves(2016, 8)) == "U' F' U B L2 D2 U L");
     CHECK(random_moves(1, 25) != random_moves(2, 25));
@@ -236,7 +259,8 @@ TEST_CASE("Random moves are the same for a seed, others for another, and never t
     }
 }
 
-TEST_CASE("However the printed cube is scrambled further, the same number of cubes can be put together") {
+TEST_CASE(
+    "However the printed cube is scrambled further, the same number of cubes can be put together") {
     for (std::uint64_t seed = 1; seed <= scrambles; ++seed) {
         const std::vector<Move> scramble = random_moves(seed, 40);
         INFO("seed " << seed << ": " << print(scramble));
@@ -251,7 +275,8 @@ TEST_CASE("However the printed cube is scrambled further, the same number of cub
             distinct.insert(letters);
             return Next::go_on;
         };
-        solve_faithfully(taken_apart(after(published::scrambled(), scramble)), count, search::Unobserved{});
+        solve_faithfully(taken_apart(after(published::scrambled(), scramble)), count,
+                         search::Unobserved{});
         CHECK(assembled == published::assembled);
         CHECK(reading_ct == published::reading_ct);
         CHECK(distinct.size() == published::distinct);

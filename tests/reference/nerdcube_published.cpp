@@ -30,7 +30,8 @@ const Dictionary& dictionary() {
 /// All that the faithful search finds.
 struct Found {
     search::Statistics statistics;
-    std::map<std::u32string, std::vector<Cube>> alike;  ///< all cubes, those with the same letters together
+    std::map<std::u32string, std::vector<Cube>>
+        alike;  ///< all cubes, those with the same letters together
 };
 
 /// The whole search, which is done once and serves all tests.
@@ -64,7 +65,8 @@ Words sorted(Words words) {
 Cube exchanged(Cube cube, const Piece& one, const Piece& other) {
     for (const Location& location : locations) {
         Piece piece = peeled(cube, location);
-        for (std::ptrdiff_t shifts = 0; shifts < std::ssize(piece); ++shifts, piece = shifted(piece)) {
+        for (std::ptrdiff_t shifts = 0; shifts < std::ssize(piece);
+             ++shifts, piece = shifted(piece)) {
             if (piece != one && piece != other) continue;
             Piece replacement = piece == one ? other : one;
             std::rotate(replacement.begin(), replacement.end() - shifts, replacement.end());
@@ -76,7 +78,9 @@ Cube exchanged(Cube cube, const Piece& one, const Piece& other) {
     return cube;
 }
 
-bool reads_what_was_printed(const Cube& cube) { return sorted(words(cube, dictionary())) == published::words(); }
+bool reads_what_was_printed(const Cube& cube) {
+    return sorted(words(cube, dictionary())) == published::words();
+}
 
 Words unknown_words(const Cube& cube) {
     std::set<std::string> unknown;
@@ -103,7 +107,9 @@ TEST_CASE("The faithful search puts together 3072 cubes, and has done so after 2
     CHECK(found().statistics.nodes() == 283'514);
 }
 
-TEST_CASE("They are 768 cubes for the eye, each four times, for two edges look the same when they are tipped") {
+TEST_CASE(
+    "They are 768 cubes for the eye, each four times, for two edges look the same when they are "
+    "tipped") {
     CHECK(found().alike.size() == 768);
     for (const auto& [_, alike] : found().alike) REQUIRE(alike.size() == 4);
 }
@@ -131,7 +137,9 @@ TEST_CASE("The 768 are 24 times 2^5: five things can be either so or so, whateve
     }
 }
 
-TEST_CASE("Each of them has the pieces of the scrambled cube, and letters that agree on how their sides stand") {
+TEST_CASE(
+    "Each of them has the pieces of the scrambled cube, and letters that agree on how their sides "
+    "stand") {
     const auto pieces_of = [](const Cube& cube) {
         std::multiset<std::u32string> pieces;
         for (const Piece& piece : taken_apart(cube).unused) {
@@ -139,7 +147,8 @@ TEST_CASE("Each of them has the pieces of the scrambled cube, and letters that a
             Piece tipped = piece;
             for (std::size_t i = 0; i < piece.size(); ++i, tipped = shifted(tipped)) {
                 std::u32string signs;
-                for (const Sticker& sticker : tipped) signs += {sticker.letter, static_cast<char32_t>(mark(sticker.orientation))};
+                for (const Sticker& sticker : tipped)
+                    signs += {sticker.letter, static_cast<char32_t>(mark(sticker.orientation))};
                 if (i == 0 || signs < smallest) smallest = signs;
             }
             pieces.insert(smallest);
@@ -151,13 +160,15 @@ TEST_CASE("Each of them has the pieces of the scrambled cube, and letters that a
         const Cube& cube = alike.front();
         REQUIRE(pieces_of(cube) == wanted);
         for (Face face = 1; face <= faces; ++face)
-            REQUIRE(merge(cube[centre_of(face)].orientation, cube[face].orientation) == cube[centre_of(face)].orientation);
+            REQUIRE(merge(cube[centre_of(face)].orientation, cube[face].orientation) ==
+                    cube[centre_of(face)].orientation);
     }
 }
 
 TEST_CASE("16 of them read C'T, and these are four for the eye") {
     std::size_t reading = 0;
-    for (const auto& [_, alike] : found().alike) reading += static_cast<std::size_t>(std::count_if(alike.begin(), alike.end(), reads_ct));
+    for (const auto& [_, alike] : found().alike)
+        reading += static_cast<std::size_t>(std::count_if(alike.begin(), alike.end(), reads_ct));
     CHECK(reading == published::reading_ct);
     CHECK(distinct_reading_ct().size() == published::distinct);
 }
@@ -169,23 +180,28 @@ TEST_CASE("One of the four reads the 36 words of the right answer") {
     CHECK(std::count_if(four.begin(), four.end(), reads_what_was_printed) == 1);
 }
 
-TEST_CASE("The other three read words that the shipped list does not know, such as DPV, PVP and HEO") {
+TEST_CASE(
+    "The other three read words that the shipped list does not know, such as DPV, PVP and HEO") {
     std::set<Words> unknown;
     for (const Cube& cube : distinct_reading_ct())
         if (!reads_what_was_printed(cube)) unknown.insert(unknown_words(cube));
-    CHECK(unknown == std::set<Words>{{"CIO", "DFI", "DPV", "EOI", "HEO", "IPO", "PVP", "REI", "SCR", "SCT", "SMX"},
+    CHECK(unknown == std::set<Words>{{"CIO", "DFI", "DPV", "EOI", "HEO", "IPO", "PVP", "REI", "SCR",
+                                      "SCT", "SMX"},
                                      {"CVO", "DFI", "HEO", "IPO", "SCR", "SCT", "SEX"},
                                      {"CIS", "DPV", "EOI", "PVP", "REI", "SMO"}});
 }
 
-TEST_CASE("The shipped word list knows most words of the right cube, even among those that do not read C'T") {
+TEST_CASE(
+    "The shipped word list knows most words of the right cube, even among those that do not read "
+    "C'T") {
     for (const auto& [_, alike] : found().alike) {
         const bool right = reads_what_was_printed(alike.front());
         REQUIRE((dictionary().known_words(alike.front()) == 36) == right);
     }
 }
 
-TEST_CASE("The shipped word list would decide without the words that the printed answer added to it") {
+TEST_CASE(
+    "The shipped word list would decide without the words that the printed answer added to it") {
     const std::set<std::string> added{"C'T", "IPS", "PID", "SCP", "SEO", "XSS"};
     const auto known = [&](const Cube& cube) {
         Words others = words(cube, dictionary());
@@ -200,17 +216,22 @@ TEST_CASE("The shipped word list would decide without the words that the printed
 }
 
 TEST_CASE("The shipped word list tells what each printed word stands for") {
-    for (const std::string& word : published::words()) CHECK_FALSE(dictionary().meaning(word).empty());
+    for (const std::string& word : published::words())
+        CHECK_FALSE(dictionary().meaning(word).empty());
 }
 
-TEST_CASE("The earlier C'T is asked for, the fewer positions lead to the same 16 cubes, as the chapter says") {
+TEST_CASE(
+    "The earlier C'T is asked for, the fewer positions lead to the same 16 cubes, as the chapter "
+    "says") {
     const Puzzle puzzle = taken_apart(published::scrambled());
     CHECK(count_ct(puzzle, Asks::upright) == Counted{published::reading_ct, 78'903, 780'622});
     CHECK(count_ct(puzzle, Asks::letters) == Counted{published::reading_ct, 2'814, 42'566});
     CHECK(count_ct(puzzle, Asks::first) == Counted{published::reading_ct, 395, 3'910});
 }
 
-TEST_CASE("The four edges of C'T first, but its letters asked for at the end, makes more work instead of less") {
+TEST_CASE(
+    "The four edges of C'T first, but its letters asked for at the end, makes more work instead of "
+    "less") {
     Counted counted;
     count_ct(taken_apart(published::scrambled()), ct_first(), Asks::at_the_end, counted);
     CHECK(counted == Counted{published::reading_ct, 431'277, 4'413'834});

@@ -33,7 +33,8 @@ constexpr std::array<std::array<Face, 9>, 6> sides{{
     {46, 47, 48, 49, 50, 51, 52, 53, 54},
 }};
 
-/// A cube that shows this picture on one side, all its letters standing this way, and on the others letters `x`.
+/// A cube that shows this picture on one side, all its letters standing this way, and on the others
+/// letters `x`.
 Cube showing(const Picture& picture, std::size_t side, Orientation orientation) {
     Cube cube;
     for (Face face = 1; face <= faces; ++face) cube[face] = {U'x', Orientation::any};
@@ -75,10 +76,12 @@ TEST_CASE("One letter that knows how it stands is enough for its side") {
     CHECK(words_of_side(words(cube), 1) == read_upside_down);
 }
 
-TEST_CASE("Where the letters leave it open, a side is read as it lies, or turned right by one quarter") {
+TEST_CASE(
+    "Where the letters leave it open, a side is read as it lies, or turned right by one quarter") {
     CHECK(words_of_side(words(showing(abc, 2, Orientation::up_down)), 2) == read_upright);
     CHECK(words_of_side(words(showing(abc, 2, Orientation::any)), 2) == read_upright);
-    CHECK(words_of_side(words(showing(turned_left(abc), 2, Orientation::left_right)), 2) == read_upright);
+    CHECK(words_of_side(words(showing(turned_left(abc), 2, Orientation::left_right)), 2) ==
+          read_upright);
 }
 
 TEST_CASE("Where the letters contradict each other, a side is read as it lies") {
@@ -97,7 +100,8 @@ TEST_CASE("A word list decides how a side is read that can be read in several wa
     CHECK(upside_down.known_words(closed) == 1);
 }
 
-TEST_CASE("Of equally good readings the first is taken: turned to the right by the fewest quarters") {
+TEST_CASE(
+    "Of equally good readings the first is taken: turned to the right by the fewest quarters") {
     const Cube open = showing(abc, 4, Orientation::any);
     CHECK(words_of_side(words(open, Dictionary::parse("ABC\nCBA", "x")), 4) == read_upright);
     const Words turned_right_once{"GDA", "HEB", "IFC", "GHI", "DEF", "ABC"};
@@ -106,16 +110,23 @@ TEST_CASE("Of equally good readings the first is taken: turned to the right by t
 
 TEST_CASE("Words have whole letters, however many bytes these take") {
     const Picture picture{U"ÄÖÜ", U"字'ß", U"xyz"};
-    CHECK(words_of_side(words(showing(picture, 3, Orientation::upright)), 3) == Words{"ÄÖÜ", "字'ß", "xyz", "Ä字x", "Ö'y", "Üßz"});
+    CHECK(words_of_side(words(showing(picture, 3, Orientation::upright)), 3) ==
+          Words{"ÄÖÜ", "字'ß", "xyz", "Ä字x", "Ö'y", "Üßz"});
 }
 
 TEST_CASE("A word list has a word a line, then what it stands for") {
-    const std::vector<Entry> entries = parse_word_list("\xef\xbb\xbf# head\r\n\r\n FTP \t File  Transfer Protocol # no secret\r\nC#\nC'T  c't\nÄÖÜ", "x");
-    CHECK(entries == std::vector<Entry>{{"FTP", "File Transfer Protocol"}, {"C#", ""}, {"C'T", "c't"}, {"ÄÖÜ", ""}});
+    const std::vector<Entry> entries = parse_word_list(
+        "\xef\xbb\xbf# head\r\n\r\n FTP \t File  Transfer Protocol # no secret\r\nC#\nC'T  "
+        "c't\nÄÖÜ",
+        "x");
+    CHECK(entries ==
+          std::vector<Entry>{
+              {"FTP", "File Transfer Protocol"}, {"C#", ""}, {"C'T", "c't"}, {"ÄÖÜ", ""}});
 }
 
 TEST_CASE("A dictionary knows words as they are written, and the first meaning of each") {
-    const Dictionary dictionary = Dictionary::parse("ATM Asynchronous Transfer Mode\nATM At The Moment\nXYZ\n", "x");
+    const Dictionary dictionary =
+        Dictionary::parse("ATM Asynchronous Transfer Mode\nATM At The Moment\nXYZ\n", "x");
     CHECK(dictionary.size() == 2);
     CHECK(dictionary.meaning("ATM") == "Asynchronous Transfer Mode");
     CHECK(dictionary.knows("XYZ"));
@@ -126,9 +137,13 @@ TEST_CASE("A dictionary knows words as they are written, and the first meaning o
 }
 
 TEST_CASE("A file that is no word list is refused") {
-    const std::string no_word = "my.words: read no word at all, expected words such as 'FTP', one a line";
-    for (const std::string content : {"", "\n \r\n", "# FTP\n", "\xef\xbb\xbf"}) CHECK_THROWS_WITH(Dictionary::parse(content, "my.words"), no_word);
-    CHECK_THROWS_WITH(Dictionary::parse("FTP\nF\xdcR", "my.words"), "my.words:2:2: read the byte dc, expected text in UTF-8 (this may be Latin-1)");
+    const std::string no_word =
+        "my.words: read no word at all, expected words such as 'FTP', one a line";
+    for (const std::string content : {"", "\n \r\n", "# FTP\n", "\xef\xbb\xbf"})
+        CHECK_THROWS_WITH(Dictionary::parse(content, "my.words"), no_word);
+    CHECK_THROWS_WITH(
+        Dictionary::parse("FTP\nF\xdcR", "my.words"),
+        "my.words:2:2: read the byte dc, expected text in UTF-8 (this may be Latin-1)");
     CHECK_THROWS_WITH(Dictionary::parse("\xff\xfe"
                                         "F",
                                         "my.words"),

@@ -44,27 +44,38 @@ void check_balance(long pieces, const Search& search) {
 
 TEST_CASE("What is laid is taken back in the end, and stays where a search of cards is stopped") {
     const cards::Puzzle puzzle = cards::published::puzzle();
-    check_balance(9, [&](const auto& solved, Balance& balance) { cards::solve_faithfully(puzzle.grid, puzzle.cards, solved, balance); });
+    check_balance(9, [&](const auto& solved, Balance& balance) {
+        cards::solve_faithfully(puzzle.grid, puzzle.cards, solved, balance);
+    });
     check_balance(9, [&](const auto& solved, Balance& balance) {
         cards::solve_in_order(puzzle.grid, puzzle.cards, cards::centre_first(puzzle.grid), solved,
                               balance);
     });
-    check_balance(9, [&](const auto& solved, Balance& balance) { cards::solve_fast(puzzle.grid, puzzle.cards, solved, balance); });
+    check_balance(9, [&](const auto& solved, Balance& balance) {
+        cards::solve_fast(puzzle.grid, puzzle.cards, solved, balance);
+    });
 }
 
 TEST_CASE("What is laid is taken back in the end, and stays where a search of cubes is stopped") {
     const nerdcube::Puzzle puzzle = nerdcube::taken_apart(nerdcube::published::scrambled());
     const auto pieces = static_cast<long>(puzzle.unused.size());
-    check_balance(pieces, [&](const auto& solved, Balance& balance) { nerdcube::solve_faithfully(puzzle, solved, balance); });
-    check_balance(pieces, [&](const auto& solved, Balance& balance) { nerdcube::solve_fast(puzzle, nerdcube::Filter::none, solved, balance); });
+    check_balance(pieces, [&](const auto& solved, Balance& balance) {
+        nerdcube::solve_faithfully(puzzle, solved, balance);
+    });
+    check_balance(pieces, [&](const auto& solved, Balance& balance) {
+        nerdcube::solve_fast(puzzle, nerdcube::Filter::none, solved, balance);
+    });
 }
 
-TEST_CASE("What is laid is taken back in the end, and stays where a search of tangrams is stopped") {
+TEST_CASE(
+    "What is laid is taken back in the end, and stays where a search of tangrams is stopped") {
     const tangram::Kinds kinds = tangram::published::pieces();
     check_balance(7, [&](const auto& solved, Balance& balance) {
         tangram::fill_all(kinds, solved, balance);
     });
-    check_balance(7, [&](const auto& solved, Balance& balance) { tangram::fill_all_fast(kinds, solved, balance); });
+    check_balance(7, [&](const auto& solved, Balance& balance) {
+        tangram::fill_all_fast(kinds, solved, balance);
+    });
     std::size_t built = 0;
     for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area)) {
         Balance balance;
@@ -74,7 +85,8 @@ TEST_CASE("What is laid is taken back in the end, and stays where a search of ta
     }
     CHECK(built == tangram::published::outlines_built);
     Balance of_lay;
-    tangram::lay_freely(kinds, [](const auto&) { return Next::stop; }, of_lay);
+    tangram::lay_freely(
+        kinds, [](const auto&) { return Next::stop; }, of_lay);
     CHECK(of_lay.laid_at_solution == 7);
     CHECK(of_lay.laid_now == 7);
 }

@@ -21,26 +21,36 @@ inline pugi::xml_document document(const std::string& svg) {
 }
 
 /// How many elements there are on a path (XPath).
-inline std::size_t count(const pugi::xml_node& node, const char* path) { return node.select_nodes(path).size(); }
+inline std::size_t count(const pugi::xml_node& node, const char* path) {
+    return node.select_nodes(path).size();
+}
 
 /// All words that are written in a picture.
 inline std::vector<std::string> words_of(const pugi::xml_node& node) {
     std::vector<std::string> words;
-    for (const auto& found : node.select_nodes(".//text")) words.emplace_back(found.node().text().get());
+    for (const auto& found : node.select_nodes(".//text"))
+        words.emplace_back(found.node().text().get());
     return words;
 }
 
-/// Checks that the numbers of a picture are short: two decimals at most, no exponents, and each is a number.
-inline void check_numbers(const std::string& svg) { CHECK_FALSE(std::regex_search(svg, std::regex("[0-9]\\.[0-9]{3}|e[+-][0-9]|[0-9]e[0-9]|nan|inf\\b"))); }
+/// Checks that the numbers of a picture are short: two decimals at most, no exponents, and each is
+/// a number.
+inline void check_numbers(const std::string& svg) {
+    CHECK_FALSE(
+        std::regex_search(svg, std::regex("[0-9]\\.[0-9]{3}|e[+-][0-9]|[0-9]e[0-9]|nan|inf\\b")));
+}
 
-/// Checks that a picture has the colours of the page and the chapter's only, and that each of its surfaces and words says which.
+/// Checks that a picture has the colours of the page and the chapter's only, and that each of its
+/// surfaces and words says which.
 /// @param chapter_colour  the chapter's in light
 inline void check_colours(const pugi::xml_node& picture, const std::string& chapter_colour) {
-    const std::set<std::string> colours{"none", "currentColor", "var(--chapter, " + chapter_colour + ")"};
+    const std::set<std::string> colours{"none", "currentColor",
+                                        "var(--chapter, " + chapter_colour + ")"};
     for (const char* paint : {"fill", "stroke"})
         for (const auto& found : picture.select_nodes(("//*[@" + std::string(paint) + "]").c_str()))
             CHECK(colours.contains(found.node().attribute(paint).value()));
-    for (const auto& found : picture.select_nodes("//polygon | //rect | //circle | //text")) CHECK(found.node().attribute("fill"));
+    for (const auto& found : picture.select_nodes("//polygon | //rect | //circle | //text"))
+        CHECK(found.node().attribute("fill"));
 }
 
 }  // namespace tests

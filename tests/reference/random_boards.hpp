@@ -8,7 +8,8 @@
 
 namespace light_rays {
 
-// What follows looks at boards by the rules alone: it shares no code with the strategies but the board itself.
+// What follows looks at boards by the rules alone: it shares no code with the strategies but the
+// board itself.
 
 /// The same numbers, and no field is lit.
 inline Board without_rays(Board board) {
@@ -19,7 +20,9 @@ inline Board without_rays(Board board) {
 /// How many fields the ray lights that leaves a number that way.
 inline int length_of_ray(const Board& board, Place number, Direction direction) {
     int length = 0;
-    for (Place at = next(number, direction); board.contains(at) && board[at].ray == direction; at = next(at, direction)) ++length;
+    for (Place at = next(number, direction); board.contains(at) && board[at].ray == direction;
+         at = next(at, direction))
+        ++length;
     return length;
 }
 
@@ -29,12 +32,14 @@ inline std::vector<Place> numbers_of(const Board& board) {
     return numbers;
 }
 
-/// Whether every light field is lit by a ray that comes from a number without a gap, and every number lights as many fields as it says.
+/// Whether every light field is lit by a ray that comes from a number without a gap, and every
+/// number lights as many fields as it says.
 inline bool keeps_the_rules(const Board& solution) {
     std::size_t reached = 0;
     for (const Place number : numbers_of(solution)) {
         int lights = 0;
-        for (const Direction direction : directions) lights += length_of_ray(solution, number, direction);
+        for (const Direction direction : directions)
+            lights += length_of_ray(solution, number, direction);
         if (lights != *solution[number].number) return false;
         reached += static_cast<std::size_t>(lights) + 1;
     }
@@ -43,22 +48,30 @@ inline bool keeps_the_rules(const Board& solution) {
 
 /// Whether a solution has the position's numbers, and every ray that is lit there already.
 inline bool agrees(const Board& solution, const Board& position) {
-    return std::ranges::equal(solution.fields, position.fields,
-                              [](const Field& s, const Field& p) { return s.number == p.number && (!p.ray || s.ray == p.ray); });
+    return std::ranges::equal(solution.fields, position.fields, [](const Field& s, const Field& p) {
+        return s.number == p.number && (!p.ray || s.ray == p.ray);
+    });
 }
 
 /// Whether besides no ray is longer than it may become.
 inline bool agrees(const Board& solution, const Game& game) {
-    return agrees(solution, game.board()) && std::ranges::all_of(numbers_of(solution), [&](Place number) {
-               return std::ranges::all_of(
-                   directions, [&](Direction direction) { return length_of_ray(solution, number, direction) <= game.longest(number, direction); });
+    return agrees(solution, game.board()) &&
+           std::ranges::all_of(numbers_of(solution), [&](Place number) {
+               return std::ranges::all_of(directions, [&](Direction direction) {
+                   return length_of_ray(solution, number, direction) <=
+                          game.longest(number, direction);
+               });
            });
 }
 
-/// Finds every solution of a board up to about 5 x 5: lets number after number light its fields in every way.
+/// Finds every solution of a board up to about 5 x 5: lets number after number light its fields in
+/// every way.
 class BruteForce {
 public:
-    explicit BruteForce(const Board& position) : position_(position), board_(without_rays(position)), numbers_(numbers_of(position)) { fill(0); }
+    explicit BruteForce(const Board& position)
+        : position_(position), board_(without_rays(position)), numbers_(numbers_of(position)) {
+        fill(0);
+    }
 
     const std::vector<Board>& solutions() const { return solutions_; }
 
@@ -76,7 +89,8 @@ private:
         }
         spread(number, direction + 1, fields);
         std::vector<Place> lit;
-        for (Place at = next(numbers_[number], directions[direction]); fields > 0 && can_light(at, directions[direction]);
+        for (Place at = next(numbers_[number], directions[direction]);
+             fields > 0 && can_light(at, directions[direction]);
              at = next(at, directions[direction])) {
             board_[at].ray = directions[direction];
             lit.push_back(at);
@@ -86,7 +100,8 @@ private:
     }
 
     bool can_light(Place at, Direction direction) const {
-        return board_.contains(at) && board_[at].is_unlit() && position_[at].ray.value_or(direction) == direction;
+        return board_.contains(at) && board_[at].is_unlit() &&
+               position_[at].ray.value_or(direction) == direction;
     }
 
     Board position_, board_;
@@ -95,7 +110,9 @@ private:
 };
 
 /// All solutions of a board, which may be lit in part: each once.
-inline std::vector<Board> all_solutions(const Board& board) { return BruteForce(board).solutions(); }
+inline std::vector<Board> all_solutions(const Board& board) {
+    return BruteForce(board).solutions();
+}
 
 /// Boards by chance. The same seed brings the same boards on every machine.
 class BoardDice : public search::Random {
@@ -105,7 +122,8 @@ public:
     /// How many rows or columns: 1 to `most`.
     int side(int most) { return 1 + static_cast<int>(below(static_cast<std::size_t>(most))); }
 
-    /// A solved board. A third of its fields at most are numbers at first. From them rays grow, field by field; where none comes, a number is put.
+    /// A solved board. A third of its fields at most are numbers at first. From them rays grow,
+    /// field by field; where none comes, a number is put.
     Board solved(int rows, int columns) {
         Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
         const std::size_t rarity = 3 + below(6);
@@ -116,7 +134,8 @@ public:
                 const Tip& tip = pick(tips);
                 board[tip.ahead].ray = tip.direction;
                 ++*board[tip.number].number;
-            } else if (const auto dark = std::ranges::find_if(board.fields, &Field::is_unlit); dark != board.fields.end()) {
+            } else if (const auto dark = std::ranges::find_if(board.fields, &Field::is_unlit);
+                       dark != board.fields.end()) {
                 dark->number = 0;
             } else {
                 return board;
@@ -127,8 +146,8 @@ public:
     /// A board that has a solution at least.
     Board solvable(int rows, int columns) { return without_rays(solved(rows, columns)); }
 
-    /// A board with as many light fields as its numbers come to. Up to two fields are given from one number to another, so that it has no solution,
-    /// one or several.
+    /// A board with as many light fields as its numbers come to. Up to two fields are given from
+    /// one number to another, so that it has no solution, one or several.
     Board board(int rows, int columns) {
         Board board = solvable(rows, columns);
         const std::vector<Place> numbers = numbers_of(board);
@@ -156,8 +175,10 @@ private:
         std::vector<Tip> tips;
         for (const Place number : numbers_of(board))
             for (const Direction direction : directions) {
-                const Place ahead = next(number, direction, length_of_ray(board, number, direction) + 1);
-                if (board.contains(ahead) && board[ahead].is_unlit()) tips.push_back({number, direction, ahead});
+                const Place ahead =
+                    next(number, direction, length_of_ray(board, number, direction) + 1);
+                if (board.contains(ahead) && board[ahead].is_unlit())
+                    tips.push_back({number, direction, ahead});
             }
         return tips;
     }

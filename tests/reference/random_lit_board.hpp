@@ -5,15 +5,20 @@
 
 #include "light_rays/ranges.hpp"
 
-/// A board of any size up to `most_side`, whose numbers may be anything and whose rays are of any length that they may have.
+/// A board of any size up to `most_side`, whose numbers may be anything and whose rays are of any
+/// length that they may have.
 /// @param numbers  how many of a hundred fields are numbers
 /// @param rays     how many of a hundred rays light anything
-inline light_rays::Board random_lit_board(std::mt19937_64& random, int most_side, int numbers, int rays) {
+inline light_rays::Board random_lit_board(std::mt19937_64& random, int most_side, int numbers,
+                                          int rays) {
     using namespace light_rays;
-    const auto up_to = [&](int most) { return static_cast<int>(random() % static_cast<std::uint64_t>(most + 1)); };
+    const auto up_to = [&](int most) {
+        return static_cast<int>(random() % static_cast<std::uint64_t>(most + 1));
+    };
     const auto happens = [&](int of_a_hundred) { return up_to(99) < of_a_hundred; };
     Board board{1 + up_to(most_side - 1), 1 + up_to(most_side - 1), {}};
-    for (int i = 0; i < board.rows * board.columns; ++i) board.fields.push_back(happens(numbers) ? Field{0, {}} : Field{});
+    for (int i = 0; i < board.rows * board.columns; ++i)
+        board.fields.push_back(happens(numbers) ? Field{0, {}} : Field{});
     for (const Place place : places(board)) {
         if (!board[place].is_number()) continue;
         int sum = 0;

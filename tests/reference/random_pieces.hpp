@@ -16,8 +16,9 @@ class PieceDice : public search::Random {
 public:
     using search::Random::Random;
 
-    /// Pieces from which one convex figure at least can be built: it is cut into elementary triangles, and these grow together again. Congruent pieces
-    /// become one kind; many are not convex. They know their fields and not their edges.
+    /// Pieces from which one convex figure at least can be built: it is cut into elementary
+    /// triangles, and these grow together again. Congruent pieces become one kind; many are not
+    /// convex. They know their fields and not their edges.
     ///
     /// @param area   of all together, in elementary triangles
     /// @param count  how many, at most `area`
@@ -36,31 +37,39 @@ private:
     std::vector<Fields> triangles_of(const Octagon& figure) {
         std::vector<Fields> triangles;
         for (const auto& [at, cover] : fields_of(figure)) {
-            const Cover half = cover != Cover::whole ? cover : below(2) == 0 ? Cover::upper_left : Cover::upper_right;
+            const Cover half = cover != Cover::whole ? cover
+                               : below(2) == 0       ? Cover::upper_left
+                                                     : Cover::upper_right;
             triangles.push_back({{at, half}});
             if (half != cover) triangles.push_back({{at, without(cover, half)}});
         }
         return triangles;
     }
 
-    /// Two halves of a field, or two neighbours that reach the side between them: quarter d lies at the side that step d crosses.
+    /// Two halves of a field, or two neighbours that reach the side between them: quarter d lies at
+    /// the side that step d crosses.
     static bool touch(const Field& a, const Field& b) {
         constexpr std::array<Point, 4> steps{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
         if (a.at == b.at) return true;
         for (unsigned d = 0; d < 4; ++d)
-            if (a.at + steps[d] == b.at) return (static_cast<unsigned>(a.cover) >> d & 1) != 0 && (static_cast<unsigned>(b.cover) >> (d + 2) % 4 & 1) != 0;
+            if (a.at + steps[d] == b.at)
+                return (static_cast<unsigned>(a.cover) >> d & 1) != 0 &&
+                       (static_cast<unsigned>(b.cover) >> (d + 2) % 4 & 1) != 0;
         return false;
     }
 
     static bool touch(const Fields& a, const Fields& b) {
-        return std::ranges::any_of(a, [&](const Field& one) { return std::ranges::any_of(b, [&](const Field& other) { return touch(one, other); }); });
+        return std::ranges::any_of(a, [&](const Field& one) {
+            return std::ranges::any_of(b, [&](const Field& other) { return touch(one, other); });
+        });
     }
 
     void grow_together(std::vector<Fields>& parts) {
         shuffle(parts);
         const Fields last = parts.back();
         parts.pop_back();
-        const auto neighbour = std::ranges::find_if(parts, [&](const Fields& part) { return touch(part, last); });
+        const auto neighbour =
+            std::ranges::find_if(parts, [&](const Fields& part) { return touch(part, last); });
         neighbour->insert(neighbour->end(), last.begin(), last.end());
     }
 
@@ -71,14 +80,17 @@ private:
         Shape shape{octagon.box, {}, {}};
         for (const Field& triangle : triangles) {
             const Field moved{triangle.at - at, triangle.cover};
-            if (!shape.fields.empty() && shape.fields.back().at == moved.at) shape.fields.back().cover = Cover::whole;
+            if (!shape.fields.empty() && shape.fields.back().at == moved.at)
+                shape.fields.back().cover = Cover::whole;
             else shape.fields.push_back(moved);
         }
         return shape;
     }
 
     static void add(Kinds& kinds, const Shape& shape) {
-        const auto looks_so = [&](const Shape& orientation) { return orientation.fields == shape.fields; };
+        const auto looks_so = [&](const Shape& orientation) {
+            return orientation.fields == shape.fields;
+        };
         for (Kind& kind : kinds)
             if (std::ranges::any_of(kind.orientations, looks_so)) {
                 ++kind.copies;

@@ -16,7 +16,8 @@ using namespace tangram;
 
 namespace {
 
-/// On how many sets of pieces the programs are compared. The sanitizers, which make a search much slower, watch fewer.
+/// On how many sets of pieces the programs are compared. The sanitizers, which make a search much
+/// slower, watch fewer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t made_up_sets = 12;
 #else
@@ -25,8 +26,12 @@ constexpr std::uint64_t made_up_sets = 150;
 
 using Assemblies = std::vector<Assembly>;
 
-constexpr auto by_program_3 = [](const Kinds& kinds, auto& solved, auto&& observer) { return fill_all(kinds, solved, observer); };
-constexpr auto fast = [](const Kinds& kinds, auto& solved, auto&& observer) { return fill_all_fast(kinds, solved, observer); };
+constexpr auto by_program_3 = [](const Kinds& kinds, auto& solved, auto&& observer) {
+    return fill_all(kinds, solved, observer);
+};
+constexpr auto fast = [](const Kinds& kinds, auto& solved, auto&& observer) {
+    return fill_all_fast(kinds, solved, observer);
+};
 
 template <class Program>
 Assemblies all(const Program& program, const Kinds& kinds) {
@@ -43,7 +48,8 @@ Assemblies all(const Program& program, const Kinds& kinds) {
 std::set<Assembly> normal_forms(const Kinds& kinds, const Assemblies& assemblies) {
     std::set<Assembly> forms;
     for (const Assembly& assembly : assemblies)
-        if (!forms.insert(normal_form(kinds, assembly)).second) throw std::logic_error("an assembly was found twice");
+        if (!forms.insert(normal_form(kinds, assembly)).second)
+            throw std::logic_error("an assembly was found twice");
     return forms;
 }
 
@@ -54,7 +60,8 @@ std::map<Octagon, std::size_t> census(const Assemblies& assemblies) {
     return counts;
 }
 
-/// What can be said of an assembly without symmetries, covers and boxes: the centres of the quarters that each piece covers, in fourths of a field.
+/// What can be said of an assembly without symmetries, covers and boxes: the centres of the
+/// quarters that each piece covers, in fourths of a field.
 namespace centres {
 
 using Centres = std::vector<Point>;
@@ -64,7 +71,9 @@ Centres of(const Fields& fields, Point at) {
     Centres centres;
     for (const Field& field : fields)
         for (unsigned i = 0; i < 4; ++i)
-            if ((static_cast<unsigned>(field.cover) >> i & 1) != 0) centres.push_back(Point{4 * (field.at.x + at.x), 4 * (field.at.y + at.y)} + quarters[i]);
+            if ((static_cast<unsigned>(field.cover) >> i & 1) != 0)
+                centres.push_back(Point{4 * (field.at.x + at.x), 4 * (field.at.y + at.y)} +
+                                  quarters[i]);
     std::ranges::sort(centres);
     return centres;
 }
@@ -77,7 +86,9 @@ Centres inside(const Octagon& octagon) {
     for (int y = 0; y < top; ++y)
         for (int x = 0; x < right; ++x) {
             const bool is_centre = (x % 4 == 2 && y % 2 == 1) || (y % 4 == 2 && x % 2 == 1);
-            if (is_centre && x + top - y > 4 * s1 && right - x + top - y > 4 * s3 && right - x + y > 4 * s5 && x + y > 4 * s7) centres.push_back({x, y});
+            if (is_centre && x + top - y > 4 * s1 && right - x + top - y > 4 * s3 &&
+                right - x + y > 4 * s5 && x + y > 4 * s7)
+                centres.push_back({x, y});
         }
     return centres;
 }
@@ -118,13 +129,15 @@ Pieces smallest(const Pieces& pieces) {
 Pieces of(const Kinds& kinds, const Assembly& assembly) {
     Pieces pieces;
     for (std::size_t k = 0; k < kinds.size(); ++k)
-        for (const auto& [orientation, at] : assembly.laid[k]) pieces.emplace_back(k, of(kinds[k].orientations[orientation].fields, at));
+        for (const auto& [orientation, at] : assembly.laid[k])
+            pieces.emplace_back(k, of(kinds[k].orientations[orientation].fields, at));
     return pieces;
 }
 
 }  // namespace centres
 
-/// Whether the pieces cover each quarter of the outline once, and each is congruent to the first orientation of its kind.
+/// Whether the pieces cover each quarter of the outline once, and each is congruent to the first
+/// orientation of its kind.
 bool is_sound(const Kinds& kinds, const Assembly& assembly) {
     centres::Centres covered;
     for (const auto& [k, piece] : centres::of(kinds, assembly)) {
@@ -142,11 +155,15 @@ bool is_sound(const Kinds& kinds, const Assembly& assembly) {
 /// How many of them are no image of each other.
 std::size_t different(const Kinds& kinds, const Assemblies& assemblies) {
     std::set<centres::Pieces> found;
-    for (const Assembly& assembly : assemblies) found.insert(centres::smallest(centres::of(kinds, assembly)));
+    for (const Assembly& assembly : assemblies)
+        found.insert(centres::smallest(centres::of(kinds, assembly)));
     return found.size();
 }
 
-bool is_convex(const Kind& kind) { return area(hull(kind.orientations.front().fields).octagon) == area(kind.orientations.front().fields); }
+bool is_convex(const Kind& kind) {
+    return area(hull(kind.orientations.front().fields).octagon) ==
+           area(kind.orientations.front().fields);
+}
 
 }  // namespace
 
@@ -155,25 +172,28 @@ TEST_CASE("The fast search finds the 142 assemblies of the tangram, outline by o
     const Assemblies found = all(fast, kinds);
     CHECK(found.size() == published::assemblies);
     CHECK(normal_forms(kinds, found) == normal_forms(kinds, all(by_program_3, kinds)));
-    CHECK(census(found) == std::map<Octagon, std::size_t>{{{{2, 4}, {0, 0, 0, 0}}, 9},
-                                                          {{{2, 5}, {0, 2, 0, 0}}, published::most_of_an_outline},
-                                                          {{{2, 5}, {1, 1, 1, 1}}, 2},
-                                                          {{{2, 6}, {0, 2, 2, 0}}, 6},
-                                                          {{{2, 6}, {2, 0, 2, 0}}, 6},
-                                                          {{{3, 3}, {0, 1, 1, 0}}, 28},
-                                                          {{{3, 3}, {1, 0, 1, 0}}, 6},
-                                                          {{{3, 4}, {0, 2, 2, 0}}, 8},
-                                                          {{{3, 4}, {2, 0, 2, 0}}, 2},
-                                                          {{{3, 5}, {1, 2, 3, 0}}, 12},
-                                                          {{{3, 5}, {2, 1, 3, 0}}, 20},
-                                                          {{{4, 4}, {0, 4, 0, 0}}, 6},
-                                                          {{{4, 4}, {2, 2, 2, 2}}, published::fewest_of_an_outline}});
+    CHECK(census(found) == std::map<Octagon, std::size_t>{
+                               {{{2, 4}, {0, 0, 0, 0}}, 9},
+                               {{{2, 5}, {0, 2, 0, 0}}, published::most_of_an_outline},
+                               {{{2, 5}, {1, 1, 1, 1}}, 2},
+                               {{{2, 6}, {0, 2, 2, 0}}, 6},
+                               {{{2, 6}, {2, 0, 2, 0}}, 6},
+                               {{{3, 3}, {0, 1, 1, 0}}, 28},
+                               {{{3, 3}, {1, 0, 1, 0}}, 6},
+                               {{{3, 4}, {0, 2, 2, 0}}, 8},
+                               {{{3, 4}, {2, 0, 2, 0}}, 2},
+                               {{{3, 5}, {1, 2, 3, 0}}, 12},
+                               {{{3, 5}, {2, 1, 3, 0}}, 20},
+                               {{{4, 4}, {0, 4, 0, 0}}, 6},
+                               {{{4, 4}, {2, 2, 2, 2}}, published::fewest_of_an_outline}});
 }
 
-TEST_CASE("Each assembly of the tangram is sound, and no two are congruent, by counting quarters alone") {
+TEST_CASE(
+    "Each assembly of the tangram is sound, and no two are congruent, by counting quarters alone") {
     const Kinds kinds = published::pieces();
     for (const Assemblies& found : {all(fast, kinds), all(by_program_3, kinds)}) {
-        CHECK(std::ranges::all_of(found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
+        CHECK(std::ranges::all_of(
+            found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
         CHECK(different(kinds, found) == published::assemblies);
     }
 }
@@ -183,7 +203,9 @@ TEST_CASE("Unsound assemblies are told from sound ones") {
     Assembly assembly = all(fast, kinds).front();
     REQUIRE(is_sound(kinds, assembly));
     SECTION("a piece lies elsewhere") { assembly.laid[1].front().at.x += 1; }
-    SECTION("a piece is turned") { assembly.laid[0].front().orientation = (assembly.laid[0].front().orientation + 1) % 4; }
+    SECTION("a piece is turned") {
+        assembly.laid[0].front().orientation = (assembly.laid[0].front().orientation + 1) % 4;
+    }
     SECTION("a piece is missing") { assembly.laid[4].pop_back(); }
     SECTION("the outline is another") { assembly.outline = image({false, 1}, assembly.outline); }
     CHECK_FALSE(is_sound(kinds, assembly));
@@ -214,7 +236,9 @@ TEST_CASE("The fast search takes back the last piece first, and stops when it is
         }
     } balance;
     std::size_t found = 0;
-    const auto third_is_enough = [&](const Assembly&) { return ++found == 3 ? Next::stop : Next::go_on; };
+    const auto third_is_enough = [&](const Assembly&) {
+        return ++found == 3 ? Next::stop : Next::go_on;
+    };
     CHECK(fill_all_fast(published::pieces(), third_is_enough, balance) == Next::stop);
     CHECK(found == 3);
     CHECK(balance.lying.size() == 7);
@@ -222,7 +246,9 @@ TEST_CASE("The fast search takes back the last piece first, and stops when it is
 }
 
 TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refused") {
-    const auto rectangles = [](std::size_t copies, const Box& box) { return Kinds{kind_of("rectangle", copies, Shape{box, fields_of(Octagon{box, {}}), {}})}; };
+    const auto rectangles = [](std::size_t copies, const Box& box) {
+        return Kinds{kind_of("rectangle", copies, Shape{box, fields_of(Octagon{box, {}}), {}})};
+    };
     const auto ways = [](const Kinds& kinds, const Octagon& outline) {
         std::size_t found = 0;
         const auto count = [&](const Assembly&) {
@@ -232,7 +258,8 @@ TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refu
         fill_fast(kinds, outline, count, search::Unobserved{});
         return found;
     };
-    // Dominoes in two rows, up to symmetry: sequence A001224 of the On-Line Encyclopedia of Integer Sequences.
+    // Dominoes in two rows, up to symmetry: sequence A001224 of the On-Line Encyclopedia of Integer
+    // Sequences.
     CHECK(ways(rectangles(8, {1, 2}), {{2, 8}, {}}) == 21);
     CHECK(ways(rectangles(9, {1, 2}), {{2, 9}, {}}) == 30);
     CHECK(ways(rectangles(17, {1, 2}), {{2, 17}, {}}) == 1309);
@@ -240,7 +267,8 @@ TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refu
     CHECK_THROWS_AS(ways(rectangles(1, {1, 61}), {{1, 61}, {}}), std::invalid_argument);
 }
 
-TEST_CASE("Programs 2 and 3 and the fast search find the same assemblies of many small sets of pieces") {
+TEST_CASE(
+    "Programs 2 and 3 and the fast search find the same assemblies of many small sets of pieces") {
     std::size_t assemblies = 0;
     for (std::uint64_t seed = 0; seed < made_up_sets; ++seed) {
         PieceDice dice(seed);
@@ -258,18 +286,26 @@ TEST_CASE("Programs 2 and 3 and the fast search find the same assemblies of many
 
 TEST_CASE("Program 2 loses nothing where the first kind has many copies") {
     const std::string medium = "medium", small = "small", parallelogram = "parallelogram";
-    for (const auto& [first, copies, second] : std::vector<std::tuple<std::string, std::size_t, std::string>>{
-             {medium, 6, ""}, {small, 7, ""}, {parallelogram, 4, small}, {small, 4, parallelogram}}) {
+    for (const auto& [first, copies, second] :
+         std::vector<std::tuple<std::string, std::size_t, std::string>>{
+             {medium, 6, ""},
+             {small, 7, ""},
+             {parallelogram, 4, small},
+             {small, 4, parallelogram}}) {
         Kinds kinds;
-        for (const auto& [name, count] : {std::pair{first, copies}, std::pair{second, std::size_t{2}}})
+        for (const auto& [name, count] :
+             {std::pair{first, copies}, std::pair{second, std::size_t{2}}})
             for (Kind kind : published::pieces())
                 if (kind.name == name) kind.copies = count, kinds.push_back(kind);
         INFO(copies << " times " << first);
-        CHECK(sorted_assemblies(kinds, search::Unobserved{}) == normal_forms(kinds, all(by_program_3, kinds)));
+        CHECK(sorted_assemblies(kinds, search::Unobserved{}) ==
+              normal_forms(kinds, all(by_program_3, kinds)));
     }
 }
 
-TEST_CASE("Program 3 and the fast search, alone and in parallel, find the same assemblies of many sets, all of them sound and no two congruent") {
+TEST_CASE(
+    "Program 3 and the fast search, alone and in parallel, find the same assemblies of many sets, "
+    "all of them sound and no two congruent") {
     std::size_t with_equal_pieces = 0, with_pieces_not_convex = 0;
     for (std::uint64_t seed = 0; seed < made_up_sets; ++seed) {
         PieceDice dice(seed);
@@ -279,10 +315,12 @@ TEST_CASE("Program 3 and the fast search, alone and in parallel, find the same a
         const Assemblies found = all(fast, kinds);
         REQUIRE_FALSE(found.empty());
         REQUIRE(normal_forms(kinds, found) == normal_forms(kinds, all(by_program_3, kinds)));
-        REQUIRE(std::ranges::all_of(found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
+        REQUIRE(std::ranges::all_of(
+            found, [&](const Assembly& assembly) { return is_sound(kinds, assembly); }));
         REQUIRE(different(kinds, found) == found.size());
         REQUIRE(fill_all_in_parallel(kinds) == found);
-        with_equal_pieces += std::ranges::any_of(kinds, [](const Kind& kind) { return kind.copies > 1; });
+        with_equal_pieces +=
+            std::ranges::any_of(kinds, [](const Kind& kind) { return kind.copies > 1; });
         with_pieces_not_convex += !std::ranges::all_of(kinds, is_convex);
     }
     CHECK(with_equal_pieces > made_up_sets / 10);
@@ -313,21 +351,26 @@ TEST_CASE("In parallel all assemblies of the tangram are found in the same order
     CHECK(fill_all_in_parallel(kinds) == all(fast, kinds));
 }
 
-TEST_CASE("A slip that compares only the last of the sorted images finds 141, and loses in the rectangle 2x4") {
+TEST_CASE(
+    "A slip that compares only the last of the sorted images finds 141, and loses in the rectangle "
+    "2x4") {
     const Kinds kinds = published::pieces();
     Assemblies found;
     const auto keep = [&](const Assembly& assembly) {
         found.push_back(assembly);
         return Next::go_on;
     };
-    fill_all(kinds, keep, search::Unobserved{}, [](const auto& images, const auto& copies) { return images.back() < copies.back(); });
+    fill_all(kinds, keep, search::Unobserved{},
+             [](const auto& images, const auto& copies) { return images.back() < copies.back(); });
     CHECK(normal_forms(kinds, found).size() == published::assemblies_at_first);
     auto right = census(all(by_program_3, kinds));
     --right[{{2, 4}, {}}];
     CHECK(census(found) == right);
 }
 
-TEST_CASE("The tangram cut further has as many pieces as asked for, each of them one of its own, and the same area") {
+TEST_CASE(
+    "The tangram cut further has as many pieces as asked for, each of them one of its own, and the "
+    "same area") {
     const Kinds tangram = published::pieces();
     CHECK(cut_further(pieces_uncut) == tangram);
     for (std::size_t pieces = pieces_uncut; pieces <= pieces_all_cut; ++pieces) {
@@ -335,14 +378,17 @@ TEST_CASE("The tangram cut further has as many pieces as asked for, each of them
         const Kinds kinds = cut_further(pieces);
         CHECK(number_of_pieces(kinds) == pieces);
         CHECK(area(kinds) == 16);
-        for (const Kind& kind : kinds) CHECK(std::ranges::count(tangram, kind.orientations, &Kind::orientations) == 1);
+        for (const Kind& kind : kinds)
+            CHECK(std::ranges::count(tangram, kind.orientations, &Kind::orientations) == 1);
     }
     CHECK(cut_further(pieces_all_cut).size() == 1);
     CHECK_THROWS_AS(cut_further(pieces_uncut - 1), std::out_of_range);
     CHECK_THROWS_AS(cut_further(pieces_all_cut + 1), std::out_of_range);
 }
 
-TEST_CASE("In each order of its pieces the tangram has the same 142 assemblies, and program 3 lays 1,326 pieces in one order only") {
+TEST_CASE(
+    "In each order of its pieces the tangram has the same 142 assemblies, and program 3 lays 1,326 "
+    "pieces in one order only") {
     const Kinds kinds = published::pieces();
     const std::set<Assembly> expected = normal_forms(kinds, all(fast, kinds));
     std::vector<std::size_t> order{0, 1, 2, 3, 4};

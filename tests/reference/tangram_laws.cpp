@@ -19,7 +19,8 @@ using namespace tangram;
 namespace {
 
 /// What can be covered of a field by pieces.
-constexpr std::array covers{Cover::upper_right, Cover::upper_left, Cover::lower_left, Cover::lower_right, Cover::whole};
+constexpr std::array covers{Cover::upper_right, Cover::upper_left, Cover::lower_left,
+                            Cover::lower_right, Cover::whole};
 
 /// From the middle of a field to the middle of each quarter.
 constexpr std::array<Point, 4> ways_to_quarters{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
@@ -31,11 +32,14 @@ std::set<Quarter> quarters_of(const Fields& fields, Point by = {}) {
     std::set<Quarter> quarters;
     for (const Field& field : fields)
         for (std::size_t i = 0; i < 4; ++i)
-            if (static_cast<unsigned>(field.cover) >> i & 1) quarters.emplace(field.at.x + by.x, field.at.y + by.y, i);
+            if (static_cast<unsigned>(field.cover) >> i & 1)
+                quarters.emplace(field.at.x + by.x, field.at.y + by.y, i);
     return quarters;
 }
 
-bool contains(const std::set<Quarter>& all, const std::set<Quarter>& some) { return std::ranges::includes(all, some); }
+bool contains(const std::set<Quarter>& all, const std::set<Quarter>& some) {
+    return std::ranges::includes(all, some);
+}
 
 /// Fields of a square of some width, each whole, half or missing; at least one is there.
 Fields random_fields(int width, std::mt19937_64& random) {
@@ -43,7 +47,8 @@ Fields random_fields(int width, std::mt19937_64& random) {
     while (fields.empty())
         for (int y = 0; y < width; ++y)
             for (int x = 0; x < width; ++x)
-                if (const std::size_t n = random() % (2 * covers.size()); n < covers.size()) fields.push_back({{x, y}, covers[n]});
+                if (const std::size_t n = random() % (2 * covers.size()); n < covers.size())
+                    fields.push_back({{x, y}, covers[n]});
     return fields;
 }
 
@@ -56,14 +61,20 @@ std::vector<Octagon> figures(int widest) {
                 for (int s3 = 0; s1 + s3 <= s2; ++s3)
                     for (int s5 = 0; s5 <= s2; ++s5)
                         for (int s7 = 0; s5 + s7 <= s2; ++s7)
-                            if (const Octagon octagon{{s2, s4}, {s1, s3, s5, s7}}; is_figure(octagon)) found.push_back(octagon);
+                            if (const Octagon octagon{{s2, s4}, {s1, s3, s5, s7}};
+                                is_figure(octagon))
+                                found.push_back(octagon);
     return found;
 }
 
-Shape random_shape(std::mt19937_64& random) { return shape_of(edges_between(random_piece(1 + static_cast<int>(random() % 10), random).corners)); }
+Shape random_shape(std::mt19937_64& random) {
+    return shape_of(
+        edges_between(random_piece(1 + static_cast<int>(random() % 10), random).corners));
+}
 
 Position random_position(const Kind& kind, std::mt19937_64& random) {
-    return {random() % kind.orientations.size(), {static_cast<int>(random() % 9) - 4, static_cast<int>(random() % 9) - 4}};
+    return {random() % kind.orientations.size(),
+            {static_cast<int>(random() % 9) - 4, static_cast<int>(random() % 9) - 4}};
 }
 
 /// The fields of a shape that lies somewhere.
@@ -92,14 +103,17 @@ Shape shape_covering(const Fields& fields) {
     return shape;
 }
 
-/// All subgroups: those sets of symmetries with the first one that hold the product of any two of their members.
+/// All subgroups: those sets of symmetries with the first one that hold the product of any two of
+/// their members.
 std::vector<Group> subgroups() {
     std::vector<Group> found;
     for (unsigned set = 1; set < 256; set += 2) {
         const auto holds = [&](Symmetry s) { return (set >> number(s) & 1) == 1; };
         Group group;
         std::ranges::copy_if(symmetries, std::back_inserter(group), holds);
-        if (std::ranges::all_of(group, [&](Symmetry a) { return std::ranges::all_of(group, [&](Symmetry b) { return holds(a * b); }); }))
+        if (std::ranges::all_of(group, [&](Symmetry a) {
+                return std::ranges::all_of(group, [&](Symmetry b) { return holds(a * b); });
+            }))
             found.push_back(group);
     }
     return found;
@@ -118,8 +132,9 @@ std::array<std::vector<Group>, 2> split(const std::vector<Group>& groups, Symmet
 bool suffice(int questions, const std::vector<Group>& groups) {
     if (groups.size() <= 1) return true;
     return questions > 0 && std::ranges::any_of(symmetries, [&](Symmetry s) {
-               return std::ranges::all_of(
-                   split(groups, s), [&](const auto& part) { return suffice(questions - 1, part); });
+               return std::ranges::all_of(split(groups, s), [&](const auto& part) {
+                   return suffice(questions - 1, part);
+               });
            });
 }
 
@@ -139,11 +154,15 @@ TEST_CASE("Each symmetry has its number among the eight") {
     for (std::size_t i = 0; i < symmetries.size(); ++i) CHECK(number(symmetries[i]) == i);
 }
 
-TEST_CASE("The symmetries are a group: products are among them and associative, the first changes nothing, each has one inverse") {
+TEST_CASE(
+    "The symmetries are a group: products are among them and associative, the first changes "
+    "nothing, each has one inverse") {
     for (const Symmetry a : symmetries) {
         CHECK(a * symmetries[0] == a);
         CHECK(symmetries[0] * a == a);
-        CHECK(std::ranges::count_if(symmetries, [&](Symmetry b) { return a * b == symmetries[0] && b * a == symmetries[0]; }) == 1);
+        CHECK(std::ranges::count_if(symmetries, [&](Symmetry b) {
+                  return a * b == symmetries[0] && b * a == symmetries[0];
+              }) == 1);
         for (const Symmetry b : symmetries) {
             CHECK(std::ranges::count(symmetries, a * b) == 1);
             for (const Symmetry c : symmetries) CHECK((a * b) * c == a * (b * c));
@@ -165,13 +184,15 @@ TEST_CASE("A symmetry keeps distances, and a turn goes counter-clockwise") {
 TEST_CASE("The quarters of a field wander like points") {
     for (const Symmetry s : symmetries)
         for (std::size_t i = 0; i < 4; ++i) {
-            const auto there = std::ranges::find(ways_to_quarters, image(s, ways_to_quarters[i])) - ways_to_quarters.begin();
+            const auto there = std::ranges::find(ways_to_quarters, image(s, ways_to_quarters[i])) -
+                               ways_to_quarters.begin();
             CHECK(image(s, static_cast<Cover>(1U << i)) == static_cast<Cover>(1U << there));
         }
     for (const Symmetry s : symmetries)
         for (unsigned a = 0; a < 16; ++a)
             for (unsigned b = 0; b < 16; ++b)
-                CHECK(image(s, static_cast<Cover>(a) | static_cast<Cover>(b)) == (image(s, static_cast<Cover>(a)) | image(s, static_cast<Cover>(b))));
+                CHECK(image(s, static_cast<Cover>(a) | static_cast<Cover>(b)) ==
+                      (image(s, static_cast<Cover>(a)) | image(s, static_cast<Cover>(b))));
 }
 
 TEST_CASE("The corners of a field after a symmetry are the images of its corners") {
@@ -184,17 +205,22 @@ TEST_CASE("The corners of a field after a symmetry are the images of its corners
         }
 }
 
-TEST_CASE("The image under a product is the image of the image: points, covers, fields and octagons") {
+TEST_CASE(
+    "The image under a product is the image of the image: points, covers, fields and octagons") {
     const std::vector<Octagon> octagons = figures(3);
     for (const Symmetry a : symmetries)
         for (const Symmetry b : symmetries) {
-            for (const Point p : {Point{0, 0}, {3, 1}, {-2, 5}}) CHECK(image(a * b, p) == image(a, image(b, p)));
+            for (const Point p : {Point{0, 0}, {3, 1}, {-2, 5}})
+                CHECK(image(a * b, p) == image(a, image(b, p)));
             for (unsigned quarters = 0; quarters < 16; ++quarters) {
                 const Cover cover = static_cast<Cover>(quarters);
                 CHECK(image(a * b, cover) == image(a, image(b, cover)));
-                CHECK(image(a * b, Field{{2, -3}, cover}) == image(a, image(b, Field{{2, -3}, cover})));
+                CHECK(image(a * b, Field{{2, -3}, cover}) ==
+                      image(a, image(b, Field{{2, -3}, cover})));
             }
-            CHECK(std::ranges::all_of(octagons, [&](const Octagon& octagon) { return image(a * b, octagon) == image(a, image(b, octagon)); }));
+            CHECK(std::ranges::all_of(octagons, [&](const Octagon& octagon) {
+                return image(a * b, octagon) == image(a, image(b, octagon));
+            }));
         }
 }
 
@@ -205,13 +231,17 @@ TEST_CASE("The image under a product is the image of the image: shapes, position
         const Kinds kinds{kind_of("piece", 2, shape)};
         const Octagon outline{{7, 5}, {1, 2, 3, 0}};
         const Position position = random_position(kinds[0], random);
-        const Assembly assembly{outline, {{std::min(position, Position{}), std::max(position, Position{})}}};
+        const Assembly assembly{outline,
+                                {{std::min(position, Position{}), std::max(position, Position{})}}};
         for (const Symmetry a : symmetries)
             for (const Symmetry b : symmetries) {
                 RC_ASSERT(image(a * b, shape) == image(a, image(b, shape)));
                 const Box box_between = frame_after(b, outline.box).box;
-                RC_ASSERT(image(within(outline.box, a * b), kinds[0], position) == image(within(box_between, a), kinds[0], image(within(outline.box, b), kinds[0], position)));
-                RC_ASSERT(image(a * b, kinds, assembly) == image(a, kinds, image(b, kinds, assembly)));
+                RC_ASSERT(image(within(outline.box, a * b), kinds[0], position) ==
+                          image(within(box_between, a), kinds[0],
+                                image(within(outline.box, b), kinds[0], position)));
+                RC_ASSERT(image(a * b, kinds, assembly) ==
+                          image(a, kinds, image(b, kinds, assembly)));
             }
     }));
 }
@@ -224,7 +254,9 @@ TEST_CASE("Where a piece comes to lie, its fields are the images of those that i
         const Position position = random_position(kind, random);
         for (const Symmetry s : symmetries) {
             const Position there = image(within(around, s), kind, position);
-            const Fields images = image_of(s, moved(kind.orientations[position.orientation], position.at), frame_after(s, around).way_back);
+            const Fields images =
+                image_of(s, moved(kind.orientations[position.orientation], position.at),
+                         frame_after(s, around).way_back);
             RC_ASSERT(moved(kind.orientations[there.orientation], there.at) == images);
         }
     }));
@@ -243,10 +275,12 @@ TEST_CASE("The frame after a symmetry leads the box back to the origin") {
 TEST_CASE("Congruent assemblies have the same normal form, which is one of them") {
     CHECK(rc::check("normal form", [](std::uint64_t seed) {
         std::mt19937_64 random(seed);
-        const Kinds kinds{kind_of("a", 2, random_shape(random)), kind_of("b", 1, random_shape(random))};
+        const Kinds kinds{kind_of("a", 2, random_shape(random)),
+                          kind_of("b", 1, random_shape(random))};
         const std::vector<Octagon> outlines = figures(3);
         Assembly assembly{outlines[random() % outlines.size()],
-                          {{random_position(kinds[0], random), random_position(kinds[0], random)}, {random_position(kinds[1], random)}}};
+                          {{random_position(kinds[0], random), random_position(kinds[0], random)},
+                           {random_position(kinds[1], random)}}};
         std::ranges::sort(assembly.laid[0]);
         const Assembly normal = normal_form(kinds, assembly);
         bool is_image = false;
@@ -262,8 +296,9 @@ TEST_CASE("Congruent assemblies have the same normal form, which is one of them"
 
 TEST_CASE("Octagons, told by their fields and by their edges, are the same") {
     for (const Octagon& octagon : figures(5)) {
-        INFO(octagon.box.width << " x " << octagon.box.height << " (" << octagon.cut[0] << ", " << octagon.cut[1] << ", " << octagon.cut[2] << ", "
-                               << octagon.cut[3] << ")");
+        INFO(octagon.box.width << " x " << octagon.box.height << " (" << octagon.cut[0] << ", "
+                               << octagon.cut[1] << ", " << octagon.cut[2] << ", " << octagon.cut[3]
+                               << ")");
         const Fields fields = fields_of(octagon);
         const std::vector<Edge> edges = edges_of(octagon);
         REQUIRE(std::ranges::is_sorted(fields));
@@ -280,26 +315,32 @@ TEST_CASE("Octagons, told by their fields and by their edges, are the same") {
     }
 }
 
-TEST_CASE("Of an octagon after a symmetry the fields are the images of its fields, and as many triangles") {
+TEST_CASE(
+    "Of an octagon after a symmetry the fields are the images of its fields, and as many "
+    "triangles") {
     for (const Octagon& octagon : figures(4))
         for (const Symmetry s : symmetries) {
             const Octagon there = image(s, octagon);
             REQUIRE(is_figure(there));
             REQUIRE(area(there) == area(octagon));
-            REQUIRE(fields_of(there) == image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back));
+            REQUIRE(fields_of(there) ==
+                    image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back));
         }
 }
 
 TEST_CASE("What is no figure is told") {
     for (const Octagon& octagon :
-         {Octagon{{0, 3}, {}}, Octagon{{3, 0}, {}}, Octagon{{2, 2}, {2, 0, 2, 0}}, Octagon{{2, 5}, {2, 1, 0, 0}}, Octagon{{5, 2}, {0, 2, 1, 0}},
-          Octagon{{2, 5}, {0, 0, 2, 1}}, Octagon{{5, 2}, {1, 0, 0, 2}}, Octagon{{3, 3}, {-1, 0, 0, 0}}, Octagon{{3, 3}, {0, 0, 0, -1}}})
+         {Octagon{{0, 3}, {}}, Octagon{{3, 0}, {}}, Octagon{{2, 2}, {2, 0, 2, 0}},
+          Octagon{{2, 5}, {2, 1, 0, 0}}, Octagon{{5, 2}, {0, 2, 1, 0}},
+          Octagon{{2, 5}, {0, 0, 2, 1}}, Octagon{{5, 2}, {1, 0, 0, 2}},
+          Octagon{{3, 3}, {-1, 0, 0, 0}}, Octagon{{3, 3}, {0, 0, 0, -1}}})
         CHECK(!is_figure(octagon));
     CHECK(is_figure({{2, 2}, {1, 1, 1, 1}}));
     CHECK(is_figure({{2, 2}, {2, 0, 1, 0}}));
 }
 
-TEST_CASE("A shape covers the fields inside its edges, whatever they enclose and wherever they lie") {
+TEST_CASE(
+    "A shape covers the fields inside its edges, whatever they enclose and wherever they lie") {
     CHECK(rc::check("shape", [](std::uint64_t seed) {
         std::mt19937_64 random(seed);
         const int triangles = 1 + static_cast<int>(random() % 30);
@@ -319,21 +360,27 @@ TEST_CASE("A shape covers the fields inside its edges, whatever they enclose and
     }));
 }
 
-TEST_CASE("Closed edges touch each other exactly where two of them have a point in common that does not join them") {
+TEST_CASE(
+    "Closed edges touch each other exactly where two of them have a point in common that does not "
+    "join them") {
     const auto side_of = [](const Edge& edge, Point p) {
         const Point way = edge.to - edge.from, other = p - edge.from;
         const int product = way.x * other.y - way.y * other.x;
         return (product > 0) - (product < 0);
     };
     const auto lies_on = [&](const Edge& edge, Point p) {
-        return side_of(edge, p) == 0 && std::min(edge.from.x, edge.to.x) <= p.x && p.x <= std::max(edge.from.x, edge.to.x) &&
-               std::min(edge.from.y, edge.to.y) <= p.y && p.y <= std::max(edge.from.y, edge.to.y);
+        return side_of(edge, p) == 0 && std::min(edge.from.x, edge.to.x) <= p.x &&
+               p.x <= std::max(edge.from.x, edge.to.x) && std::min(edge.from.y, edge.to.y) <= p.y &&
+               p.y <= std::max(edge.from.y, edge.to.y);
     };
     const auto meet = [&](const Edge& a, const Edge& b) {
         return lies_on(a, b.from) || lies_on(a, b.to) || lies_on(b, a.from) || lies_on(b, a.to) ||
-               (side_of(a, b.from) * side_of(a, b.to) < 0 && side_of(b, a.from) * side_of(b, a.to) < 0);
+               (side_of(a, b.from) * side_of(a, b.to) < 0 &&
+                side_of(b, a.from) * side_of(b, a.to) < 0);
     };
-    const auto join_well = [&](const Edge& a, const Edge& b) { return !lies_on(a, b.to) && !lies_on(b, a.from); };
+    const auto join_well = [&](const Edge& a, const Edge& b) {
+        return !lies_on(a, b.to) && !lies_on(b, a.from);
+    };
     const auto touch = [&](const std::vector<Edge>& edges, std::size_t i, std::size_t j) {
         if (j == i + 1) return !join_well(edges[i], edges[j]);
         if (i == 0 && j + 1 == edges.size()) return !join_well(edges[j], edges[i]);
@@ -343,7 +390,8 @@ TEST_CASE("Closed edges touch each other exactly where two of them have a point 
     int touching = 0, simple = 0;
     while (simple < 1000) {
         std::vector<Point> corners;
-        for (auto left = 3 + random() % 4; left > 0; --left) corners.push_back({static_cast<int>(random() % 4), static_cast<int>(random() % 4)});
+        for (auto left = 3 + random() % 4; left > 0; --left)
+            corners.push_back({static_cast<int>(random() % 4), static_cast<int>(random() % 4)});
         const std::vector<Edge> edges = edges_between(corners);
         if (!std::ranges::all_of(edges, is_straight_or_diagonal)) continue;
         bool expected = false;
@@ -351,7 +399,8 @@ TEST_CASE("Closed edges touch each other exactly where two of them have a point 
             for (std::size_t i = 0; i < j; ++i) expected = expected || touch(edges, i, j);
         const auto found = first_touch(edges);
         REQUIRE(found.has_value() == expected);
-        if (found) REQUIRE((found->earlier < found->later && touch(edges, found->earlier, found->later)));
+        if (found)
+            REQUIRE((found->earlier < found->later && touch(edges, found->earlier, found->later)));
         ++(expected ? touching : simple);
     }
     CHECK(touching > 1000);
@@ -371,16 +420,21 @@ TEST_CASE("The symmetries of the square have ten subgroups, and each is the grou
                     covered[at] = covered[at] | there.cover;
                 }
             Fields fields;
-            for (const auto& [at, cover] : covered) fields.push_back({at, std::popcount(static_cast<unsigned>(cover)) == 2 ? cover : Cover::whole});
+            for (const auto& [at, cover] : covered)
+                fields.push_back(
+                    {at, std::popcount(static_cast<unsigned>(cover)) == 2 ? cover : Cover::whole});
             return fields;
         };
         bool found = false;
-        for (int tries = 0; tries < 100 && !found; ++tries) found = symmetries_of(shape_covering(covered_alike())) == group;
+        for (int tries = 0; tries < 100 && !found; ++tries)
+            found = symmetries_of(shape_covering(covered_alike())) == group;
         CHECK(found);
     }
 }
 
-TEST_CASE("The pyramid of questions finds each of the ten subgroups, and no other takes fewer questions") {
+TEST_CASE(
+    "The pyramid of questions finds each of the ten subgroups, and no other takes fewer "
+    "questions") {
     const std::vector<Group> groups = subgroups();
     const Decoding pyramid = decoding(groups);
     std::size_t most = 0, in_all = 0;
@@ -399,11 +453,16 @@ TEST_CASE("The pyramid of questions finds each of the ten subgroups, and no othe
     CHECK(fewest_in_all(groups) == in_all);
 }
 
-TEST_CASE("The symmetries of a shape are those that leave its fields where they are: one of the ten subgroups, and together with the orientations eight") {
+TEST_CASE(
+    "The symmetries of a shape are those that leave its fields where they are: one of the ten "
+    "subgroups, and together with the orientations eight") {
     static const std::vector<Group> groups = subgroups();
     CHECK(rc::check("orientations", [](std::uint64_t seed) {
         std::mt19937_64 random(seed);
-        const Shape shape = random() % 2 == 0 ? random_shape(random) : shape_covering(random_fields(1 + static_cast<int>(random() % 2), random));
+        const Shape shape =
+            random() % 2 == 0
+                ? random_shape(random)
+                : shape_covering(random_fields(1 + static_cast<int>(random() % 2), random));
         Group group;
         for (const Symmetry s : symmetries)
             if (image(s, shape).fields == shape.fields) group.push_back(s);
@@ -417,8 +476,11 @@ TEST_CASE("The symmetries of a shape are those that leave its fields where they 
         std::set<Fields> different;
         for (const Shape& orientation : kind.orientations) different.insert(orientation.fields);
         RC_ASSERT(different.size() == kind.orientations.size());
-        for (std::size_t o = 0; o < kind.orientations.size(); ++o) RC_ASSERT(image(kind.brought_by[o], shape) == kind.orientations[o]);
-        for (const Symmetry s : symmetries) RC_ASSERT(kind.orientations[kind.orientation_after[number(s)]].fields == image(s, shape).fields);
+        for (std::size_t o = 0; o < kind.orientations.size(); ++o)
+            RC_ASSERT(image(kind.brought_by[o], shape) == kind.orientations[o]);
+        for (const Symmetry s : symmetries)
+            RC_ASSERT(kind.orientations[kind.orientation_after[number(s)]].fields ==
+                      image(s, shape).fields);
     }));
 }
 
@@ -426,7 +488,9 @@ TEST_CASE("The symmetries of an octagon are those that leave its fields where th
     for (const Octagon& octagon : figures(4)) {
         Group group;
         for (const Symmetry s : symmetries)
-            if (image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back) == fields_of(octagon)) group.push_back(s);
+            if (image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back) ==
+                fields_of(octagon))
+                group.push_back(s);
         REQUIRE(symmetries_of(octagon) == group);
     }
 }
@@ -436,7 +500,8 @@ TEST_CASE("The outlines of an area are all figures, congruent ones once") {
     std::map<int, std::set<Fields>> classes;
     const auto looks = [](const Octagon& octagon) {
         std::set<Fields> images;
-        for (const Symmetry s : symmetries) images.insert(image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back));
+        for (const Symmetry s : symmetries)
+            images.insert(image_of(s, fields_of(octagon), frame_after(s, octagon.box).way_back));
         return images;
     };
     for (const Octagon& octagon : figures(largest / 2 + 1))
@@ -450,17 +515,21 @@ TEST_CASE("The outlines of an area are all figures, congruent ones once") {
         }
         CHECK(found == classes[F]);
     }
-    for (int F = 1; F <= 10; ++F) CHECK(classes[F].size() == published::outlines[static_cast<std::size_t>(F) - 1]);
+    for (int F = 1; F <= 10; ++F)
+        CHECK(classes[F].size() == published::outlines[static_cast<std::size_t>(F) - 1]);
     CHECK(classes[published::area].size() == published::outlines_of_area);
 }
 
-TEST_CASE("Octagons are in one order, and exactly one of those that are images of each other stands for all") {
+TEST_CASE(
+    "Octagons are in one order, and exactly one of those that are images of each other stands for "
+    "all") {
     const std::vector<Octagon> all = figures(3);
     for (const Octagon& a : all) {
         for (const Octagon& b : all) REQUIRE((a < b) + (b < a) + (a == b) == 1);
         std::set<Octagon> standing;
         for (const Symmetry s : symmetries)
-            if (const Octagon there = image(s, a); stands_for_its_images(there)) standing.insert(there);
+            if (const Octagon there = image(s, a); stands_for_its_images(there))
+                standing.insert(there);
         REQUIRE(standing.size() == 1);
     }
 }
@@ -482,48 +551,60 @@ TEST_CASE("The hull is the smallest octagon: it lies in all others that hold the
     constexpr int width = 4;
     static const auto mask_of = [](const Fields& fields, Point by) {
         std::uint64_t mask = 0;
-        for (const Field& field : fields) mask |= static_cast<std::uint64_t>(field.cover) << 4 * (width * (field.at.y + by.y) + field.at.x + by.x);
+        for (const Field& field : fields)
+            mask |= static_cast<std::uint64_t>(field.cover)
+                    << 4 * (width * (field.at.y + by.y) + field.at.x + by.x);
         return mask;
     };
     static std::vector<std::uint64_t> octagons;
     for (const Octagon& octagon : figures(width))
         for (int y = 0; y + octagon.box.height <= width; ++y)
-            for (int x = 0; x + octagon.box.width <= width; ++x) octagons.push_back(mask_of(fields_of(octagon), {x, y}));
+            for (int x = 0; x + octagon.box.width <= width; ++x)
+                octagons.push_back(mask_of(fields_of(octagon), {x, y}));
     CHECK(rc::check("hull", [](std::uint64_t seed) {
         std::mt19937_64 random(seed);
         Fields fields = random_fields(width, random);
-        while (fields.size() > 1 && random() % 4 != 0) fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(random() % fields.size()));
+        while (fields.size() > 1 && random() % 4 != 0)
+            fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(random() % fields.size()));
         const Placed around = hull(fields);
         RC_ASSERT(is_figure(around.octagon));
-        const std::uint64_t covered = mask_of(fields, {}), smallest = mask_of(fields_of(around.octagon), around.at);
+        const std::uint64_t covered = mask_of(fields, {}),
+                            smallest = mask_of(fields_of(around.octagon), around.at);
         RC_ASSERT((covered & ~smallest) == 0);
         for (const std::uint64_t octagon : octagons)
             if ((covered & ~octagon) == 0) RC_ASSERT((smallest & ~octagon) == 0);
-        const Point by{static_cast<int>(random() % 100) - 50, static_cast<int>(random() % 100) - 50};
+        const Point by{static_cast<int>(random() % 100) - 50,
+                       static_cast<int>(random() % 100) - 50};
         for (Field& field : fields) field.at = field.at + by;
         RC_ASSERT((hull(fields) == Placed{around.at + by, around.octagon}));
     }));
 }
 
-TEST_CASE("A shape has room where all its quarters are free, and what is free afterwards are the others") {
+TEST_CASE(
+    "A shape has room where all its quarters are free, and what is free afterwards are the "
+    "others") {
     int with_room = 0, without_room = 0;
     const auto law = [&](std::uint64_t seed) {
         std::mt19937_64 random(seed);
-        const Shape shape = shape_of(edges_between(random_piece(1 + static_cast<int>(random() % 3), random).corners));
+        const Shape shape = shape_of(
+            edges_between(random_piece(1 + static_cast<int>(random() % 3), random).corners));
         const Fields free = random_fields(5, random);
         for (int y = -1; y <= 5; ++y)
             for (int x = -1; x <= 5; ++x) {
-                const std::set<Quarter> before = quarters_of(free), needed = quarters_of(shape.fields, {x, y});
+                const std::set<Quarter> before = quarters_of(free),
+                                        needed = quarters_of(shape.fields, {x, y});
                 const bool room = contains(before, needed);
                 RC_ASSERT(has_room(free, shape, {x, y}) == room);
                 ++(room ? with_room : without_room);
                 if (!room) continue;
                 const Fields after = without(free, shape, {x, y});
                 std::set<Quarter> expected;
-                std::ranges::set_difference(before, needed, std::inserter(expected, expected.end()));
+                std::ranges::set_difference(before, needed,
+                                            std::inserter(expected, expected.end()));
                 RC_ASSERT(quarters_of(after) == expected);
                 RC_ASSERT(std::ranges::is_sorted(after));
-                RC_ASSERT(std::ranges::none_of(after, [](const Field& field) { return field.cover == Cover::nothing; }));
+                RC_ASSERT(std::ranges::none_of(
+                    after, [](const Field& field) { return field.cover == Cover::nothing; }));
             }
     };
     CHECK(rc::check("room", law));

@@ -59,21 +59,28 @@ std::uint64_t laid_freely(const Kinds& kinds) {
 }  // namespace
 
 TEST_CASE("There are as many outlines of each area as were printed") {
-    for (std::size_t i = 0; i < published::outlines.size(); ++i) CHECK(outlines(static_cast<int>(i) + 1).size() == published::outlines[i]);
+    for (std::size_t i = 0; i < published::outlines.size(); ++i)
+        CHECK(outlines(static_cast<int>(i) + 1).size() == published::outlines[i]);
     CHECK(outlines(published::area).size() == published::outlines_of_area);
 }
 
 TEST_CASE("There are as many outlines as others have counted since") {
     // The On-Line Encyclopedia of Integer Sequences, A245676, from area 17 on.
-    const std::vector<std::size_t> counted{9,  17, 13, 22, 12, 25, 18, 27, 14, 24, 20, 31, 18, 36, 26, 37, 19, 34, 28, 38, 24, 45, 34, 47, 26,
-                                           41, 36, 49, 35, 61, 44, 54, 32, 54, 45, 56, 40, 71, 56, 63, 40, 66, 56, 72, 49, 86, 66, 76, 51, 74};
-    for (std::size_t i = 0; i < counted.size(); ++i) CHECK(outlines(17 + static_cast<int>(i)).size() == counted[i]);
+    const std::vector<std::size_t> counted{9,  17, 13, 22, 12, 25, 18, 27, 14, 24, 20, 31, 18,
+                                           36, 26, 37, 19, 34, 28, 38, 24, 45, 34, 47, 26, 41,
+                                           36, 49, 35, 61, 44, 54, 32, 54, 45, 56, 40, 71, 56,
+                                           63, 40, 66, 56, 72, 49, 86, 66, 76, 51, 74};
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        CHECK(outlines(17 + static_cast<int>(i)).size() == counted[i]);
 }
 
-TEST_CASE("The third program finds the 142 assemblies in thirteen of twenty outlines, between 1 and 36 in each") {
+TEST_CASE(
+    "The third program finds the 142 assemblies in thirteen of twenty outlines, between 1 and 36 "
+    "in each") {
     std::vector<std::uint64_t> solutions;
     for (const Octagon& outline : outlines(published::area))
-        if (const Statistics work = counted({outline}); work.solutions > 0) solutions.push_back(work.solutions);
+        if (const Statistics work = counted({outline}); work.solutions > 0)
+            solutions.push_back(work.solutions);
     CHECK(solutions.size() == published::outlines_built);
     CHECK(std::ranges::max(solutions) == published::most_of_an_outline);
     CHECK(std::ranges::min(solutions) == published::fewest_of_an_outline);
@@ -89,7 +96,9 @@ TEST_CASE("The third program tries, finds room and lays as often as was printed"
     CHECK(work.pieces_laid == published::allowed);
 }
 
-TEST_CASE("In the parallelogram with sides 2 and 4 times the root of 2 it tries in vain as often as was printed") {
+TEST_CASE(
+    "In the parallelogram with sides 2 and 4 times the root of 2 it tries in vain as often as was "
+    "printed") {
     const Statistics work = counted({Octagon{{4, 6}, {4, 0, 4, 0}}});
     CHECK(work.trials == published::attempts_in_vain);
     CHECK(work.solutions == 0);
@@ -107,21 +116,28 @@ TEST_CASE("The first program builds the outlines that have an assembly, and no o
 
 TEST_CASE("A slip in the symmetry test loses one assembly of the rectangle of 2 by 4") {
     std::uint64_t found = 0;
-    const auto last_only = [](const auto& images, const auto& copies) { return images.back() < copies.back(); };
+    const auto last_only = [](const auto& images, const auto& copies) {
+        return images.back() < copies.back();
+    };
     for (const Octagon& outline : outlines(published::area)) {
         Statistics work;
         fill(
-            published::pieces(), outline, [](const Assembly&) { return Next::go_on; }, work, last_only);
+            published::pieces(), outline, [](const Assembly&) { return Next::go_on; }, work,
+            last_only);
         found += work.solutions;
-        if (outline == Octagon{{2, 4}, {}}) CHECK(work.solutions + 1 == counted({outline}).solutions);
+        if (outline == Octagon{{2, 4}, {}})
+            CHECK(work.solutions + 1 == counted({outline}).solutions);
         else CHECK(work.solutions == counted({outline}).solutions);
     }
     CHECK(found == published::assemblies_at_first);
 }
 
-TEST_CASE("With the order of the third program, the second comes nearest to the printed number of pieces laid") {
+TEST_CASE(
+    "With the order of the third program, the second comes nearest to the printed number of pieces "
+    "laid") {
     const auto distance = [](const std::vector<std::size_t>& order) {
-        return std::abs(static_cast<std::int64_t>(laid_freely(reordered(order))) - static_cast<std::int64_t>(published::laid_freely));
+        return std::abs(static_cast<std::int64_t>(laid_freely(reordered(order))) -
+                        static_cast<std::int64_t>(published::laid_freely));
     };
     std::vector<std::size_t> between{1, 2, 3};
     std::vector<std::int64_t> distances;
@@ -132,7 +148,9 @@ TEST_CASE("With the order of the third program, the second comes nearest to the 
     CHECK(std::ranges::count(distances, distances.front()) == 1);
 }
 
-TEST_CASE("Up to the last solution the second program may come within nine of the printed number, but the way in which pieces are turned decides") {
+TEST_CASE(
+    "Up to the last solution the second program may come within nine of the printed number, but "
+    "the way in which pieces are turned decides") {
     CHECK(laid_freely_up_to_last(published::pieces()) == 148'958);
     Kinds small_apart = published::pieces();
     small_apart.back().copies = 1;

@@ -26,18 +26,22 @@ std::string in_one_line(const std::string& text) {
     return line;
 }
 
-/// Whether a spreadsheet could take a text for a formula: its first character, blanks and quotes aside, begins one.
+/// Whether a spreadsheet could take a text for a formula: its first character, blanks and quotes
+/// aside, begins one.
 bool is_like_formula(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" '\"");
     if (first == std::string::npos) return false;
-    const auto begins = [&](const char* sign) { return text.compare(first, std::char_traits<char>::length(sign), sign) == 0; };
-    constexpr const char* signs[] = {"=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\u00a0", "\u3000", "\u200b", "\ufeff"};
+    const auto begins = [&](const char* sign) {
+        return text.compare(first, std::char_traits<char>::length(sign), sign) == 0;
+    };
+    constexpr const char* signs[] = {"=",      "+",      "-",      "@",      "\uff1d", "\uff0b",
+                                     "\uff0d", "\uff20", "\u00a0", "\u3000", "\u200b", "\ufeff"};
     return std::any_of(std::begin(signs), std::end(signs), begins);
 }
 
-/// A text in which no spreadsheet finds a formula: an apostrophe, which it shows or takes as the sign
-/// of a text, stands before what would begin one. One that splits lines at ';', whatever the quotes
-/// say, as Excel does in Germany, begins a cell behind each.
+/// A text in which no spreadsheet finds a formula: an apostrophe, which it shows or takes as the
+/// sign of a text, stands before what would begin one. One that splits lines at ';', whatever the
+/// quotes say, as Excel does in Germany, begins a cell behind each.
 std::string without_formulas(const std::string& text) {
     std::string safe;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -61,12 +65,16 @@ std::string late(const Student& student) {
     return student.late ? std::to_string(whole_minutes(*student.late)) : "";
 }
 
-void write(std::ostream& out, const std::vector<std::string>& cells) { out << fmt::format("{}\r\n", fmt::join(cells, ",")); }
+void write(std::ostream& out, const std::vector<std::string>& cells) {
+    out << fmt::format("{}\r\n", fmt::join(cells, ","));
+}
 
 }  // namespace
 
 void begin_csv(std::ostream& out, const Class& of) {
-    std::vector<std::string> names{"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Late (minutes)", "To look at"};
+    std::vector<std::string> names{
+        "Identifier",     "Full name", "Grade", "Maximum Grade", "Last modified (grade)",
+        "Late (minutes)", "To look at"};
     for (const Asked& asked : of.exercises) names.push_back(cell(asked.id));
     for (const Rubric& rubric : of.rubrics) names.push_back(cell(rubric.name));
     out << byte_order_mark;
@@ -74,15 +82,18 @@ void begin_csv(std::ostream& out, const Class& of) {
 }
 
 void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
-    std::vector<std::string> cells{cell(student.number.empty() ? "" : "Participant " + student.number),
-                                   cell(student.name),
-                                   student.complete() ? std::to_string(student.points()) : "",
-                                   std::to_string(of.most_points()),
-                                   "",
-                                   late(student),
-                                   cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
-    for (const Graded& graded : student.exercises) cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
-    for (const std::optional<GivenPoints>& given : student.rubrics) cells.push_back(given ? std::to_string(given->points) : "");
+    std::vector<std::string> cells{
+        cell(student.number.empty() ? "" : "Participant " + student.number),
+        cell(student.name),
+        student.complete() ? std::to_string(student.points()) : "",
+        std::to_string(of.most_points()),
+        "",
+        late(student),
+        cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
+    for (const Graded& graded : student.exercises)
+        cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
+    for (const std::optional<GivenPoints>& given : student.rubrics)
+        cells.push_back(given ? std::to_string(given->points) : "");
     write(out, cells);
 }
 
@@ -90,7 +101,8 @@ std::string as_csv(const std::vector<ChangedGrade>& changes) {
     std::ostringstream out;
     out << byte_order_mark;
     write(out, {"Full name", "Grade", "Grade in the run before"});
-    for (const ChangedGrade& change : changes) write(out, {cell(change.name), change.now, change.before});
+    for (const ChangedGrade& change : changes)
+        write(out, {cell(change.name), change.now, change.before});
     return out.str();
 }
 

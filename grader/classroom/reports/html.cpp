@@ -17,7 +17,8 @@ namespace {
 /// The places of `standings`.
 enum { full, part, none, broken, absent, unclear };
 
-/// How a page's policy names a style or script in the page: by its digest, so that no other is applied or run.
+/// How a page's policy names a style or script in the page: by its digest, so that no other is
+/// applied or run.
 std::string policy_source(const std::string& content) {
     std::array<unsigned char, SHA256_DIGEST_LENGTH> digest;
     SHA256(reinterpret_cast<const unsigned char*>(content.data()), content.size(), digest.data());
@@ -29,7 +30,8 @@ std::string policy_source(const std::string& content) {
 }  // namespace
 
 nlohmann::json frame(const std::string& title, const char* kind, bool with_script) {
-    static const std::string style_source = policy_source(assets::style), script_source = policy_source(assets::script);
+    static const std::string style_source = policy_source(assets::style),
+                             script_source = policy_source(assets::script);
     return {{"page_title", title},
             {"kind", kind},
             {"style", assets::style},
@@ -41,7 +43,8 @@ nlohmann::json frame(const std::string& title, const char* kind, bool with_scrip
 const Standing& standing(const grader::Verdict& verdict) {
     using grader::VerdictOutcome;
     switch (verdict.outcome) {
-        case VerdictOutcome::checked: return standings[verdict.all_passed() ? full : verdict.points() > 0 ? part : none];
+        case VerdictOutcome::checked:
+            return standings[verdict.all_passed() ? full : verdict.points() > 0 ? part : none];
         case VerdictOutcome::does_not_compile: return standings[broken];
         case VerdictOutcome::not_handed_in: return standings[absent];
         default: return standings[unclear];
@@ -50,17 +53,25 @@ const Standing& standing(const grader::Verdict& verdict) {
 
 const Standing& standing(const Graded& graded) {
     if (!graded.by_hand) return standing(graded.verdict);
-    return standings[graded.points() >= graded.verdict.most_points() ? full : graded.points() > 0 ? part : none];
+    return standings[graded.points() >= graded.verdict.most_points() ? full
+                     : graded.points() > 0                           ? part
+                                                                     : none];
 }
 
 std::string moment(std::int64_t seconds) {
     constexpr std::int64_t end_of_9999 = 253402300800;
-    return seconds < 0 || seconds >= end_of_9999 ? "" : fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(static_cast<std::time_t>(seconds)));
+    return seconds < 0 || seconds >= end_of_9999
+               ? ""
+               : fmt::format("{:%Y-%m-%d %H:%M} UTC",
+                             fmt::gmtime(static_cast<std::time_t>(seconds)));
 }
 
 std::string duration(std::int64_t seconds) {
-    const std::int64_t minutes = seconds < 60 ? 0 : whole_minutes(seconds), hours = minutes / 60, days = hours / 24;
-    const auto and_some = [](std::int64_t count, const char* unit) { return count > 0 ? fmt::format(" {} {}", count, unit) : ""; };
+    const std::int64_t minutes = seconds < 60 ? 0 : whole_minutes(seconds), hours = minutes / 60,
+                       days = hours / 24;
+    const auto and_some = [](std::int64_t count, const char* unit) {
+        return count > 0 ? fmt::format(" {} {}", count, unit) : "";
+    };
     if (days > 0) return grader::many(days, "day") + and_some(hours % 24, "h");
     if (hours > 0) return fmt::format("{} h", hours) + and_some(minutes % 60, "min");
     return minutes > 0 ? fmt::format("{} min", minutes) : fmt::format("{} s", seconds);

@@ -22,8 +22,10 @@ struct Standing {
 };
 
 /// All there are, the best first.
-inline constexpr Standing standings[] = {{"full", "●", "all points"},         {"part", "◐", "some points"},     {"none", "○", "no point"},
-                                         {"broken", "✗", "does not compile"}, {"absent", "–", "not handed in"}, {"unclear", "?", "somebody has to look"}};
+inline constexpr Standing standings[] = {
+    {"full", "●", "all points"},      {"part", "◐", "some points"},
+    {"none", "○", "no point"},        {"broken", "✗", "does not compile"},
+    {"absent", "–", "not handed in"}, {"unclear", "?", "somebody has to look"}};
 
 /// The sign of points that a teacher gave.
 inline constexpr const char* sign_of_hand = "✎";

@@ -57,8 +57,10 @@ int most_points(const Class& of, const Chapter& chapter) {
 }
 
 /// Adds a column after that of the names; the table can be sorted by each.
-void add_column(json& columns, const std::string& name, const std::vector<std::string>& remarks = {}, const std::string& title = "") {
-    columns.push_back({{"column", columns.size() + 1}, {"name", name}, {"remarks", remarks}, {"title", title}});
+void add_column(json& columns, const std::string& name,
+                const std::vector<std::string>& remarks = {}, const std::string& title = "") {
+    columns.push_back(
+        {{"column", columns.size() + 1}, {"name", name}, {"remarks", remarks}, {"title", title}});
 }
 
 void add_columns(json& columns, const Class& of, const Chapter& chapter) {
@@ -76,8 +78,10 @@ json columns_of(const Class& of, const std::vector<Chapter>& chapters) {
     add_column(columns, "To look at");
     if (chapters.size() == 1) add_columns(columns, of, chapters.front());
     else
-        for (const Chapter& chapter : chapters) add_column(columns, chapter.name, {out_of(most_points(of, chapter))});
-    for (const Rubric& rubric : of.rubrics) add_column(columns, rubric.name, {out_of(rubric.most_points)});
+        for (const Chapter& chapter : chapters)
+            add_column(columns, chapter.name, {out_of(most_points(of, chapter))});
+    for (const Rubric& rubric : of.rubrics)
+        add_column(columns, rubric.name, {out_of(rubric.most_points)});
     if (of.due > 0) add_column(columns, "Late");
     return columns;
 }
@@ -90,14 +94,17 @@ json columns_of(const Class& of, const Chapter& chapter) {
 
 json cell_of(const Asked& asked, const Graded& graded) {
     const html::Standing& standing = html::standing(graded);
-    const bool judged = graded.is_graded(), handed_in = graded.by_hand || graded.verdict.outcome != VerdictOutcome::not_handed_in;
+    const bool judged = graded.is_graded(),
+               handed_in =
+                   graded.by_hand || graded.verdict.outcome != VerdictOutcome::not_handed_in;
     return {{"id", asked.id},
             {"style", standing.style},
             {"sign", graded.by_hand ? html::sign_of_hand : standing.sign},
             {"words", standing.words},
             {"by_hand", graded.by_hand.has_value()},
             {"points", judged && handed_in ? json(graded.points()) : json()},
-            {"sort", judged ? graded.points() - (handed_in ? 0 : 1) : -2}};  // those not handed in before the wrong ones
+            {"sort", judged ? graded.points() - (handed_in ? 0 : 1)
+                            : -2}};  // those not handed in before the wrong ones
 }
 
 /// A student's cells for the exercises of a chapter.
@@ -123,9 +130,13 @@ json sum_of(const Chapter& chapter, const Student& student) {
 json rubrics_of(const Class& of, const Student& student) {
     json rubrics = json::array();
     for (std::size_t i = 0; i < of.rubrics.size(); ++i) {
-        const std::optional<GivenPoints> given = i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
+        const std::optional<GivenPoints> given =
+            i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
         const int points = given ? given->points : -1;
-        rubrics.push_back({{"given", given.has_value()}, {"points", points}, {"sort", points}, {"sign", given ? html::sign_of_hand : "?"}});
+        rubrics.push_back({{"given", given.has_value()},
+                           {"points", points},
+                           {"sort", points},
+                           {"sign", given ? html::sign_of_hand : "?"}});
     }
     return rubrics;
 }
@@ -137,7 +148,8 @@ std::vector<std::string> shortened(std::vector<std::string> sentences) {
     return sentences;
 }
 
-json row_of(const Student& student, const json& whole_class, const json& sums, const json& exercises) {
+json row_of(const Student& student, const json& whole_class, const json& sums,
+            const json& exercises) {
     return {{"incomplete", !student.complete()},
             {"page", "students/" + student.slug + "/index.html"},
             {"name", student.name},
@@ -150,12 +162,16 @@ json row_of(const Student& student, const json& whole_class, const json& sums, c
 json row_of(const Class& of, const std::vector<Chapter>& chapters, const Student& student) {
     const std::vector<std::string> remarks = shortened(to_look_at(of, student));
     const std::int64_t late = student.late.value_or(0);
-    const json whole_class = {{"total", student.points()},
-                              {"remarks", remarks},
-                              {"remark_count", remarks.size()},
-                              {"rubrics", rubrics_of(of, student)},
-                              {"late", of.due > 0 ? json{{"seconds", late}, {"duration", late > 0 ? html::duration(late) : ""}} : json()}};
-    if (chapters.size() == 1) return row_of(student, whole_class, {}, cells_of(of, chapters.front(), student));
+    const json whole_class = {
+        {"total", student.points()},
+        {"remarks", remarks},
+        {"remark_count", remarks.size()},
+        {"rubrics", rubrics_of(of, student)},
+        {"late", of.due > 0
+                     ? json{{"seconds", late}, {"duration", late > 0 ? html::duration(late) : ""}}
+                     : json()}};
+    if (chapters.size() == 1)
+        return row_of(student, whole_class, {}, cells_of(of, chapters.front(), student));
     json sums = json::array();
     for (const Chapter& chapter : chapters) sums.push_back(sum_of(chapter, student));
     return row_of(student, whole_class, sums, {});
@@ -163,7 +179,10 @@ json row_of(const Class& of, const std::vector<Chapter>& chapters, const Student
 
 json data_of(const std::vector<ToLookAt::Entry>& entries) {
     json all = json::array();
-    for (const ToLookAt::Entry& entry : entries) all.push_back({{"name", entry.name}, {"slug", entry.slug}, {"sentences", shortened(entry.sentences)}});
+    for (const ToLookAt::Entry& entry : entries)
+        all.push_back({{"name", entry.name},
+                       {"slug", entry.slug},
+                       {"sentences", shortened(entry.sentences)}});
     return all;
 }
 
@@ -182,13 +201,17 @@ json data_of(const Tally& tally, const ToLookAt& look) {
 
 json standings() {
     json all = json::array();
-    for (const html::Standing& standing : html::standings) all.push_back({{"style", standing.style}, {"sign", standing.sign}, {"words", standing.words}});
+    for (const html::Standing& standing : html::standings)
+        all.push_back(
+            {{"style", standing.style}, {"sign", standing.sign}, {"words", standing.words}});
     return all;
 }
 
 /// How many students came how far, in the order of the columns.
 json counts_of(const ExerciseTally& tally, bool any_by_hand) {
-    std::vector<int> counts{tally.full, tally.part, tally.none, tally.does_not_compile, tally.not_handed_in, tally.to_look_at};
+    std::vector<int> counts{tally.full,          tally.part,
+                            tally.none,          tally.does_not_compile,
+                            tally.not_handed_in, tally.to_look_at};
     if (any_by_hand) counts.push_back(tally.by_hand);
     json all = json::array();
     for (const int count : counts) all.push_back({{"count", count}, {"zero", count == 0}});
@@ -208,9 +231,12 @@ json data_of(const grader::TestResult& asked, const TestTally& test) {
 
 json data_of(const Asked& asked, const ExerciseTally& tally, bool any_by_hand) {
     json tests = json::array(), mistakes = json::array();
-    for (std::size_t i = 0; i < std::min(asked.tests.size(), tally.tests.size()); ++i) tests.push_back(data_of(asked.tests[i], tally.tests[i]));
+    for (std::size_t i = 0; i < std::min(asked.tests.size(), tally.tests.size()); ++i)
+        tests.push_back(data_of(asked.tests[i], tally.tests[i]));
     for (const Mistake& mistake : tally.mistakes)
-        mistakes.push_back({{"students", many(mistake.students, "student")}, {"test", mistake.test}, {"what", mistake.what}});
+        mistakes.push_back({{"students", many(mistake.students, "student")},
+                            {"test", mistake.test},
+                            {"what", mistake.what}});
     return {{"id", asked.id},
             {"title", asked.title},
             {"level", asked.level},
@@ -223,20 +249,26 @@ json data_of(const Asked& asked, const ExerciseTally& tally, bool any_by_hand) {
 }
 
 json data_of(const Class& of, const std::vector<ExerciseTally>& tallies) {
-    const bool any_by_hand = std::any_of(tallies.begin(), tallies.end(), [](const ExerciseTally& tally) { return tally.by_hand > 0; });
+    const bool any_by_hand =
+        std::any_of(tallies.begin(), tallies.end(),
+                    [](const ExerciseTally& tally) { return tally.by_hand > 0; });
     json exercises = json::array();
-    for (std::size_t i = 0; i < tallies.size(); ++i) exercises.push_back(data_of(of.exercises[i], tallies[i], any_by_hand));
+    for (std::size_t i = 0; i < tallies.size(); ++i)
+        exercises.push_back(data_of(of.exercises[i], tallies[i], any_by_hand));
     return {{"any_by_hand", any_by_hand}, {"exercises", exercises}};
 }
 
-json table_of(const std::string& label, const std::string& chapter, const json& columns, std::string rows) {
-    return {{"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", std::move(rows)}};
+json table_of(const std::string& label, const std::string& chapter, const json& columns,
+              std::string rows) {
+    return {
+        {"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", std::move(rows)}};
 }
 
 /// "style, 5 points; talk, 1 point"; empty for none.
 std::string in_words(const std::vector<Rubric>& rubrics) {
     std::vector<std::string> words;
-    for (const Rubric& rubric : rubrics) words.push_back(fmt::format("{}, {}", rubric.name, many(rubric.most_points, "point")));
+    for (const Rubric& rubric : rubrics)
+        words.push_back(fmt::format("{}, {}", rubric.name, many(rubric.most_points, "point")));
     return fmt::format("{}", fmt::join(words, "; "));
 }
 
@@ -260,10 +292,12 @@ struct IndexPage::Parts {
     Template row{assets::row};
     std::vector<Chapter> chapters;
     std::string class_rows;
-    std::vector<std::string> chapter_rows;  ///< of the table of each chapter, where there are several
+    std::vector<std::string>
+        chapter_rows;  ///< of the table of each chapter, where there are several
 };
 
-IndexPage::IndexPage(std::ostream& out, const Class& of, std::optional<std::vector<SimilarGroup>> similar)
+IndexPage::IndexPage(std::ostream& out, const Class& of,
+                     std::optional<std::vector<SimilarGroup>> similar)
     : out_(out), of_(of), similar_(std::move(similar)), parts_(std::make_unique<Parts>()) {
     parts_->chapters = chapters_of(of);
     parts_->chapter_rows.resize(parts_->chapters.size() > 1 ? parts_->chapters.size() : 0);
@@ -274,7 +308,8 @@ IndexPage::~IndexPage() = default;
 void IndexPage::add(const Student& student) {
     parts_->class_rows += parts_->row.fill(row_of(of_, parts_->chapters, student));
     for (std::size_t i = 0; i < parts_->chapter_rows.size(); ++i)
-        parts_->chapter_rows[i] += parts_->row.fill(row_of(student, {}, {}, cells_of(of_, parts_->chapters[i], student)));
+        parts_->chapter_rows[i] +=
+            parts_->row.fill(row_of(student, {}, {}, cells_of(of_, parts_->chapters[i], student)));
 }
 
 void IndexPage::end(const Tally& tally, const ToLookAt& look) {
@@ -282,10 +317,13 @@ void IndexPage::end(const Tally& tally, const ToLookAt& look) {
     page.update(data_of(of_));
     page.update(data_of(tally, look));
     page.update(data_of(of_, tally.exercises()));
-    page["tables"] = json::array({table_of("Class table", "", columns_of(of_, parts_->chapters), std::move(parts_->class_rows))});
+    page["tables"] = json::array({table_of("Class table", "", columns_of(of_, parts_->chapters),
+                                           std::move(parts_->class_rows))});
     for (std::size_t i = 0; i < parts_->chapter_rows.size(); ++i) {
         const Chapter& chapter = parts_->chapters[i];
-        page["tables"].push_back(table_of("Chapter " + chapter.name, chapter.name, columns_of(of_, chapter), std::move(parts_->chapter_rows[i])));
+        page["tables"].push_back(table_of("Chapter " + chapter.name, chapter.name,
+                                          columns_of(of_, chapter),
+                                          std::move(parts_->chapter_rows[i])));
     }
     page["similar"] = similar_ ? data_of(of_, *similar_) : json();
     out_ << Template(assets::index).fill(page);

@@ -9,21 +9,31 @@ namespace {
 /// Keeps its keys in the order in which they are written here.
 using Json = nlohmann::ordered_json;
 
-std::string line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 /// A time, or null where there is none.
 Json seconds(std::int64_t since_1970) { return since_1970 == 0 ? Json(nullptr) : Json(since_1970); }
 
-Json in_json(const grader::TestResult& test) { return {{"sentence", test.sentence}, {"points", test.points}, {"hidden", test.hidden}}; }
+Json in_json(const grader::TestResult& test) {
+    return {{"sentence", test.sentence}, {"points", test.points}, {"hidden", test.hidden}};
+}
 
 Json in_json(const Asked& asked) {
-    Json json{{"id", asked.id}, {"title", asked.title}, {"level", asked.level}, {"most_points", asked.most_points()}, {"tests", Json::array()}};
+    Json json{{"id", asked.id},
+              {"title", asked.title},
+              {"level", asked.level},
+              {"most_points", asked.most_points()},
+              {"tests", Json::array()}};
     for (const grader::TestResult& test : asked.tests) json["tests"].push_back(in_json(test));
     return json;
 }
 
 /// Points that were given by hand, or null where none were.
-Json in_json(const std::optional<GivenPoints>& given) { return given ? Json{{"points", given->points}, {"reason", given->reason}} : Json(nullptr); }
+Json in_json(const std::optional<GivenPoints>& given) {
+    return given ? Json{{"points", given->points}, {"reason", given->reason}} : Json(nullptr);
+}
 
 Json in_json(const Graded& graded) {
     return {{"points", graded.is_graded() ? Json(graded.points()) : Json(nullptr)},
@@ -48,7 +58,8 @@ Json in_json(const Class& of, const Student& student) {
               {"exercises", Json::array()},
               {"rubrics", Json::array()}};
     for (const Graded& graded : student.exercises) json["exercises"].push_back(in_json(graded));
-    for (const std::optional<GivenPoints>& given : student.rubrics) json["rubrics"].push_back(in_json(given));
+    for (const std::optional<GivenPoints>& given : student.rubrics)
+        json["rubrics"].push_back(in_json(given));
     return json;
 }
 
@@ -64,15 +75,21 @@ Json in_json(const ExerciseTally& tally, const Asked& asked) {
               {"mistakes", Json::array()}};
     for (std::size_t i = 0; i < tally.tests.size(); ++i) {
         const TestTally& test = tally.tests[i];
-        json["tests"].push_back({{"sentence", asked.tests[i].sentence}, {"passed", test.passed}, {"failed", test.failed}, {"not_tried", test.not_tried}});
+        json["tests"].push_back({{"sentence", asked.tests[i].sentence},
+                                 {"passed", test.passed},
+                                 {"failed", test.failed},
+                                 {"not_tried", test.not_tried}});
     }
-    for (const Mistake& mistake : tally.mistakes) json["mistakes"].push_back({{"test", mistake.test}, {"what", mistake.what}, {"students", mistake.students}});
+    for (const Mistake& mistake : tally.mistakes)
+        json["mistakes"].push_back(
+            {{"test", mistake.test}, {"what", mistake.what}, {"students", mistake.students}});
     return json;
 }
 
 Json in_json(const SimilarGroup& group) {
     Json json{{"exercise", group.exercise}, {"percent", group.percent}, {"members", Json::array()}};
-    for (const SimilarGroup::Member& member : group.members) json["members"].push_back({{"name", member.name}, {"slug", member.slug}});
+    for (const SimilarGroup::Member& member : group.members)
+        json["members"].push_back({{"name", member.name}, {"slug", member.slug}});
     return json;
 }
 
@@ -86,26 +103,38 @@ long& written(std::ostream& out) {
 
 void begin_json(std::ostream& out, const Class& of) {
     written(out) = 0;
-    out << "{\n\"title\":" << line(of.title) << ",\n\"course\":" << line(of.course) << ",\n\"seed\":" << of.seed
-        << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden)) << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
+    out << "{\n\"title\":" << line(of.title) << ",\n\"course\":" << line(of.course)
+        << ",\n\"seed\":" << of.seed
+        << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden))
+        << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
         << ",\n\"exercises\":[";
-    for (std::size_t i = 0; i < of.exercises.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(of.exercises[i]));
+    for (std::size_t i = 0; i < of.exercises.size(); ++i)
+        out << (i > 0 ? ",\n" : "\n") << line(in_json(of.exercises[i]));
     out << "\n],\n\"rubrics\":[";
     for (std::size_t i = 0; i < of.rubrics.size(); ++i)
-        out << (i > 0 ? "," : "") << line({{"name", of.rubrics[i].name}, {"most_points", of.rubrics[i].most_points}});
+        out << (i > 0 ? "," : "")
+            << line({{"name", of.rubrics[i].name}, {"most_points", of.rubrics[i].most_points}});
     out << "],\n\"students\":[";
 }
 
-void add_to_json(std::ostream& out, const Class& of, const Student& student) { out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(of, student)); }
+void add_to_json(std::ostream& out, const Class& of, const Student& student) {
+    out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(of, student));
+}
 
-void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look, const std::optional<std::vector<SimilarGroup>>& similar) {
-    out << "\n],\n\"tally\":{\n\"students\":" << tally.students() << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
+void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look,
+              const std::optional<std::vector<SimilarGroup>>& similar) {
+    out << "\n],\n\"tally\":{\n\"students\":" << tally.students()
+        << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
     const std::vector<ExerciseTally> tallies = tally.exercises();
-    for (std::size_t i = 0; i < tallies.size(); ++i) out << (i > 0 ? ",\n" : "\n") << line(in_json(tallies[i], of.exercises[i]));
+    for (std::size_t i = 0; i < tallies.size(); ++i)
+        out << (i > 0 ? ",\n" : "\n") << line(in_json(tallies[i], of.exercises[i]));
     Json gone = Json::array(), groups = similar ? Json::array() : Json(nullptr);
-    for (const ToLookAt::Entry& entry : look.gone) gone.push_back({{"name", entry.name}, {"slug", entry.slug}});
-    for (const SimilarGroup& group : similar.value_or(std::vector<SimilarGroup>())) groups.push_back(in_json(group));
-    out << "\n]\n},\n\"of_nobody\":" << line(Json(look.of_nobody)) << ",\n\"gone\":" << line(gone) << ",\n\"similar\":" << line(groups) << "\n}\n";
+    for (const ToLookAt::Entry& entry : look.gone)
+        gone.push_back({{"name", entry.name}, {"slug", entry.slug}});
+    for (const SimilarGroup& group : similar.value_or(std::vector<SimilarGroup>()))
+        groups.push_back(in_json(group));
+    out << "\n]\n},\n\"of_nobody\":" << line(Json(look.of_nobody)) << ",\n\"gone\":" << line(gone)
+        << ",\n\"similar\":" << line(groups) << "\n}\n";
 }
 
 }  // namespace classroom::reports

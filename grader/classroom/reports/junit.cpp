@@ -10,15 +10,21 @@ namespace {
 grader::PointsGiven in_junit(const GivenPoints& given) { return {given.points, given.reason}; }
 
 /// The suites of a student.
-/// @param before_name, before_class  what the names of suites, and the class names of test cases, begin with
-std::string suites(const Class& of, const Student& student, const std::string& before_name, const std::string& before_class) {
+/// @param before_name, before_class  what the names of suites, and the class names of test cases,
+/// begin with
+std::string suites(const Class& of, const Student& student, const std::string& before_name,
+                   const std::string& before_class) {
     std::string xml;
     for (const Graded& graded : student.exercises) {
         const std::string& exercise = graded.verdict.exercise;
-        const std::optional<grader::PointsGiven> given = graded.by_hand ? std::optional(in_junit(*graded.by_hand)) : std::nullopt;
-        xml += grader::junit_suite(before_name + exercise, before_class + exercise, graded.verdict, given);
+        const std::optional<grader::PointsGiven> given =
+            graded.by_hand ? std::optional(in_junit(*graded.by_hand)) : std::nullopt;
+        xml += grader::junit_suite(before_name + exercise, before_class + exercise, graded.verdict,
+                                   given);
     }
-    for (const auto& [rubric, given] : given_rubrics(of, student)) xml += grader::junit_suite_by_hand(before_name + rubric.name, in_junit(given), rubric.most_points);
+    for (const auto& [rubric, given] : given_rubrics(of, student))
+        xml += grader::junit_suite_by_hand(before_name + rubric.name, in_junit(given),
+                                           rubric.most_points);
     return xml;
 }
 
@@ -33,6 +39,8 @@ void add_to_junit(std::ostream& out, const Class& of, const Student& student) {
 
 void end_junit(std::ostream& out) { out << grader::junit_end; }
 
-std::string student_junit(const Class& of, const Student& student) { return grader::junit_begin + suites(of, student, "", "") + grader::junit_end; }
+std::string student_junit(const Class& of, const Student& student) {
+    return grader::junit_begin + suites(of, student, "", "") + grader::junit_end;
+}
 
 }  // namespace classroom::reports

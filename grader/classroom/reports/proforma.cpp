@@ -16,7 +16,8 @@ using grader::Verdict;
 
 /// Adds something for a student or a teacher to read; never as HTML, for students wrote some of it.
 /// @param whose  "student-feedback" or "teacher-feedback"; those for students come first in a list
-void add_feedback(pugi::xml_node list, const char* whose, const char* level, const std::string& title, const std::string& content) {
+void add_feedback(pugi::xml_node list, const char* whose, const char* level,
+                  const std::string& title, const std::string& content) {
     pugi::xml_node feedback = list.append_child(whose);
     grader::xml::set(feedback, "level", level);
     grader::xml::set_text(feedback.append_child("title"), title);
@@ -27,7 +28,8 @@ void add_feedback(pugi::xml_node list, const char* whose, const char* level, con
 }
 
 /// @return the node of the feedback on it
-pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error, const std::string& score) {
+pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error,
+                          const std::string& score) {
     pugi::xml_node test_result = response.append_child("test-result");
     pugi::xml_node result = test_result.append_child("result");
     result.append_attribute("is-internal-error") = is_internal_error;
@@ -36,16 +38,24 @@ pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error, const
 }
 
 /// A part of what there is to get: "0.4".
-std::string share(int points, int most_points) { return most_points == 0 ? "0.0" : fmt::format("{:.10f}", static_cast<double>(points) / most_points); }
+std::string share(int points, int most_points) {
+    return most_points == 0 ? "0.0"
+                            : fmt::format("{:.10f}", static_cast<double>(points) / most_points);
+}
 
-void add_test(pugi::xml_node tests, std::size_t number, const Graded& graded, const TestResult& test) {
+void add_test(pugi::xml_node tests, std::size_t number, const Graded& graded,
+              const TestResult& test) {
     const Verdict& verdict = graded.verdict;
     const bool passed = test.outcome == TestOutcome::passed;
     pugi::xml_node response = tests.append_child("subtest-response");
     grader::xml::set(response, "id", std::to_string(number));
-    const std::string score = graded.by_hand ? share(graded.by_hand->points, verdict.most_points()) : passed ? "1.0" : "0.0";
-    const std::string title = fmt::format("{} ({} of {} points{})", test.sentence, points_of(test), test.points, graded.by_hand ? " by the tests" : "");
-    add_feedback(add_result(response, !graded.is_graded(), score), "student-feedback", passed ? "info" : "error", title, details(verdict, test));
+    const std::string score = graded.by_hand ? share(graded.by_hand->points, verdict.most_points())
+                              : passed       ? "1.0"
+                                             : "0.0";
+    const std::string title = fmt::format("{} ({} of {} points{})", test.sentence, points_of(test),
+                                          test.points, graded.by_hand ? " by the tests" : "");
+    add_feedback(add_result(response, !graded.is_graded(), score), "student-feedback",
+                 passed ? "info" : "error", title, details(verdict, test));
 }
 
 void add_exercise(pugi::xml_node responses, const Graded& graded) {
@@ -60,14 +70,18 @@ void add_exercise(pugi::xml_node responses, const Graded& graded) {
 void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoints& given) {
     pugi::xml_node response = responses.append_child("test-response");
     grader::xml::set(response, "id", rubric.name);
-    const std::string title = fmt::format("{} ({} of {} points)", rubric.name, given.points, rubric.most_points);
-    add_feedback(add_result(response, false, share(given.points, rubric.most_points)), "student-feedback", "info", title, given.reason);
+    const std::string title =
+        fmt::format("{} ({} of {} points)", rubric.name, given.points, rubric.most_points);
+    add_feedback(add_result(response, false, share(given.points, rubric.most_points)),
+                 "student-feedback", "info", title, given.reason);
 }
 
 /// What a teacher should know of the files that were graded; the student's page has it, too.
 void add_notes(pugi::xml_node list, const Student& student) {
     for (const Graded& graded : student.exercises)
-        if (!graded.note.empty()) add_feedback(list, "teacher-feedback", "warn", graded.verdict.exercise + ": " + graded.note, "");
+        if (!graded.note.empty())
+            add_feedback(list, "teacher-feedback", "warn",
+                         graded.verdict.exercise + ": " + graded.note, "");
 }
 
 /// "Knobelkurs 0.1" as name and version.
@@ -92,13 +106,16 @@ std::string as_proforma(const Class& of, const Student& student) {
     pugi::xml_node list = feedback.append_child("submission-feedback-list");
     for (const Graded& graded : student.exercises) {
         const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
-        add_feedback(list, "student-feedback", checked ? "info" : "error", headline(graded.verdict), details(graded.verdict));
+        add_feedback(list, "student-feedback", checked ? "info" : "error", headline(graded.verdict),
+                     details(graded.verdict));
     }
-    if (const std::string given = points_by_hand(of, student); !given.empty()) add_feedback(list, "student-feedback", "info", "Points given by hand", given);
+    if (const std::string given = points_by_hand(of, student); !given.empty())
+        add_feedback(list, "student-feedback", "info", "Points given by hand", given);
     add_notes(list, student);
     pugi::xml_node responses = feedback.append_child("tests-response");
     for (const Graded& graded : student.exercises) add_exercise(responses, graded);
-    for (const auto& [rubric, given] : given_rubrics(of, student)) add_rubric(responses, rubric, given);
+    for (const auto& [rubric, given] : given_rubrics(of, student))
+        add_rubric(responses, rubric, given);
     response.append_child("files");
     add_engine(response.append_child("response-meta-data"), of.course);
     std::ostringstream out;

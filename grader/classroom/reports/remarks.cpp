@@ -16,16 +16,19 @@ using grader::VerdictOutcome;
 /// What a teacher should know of an exercise of a student, each in a sentence or two.
 std::vector<std::string> remarks(const Graded& graded) {
     std::vector<std::string> found;
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable) found.push_back("could not be read: " + graded.verdict.message);
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed) found.push_back("the check itself failed: " + graded.verdict.message);
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::checked && !graded.verdict.message.empty())
-        found.push_back("no test could be run: " + graded.verdict.message.substr(0, graded.verdict.message.find('\n')));
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable)
+        found.push_back("could not be read: " + graded.verdict.message);
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed)
+        found.push_back("the check itself failed: " + graded.verdict.message);
+    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::checked &&
+        !graded.verdict.message.empty())
+        found.push_back("no test could be run: " +
+                        graded.verdict.message.substr(0, graded.verdict.message.find('\n')));
     if (graded.by_hand && grader::is_judgement(graded.verdict.outcome) &&
         graded.by_hand->points < graded.verdict.points())
-        found.push_back(fmt::format(
-            "{} by hand (line {} of the table), where the tests give {}.",
-            grader::many(graded.by_hand->points, "point"), graded.by_hand->line,
-            graded.verdict.points()));
+        found.push_back(fmt::format("{} by hand (line {} of the table), where the tests give {}.",
+                                    grader::many(graded.by_hand->points, "point"),
+                                    graded.by_hand->line, graded.verdict.points()));
     if (!graded.note.empty() && !graded.by_hand) found.push_back(graded.note);
     return found;
 }
@@ -37,8 +40,8 @@ std::string missing_rubrics(const Class& of, const Student& student) {
     for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
         if (!student.rubrics[i]) names.push_back(of.rubrics[i].name);
     return names.empty() ? ""
-                         : grader::harmless(fmt::format("{}: no points by hand yet.",
-                                                        fmt::join(names, ", ")));
+                         : grader::harmless(
+                               fmt::format("{}: no points by hand yet.", fmt::join(names, ", ")));
 }
 
 Label label_of(const Asked& asked) {
@@ -53,7 +56,8 @@ Label label_of(const Asked& asked) {
 std::string in_short(const Asked& asked) {
     const Label label = label_of(asked);
     const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
-                      number = label.number.substr(std::min(label.number.find_first_not_of('0'), label.number.size()));
+                      number = label.number.substr(
+                          std::min(label.number.find_first_not_of('0'), label.number.size()));
     return fmt::format("{}/{} {}", chapter, number, label.name);
 }
 
@@ -61,16 +65,21 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
     std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
         for (const std::string& remark : remarks(student.exercises[i])) {
-            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(), [&](const auto& other) { return other.first == remark; });
-            if (known == exercises_by_remark.end()) known = exercises_by_remark.insert(known, {remark, {}});
+            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(),
+                                      [&](const auto& other) { return other.first == remark; });
+            if (known == exercises_by_remark.end())
+                known = exercises_by_remark.insert(known, {remark, {}});
             known->second.push_back(in_short(of.exercises[i]));
         }
     }
     std::vector<std::string> found;
     for (const auto& [remark, exercises] : exercises_by_remark)
-        found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size() ? "all exercises" : fmt::format("{}", fmt::join(exercises, ", "))) +
+        found.push_back((exercises.size() > 1 && exercises.size() == of.exercises.size()
+                             ? "all exercises"
+                             : fmt::format("{}", fmt::join(exercises, ", "))) +
                         ": " + remark);
-    if (const std::string missing = missing_rubrics(of, student); !missing.empty()) found.push_back(missing);
+    if (const std::string missing = missing_rubrics(of, student); !missing.empty())
+        found.push_back(missing);
     for (const std::string& note : student.notes) {
         const bool is_said = std::any_of(
             found.begin(), found.end(),

@@ -1,4 +1,5 @@
-// A student's own page: what student.html.mustache says of each exercise, the same as `./knobel check --all` says.
+// A student's own page: what student.html.mustache says of each exercise, the same as `./knobel
+// check --all` says.
 
 #include <fmt/format.h>
 
@@ -23,9 +24,13 @@ using grader::Verdict;
 using grader::VerdictOutcome;
 using nlohmann::json;
 
-std::string out_of(int points, int most) { return fmt::format("{} of {}", points, many(most, "point")); }
+std::string out_of(int points, int most) {
+    return fmt::format("{} of {}", points, many(most, "point"));
+}
 
-void add_path(json& paths, const std::string& path) { paths.push_back({{"path", path}, {"comma", paths.empty() ? "" : ", "}}); }
+void add_path(json& paths, const std::string& path) {
+    paths.push_back({{"path", path}, {"comma", paths.empty() ? "" : ", "}});
+}
 
 /// The files that were changed after the deadline.
 json late_files(const Class& of, const Student& student) {
@@ -47,7 +52,10 @@ json unknown_files(const Student& student) {
 json perhaps_meant(const Asked& asked, const Student& student) {
     json all = json::array();
     for (const UnknownFile& file : student.unknown_files)
-        if (file.exercise == asked.id) all.push_back({{"path", file.path}, {"name", file.name}, {"is_document", names_document(file.path)}});
+        if (file.exercise == asked.id)
+            all.push_back({{"path", file.path},
+                           {"name", file.name},
+                           {"is_document", names_document(file.path)}});
     return all;
 }
 
@@ -68,10 +76,14 @@ json rubrics(const Class& of, const Student& student) {
 json told(const Asked& asked, const TestResult& failed) {
     json all = json::array();
     const auto add = [&](const std::string& name, const std::string& text) {
-        all.push_back({{"name", name}, {"text", text}, {"prose", name == "because" || name == "note" || name == "but"}});
+        all.push_back({{"name", name},
+                       {"text", text},
+                       {"prose", name == "because" || name == "note" || name == "but"}});
     };
-    for (const grader::Told& part : grader::told(failed)) add(part.name.empty() ? "note" : part.name, part.text);
-    if (grader::hint_helps(failed)) add("stuck?", fmt::format("./knobel hint {} --step {}", asked.id, failed.hint));
+    for (const grader::Told& part : grader::told(failed))
+        add(part.name.empty() ? "note" : part.name, part.text);
+    if (grader::hint_helps(failed))
+        add("stuck?", fmt::format("./knobel hint {} --step {}", asked.id, failed.hint));
     return all;
 }
 
@@ -80,7 +92,8 @@ json tests(const Asked& asked, const Verdict& verdict) {
     const bool tells_failures = verdict.message.empty() && !grader::is_stub(verdict);
     json all = json::array();
     for (const TestResult& test : verdict.tests) {
-        const bool passed = test.outcome == TestOutcome::passed, failed = test.outcome == TestOutcome::failed;
+        const bool passed = test.outcome == TestOutcome::passed,
+                   failed = test.outcome == TestOutcome::failed;
         all.push_back({{"style", passed   ? "passed"
                                  : failed ? "failed"
                                           : "untried"},
@@ -101,16 +114,21 @@ json tests(const Asked& asked, const Verdict& verdict) {
 void add_prints(json& all, const char* heading, const std::string& text) {
     if (text.empty()) return;
     json lines = json::array();
-    for (const grader::Printed& print : grader::printed(text)) lines.push_back({{"remark", print.remark}, {"text", print.text}});
+    for (const grader::Printed& print : grader::printed(text))
+        lines.push_back({{"remark", print.remark}, {"text", print.text}});
     all.push_back({{"heading", heading}, {"lines", lines}});
 }
 
 /// What compiler and program said, as far as it helps this verdict's reader.
 json outputs(const Verdict& verdict) {
-    const bool checked = verdict.outcome == VerdictOutcome::checked, stub = checked && grader::is_stub(verdict);
-    const bool broken = checked && !stub && !verdict.message.empty(), ran = checked && !stub && !broken, failed = ran && !verdict.all_passed();
-    // What a function without a return answers is anything: that comes first, for it explains what the tests found.
-    const std::string missing = grader::grave_warnings(verdict.warnings), warnings = failed ? verdict.warnings : missing;
+    const bool checked = verdict.outcome == VerdictOutcome::checked,
+               stub = checked && grader::is_stub(verdict);
+    const bool broken = checked && !stub && !verdict.message.empty(),
+               ran = checked && !stub && !broken, failed = ran && !verdict.all_passed();
+    // What a function without a return answers is anything: that comes first, for it explains what
+    // the tests found.
+    const std::string missing = grader::grave_warnings(verdict.warnings),
+                      warnings = failed ? verdict.warnings : missing;
     const bool warns_before = ran && !missing.empty(), warns_after = failed && missing.empty();
     json prints = json::array();
     if (ran) {
@@ -134,30 +152,31 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
     const html::Standing& standing = html::standing(graded);
     const auto errors = static_cast<long>(compilers::count_errors(verdict.message));
     const int most_points = verdict.most_points();
-    json data = {{"id", asked.id},
-                 {"title", asked.title},
-                 {"level", asked.level},
-                 {"file", graded.file},
-                 {"changed", graded.changed > 0 ? html::moment(graded.changed) : ""},
-                 {"note", graded.by_hand ? "" : graded.note},
-                 {"style", standing.style},
-                 {"sign", graded.by_hand ? html::sign_of_hand : standing.sign},
-                 {"points", graded.is_graded() ? std::to_string(graded.points()) : "?"},
-                 {"most_points", most_points},
-                 {"result", graded.is_graded() ? out_of(graded.points(), most_points) : "not judged"},
-                 {"ending", graded.by_hand ? by_hand_instead(verdict) : standing.words},
-                 {"reason", graded.by_hand ? graded.by_hand->reason : ""},
-                 {"grader_failed", verdict.outcome == VerdictOutcome::grader_failed},
-                 {"unreadable", verdict.outcome == VerdictOutcome::unreadable},
-                 {"not_handed_in", verdict.outcome == VerdictOutcome::not_handed_in},
-                 {"does_not_compile", verdict.outcome == VerdictOutcome::does_not_compile},
-                 {"perhaps_meant", perhaps_meant(asked, student)},
-                 {"message", verdict.message},
-                 {"explanation", verdict.explanation},
-                 {"errors", errors > 0},
-                 {"more_errors", errors > 1 ? grader::correct_the_first(errors - 1) : ""},
-                 {"has_tests", !verdict.tests.empty()},
-                 {"tests", tests(asked, verdict)}};
+    json data = {
+        {"id", asked.id},
+        {"title", asked.title},
+        {"level", asked.level},
+        {"file", graded.file},
+        {"changed", graded.changed > 0 ? html::moment(graded.changed) : ""},
+        {"note", graded.by_hand ? "" : graded.note},
+        {"style", standing.style},
+        {"sign", graded.by_hand ? html::sign_of_hand : standing.sign},
+        {"points", graded.is_graded() ? std::to_string(graded.points()) : "?"},
+        {"most_points", most_points},
+        {"result", graded.is_graded() ? out_of(graded.points(), most_points) : "not judged"},
+        {"ending", graded.by_hand ? by_hand_instead(verdict) : standing.words},
+        {"reason", graded.by_hand ? graded.by_hand->reason : ""},
+        {"grader_failed", verdict.outcome == VerdictOutcome::grader_failed},
+        {"unreadable", verdict.outcome == VerdictOutcome::unreadable},
+        {"not_handed_in", verdict.outcome == VerdictOutcome::not_handed_in},
+        {"does_not_compile", verdict.outcome == VerdictOutcome::does_not_compile},
+        {"perhaps_meant", perhaps_meant(asked, student)},
+        {"message", verdict.message},
+        {"explanation", verdict.explanation},
+        {"errors", errors > 0},
+        {"more_errors", errors > 1 ? grader::correct_the_first(errors - 1) : ""},
+        {"has_tests", !verdict.tests.empty()},
+        {"tests", tests(asked, verdict)}};
     data.update(outputs(verdict));
     return data;
 }
@@ -175,7 +194,8 @@ std::string student_page(const Class& of, const Student& student) {
                  {"course", of.course},
                  {"submission", student.submission},
                  {"total", student.complete() ? out_of(student.points(), of.most_points())
-                                              : fmt::format("not all judged yet; {} so far", many(student.points(), "point"))},
+                                              : fmt::format("not all judged yet; {} so far",
+                                                            many(student.points(), "point"))},
                  {"late", lateness > 0 ? html::duration(lateness) : ""},
                  {"deadline", html::moment(of.due)},
                  {"has_late_files", !late.empty()},

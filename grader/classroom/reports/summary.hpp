@@ -11,7 +11,8 @@ namespace classroom::reports {
 /// An exercise in a line: "1-cards/01-halves-fit: 3 of 5 points", and why nothing was checked.
 std::string headline(const grader::Verdict& verdict);
 
-/// What is told of the program as a whole: messages of the compiler, and what it printed. May be empty.
+/// What is told of the program as a whole: messages of the compiler, and what it printed. May be
+/// empty.
 std::string details(const grader::Verdict& verdict);
 
 /// What is told of a test that was not passed: the failure, or why it was not tried.

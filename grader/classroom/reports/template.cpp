@@ -21,7 +21,8 @@ kainjow::mustache::data converted(const nlohmann::json& value) {
         for (const nlohmann::json& part : value) all.push_back(converted(part));
         return all;
     }
-    if (value.is_string()) return value == "" ? data(false) : data(value.get_ref<const std::string&>());
+    if (value.is_string())
+        return value == "" ? data(false) : data(value.get_ref<const std::string&>());
     if (value.is_number()) return value.dump();
     return value == true;
 }
@@ -33,7 +34,8 @@ public:
 
     const kainjow::mustache::data* get(const std::string& name) const override {
         const kainjow::mustache::data* found = context::get(name);
-        if (found == nullptr) throw std::logic_error("a template uses a name that its data lack: " + name);
+        if (found == nullptr)
+            throw std::logic_error("a template uses a name that its data lack: " + name);
         return found;
     }
 };
@@ -48,7 +50,8 @@ std::string escaped(const std::string& raw) {
 }  // namespace
 
 Template::Template(const std::string& text) : mustache_(text) {
-    if (!mustache_.is_valid()) throw std::logic_error("invalid template: " + mustache_.error_message());
+    if (!mustache_.is_valid())
+        throw std::logic_error("invalid template: " + mustache_.error_message());
     mustache_.set_custom_escape(escaped);
 }
 

@@ -1,6 +1,7 @@
 // Looks for the solution, the tests and the accounts of the machine.
 
-#if __has_include("solution.cpp") || __has_include("exercises/1-cards/01-halves-fit/tests.cpp") || __has_include("/etc/passwd")
+#if __has_include("solution.cpp") || __has_include("exercises/1-cards/01-halves-fit/tests.cpp") || \
+                                                   __has_include("/etc/passwd")
 #include "solution.cpp"
 #else
 #error "nothing to copy from"

