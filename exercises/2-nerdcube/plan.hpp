@@ -9,7 +9,7 @@ namespace nerdcube {
 
 /// What is decided before the search.
 struct Plan {
-    Puzzle start;                 ///< the puzzle that was given, perhaps with the orientation of a centre decided
+    Puzzle start;  ///< the puzzle that was given, perhaps with the orientation of a centre decided
     std::vector<Location> order;  ///< all twenty locations, in the order in which they are filled
 
     bool operator==(const Plan&) const = default;

@@ -12,8 +12,8 @@
 
 #include "exercises/4-light-rays/answer.hpp"
 
-/// How the chapter's types travel between judge and worker, and how messages show them. What travels is written here, since a worker
-/// is not linked with the reference.
+/// How the chapter's types travel between judge and worker, and how messages show them. What
+/// travels is written here, since a worker is not linked with the reference.
 namespace light_rays {
 
 /// The names of an enumeration by their numbers; of a number that has none, what a message can say.
@@ -25,7 +25,8 @@ std::string name_of(Value value, const std::array<const char*, size>& names, con
 
 /// The value of that name.
 template <class Value, std::size_t size>
-Value value_of(const nlohmann::json& json, const std::array<const char*, size>& names, const char* kind) {
+Value value_of(const nlohmann::json& json, const std::array<const char*, size>& names,
+               const char* kind) {
     const auto wanted = json.get<std::string>();
     const auto found = std::ranges::find(names, wanted);
     if (found == names.end()) throw std::invalid_argument("'" + wanted + "' is no " + kind);
@@ -36,15 +37,20 @@ inline constexpr std::array names_of_directions{"north", "east", "south", "west"
 inline constexpr std::array names_of_findings{"unsolvable", "nothing", "forced"};
 
 /// "north"
-inline std::string describe(Direction direction) { return name_of(direction, names_of_directions, "direction"); }
+inline std::string describe(Direction direction) {
+    return name_of(direction, names_of_directions, "direction");
+}
 
 /// "forced"
-inline std::string describe(Finding finding) { return name_of(finding, names_of_findings, "finding"); }
+inline std::string describe(Finding finding) {
+    return name_of(finding, names_of_findings, "finding");
+}
 
 /// "row 2, column 5 (Place{1, 4})": people count from 1, programs from 0.
 inline std::string describe(Place place) {
     const auto numbers = [&](int first, const char* row, const char* between) {
-        return row + std::to_string(place.row + first) + between + std::to_string(place.column + first);
+        return row + std::to_string(place.row + first) + between +
+               std::to_string(place.column + first);
     };
     return numbers(1, "row ", ", column ") + " (" + numbers(0, "Place{", ", ") + "})";
 }
@@ -66,11 +72,13 @@ inline std::vector<std::string> rows_of(const Board& board) {
     return rows;
 }
 
-/// Whether it has as many fields as rows and columns ask for, and at least one; or no row, no column and no field.
+/// Whether it has as many fields as rows and columns ask for, and at least one; or no row, no
+/// column and no field.
 inline bool is_rectangle(const Board& board) {
     if (board.fields.empty()) return board.rows == 0 && board.columns == 0;
     if (board.rows < 1 || board.columns < 1) return false;
-    const auto rows = static_cast<std::size_t>(board.rows), columns = static_cast<std::size_t>(board.columns);
+    const auto rows = static_cast<std::size_t>(board.rows),
+               columns = static_cast<std::size_t>(board.columns);
     return board.fields.size() % rows == 0 && board.fields.size() / rows == columns;
 }
 
@@ -84,10 +92,12 @@ inline std::string describe(const Board& board) {
 
 /// "2 fields north from row 3, column 1"
 inline std::string describe(const Ray& ray) {
-    return std::to_string(ray.fields) + (ray.fields == 1 ? " field " : " fields ") + describe(ray.direction) + " from " + describe(ray.number);
+    return std::to_string(ray.fields) + (ray.fields == 1 ? " field " : " fields ") +
+           describe(ray.direction) + " from " + describe(ray.number);
 }
 
-/// "nothing", or "forced: 2 fields north from row 3, column 1 and 1 field east from row 3, column 1"
+/// "nothing", or "forced: 2 fields north from row 3, column 1 and 1 field east from row 3, column
+/// 1"
 inline std::string describe(const Answer& answer) {
     std::string all;
     for (const Ray& ray : answer.rays) all += (all.empty() ? ": " : " and ") + describe(ray);
@@ -97,29 +107,38 @@ inline std::string describe(const Answer& answer) {
 
 inline void to_json(nlohmann::json& json, Direction direction) { json = describe(direction); }
 inline void from_json(const nlohmann::json& json, Direction& direction) {
-    direction = value_of<Direction>(json, names_of_directions, "direction; they are north, east, south and west");
+    direction = value_of<Direction>(json, names_of_directions,
+                                    "direction; they are north, east, south and west");
 }
 
 inline void to_json(nlohmann::json& json, Finding finding) { json = describe(finding); }
 inline void from_json(const nlohmann::json& json, Finding& finding) {
-    finding = value_of<Finding>(json, names_of_findings, "finding; they are unsolvable, nothing and forced");
+    finding = value_of<Finding>(json, names_of_findings,
+                                "finding; they are unsolvable, nothing and forced");
 }
 
 inline void to_json(nlohmann::json& json, Place place) { json = {place.row, place.column}; }
 inline void from_json(const nlohmann::json& json, Place& place) {
-    if (!json.is_array() || json.size() != 2) throw std::invalid_argument(json.dump() + " is no place");
+    if (!json.is_array() || json.size() != 2)
+        throw std::invalid_argument(json.dump() + " is no place");
     place = {json[0].get<int>(), json[1].get<int>()};
 }
 
-inline void to_json(nlohmann::json& json, const Ray& ray) { json = {ray.number, ray.direction, ray.fields}; }
+inline void to_json(nlohmann::json& json, const Ray& ray) {
+    json = {ray.number, ray.direction, ray.fields};
+}
 inline void from_json(const nlohmann::json& json, Ray& ray) {
-    if (!json.is_array() || json.size() != 3) throw std::invalid_argument(json.dump() + " is no ray");
+    if (!json.is_array() || json.size() != 3)
+        throw std::invalid_argument(json.dump() + " is no ray");
     ray = {json[0].get<Place>(), json[1].get<Direction>(), json[2].get<int>()};
 }
 
-inline void to_json(nlohmann::json& json, const Answer& answer) { json = {answer.finding, answer.rays}; }
+inline void to_json(nlohmann::json& json, const Answer& answer) {
+    json = {answer.finding, answer.rays};
+}
 inline void from_json(const nlohmann::json& json, Answer& answer) {
-    if (!json.is_array() || json.size() != 2) throw std::invalid_argument(json.dump() + " is no answer");
+    if (!json.is_array() || json.size() != 2)
+        throw std::invalid_argument(json.dump() + " is no answer");
     answer = {json[0].get<Finding>(), json[1].get<Rays>()};
 }
 
@@ -129,8 +148,12 @@ inline Field field_of(const std::string& word) {
     for (const Direction direction : directions)
         if (word == describe(direction).substr(0, 1)) return {{}, direction};
     const std::size_t first = word.front() == '-' ? 1 : 0;
-    const bool is_number = word.find_first_not_of("0123456789", first) == std::string::npos && word.size() <= first + 9;
-    if (!is_number) throw std::invalid_argument("'" + word + "' is no field: a number, an unlit field, or one that is lit and has no number");
+    const bool is_number = word.find_first_not_of("0123456789", first) == std::string::npos &&
+                           word.size() <= first + 9;
+    if (!is_number)
+        throw std::invalid_argument(
+            "'" + word +
+            "' is no field: a number, an unlit field, or one that is lit and has no number");
     return {std::stoi(word), {}};
 }
 
@@ -138,8 +161,10 @@ inline Field field_of(const std::string& word) {
 inline void to_json(nlohmann::json& json, const Board& board) {
     if (is_rectangle(board)) json = rows_of(board);
     else
-        json = "a board of " + std::to_string(board.rows) + " rows and " + std::to_string(board.columns) + " columns cannot have " +
-               std::to_string(board.fields.size()) + (board.fields.size() == 1 ? " field" : " fields");
+        json = "a board of " + std::to_string(board.rows) + " rows and " +
+               std::to_string(board.columns) + " columns cannot have " +
+               std::to_string(board.fields.size()) +
+               (board.fields.size() == 1 ? " field" : " fields");
 }
 inline void from_json(const nlohmann::json& json, Board& board) {
     if (json.is_string()) throw std::invalid_argument(json.get<std::string>());
@@ -149,7 +174,8 @@ inline void from_json(const nlohmann::json& json, Board& board) {
         std::istringstream words(row);
         for (std::string word; words >> word;) board.fields.push_back(field_of(word));
         if (board.rows == 1) board.columns = static_cast<int>(board.fields.size());
-        if (!is_rectangle(board)) throw std::invalid_argument("the rows are not all of the same length");
+        if (!is_rectangle(board))
+            throw std::invalid_argument("the rows are not all of the same length");
     }
 }
 

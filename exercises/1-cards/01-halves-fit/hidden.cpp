@@ -1,7 +1,7 @@
+#include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/wire.hpp"
 #include "grader/judge.hpp"
 #include "halves_fit.hpp"
-#include "exercises/1-cards/tests/random_cards.hpp"
 
 using cards::Dice;
 using grader::judge::expect;
@@ -11,8 +11,10 @@ KNOBEL_STUDENT(fit);
 TEST_CASE("Random halves fit when they make one turtle, and only then", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 25; ++round) {
-        const Half half = dice.half("abcdefghijklmABCDEFGHIJKLM"), other = dice.half("nopqrstuvwxyzNOPQRSTUVWXYZ");
-        expect(fit_of_student(half, Dice::mate(half)), true, "a head and a tail of one species make a turtle");
+        const Half half = dice.half("abcdefghijklmABCDEFGHIJKLM"),
+                   other = dice.half("nopqrstuvwxyzNOPQRSTUVWXYZ");
+        expect(fit_of_student(half, Dice::mate(half)), true,
+               "a head and a tail of one species make a turtle");
         expect(fit_of_student(half, half), false, "two equal halves make no turtle");
         expect(fit_of_student(half, other), false, "the species differ");
         expect(fit_of_student(other, half), false, "the species differ");

@@ -16,12 +16,17 @@ cards::Pile cards_with_four_different_halves() {
     return {cards[0], cards[2], cards[6]};
 }
 
-Card quarter_turned(const Card& card) { return {card.number, {card.right(), card.bottom(), card.left(), card.top()}, card.quarter_turns + 1}; }
+Card quarter_turned(const Card& card) {
+    return {card.number,
+            {card.right(), card.bottom(), card.left(), card.top()},
+            card.quarter_turns + 1};
+}
 
 /// "a card with k1 t1 k2 f2 at top, right, bottom and left"
 std::string halves_of(const Card& card) {
     using cards::describe;
-    return fmt::format("a card with {} {} {} {} at top, right, bottom and left", describe(card.top()), describe(card.right()), describe(card.bottom()),
+    return fmt::format("a card with {} {} {} {} at top, right, bottom and left",
+                       describe(card.top()), describe(card.right()), describe(card.bottom()),
                        describe(card.left()));
 }
 
@@ -31,16 +36,18 @@ TEST_CASE("What was right is now at the top, and so on round the card", "[2 poin
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
         const Card right = quarter_turned(card);
-        expect_that(after.halves == right.halves, halves_of(after), halves_of(right), "what was right is now at the top, what was at the top is now left");
+        expect_that(after.halves == right.halves, halves_of(after), halves_of(right),
+                    "what was right is now at the top, what was at the top is now left");
     }
 }
 
 TEST_CASE("The number stays on the card while the halves move", "[1 point][hint 3]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
-        expect_that(after.number == card.number, fmt::format("a card with number {}", after.number), fmt::format("number {}", card.number),
-                    "a turned card is still the same card");
-        expect_that(!(after.halves == card.halves), "the card as it was", "a turned card", "the halves move");
+        expect_that(after.number == card.number, fmt::format("a card with number {}", after.number),
+                    fmt::format("number {}", card.number), "a turned card is still the same card");
+        expect_that(!(after.halves == card.halves), "the card as it was", "a turned card",
+                    "the halves move");
     }
 }
 
@@ -49,7 +56,8 @@ TEST_CASE("The turn is counted", "[1 point][hint 2]") {
         for (int turns : {0, 1, 2}) {
             card.quarter_turns = turns;
             const int counted = turned_of_student(card).quarter_turns;
-            expect_that(counted == turns + 1, fmt::format("a card with quarter_turns {}", counted), fmt::format("quarter_turns {}", turns + 1),
+            expect_that(counted == turns + 1, fmt::format("a card with quarter_turns {}", counted),
+                        fmt::format("quarter_turns {}", turns + 1),
                         "the card was turned once more");
         }
 }
@@ -60,9 +68,11 @@ TEST_CASE("Four quarter turns bring the card back as it was", "[1 point][hint 2]
         for (int turns = 1; turns <= 4; ++turns) {
             after = turned_of_student(after);
             if (turns < 4)
-                expect_that(!(after.halves == card.halves), "the halves as on the unturned card", "other halves on top, right, bottom and left",
+                expect_that(!(after.halves == card.halves), "the halves as on the unturned card",
+                            "other halves on top, right, bottom and left",
                             "only a whole turn brings the card back");
         }
-        expect(after, card, "after a whole turn the card lies as before, and quarter_turns is 0 again");
+        expect(after, card,
+               "after a whole turn the card lies as before, and quarter_turns is 0 again");
     }
 }

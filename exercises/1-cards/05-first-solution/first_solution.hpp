@@ -14,6 +14,7 @@ Card turned(Card card);
 /// Given: whether `card`, as it lies now, fits at the next free place of a grid with three columns.
 bool fits(const Card& card, const Pile& laid);
 
-/// The first solution that the search meets, row by row, each card as it lies; an empty pile when there is none.
+/// The first solution that the search meets, row by row, each card as it lies; an empty pile when
+/// there is none.
 /// @param supply  the nine cards, in the order in which they are tried
 Pile first_solution(const Pile& supply);

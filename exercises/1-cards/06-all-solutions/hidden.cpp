@@ -1,7 +1,7 @@
 #include "all_solutions.hpp"
-#include "grader/judge.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/rotations.hpp"
+#include "grader/judge.hpp"
 
 using cards::Dice;
 using grader::judge::expect_that;
@@ -16,7 +16,9 @@ void expect_what_the_reference_finds(const Pile& supply) {
     std::string wrong = wrong_in_any(squares, supply);
     if (wrong.empty()) wrong = rotated_twins(squares);
     if (wrong.empty()) wrong = difference(squares, expected);
-    expect_that(wrong.empty(), wrong, fmt::format("{} solution{}, each in one rotation", expected.size(), expected.size() == 1 ? "" : "s"));
+    expect_that(wrong.empty(), wrong,
+                fmt::format("{} solution{}, each in one rotation", expected.size(),
+                            expected.size() == 1 ? "" : "s"));
 }
 
 }  // namespace

@@ -4,7 +4,8 @@ namespace {
 
 constexpr std::size_t centre = 4;
 
-void search(const Pile& supply, const Pile& laid, const Pile& basket, std::vector<Pile>& solutions) {
+void search(const Pile& supply, const Pile& laid, const Pile& basket,
+            std::vector<Pile>& solutions) {
     if (laid.size() == 9) return solutions.push_back(laid);
     if (supply.empty()) return;
 

@@ -1,6 +1,6 @@
 #include "all_solutions.hpp"
-#include "grader/judge.hpp"
 #include "exercises/1-cards/tests/rotations.hpp"
+#include "grader/judge.hpp"
 
 using cards::cards_of_1986;
 using cards::in_other_animals;
@@ -10,12 +10,15 @@ KNOBEL_STUDENT(all_solutions);
 
 namespace {
 
-/// Asks for solutions of a puzzle that has some, and makes sure that each keeps the rules; without that the other questions have no meaning.
+/// Asks for solutions of a puzzle that has some, and makes sure that each keeps the rules; without
+/// that the other questions have no meaning.
 std::vector<Pile> solutions_by_the_rules(const Pile& supply) {
     const std::vector<Pile> squares = all_solutions_of_student(supply);
-    expect_that(!squares.empty(), "no solution", "squares by the rules", "this puzzle has solutions");
+    expect_that(!squares.empty(), "no solution", "squares by the rules",
+                "this puzzle has solutions");
     const std::string wrong = wrong_in_any(squares, supply);
-    expect_that(wrong.empty(), wrong, "nine different cards of the supply in each square, fitting wherever they touch");
+    expect_that(wrong.empty(), wrong,
+                "nine different cards of the supply in each square, fitting wherever they touch");
     return wrong.empty() ? squares : std::vector<Pile>{};
 }
 
@@ -25,9 +28,11 @@ void expect_each_once(const Pile& supply) {
 }
 
 /// @param expected  in the rotation that is printed
-void expect_exactly(const Pile& supply, const std::vector<cards::Square>& expected, const std::string& why) {
+void expect_exactly(const Pile& supply, const std::vector<cards::Square>& expected,
+                    const std::string& why) {
     const std::string other = difference(solutions_by_the_rules(supply), expected);
-    expect_that(other.empty(), other, fmt::format("{} solutions in any rotation", expected.size()), why);
+    expect_that(other.empty(), other, fmt::format("{} solutions in any rotation", expected.size()),
+                why);
 }
 
 }  // namespace
@@ -45,19 +50,28 @@ TEST_CASE("No solution is a rotation of another", "[2 points][hint 2][needs rule
 }
 
 TEST_CASE("Only cards without a solution give an empty list", "[1 point][hint 1][needs rules]") {
-    const std::vector<Pile> squares = all_solutions_of_student(misread(cards_of_1986(), 9, 0, {'k', Part::rear}));
-    expect_that(squares.empty(), fmt::format("a list of {}", squares.size()), "an empty list", "this puzzle has no solution");
+    const std::vector<Pile> squares =
+        all_solutions_of_student(misread(cards_of_1986(), 9, 0, {'k', Part::rear}));
+    expect_that(squares.empty(), fmt::format("a list of {}", squares.size()), "an empty list",
+                "this puzzle has no solution");
     solutions_by_the_rules(cards_of_1986());
 }
 
-TEST_CASE("The twelve printed solutions are found and no others, rotations aside", "[4 points][hint 3][needs rules]") {
+TEST_CASE("The twelve printed solutions are found and no others, rotations aside",
+          "[4 points][hint 3][needs rules]") {
     const Pile misread_cards = cards::published::misread_puzzle().cards;
-    expect_exactly(cards_of_1986(), cards::published::solutions(), fmt::format("so they were printed: {}", cards::published::source));
-    expect_exactly(with_two_species(cards_of_1986()), cards::fast(cards::grid, with_two_species(cards_of_1986())).squares,
-                   "with two species only, the same cards may fit at the same places in more than one way");
-    expect_exactly(misread_cards, cards::fast(cards::grid, misread_cards).squares,
-                   "with one half misread, left on card 5, two of the printed solutions are none any more");
-    const Pile upside_down = misread(misread(cards_of_1986(), 7, 0, {'k', Part::rear}), 7, 1, {'t', Part::rear});
-    expect_exactly(upside_down, cards::fast(cards::grid, upside_down).squares,
-                   "card 7 looks the same upside down, so it can lie either way, and both squares count");
+    expect_exactly(cards_of_1986(), cards::published::solutions(),
+                   fmt::format("so they were printed: {}", cards::published::source));
+    expect_exactly(
+        with_two_species(cards_of_1986()),
+        cards::fast(cards::grid, with_two_species(cards_of_1986())).squares,
+        "with two species only, the same cards may fit at the same places in more than one way");
+    expect_exactly(
+        misread_cards, cards::fast(cards::grid, misread_cards).squares,
+        "with one half misread, left on card 5, two of the printed solutions are none any more");
+    const Pile upside_down =
+        misread(misread(cards_of_1986(), 7, 0, {'k', Part::rear}), 7, 1, {'t', Part::rear});
+    expect_exactly(
+        upside_down, cards::fast(cards::grid, upside_down).squares,
+        "card 7 looks the same upside down, so it can lie either way, and both squares count");
 }

@@ -1,8 +1,8 @@
 #include "broken_turtles.hpp"
-#include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
 #include "exercises/1-cards/tests/printed_squares.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
+#include "exercises/1-cards/wire.hpp"
+#include "grader/judge.hpp"
 
 using cards::Dice;
 using grader::judge::expect;

@@ -14,8 +14,10 @@ namespace {
 
 /// Misreads one half by chance and asks for it, if the squares tell which it is.
 /// @return whether they do
-bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares, const std::string& species) {
-    const Correction place{static_cast<int>(dice.below(9)) + 1, static_cast<int>(dice.below(4)), {}};
+bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares,
+           const std::string& species) {
+    const Correction place{
+        static_cast<int>(dice.below(9)) + 1, static_cast<int>(dice.below(4)), {}};
     Half& half = cards::half_at(cards, place.card, place.edge);
     const Half misread = dice.half(species);
     if (misread == half) return false;
@@ -23,7 +25,8 @@ bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares, co
     half = misread;
     if (corrections(cards, squares).size() != 1) return false;
     dice.shuffle(cards);
-    expect(find_misprint_of_student(cards, cards::for_students(squares)), expected, "with no other change of a single half do all squares hold");
+    expect(find_misprint_of_student(cards, cards::for_students(squares)), expected,
+           "with no other change of a single half do all squares hold");
     return true;
 }
 
@@ -31,7 +34,8 @@ bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares, co
 
 TEST_CASE("Any misread half of 1986 that the squares give away is found", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
-    for (int questions = 0; questions < 12;) questions += asked(dice, cards::cards_of_1986(), cards::published::solutions(), "ftks");
+    for (int questions = 0; questions < 12;)
+        questions += asked(dice, cards::cards_of_1986(), cards::published::solutions(), "ftks");
 }
 
 TEST_CASE("A misread half of other cards is found by their own squares", "[2 points][hidden]") {
@@ -39,6 +43,7 @@ TEST_CASE("A misread half of other cards is found by their own squares", "[2 poi
     for (int questions = 0; questions < 6;) {
         const Pile cards = dice.nine_cards_with_solution("abc");
         const std::vector<cards::Square> squares = cards::fast(cards::grid, cards).squares;
-        if (squares.size() >= 3 && squares.size() <= 60) questions += asked(dice, cards, squares, "abc");
+        if (squares.size() >= 3 && squares.size() <= 60)
+            questions += asked(dice, cards, squares, "abc");
     }
 }

@@ -5,7 +5,8 @@
 namespace {
 
 Card lying(const Pile& cards, Laid laid) {
-    Card card = *std::find_if(cards.begin(), cards.end(), [&](const Card& c) { return c.number == laid.number; });
+    Card card = *std::find_if(cards.begin(), cards.end(),
+                              [&](const Card& c) { return c.number == laid.number; });
     for (int i = 0; i < laid.quarter_turns; ++i) card = turned(card);
     return card;
 }
@@ -14,14 +15,16 @@ Card lying(const Pile& cards, Laid laid) {
 bool holds(const Pile& cards, const Square& square) {
     for (std::size_t place = 0; place < 9; ++place) {
         const Card card = lying(cards, square[place]);
-        if (place % 3 < 2 && !fit(card.right(), lying(cards, square[place + 1]).left())) return false;
+        if (place % 3 < 2 && !fit(card.right(), lying(cards, square[place + 1]).left()))
+            return false;
         if (place < 6 && !fit(card.bottom(), lying(cards, square[place + 3]).top())) return false;
     }
     return true;
 }
 
 bool all_hold(const Pile& cards, const std::vector<Square>& printed) {
-    return std::all_of(printed.begin(), printed.end(), [&](const Square& square) { return holds(cards, square); });
+    return std::all_of(printed.begin(), printed.end(),
+                       [&](const Square& square) { return holds(cards, square); });
 }
 
 /// Every half that stands on some card: a misread half was meant to be one of these.
@@ -29,7 +32,8 @@ std::vector<Half> candidates(const Pile& cards) {
     std::vector<Half> halves;
     for (const Card& card : cards)
         for (const Half& half : card.halves)
-            for (const Part part : {Part::front, Part::rear}) halves.push_back({half.species, part});
+            for (const Part part : {Part::front, Part::rear})
+                halves.push_back({half.species, part});
     return halves;
 }
 
@@ -43,7 +47,8 @@ Correction find_misprint(const Pile& cards, const std::vector<Square>& printed) 
             const Half as_read = half;
             for (const Half& candidate : candidates(cards)) {
                 half = candidate;
-                if (!(candidate == as_read) && all_hold(mended, printed)) return {card.number, edge, candidate};
+                if (!(candidate == as_read) && all_hold(mended, printed))
+                    return {card.number, edge, candidate};
             }
             half = as_read;
         }

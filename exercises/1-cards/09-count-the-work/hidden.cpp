@@ -1,8 +1,8 @@
 #include "cards/in_order.hpp"
 #include "count_the_work.hpp"
-#include "grader/judge.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
+#include "grader/judge.hpp"
 
 using cards::Dice;
 using grader::judge::expect;
@@ -18,7 +18,8 @@ std::vector<int> connected_order(Dice& dice) {
         std::vector<std::size_t> next;
         for (const std::size_t place : order)
             for (std::size_t edge = 0; edge < 4; ++edge)
-                if (const auto other = cards::neighbour(cards::grid, place, edge); other && std::count(order.begin(), order.end(), *other) == 0)
+                if (const auto other = cards::neighbour(cards::grid, place, edge);
+                    other && std::count(order.begin(), order.end(), *other) == 0)
                     next.push_back(*other);
         order.push_back(next[dice.below(next.size())]);
     }
@@ -27,13 +28,17 @@ std::vector<int> connected_order(Dice& dice) {
 
 }  // namespace
 
-TEST_CASE("In any order the trials of random cards are counted", "[3 points][hidden][needs row by row]") {
+TEST_CASE("In any order the trials of random cards are counted",
+          "[3 points][hidden][needs row by row]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 8; ++round) {
-        const Pile supply = round % 2 == 0 ? dice.nine_cards_with_solution("abcd") : dice.nine_cards("abcdef");
+        const Pile supply =
+            round % 2 == 0 ? dice.nine_cards_with_solution("abcd") : dice.nine_cards("abcdef");
         const std::vector<int> order = connected_order(dice);
-        const std::uint64_t expected = cards::in_order(cards::grid, supply, {order.begin(), order.end()}).statistics.trials;
+        const std::uint64_t expected =
+            cards::in_order(cards::grid, supply, {order.begin(), order.end()}).statistics.trials;
         expect(count_trials_of_student(supply, order), expected,
-               "each card in each look is one trial at each place to which it is held; the centre has one look only");
+               "each card in each look is one trial at each place to which it is held; the centre "
+               "has one look only");
     }
 }

@@ -13,7 +13,9 @@ struct Search {
     std::vector<std::optional<Card>> square = std::vector<std::optional<Card>>(9);
     std::uint64_t trials = 0;
 
-    const std::optional<Card>& at(int place) const { return square[static_cast<std::size_t>(place)]; }
+    const std::optional<Card>& at(int place) const {
+        return square[static_cast<std::size_t>(place)];
+    }
 
     bool fits(const Card& card, int place) const {
         const int column = place % 3;

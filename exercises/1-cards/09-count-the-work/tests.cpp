@@ -1,7 +1,7 @@
 #include "cards/in_order.hpp"
 #include "count_the_work.hpp"
-#include "grader/judge.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
+#include "grader/judge.hpp"
 
 using cards::cards_of_1986;
 using grader::judge::expect;
@@ -35,44 +35,60 @@ std::uint64_t trials_of_the_reference(const Pile& supply, const std::vector<int>
 
 }  // namespace
 
-TEST_CASE("Every card is counted in every look at every place to which it is held", "[2 points][hint 3]") {
+TEST_CASE("Every card is counted in every look at every place to which it is held",
+          "[2 points][hint 3]") {
     const std::uint64_t first_place = 9 * 4, second_place = 8 * 4;
-    expect(count_trials_of_student(nine_cards_of_heads(), row_by_row), first_place + first_place * second_place,
-           "no two of these cards fit: all nine are laid at the first place in four looks, and after each the eight others are held to the second in vain");
+    expect(count_trials_of_student(nine_cards_of_heads(), row_by_row),
+           first_place + first_place * second_place,
+           "no two of these cards fit: all nine are laid at the first place in four looks, and "
+           "after each the eight others are held to the second in vain");
     const Pile others = eight_of_heads_and_one_of_tails();
     expect(count_trials_of_student(others, row_by_row), trials_of_the_reference(others, row_by_row),
-           "only the card with the tails fits the others, so the search gets as far as the second row, in vain");
+           "only the card with the tails fits the others, so the search gets as far as the second "
+           "row, in vain");
     const std::vector<int> corners_first{0, 2, 1, 3, 4, 5, 6, 7, 8};
     const std::uint64_t third_place = 7 * 4;
-    expect(count_trials_of_student(nine_cards_of_heads(), corners_first), first_place + first_place * second_place * (1 + third_place),
-           "two corners do not touch, so any two cards fit there; only between them the seven others are held to the third place in vain");
+    expect(count_trials_of_student(nine_cards_of_heads(), corners_first),
+           first_place + first_place * second_place * (1 + third_place),
+           "two corners do not touch, so any two cards fit there; only between them the seven "
+           "others are held to the third place in vain");
 }
 
 TEST_CASE("In the centre a card is tried unturned only", "[1 point][hint 3]") {
     expect(count_trials_of_student(nine_cards_of_heads(), from_the_centre), 9 + 9 * 8 * 4,
-           "nine trials in the centre, one for each card, and after each of them the eight others are held to the second place in four looks");
+           "nine trials in the centre, one for each card, and after each of them the eight others "
+           "are held to the second place in four looks");
     const std::vector<int> centre_second{1, 4, 0, 3, 2, 5, 6, 7, 8};
     expect(count_trials_of_student(nine_cards_of_heads(), centre_second), 9 * 4 + 9 * 4 * 8,
-           "the place in the centre comes second in this order; there, too, each card has only one look");
+           "the place in the centre comes second in this order; there, too, each card has only one "
+           "look");
 }
 
 TEST_CASE("Row by row the cards of 1986 take 37,320 trials", "[2 points][hint 2][row by row]") {
-    expect(count_trials_of_student(cards_of_1986(), row_by_row), 37320, "the program of 1986 makes so many trials when it searches for all twelve solutions");
-    expect(count_trials_of_student(with_large_numbers(cards_of_1986()), row_by_row), 37320, "the numbers on the cards do not matter");
+    expect(count_trials_of_student(cards_of_1986(), row_by_row), 37320,
+           "the program of 1986 makes so many trials when it searches for all twelve solutions");
+    expect(count_trials_of_student(with_large_numbers(cards_of_1986()), row_by_row), 37320,
+           "the numbers on the cards do not matter");
     const Pile others = misread(cards_of_1986(), 5, 3, {'t', Part::front});
-    expect(count_trials_of_student(others, row_by_row), trials_of_the_reference(others, row_by_row), "one half is different on card 5, so the count is, too");
-}
-
-TEST_CASE("From the centre outwards the same search takes fewer trials", "[2 points][hint 3][needs row by row]") {
-    const Pile others = misread(cards_of_1986(), 5, 3, {'t', Part::front});
-    expect(count_trials_of_student(cards_of_1986(), from_the_centre), 13641,
-           "a card is held against the filled places on all four sides, and counts as tried before it is looked at");
-    expect(count_trials_of_student(others, from_the_centre), trials_of_the_reference(others, from_the_centre),
+    expect(count_trials_of_student(others, row_by_row), trials_of_the_reference(others, row_by_row),
            "one half is different on card 5, so the count is, too");
 }
 
-TEST_CASE("Column by column and backwards the work is a little different each time", "[2 points][hint 3][needs row by row]") {
+TEST_CASE("From the centre outwards the same search takes fewer trials",
+          "[2 points][hint 3][needs row by row]") {
+    const Pile others = misread(cards_of_1986(), 5, 3, {'t', Part::front});
+    expect(count_trials_of_student(cards_of_1986(), from_the_centre), 13641,
+           "a card is held against the filled places on all four sides, and counts as tried before "
+           "it is looked at");
+    expect(count_trials_of_student(others, from_the_centre),
+           trials_of_the_reference(others, from_the_centre),
+           "one half is different on card 5, so the count is, too");
+}
+
+TEST_CASE("Column by column and backwards the work is a little different each time",
+          "[2 points][hint 3][needs row by row]") {
     expect(count_trials_of_student(cards_of_1986(), column_by_column), 36093,
            "the filled neighbours lie above and to the left, as row by row, but in another order");
-    expect(count_trials_of_student(cards_of_1986(), backwards), 36912, "backwards the filled neighbours lie to the right and below");
+    expect(count_trials_of_student(cards_of_1986(), backwards), 36912,
+           "backwards the filled neighbours lie to the right and below");
 }

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "exercises/1-cards/tests/squares.hpp"
 #include "grader/judge.hpp"
 #include "in_one_go.hpp"
-#include "exercises/1-cards/tests/squares.hpp"
 
 /// What the tests of laying without going back share.
 namespace cards {
@@ -34,7 +34,8 @@ inline std::string short_of(const Pile& laid) { return laid.empty() ? "no card" 
 /// "card 2 twice (laid: 1, 2, 2)"
 inline std::string with_all_numbers(const std::string& wrong, const Pile& laid) {
     std::string numbers;
-    for (const Card& card : laid) numbers += (numbers.empty() ? "" : ", ") + std::to_string(card.number);
+    for (const Card& card : laid)
+        numbers += (numbers.empty() ? "" : ", ") + std::to_string(card.number);
     return wrong + " (laid: " + numbers + ")";
 }
 

@@ -4,8 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "misprint.hpp"
 #include "exercises/1-cards/tests/printed_squares.hpp"
+#include "misprint.hpp"
 
 /// What the tests of the misprint share; by the reference's code, not by the model solution's.
 namespace cards {
@@ -18,7 +18,8 @@ inline std::set<char> species_of(const Pile& cards) {
     return species;
 }
 
-/// Every change of one half with which the cards agree with all squares. A misprint can be found only if there is just one.
+/// Every change of one half with which the cards agree with all squares. A misprint can be found
+/// only if there is just one.
 inline std::vector<Correction> corrections(Pile cards, const std::vector<Square>& squares) {
     std::vector<Correction> found;
     const std::set<char> all_species = species_of(cards);
@@ -30,7 +31,10 @@ inline std::vector<Correction> corrections(Pile cards, const std::vector<Square>
                     const Half other{species, part};
                     card.halves[edge] = other;
                     const bool mended =
-                        !(other == as_read) && std::all_of(squares.begin(), squares.end(), [&](const Square& square) { return misfits(cards, square) == 0; });
+                        !(other == as_read) &&
+                        std::all_of(squares.begin(), squares.end(), [&](const Square& square) {
+                            return misfits(cards, square) == 0;
+                        });
                     if (mended) found.push_back({card.number, static_cast<int>(edge), other});
                 }
             card.halves[edge] = as_read;
@@ -40,7 +44,8 @@ inline std::vector<Correction> corrections(Pile cards, const std::vector<Square>
 
 /// The half of a listed card that a correction is about.
 inline Half& half_at(Pile& cards, int number, int edge) {
-    const auto card = std::find_if(cards.begin(), cards.end(), [&](const Card& other) { return other.number == number; });
+    const auto card = std::find_if(cards.begin(), cards.end(),
+                                   [&](const Card& other) { return other.number == number; });
     return card->halves.at(static_cast<std::size_t>(edge));
 }
 

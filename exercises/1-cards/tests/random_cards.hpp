@@ -13,12 +13,15 @@ public:
     using search::Random::Random;
 
     /// @param species  one letter each
-    Half half(std::string_view species) { return {species[below(species.size())], below(2) == 0 ? Part::front : Part::rear}; }
+    Half half(std::string_view species) {
+        return {species[below(species.size())], below(2) == 0 ? Part::front : Part::rear};
+    }
 
     /// An unturned card that looks different in each of its four orientations.
     Card card(int number, std::string_view species) {
         Card card{number, {half(species), half(species), half(species), half(species)}, 0};
-        const bool looks_the_same_upside_down = card.top() == card.bottom() && card.right() == card.left();
+        const bool looks_the_same_upside_down =
+            card.top() == card.bottom() && card.right() == card.left();
         return looks_the_same_upside_down ? this->card(number, species) : card;
     }
 
@@ -29,7 +32,8 @@ public:
         return cards;
     }
 
-    /// Nine cards with a solution: a filled square is cut up, its cards are turned and shuffled, and only then numbered.
+    /// Nine cards with a solution: a filled square is cut up, its cards are turned and shuffled,
+    /// and only then numbered.
     Pile nine_cards_with_solution(std::string_view species) {
         Pile square;
         while (square.size() < 9) {
@@ -53,7 +57,9 @@ public:
     }
 
     /// The half that makes one turtle with this one.
-    static Half mate(Half half) { return {half.species, half.part == Part::front ? Part::rear : Part::front}; }
+    static Half mate(Half half) {
+        return {half.species, half.part == Part::front ? Part::rear : Part::front};
+    }
 };
 
 }  // namespace cards

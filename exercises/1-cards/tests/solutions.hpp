@@ -32,19 +32,27 @@ Solutions collect(const Grid& grid, Search&& run) {
 }  // namespace detail
 
 inline Solutions faithful(const Grid& grid, const Pile& cards) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_faithfully(grid, cards, solved, observer); });
+    return detail::collect(grid, [&](auto solved, auto& observer) {
+        solve_faithfully(grid, cards, solved, observer);
+    });
 }
 
-inline Solutions in_order(const Grid& grid, const Pile& cards, const std::vector<std::size_t>& order) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_in_order(grid, cards, order, solved, observer); });
+inline Solutions in_order(const Grid& grid, const Pile& cards,
+                          const std::vector<std::size_t>& order) {
+    return detail::collect(grid, [&](auto solved, auto& observer) {
+        solve_in_order(grid, cards, order, solved, observer);
+    });
 }
 
 inline Solutions fast(const Grid& grid, const Pile& cards) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_fast(grid, cards, solved, observer); });
+    return detail::collect(
+        grid, [&](auto solved, auto& observer) { solve_fast(grid, cards, solved, observer); });
 }
 
 inline Solutions fast(const Grid& grid, const Pile& cards, const std::vector<std::size_t>& order) {
-    return detail::collect(grid, [&](auto solved, auto& observer) { solve_fast(grid, cards, order, solved, observer); });
+    return detail::collect(grid, [&](auto solved, auto& observer) {
+        solve_fast(grid, cards, order, solved, observer);
+    });
 }
 
 }  // namespace cards

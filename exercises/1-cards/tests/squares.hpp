@@ -7,8 +7,8 @@
 #include <string>
 
 #include "cards/published.hpp"
-#include "exercises/1-cards/wire.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
+#include "exercises/1-cards/wire.hpp"
 
 /// What the tests of the searching exercises share.
 namespace cards {
@@ -18,7 +18,8 @@ inline const Grid grid{};
 /// The puzzle of 1986.
 inline Pile cards_of_1986() { return published::puzzle().cards; }
 
-/// The same puzzle with other animals: another letter for each species, front for rear and rear for front.
+/// The same puzzle with other animals: another letter for each species, front for rear and rear for
+/// front.
 inline Pile in_other_animals(Pile cards) {
     for (Card& card : cards)
         for (Half& half : card.halves) {
@@ -28,8 +29,8 @@ inline Pile in_other_animals(Pile cards) {
     return cards;
 }
 
-/// A card's number in a puzzle that is not numbered from 1 to 9. All of them have the same last digit,
-/// and the same lowest eight bits.
+/// A card's number in a puzzle that is not numbered from 1 to 9. All of them have the same last
+/// digit, and the same lowest eight bits.
 inline int large_number(int number) { return 1280 * number; }
 
 /// The same puzzle with large numbers on its cards.
@@ -44,10 +45,12 @@ inline Square with_large_numbers(Square square) {
     return square;
 }
 
-/// The same puzzle with fewer animals and so with many more solutions: dotted turtles count as filled, striped as chequered.
+/// The same puzzle with fewer animals and so with many more solutions: dotted turtles count as
+/// filled, striped as chequered.
 inline Pile with_two_species(Pile cards) {
     for (Card& card : cards)
-        for (Half& half : card.halves) half.species = half.species == 't' ? 'f' : half.species == 's' ? 'k' : half.species;
+        for (Half& half : card.halves)
+            half.species = half.species == 't' ? 'f' : half.species == 's' ? 'k' : half.species;
     return cards;
 }
 
@@ -58,25 +61,33 @@ inline Pile misread(Pile cards, int number, std::size_t edge, Half half) {
     return cards;
 }
 
-/// A filled square as the bulletin prints it, without turning it as a whole; only for squares in which nothing is wrong.
+/// A filled square as the bulletin prints it, without turning it as a whole; only for squares in
+/// which nothing is wrong.
 inline std::string notation(const Pile& laid) { return print(grid, square_of(laid)); }
 
 /// Which of the supply's cards is not there as it can lie, or lies twice; empty when all is well.
 inline std::string wrong_card(const Pile& laid, const Pile& supply) {
     std::set<int> seen;
     for (const Card& card : laid) {
-        const auto listed = std::find_if(supply.begin(), supply.end(), [&](const Card& other) { return other.number == card.number; });
-        if (listed == supply.end()) return fmt::format("a card {}, which is not in the supply", card.number);
+        const auto listed = std::find_if(supply.begin(), supply.end(), [&](const Card& other) {
+            return other.number == card.number;
+        });
+        if (listed == supply.end())
+            return fmt::format("a card {}, which is not in the supply", card.number);
         if (!seen.insert(card.number).second) return fmt::format("card {} twice", card.number);
-        if (card.quarter_turns < 0 || card.quarter_turns > 3) return fmt::format("card {} with quarter_turns {}", card.number, card.quarter_turns);
+        if (card.quarter_turns < 0 || card.quarter_turns > 3)
+            return fmt::format("card {} with quarter_turns {}", card.number, card.quarter_turns);
         Card turned = *listed;
         while (turned.quarter_turns != card.quarter_turns) turned = cards::turned(turned);
-        if (!(turned == card)) return fmt::format("{}, which must be {} when it lies so", describe(card), describe(turned));
+        if (!(turned == card))
+            return fmt::format("{}, which must be {} when it lies so", describe(card),
+                               describe(turned));
     }
     return "";
 }
 
-/// What breaks the rules in a square that should be filled with the supply's nine cards, in words; empty when nothing does.
+/// What breaks the rules in a square that should be filled with the supply's nine cards, in words;
+/// empty when nothing does.
 inline std::string wrong_in(const Pile& laid, const Pile& supply) {
     if (laid.empty()) return "an empty pile";
     if (laid.size() != 9) return fmt::format("{} card{}", laid.size(), laid.size() == 1 ? "" : "s");
@@ -86,19 +97,22 @@ inline std::string wrong_in(const Pile& laid, const Pile& supply) {
         const bool row = place % 3 == 2 || fit(laid[place].right(), laid[place + 1].left());
         const bool column = place >= 6 || fit(laid[place].bottom(), laid[place + 3].top());
         if (!row || !column)
-            return fmt::format("{}, where cards {} and {} touch and do not fit", notation(laid), laid[place].number, laid[row ? place + 3 : place + 1].number);
+            return fmt::format("{}, where cards {} and {} touch and do not fit", notation(laid),
+                               laid[place].number, laid[row ? place + 3 : place + 1].number);
     }
     return "";
 }
 
-/// The solution that a search row by row meets first when it takes the cards in the order of the supply and turns each up to
-/// three times: of all solutions in all rotations the one whose first card comes earliest, then its second, and so on.
-/// Empty when there is none.
+/// The solution that a search row by row meets first when it takes the cards in the order of the
+/// supply and turns each up to three times: of all solutions in all rotations the one whose first
+/// card comes earliest, then its second, and so on. Empty when there is none.
 inline Square first_in_order(const Pile& supply) {
     const auto precedence = [&](const Square& square) {
         std::vector<std::pair<std::ptrdiff_t, int>> key;
         for (const Placed& placed : square) {
-            const auto in_supply = std::find_if(supply.begin(), supply.end(), [&](const Card& card) { return card.number == placed.number; });
+            const auto in_supply =
+                std::find_if(supply.begin(), supply.end(),
+                             [&](const Card& card) { return card.number == placed.number; });
             key.emplace_back(in_supply - supply.begin(), placed.quarter_turns);
         }
         return key;

@@ -14,7 +14,9 @@ KNOBEL_STUDENT(half_turn);
 KNOBEL_STUDENT(quarter_right);
 
 TEST_CASE("A quarter turn to the left leads round in a ring of four", "[2 points][hint 1][left]") {
-    const std::string why = "counter-clockwise, the head of a letter goes from the top to the left, to the bottom, to the right and back to the top";
+    const std::string why =
+        "counter-clockwise, the head of a letter goes from the top to the left, to the bottom, to "
+        "the right and back to the top";
     expect(quarter_left_of_student(upright), turned_left, why);
     expect(quarter_left_of_student(turned_left), upside_down, why);
     expect(quarter_left_of_student(upside_down), turned_right, why);
@@ -22,13 +24,18 @@ TEST_CASE("A quarter turn to the left leads round in a ring of four", "[2 points
 }
 
 TEST_CASE("Up or down becomes left or right, and the other way round", "[1 point][hint 2]") {
-    expect(quarter_left_of_student(up_down), left_right, "whether an I stands on its feet or on its head, after a quarter turn it lies on its side");
-    expect(quarter_left_of_student(left_right), up_down, "whether an I lies to the left or to the right, after a quarter turn it stands up");
+    expect(
+        quarter_left_of_student(up_down), left_right,
+        "whether an I stands on its feet or on its head, after a quarter turn it lies on its side");
+    expect(quarter_left_of_student(left_right), up_down,
+           "whether an I lies to the left or to the right, after a quarter turn it stands up");
 }
 
 TEST_CASE("Where nothing is known, turning changes nothing", "[1 point][hint 2]") {
-    expect(quarter_left_of_student(any), any, "who does not know how a letter stands does not know it after the turn either");
-    expect(quarter_left_of_student(invalid), invalid, "a contradiction does not go away when the letter is turned");
+    expect(quarter_left_of_student(any), any,
+           "who does not know how a letter stands does not know it after the turn either");
+    expect(quarter_left_of_student(invalid), invalid,
+           "a contradiction does not go away when the letter is turned");
 }
 
 TEST_CASE("Half a turn is two quarter turns", "[1 point][hint 3]") {
@@ -38,13 +45,17 @@ TEST_CASE("Half a turn is two quarter turns", "[1 point][hint 3]") {
         expect(half_turn_of_student(other), one, "half a turn sets a letter on its head");
     }
     for (const Orientation same : {up_down, left_right, any, invalid})
-        expect(half_turn_of_student(same), same, "after half a turn we know of it what we knew before");
+        expect(half_turn_of_student(same), same,
+               "after half a turn we know of it what we knew before");
 }
 
 TEST_CASE("A quarter turn to the right undoes one to the left", "[2 points][hint 3][needs left]") {
-    for (const Orientation before : {upright, turned_left, turned_right, upside_down, up_down, left_right, any, invalid}) {
+    for (const Orientation before :
+         {upright, turned_left, turned_right, upside_down, up_down, left_right, any, invalid}) {
         const Orientation lying = quarter_left_of_student(before);
         const std::string name = nerdcube::describe(before);
-        expect(quarter_right_of_student(lying), before, "a quarter to the left had turned " + name + " into this; a quarter to the right brings it back");
+        expect(quarter_right_of_student(lying), before,
+               "a quarter to the left had turned " + name +
+                   " into this; a quarter to the right brings it back");
     }
 }

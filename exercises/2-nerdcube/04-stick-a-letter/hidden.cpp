@@ -17,6 +17,7 @@ TEST_CASE("Any letter is stuck on any cube, where it fits", "[1 point][hidden]")
         const nerdcube::Piece held{dice.sticker()};
         std::vector<Cube> expected;
         if (fits(cube, place, held)) expected.push_back(nerdcube::stuck(cube, place, held));
-        expect(stuck_of_student(cube, place[0], held[0]), expected, "one cube where the letter agrees with the centre of its side, else none");
+        expect(stuck_of_student(cube, place[0], held[0]), expected,
+               "one cube where the letter agrees with the centre of its side, else none");
     }
 }

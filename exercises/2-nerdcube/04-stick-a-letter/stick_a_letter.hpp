@@ -16,7 +16,8 @@ using nerdcube::Turn;
 /// Given: what two orientations say together.
 Orientation merged(Orientation a, Orientation b);
 
-/// The cube with a sticker more; no cube when the sticker would contradict the other letters of its side.
+/// The cube with a sticker more; no cube when the sticker would contradict the other letters of its
+/// side.
 /// @param cube     on it each centre says how the letters of its side stand, as far as is known
 /// @param slot     of a face that is no centre
 /// @param sticker  as it is in the hand, not turned yet

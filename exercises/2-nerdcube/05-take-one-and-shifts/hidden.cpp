@@ -14,11 +14,14 @@ TEST_CASE("One piece is taken out of any pile, and held in every way", "[1 point
         std::vector<Piece> pieces;
         while (pieces.size() < size) pieces.push_back(dice.piece());
         std::vector<Taken> ways;
-        for (std::size_t i = 0; i < size; ++i) ways.push_back({pieces[i], nerdcube::without(pieces, i)});
-        expect(take_one_of_student(pieces), ways, "each piece once, and the others left in their order");
+        for (std::size_t i = 0; i < size; ++i)
+            ways.push_back({pieces[i], nerdcube::without(pieces, i)});
+        expect(take_one_of_student(pieces), ways,
+               "each piece once, and the others left in their order");
 
         std::vector<Piece> held{pieces[0]};
         while (held.size() < pieces[0].size()) held.push_back(nerdcube::shifted(held.back()));
-        expect(shifts_of_student(pieces[0]), held, "the piece as it is, and then tipped again and again");
+        expect(shifts_of_student(pieces[0]), held,
+               "the piece as it is, and then tipped again and again");
     }
 }

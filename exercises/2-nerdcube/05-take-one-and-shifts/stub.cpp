@@ -6,4 +6,6 @@ std::vector<Taken> take_one(const std::vector<Piece>& pieces) {
 }
 
 // piece.size() is 2 or 3, and piece[0] is the first sticker.
-std::vector<Piece> shifts(const Piece& piece) { (void)piece, todo("TODO: hold the piece in each of its two or three ways"); }
+std::vector<Piece> shifts(const Piece& piece) {
+    (void)piece, todo("TODO: hold the piece in each of its two or three ways");
+}

@@ -12,4 +12,6 @@ inline std::string describe(const Taken& way) {
     return "(took " + describe(way.taken) + ", left" + (rest.empty() ? " nothing" : rest) + ")";
 }
 
-inline bool operator==(const Taken& a, const Taken& b) { return a.taken == b.taken && a.rest == b.rest; }
+inline bool operator==(const Taken& a, const Taken& b) {
+    return a.taken == b.taken && a.rest == b.rest;
+}

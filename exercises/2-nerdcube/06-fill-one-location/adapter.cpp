@@ -7,8 +7,9 @@
 namespace {
 
 void demand_same_size(const std::string& function, const Location& location, const Piece& piece) {
-    demand(location.size() == piece.size(), function + " with a piece of " + std::to_string(piece.size()) + " stickers and a location of " +
-                                                std::to_string(location.size()) + " slots");
+    demand(location.size() == piece.size(),
+           function + " with a piece of " + std::to_string(piece.size()) +
+               " stickers and a location of " + std::to_string(location.size()) + " slots");
 }
 
 }  // namespace
@@ -29,7 +30,8 @@ Piece shifted(Piece piece) {
 }
 
 std::vector<Piece> without(std::vector<Piece> pieces, std::size_t i) {
-    demand(i < pieces.size(), "without(pieces, " + std::to_string(i) + ") with " + std::to_string(pieces.size()) + " pieces");
+    demand(i < pieces.size(), "without(pieces, " + std::to_string(i) + ") with " +
+                                  std::to_string(pieces.size()) + " pieces");
     return nerdcube::without(std::move(pieces), i);
 }
 

@@ -1,5 +1,5 @@
-#include "fill_one_location.hpp"
 #include "exercises/2-nerdcube/tests/ways.hpp"
+#include "fill_one_location.hpp"
 
 using nerdcube::Dice;
 
@@ -11,7 +11,8 @@ TEST_CASE("Any location of a random cube is filled in every way", "[2 points][hi
         const std::size_t filled = dice.below(nerdcube::locations.size());
         Puzzle puzzle = nerdcube::partly_filled(dice.solved_cube(nerdcube::some_letters), filled);
         puzzle.unused = nerdcube::jumbled(puzzle.unused, dice);
-        const Location& location = nerdcube::locations[filled + dice.below(nerdcube::locations.size() - filled)];
+        const Location& location =
+            nerdcube::locations[filled + dice.below(nerdcube::locations.size() - filled)];
         nerdcube::expect_ways(fill_location_of_student(puzzle, location), puzzle, location);
     }
 }

@@ -6,6 +6,8 @@
 
 const std::array<Location, 20>& locations() { return nerdcube::locations; }
 
-std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) { return nerdcube::ways_to_fill(puzzle, location); }
+std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) {
+    return nerdcube::ways_to_fill(puzzle, location);
+}
 
 KNOBEL_EXPOSE(all_cubes);

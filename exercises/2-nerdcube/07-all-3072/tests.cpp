@@ -1,6 +1,6 @@
 #include "all_3072.hpp"
-#include "grader/judge.hpp"
 #include "exercises/2-nerdcube/tests/cubes_by_the_rules.hpp"
+#include "grader/judge.hpp"
 
 using grader::judge::expect_that;
 using nerdcube::cubes_of_the_reference;
@@ -12,21 +12,27 @@ KNOBEL_STUDENT(all_cubes);
 
 namespace {
 
-/// Asks for the cubes of a puzzle, and makes sure that each keeps the rules; without that the other questions have no meaning.
+/// Asks for the cubes of a puzzle, and makes sure that each keeps the rules; without that the other
+/// questions have no meaning.
 std::vector<Cube> cubes_by_the_rules(const Puzzle& puzzle) {
     const std::vector<Cube> cubes = all_cubes_of_student(puzzle);
     const std::string wrong = wrong_in_any(cubes, puzzle);
-    expect_that(wrong.empty(), wrong, "every face filled, with the unused pieces, each once, and all letters of a side standing the same way");
+    expect_that(wrong.empty(), wrong,
+                "every face filled, with the unused pieces, each once, and all letters of a side "
+                "standing the same way");
     return wrong.empty() ? cubes : std::vector<Cube>{};
 }
 
-void expect_exactly(const Puzzle& puzzle, const std::vector<Cube>& expected, const std::string& why) {
+void expect_exactly(const Puzzle& puzzle, const std::vector<Cube>& expected,
+                    const std::string& why) {
     const std::string other = difference(cubes_by_the_rules(puzzle), expected);
     expect_that(other.empty(), other, counted(expected), why);
 }
 
 /// The puzzle of 2016, so far solved that its last `left` locations are to be filled.
-Puzzle with_left(std::size_t left) { return partly_filled(first_of_2016(), nerdcube::locations.size() - left); }
+Puzzle with_left(std::size_t left) {
+    return partly_filled(first_of_2016(), nerdcube::locations.size() - left);
+}
 
 /// A puzzle with letters that look the same in all orientations, so that its pieces look alike.
 Puzzle with_twins(std::size_t left) {
@@ -50,7 +56,8 @@ TEST_CASE("Every cube is filled by the rules", "[1 point][hint 2][rules]") {
     }
 }
 
-TEST_CASE("Only a puzzle that cannot be put together gives no cube", "[1 point][hint 3][needs rules]") {
+TEST_CASE("Only a puzzle that cannot be put together gives no cube",
+          "[1 point][hint 3][needs rules]") {
     Puzzle puzzle = with_left(3);
     for (Piece& piece : puzzle.unused)
         for (nerdcube::Sticker& sticker : piece) sticker = {U'F', nerdcube::Orientation::upright};
@@ -64,15 +71,20 @@ TEST_CASE("After a dead end the search goes back and on", "[1 point][hint 2][nee
         Dice dice(left);
         Puzzle puzzle = with_left(left);
         puzzle.unused = nerdcube::jumbled(puzzle.unused, dice);
-        expect_exactly(puzzle, cubes_of_the_reference(puzzle), "where a way leads no further, or a cube is finished, the next way is tried");
+        expect_exactly(
+            puzzle, cubes_of_the_reference(puzzle),
+            "where a way leads no further, or a cube is finished, the next way is tried");
     }
 }
 
-TEST_CASE("Cubes that look the same count for each way that leads to them", "[1 point][hint 2][needs rules]") {
+TEST_CASE("Cubes that look the same count for each way that leads to them",
+          "[1 point][hint 2][needs rules]") {
     for (const std::size_t left : {2U, 3U}) {
         const std::vector<Cube> expected = cubes_of_the_reference(with_twins(left));
         REQUIRE(std::adjacent_find(expected.begin(), expected.end()) != expected.end());
-        expect_exactly(with_twins(left), expected, "a piece that looks the same when it is shifted, or as another one does, goes there in several ways");
+        expect_exactly(with_twins(left), expected,
+                       "a piece that looks the same when it is shifted, or as another one does, "
+                       "goes there in several ways");
     }
 }
 
@@ -80,6 +92,7 @@ TEST_CASE("The cube of 2016 can be put together in 3072 ways", "[3 points][hint 
     const std::vector<Cube> expected = cubes_of_the_reference(nerdcube::puzzle_of_2016());
     REQUIRE(expected.size() == nerdcube::published::assembled);
     expect_exactly(nerdcube::puzzle_of_2016(), expected,
-                   fmt::format("so it was published: {} cubes, of which {} read C'T ({})", nerdcube::published::assembled, nerdcube::published::reading_ct,
+                   fmt::format("so it was published: {} cubes, of which {} read C'T ({})",
+                               nerdcube::published::assembled, nerdcube::published::reading_ct,
                                nerdcube::published::source));
 }

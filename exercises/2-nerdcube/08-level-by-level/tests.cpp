@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "exercises/2-nerdcube/tests/levels.hpp"
 #include "grader/judge.hpp"
 #include "level_by_level.hpp"
-#include "exercises/2-nerdcube/tests/levels.hpp"
 
 using grader::judge::expect;
 using nerdcube::Dice;

@@ -1,6 +1,6 @@
 #include "ct_first.hpp"
-#include "grader/judge.hpp"
 #include "exercises/2-nerdcube/tests/planned_search.hpp"
+#include "grader/judge.hpp"
 
 using grader::judge::expect_that;
 using nerdcube::ct_cubes_of_the_reference;
@@ -15,11 +15,14 @@ KNOBEL_STUDENT(ct_cubes);
 
 namespace {
 
-/// Asks for the cubes of a puzzle, and makes sure that each is one that was asked for; without that the other questions have no meaning.
+/// Asks for the cubes of a puzzle, and makes sure that each is one that was asked for; without that
+/// the other questions have no meaning.
 std::vector<Cube> cubes_with_ct(const Puzzle& puzzle) {
     const std::vector<Cube> cubes = ct_cubes_of_student(puzzle);
     const std::string wrong = wrong_in_any_with_ct(cubes, puzzle);
-    expect_that(wrong.empty(), wrong, "upright letters: C on the faces 14 and 22, ' on 23, T on 24 and 32; and all letters of a side standing the same way");
+    expect_that(wrong.empty(), wrong,
+                "upright letters: C on the faces 14 and 22, ' on 23, T on 24 and 32; and all "
+                "letters of a side standing the same way");
     return wrong.empty() ? cubes : std::vector<Cube>{};
 }
 
@@ -29,9 +32,11 @@ void expect_exactly(const Puzzle& puzzle, const std::string& why) {
     expect_that(other.empty(), other, counted(expected), why);
 }
 
-/// The puzzle of 2016 with other letters: one of its cubes on which the middle side stands so, with C'T in its places.
+/// The puzzle of 2016 with other letters: one of its cubes on which the middle side stands so, with
+/// C'T in its places.
 Puzzle puzzle_with_ct(Orientation stands) {
-    const auto cube = std::find_if(cubes_of_2016().begin(), cubes_of_2016().end(), [&](const Cube& one) { return one[23].orientation == stands; });
+    const auto cube = std::find_if(cubes_of_2016().begin(), cubes_of_2016().end(),
+                                   [&](const Cube& one) { return one[23].orientation == stands; });
     return nerdcube::taken_apart(with_ct(*cube));
 }
 
@@ -39,16 +44,22 @@ Puzzle puzzle_with_ct(Orientation stands) {
 
 TEST_CASE("Every cube that is found reads C'T and keeps the rules", "[1 point][hint 1][rules]") {
     for (const Puzzle& puzzle : {puzzle_of_2016(), puzzle_with_ct(Orientation::upright)})
-        expect_that(!cubes_with_ct(puzzle).empty(), "no cube", "cubes that read C'T", "this puzzle has some");
+        expect_that(!cubes_with_ct(puzzle).empty(), "no cube", "cubes that read C'T",
+                    "this puzzle has some");
 }
 
-TEST_CASE("C'T must stand upright, with the apostrophe in the middle", "[1 point][hint 2][needs rules]") {
-    for (const Orientation stands : {Orientation::turned_left, Orientation::turned_right, Orientation::upside_down}) cubes_with_ct(puzzle_with_ct(stands));
+TEST_CASE("C'T must stand upright, with the apostrophe in the middle",
+          "[1 point][hint 2][needs rules]") {
+    for (const Orientation stands :
+         {Orientation::turned_left, Orientation::turned_right, Orientation::upside_down})
+        cubes_with_ct(puzzle_with_ct(stands));
     Puzzle without_apostrophe = puzzle_of_2016();
     without_apostrophe.cube[23].letter = U'A';
-    grader::judge::expect(may_read_ct_of_student(without_apostrophe.cube), false, "face 23 shows an A, and no piece covers a centre");
+    grader::judge::expect(may_read_ct_of_student(without_apostrophe.cube), false,
+                          "face 23 shows an A, and no piece covers a centre");
     const std::vector<Cube> found = ct_cubes_of_student(without_apostrophe);
-    expect_that(found.empty(), counted(found), "no cube", "face 23 shows an A, so a cube may read CAT, but not C'T");
+    expect_that(found.empty(), counted(found), "no cube",
+                "face 23 shows an A, so a cube may read CAT, but not C'T");
 }
 
 TEST_CASE("Cubes that look the same are listed once", "[1 point][hint 2][needs rules]") {
@@ -57,25 +68,35 @@ TEST_CASE("Cubes that look the same are listed once", "[1 point][hint 2][needs r
         const std::string came_back = counted(cubes);
         std::sort(cubes.begin(), cubes.end());
         const auto twin = std::adjacent_find(cubes.begin(), cubes.end());
-        expect_that(twin == cubes.end(), came_back, "only different ones", "an edge that looks the same when it is flipped gives nothing new to the eye");
+        expect_that(twin == cubes.end(), came_back, "only different ones",
+                    "an edge that looks the same when it is flipped gives nothing new to the eye");
     }
 }
 
 TEST_CASE("The four cubes of 2016 are found", "[2 points][hint 3][needs rules][four]") {
-    expect_exactly(puzzle_of_2016(),
-                   fmt::format("so they were published: {} of {} cubes read C'T, and {} of those are different ({})", nerdcube::published::reading_ct,
-                               nerdcube::published::assembled, nerdcube::published::distinct, nerdcube::published::source));
+    expect_exactly(
+        puzzle_of_2016(),
+        fmt::format(
+            "so they were published: {} of {} cubes read C'T, and {} of those are different ({})",
+            nerdcube::published::reading_ct, nerdcube::published::assembled,
+            nerdcube::published::distinct, nerdcube::published::source));
     expect_exactly(puzzle_with_ct(Orientation::upright), "with other letters other cubes read C'T");
-    expect_exactly(puzzle_of_2016(), "asked once more, the same cubes are found: nothing of the call before may be left in a variable");
+    expect_exactly(puzzle_of_2016(),
+                   "asked once more, the same cubes are found: nothing of the call before may be "
+                   "left in a variable");
 }
 
 TEST_CASE("The plan needs at most a tenth of the work", "[2 points][hint 2][needs four]") {
-    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_faithfully / 10,
-                fmt::format("the search for all cubes makes {}; whoever gives up on a cube as soon as it cannot read C'T any more needs far fewer",
+    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student,
+                nerdcube::made_faithfully / 10,
+                fmt::format("the search for all cubes makes {}; whoever gives up on a cube as soon "
+                            "as it cannot read C'T any more needs far fewer",
                             nerdcube::made_faithfully));
 }
 
-TEST_CASE("With C'T first the plan needs at most a hundredth of the work", "[1 point][hint 3][needs four]") {
-    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student, nerdcube::made_faithfully / 100,
+TEST_CASE("With C'T first the plan needs at most a hundredth of the work",
+          "[1 point][hint 3][needs four]") {
+    expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student,
+                nerdcube::made_faithfully / 100,
                 "the sooner a letter of C'T is stuck on, the sooner a cube can be given up");
 }

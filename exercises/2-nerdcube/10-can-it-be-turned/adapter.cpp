@@ -7,7 +7,9 @@
 
 const std::array<Location, 20>& locations() { return nerdcube::locations; }
 
-Piece peeled(const Cube& cube, const Location& location) { return nerdcube::peeled(cube, location); }
+Piece peeled(const Cube& cube, const Location& location) {
+    return nerdcube::peeled(cube, location);
+}
 Piece shifted(Piece piece) {
     demand(piece.size() > 0, "shifted with a piece that has no stickers");
     return nerdcube::shifted(piece);

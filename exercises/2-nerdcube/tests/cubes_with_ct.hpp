@@ -6,7 +6,8 @@
 /// What the tests of the exercise that begins with C'T share.
 namespace nerdcube {
 
-/// How many puzzles the faithful search makes of the pieces of 2016, whatever letters they show: only how these stand decides that.
+/// How many puzzles the faithful search makes of the pieces of 2016, whatever letters they show:
+/// only how these stand decides that.
 inline constexpr std::uint64_t made_faithfully = 283'513;
 
 /// All cubes of 2016, those that are the same, too.
@@ -32,11 +33,16 @@ inline Cube with_ct(Cube cube) {
 /// What keeps a cube from reading C'T, in words; empty when it reads it.
 inline std::string wrong_about_ct(const Cube& cube) {
     for (const auto& [face, letter] : letters_of_ct)
-        if (cube[face].letter != letter) return fmt::format("a cube with {} on face {}", describe(cube[face]), face);
-    return cube[23].orientation == Orientation::upright ? "" : fmt::format("a cube on which the side of C'T is {}", describe(cube[23].orientation));
+        if (cube[face].letter != letter)
+            return fmt::format("a cube with {} on face {}", describe(cube[face]), face);
+    return cube[23].orientation == Orientation::upright
+               ? ""
+               : fmt::format("a cube on which the side of C'T is {}",
+                             describe(cube[23].orientation));
 }
 
-/// The first cube of a list that does not read C'T or breaks the rules, in words; empty when there is none.
+/// The first cube of a list that does not read C'T or breaks the rules, in words; empty when there
+/// is none.
 inline std::string wrong_in_any_with_ct(const std::vector<Cube>& cubes, const Puzzle& puzzle) {
     for (const Cube& cube : cubes)
         if (const std::string wrong = wrong_about_ct(cube); !wrong.empty()) return wrong;

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "exercises/2-nerdcube/given.hpp"
-#include "exercises/2-nerdcube/wire.hpp"
 #include "exercises/2-nerdcube/tests/solutions_of_cubes.hpp"
+#include "exercises/2-nerdcube/wire.hpp"
 
 /// What the tests of the exercise that counts level by level share.
 namespace nerdcube {

@@ -17,8 +17,10 @@ struct Alphabet {
     std::u32string_view round;      ///< in all four, as a full stop in the middle
 };
 
-/// The letters of C'T, and the faces on which they stand when it is read across and down on the side in the middle of the net.
-inline constexpr std::array<std::pair<Face, char32_t>, 5> letters_of_ct{{{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}};
+/// The letters of C'T, and the faces on which they stand when it is read across and down on the
+/// side in the middle of the net.
+inline constexpr std::array<std::pair<Face, char32_t>, 5> letters_of_ct{
+    {{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}};
 
 /// Cubes by chance. The same seed brings the same cubes on every machine.
 class Dice : public search::Random {
@@ -30,10 +32,12 @@ public:
 
     /// A letter of the alphabet that stands this way, in so far as one sees it.
     Sticker sticker(const Alphabet& alphabet, Orientation stands) {
-        const std::size_t i = below(alphabet.plain.size() + alphabet.half_turn.size() + alphabet.round.size());
+        const std::size_t i =
+            below(alphabet.plain.size() + alphabet.half_turn.size() + alphabet.round.size());
         const std::size_t after_plain = i - alphabet.plain.size();
         if (i < alphabet.plain.size()) return {alphabet.plain[i], stands};
-        if (after_plain < alphabet.half_turn.size()) return {alphabet.half_turn[after_plain], open(stands)};
+        if (after_plain < alphabet.half_turn.size())
+            return {alphabet.half_turn[after_plain], open(stands)};
         return {alphabet.round[after_plain - alphabet.half_turn.size()], Orientation::any};
     }
 
@@ -42,7 +46,8 @@ public:
         std::array<Orientation, faces + 1> side{};
         for (const Face centre : centres) side[static_cast<std::size_t>(centre)] = definite();
         Cube cube;
-        for (Face face = 1; face <= faces; ++face) cube[face] = sticker(alphabet, side[static_cast<std::size_t>(centre_of(face))]);
+        for (Face face = 1; face <= faces; ++face)
+            cube[face] = sticker(alphabet, side[static_cast<std::size_t>(centre_of(face))]);
         return cube;
     }
 
@@ -51,11 +56,13 @@ public:
         Cube cube = solved_cube(alphabet);
         for (Face face = 1; face <= faces; ++face)
             if (centre_of(face) == 23) cube[face] = sticker(alphabet, Orientation::upright);
-        for (const auto& [face, letter] : letters_of_ct) cube[face] = {letter, Orientation::upright};
+        for (const auto& [face, letter] : letters_of_ct)
+            cube[face] = {letter, Orientation::upright};
         return cube;
     }
 
-    /// The cube taken apart and put together again without looking at it. Hands that only turn its sides may never get there.
+    /// The cube taken apart and put together again without looking at it. Hands that only turn its
+    /// sides may never get there.
     Cube put_together_anyhow(Cube cube) {
         std::vector<Piece> pieces = taken_apart(cube).unused;
         shuffle(pieces);
@@ -64,7 +71,8 @@ public:
             while (pieces[i].size() != location.size()) ++i;
             Piece piece = pieces[i];
             pieces = without(pieces, i);
-            for (std::size_t shifts = below(piece.size()); shifts > 0; --shifts) piece = shifted(piece);
+            for (std::size_t shifts = below(piece.size()); shifts > 0; --shifts)
+                piece = shifted(piece);
             cube = with_piece(cube, location, piece);
         }
         return cube;
@@ -80,7 +88,10 @@ public:
 
 private:
     /// What is known of a letter that looks the same upside down.
-    static Orientation open(Orientation stands) { return leaves_room(Orientation::up_down, stands) ? Orientation::up_down : Orientation::left_right; }
+    static Orientation open(Orientation stands) {
+        return leaves_room(Orientation::up_down, stands) ? Orientation::up_down
+                                                         : Orientation::left_right;
+    }
 };
 
 }  // namespace nerdcube

@@ -17,8 +17,10 @@ inline Puzzle puzzle_of_2016() { return taken_apart(published::scrambled()); }
 /// A solved cube, taken apart again but for its first `filled` locations.
 inline Puzzle partly_filled(const Cube& solved, std::size_t filled) {
     Puzzle puzzle = taken_apart(solved);
-    for (std::size_t i = 0; i < filled; ++i) puzzle.cube = stuck(puzzle.cube, locations[i], puzzle.unused[i]);
-    puzzle.unused.erase(puzzle.unused.begin(), puzzle.unused.begin() + static_cast<std::ptrdiff_t>(filled));
+    for (std::size_t i = 0; i < filled; ++i)
+        puzzle.cube = stuck(puzzle.cube, locations[i], puzzle.unused[i]);
+    puzzle.unused.erase(puzzle.unused.begin(),
+                        puzzle.unused.begin() + static_cast<std::ptrdiff_t>(filled));
     return puzzle;
 }
 
@@ -40,7 +42,8 @@ inline const Cube& first_of_2016() {
 inline std::vector<Piece> jumbled(std::vector<Piece> pieces, Dice& dice) {
     dice.shuffle(pieces);
     for (Piece& piece : pieces)
-        for (std::size_t shifts = dice.below(piece.size()); shifts > 0; --shifts) piece = shifted(piece);
+        for (std::size_t shifts = dice.below(piece.size()); shifts > 0; --shifts)
+            piece = shifted(piece);
     return pieces;
 }
 

@@ -11,12 +11,15 @@
 namespace nerdcube {
 
 /// "A<": a letter of ASCII and its mark.
-inline Sticker sticker(std::string_view text) { return {static_cast<char32_t>(text.at(0)), static_cast<Orientation>(marks.find(text.at(1)))}; }
+inline Sticker sticker(std::string_view text) {
+    return {static_cast<char32_t>(text.at(0)), static_cast<Orientation>(marks.find(text.at(1)))};
+}
 
 /// "A< R> P>": two or three stickers.
 inline Piece piece(std::string_view text) {
     Piece piece;
-    for (std::size_t at = 0; at < text.size(); at += 3) piece.push_back(sticker(text.substr(at, 2)));
+    for (std::size_t at = 0; at < text.size(); at += 3)
+        piece.push_back(sticker(text.substr(at, 2)));
     return piece;
 }
 

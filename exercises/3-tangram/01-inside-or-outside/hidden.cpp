@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/judge.hpp"
-#include "exercises/3-tangram/tests/some_pieces.hpp"
 
 KNOBEL_STUDENT(lies_inside);
 

@@ -5,7 +5,8 @@
 #include "exercises/todo.hpp"
 
 /// Whether a walk along the sides of an octagon ends where it began.
-/// @param sides  clockwise from the top one; the straight ones in sides of a field, the slanted ones in diagonals; none is negative
+/// @param sides  clockwise from the top one; the straight ones in sides of a field, the slanted
+/// ones in diagonals; none is negative
 bool closes(const std::array<int, 8>& sides);
 
 /// The area inside, in elementary triangles.

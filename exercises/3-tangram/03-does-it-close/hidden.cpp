@@ -19,25 +19,32 @@ std::array<int, 8> sides_of(const tangram::Octagon& octagon) {
 }
 
 tangram::Octagon some_octagon(search::Random& dice) {
-    const auto number = [&](int most) { return static_cast<int>(dice.below(static_cast<std::size_t>(most) + 1)); };
+    const auto number = [&](int most) {
+        return static_cast<int>(dice.below(static_cast<std::size_t>(most) + 1));
+    };
     tangram::Octagon octagon;
-    do octagon = {{1 + number(40), 1 + number(40)}, {number(20), number(20), number(20), number(20)}};
+    do
+        octagon = {{1 + number(40), 1 + number(40)},
+                   {number(20), number(20), number(20), number(20)}};
     while (!tangram::is_figure(octagon));
     return octagon;
 }
 
 }  // namespace
 
-TEST_CASE("Any octagon closes and has its area, but not if two of its sides are longer", "[2 points][hidden]") {
+TEST_CASE("Any octagon closes and has its area, but not if two of its sides are longer",
+          "[2 points][hidden]") {
     search::Random dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
         const tangram::Octagon octagon = some_octagon(dice);
         std::array<int, 8> sides = sides_of(octagon);
         expect(closes_of_student(sides), true, "the octagon " + describe(octagon));
-        expect(area_of_of_student(sides), tangram::area(octagon), "the octagon " + describe(octagon));
+        expect(area_of_of_student(sides), tangram::area(octagon),
+               "the octagon " + describe(octagon));
         const std::size_t one = dice.below(8), other = dice.below(8);
         ++sides[one], ++sides[other];
         const bool opposite = other == (one + 4) % 8;
-        expect(closes_of_student(sides), opposite, "a closed octagon of which two sides were made longer, each by 1");
+        expect(closes_of_student(sides), opposite,
+               "a closed octagon of which two sides were made longer, each by 1");
     }
 }

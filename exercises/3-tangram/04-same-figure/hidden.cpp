@@ -14,9 +14,9 @@ namespace {
 Octagon figure(search::Random& dice, std::size_t largest) {
     const auto up_to = [&](std::size_t end) { return static_cast<int>(dice.below(end + 1)); };
     for (;;) {
-        const Octagon octagon{{up_to(largest), up_to(largest)},
-                              {up_to(largest / 2), up_to(largest / 2), up_to(largest / 2),
-                               up_to(largest / 2)}};
+        const Octagon octagon{
+            {up_to(largest), up_to(largest)},
+            {up_to(largest / 2), up_to(largest / 2), up_to(largest / 2), up_to(largest / 2)}};
         if (is_figure(octagon)) return octagon;
     }
 }
@@ -40,9 +40,8 @@ TEST_CASE("Random figures are the same as their images, and as no others", "[2 p
         const Octagon image_of_other = image(symmetries[dice.below(8)], other);
         grader::judge::expect(same_figure_of_student(one, image_of_one), true,
                               "one is the other, turned or seen in a mirror");
-        grader::judge::expect(
-            same_figure_of_student(one, image_of_other),
-            tangram::smallest_image(one) == tangram::smallest_image(other),
-            "cut both out of paper, and lay one on the other in all eight ways");
+        grader::judge::expect(same_figure_of_student(one, image_of_other),
+                              tangram::smallest_image(one) == tangram::smallest_image(other),
+                              "cut both out of paper, and lay one on the other in all eight ways");
     }
 }

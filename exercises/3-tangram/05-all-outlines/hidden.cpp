@@ -12,6 +12,7 @@ TEST_CASE("Any area has its figures, each once", "[2 points][hidden]") {
         const std::vector<Octagon> figures = outlines_of_student(area);
         tangram::expect_figures_of_area(figures, area);
         tangram::expect_each_once(figures);
-        tangram::expect_none_missing(figures, area, "it is convex, and its area is " + std::to_string(area));
+        tangram::expect_none_missing(figures, area,
+                                     "it is convex, and its area is " + std::to_string(area));
     }
 }

@@ -40,7 +40,8 @@ std::vector<Octagon> outlines(int area) {
                 for (int s3 = 0; s1 + s3 <= s2; ++s3)
                     for (int s5 = 0; s5 <= s2 && s3 + s5 <= s4; ++s5) {
                         const int square = 2 * s2 * s4 - s1 * s1 - s3 * s3 - s5 * s5 - area;
-                        const int s7 = static_cast<int>(std::lround(std::sqrt(std::max(square, 0))));
+                        const int s7 =
+                            static_cast<int>(std::lround(std::sqrt(std::max(square, 0))));
                         if (s7 * s7 != square || s5 + s7 > s2 || s1 + s7 > s4) continue;
                         const Octagon octagon{{s2, s4}, {s1, s3, s5, s7}};
                         if (is_smallest_image(octagon)) found.push_back(octagon);

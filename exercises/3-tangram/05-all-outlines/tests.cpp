@@ -2,9 +2,9 @@
 
 #include <string>
 
+#include "exercises/3-tangram/tests/outlines_of_area.hpp"
 #include "grader/judge.hpp"
 #include "tangram/published.hpp"
-#include "exercises/3-tangram/tests/outlines_of_area.hpp"
 
 using grader::judge::expect_that;
 using tangram::describe;
@@ -19,7 +19,8 @@ namespace {
 
 void expect_count(int area, std::size_t expected, const std::string& why) {
     const std::size_t count = outlines_of_student(area).size();
-    expect_that(count == expected, std::to_string(count) + (count == 1 ? " figure" : " figures"), std::to_string(expected), why);
+    expect_that(count == expected, std::to_string(count) + (count == 1 ? " figure" : " figures"),
+                std::to_string(expected), why);
 }
 
 }  // namespace
@@ -27,7 +28,8 @@ void expect_count(int area, std::size_t expected, const std::string& why) {
 TEST_CASE("All are convex figures of the area", "[1 point][hint 1][figures]") {
     for (const int area : {1, 2, 3, 4, 7, 8}) {
         const std::vector<Octagon> figures = outlines_of_student(area);
-        expect_that(!figures.empty(), "no figure", "one at least", "a row of triangles makes a figure of any area");
+        expect_that(!figures.empty(), "no figure", "one at least",
+                    "a row of triangles makes a figure of any area");
         expect_figures_of_area(figures, area);
     }
 }
@@ -38,19 +40,26 @@ TEST_CASE("Of images of each other there is only one", "[2 points][hint 2][needs
 
 TEST_CASE("None is missing", "[2 points][hint 1][complete]") {
     expect_none_missing(outlines_of_student(1), 1, "the elementary triangle itself");
-    expect_none_missing(outlines_of_student(2), 2, "two triangles make a square, a larger triangle and a parallelogram");
-    for (const int area : {3, 4, 8, 9}) expect_none_missing(outlines_of_student(area), area, "it is convex, and its area is " + std::to_string(area));
+    expect_none_missing(outlines_of_student(2), 2,
+                        "two triangles make a square, a larger triangle and a parallelogram");
+    for (const int area : {3, 4, 8, 9})
+        expect_none_missing(outlines_of_student(area), area,
+                            "it is convex, and its area is " + std::to_string(area));
 }
 
 TEST_CASE("There are as many as were printed for small areas", "[1 point][hint 2][needs figures]") {
     int area = 0;
-    for (const std::size_t expected : published::outlines) ++area, expect_count(area, expected, "N(" + std::to_string(area) + ") in " + published::source);
+    for (const std::size_t expected : published::outlines)
+        ++area,
+            expect_count(area, expected, "N(" + std::to_string(area) + ") in " + published::source);
 }
 
 TEST_CASE("The tangram has 20 outlines", "[2 points][hint 3][needs complete]") {
     const std::vector<Octagon> figures = outlines_of_student(published::area);
-    expect_none_missing(figures, published::area, "it is convex, and as large as the tangram's seven pieces together");
-    expect_count(published::area, published::outlines_of_area, std::string("N(16) in ") + published::source);
+    expect_none_missing(figures, published::area,
+                        "it is convex, and as large as the tangram's seven pieces together");
+    expect_count(published::area, published::outlines_of_area,
+                 std::string("N(16) in ") + published::source);
 }
 
 TEST_CASE("Large areas do not take long", "[1 point][hint 3][needs complete]") {

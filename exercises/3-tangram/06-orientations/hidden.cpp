@@ -1,5 +1,5 @@
-#include "orientations.hpp"
 #include "exercises/3-tangram/tests/looks.hpp"
+#include "orientations.hpp"
 
 KNOBEL_STUDENT(orientations);
 
@@ -7,6 +7,7 @@ TEST_CASE("Any piece has its orientations, each once", "[2 points][hidden]") {
     tangram::Dice dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
         const Fields piece = dice.anywhere(dice.piece_of_at_most(9));
-        tangram::expect_looks(orientations_of_student(piece), piece, "what the piece looks like after one of the eight symmetries");
+        tangram::expect_looks(orientations_of_student(piece), piece,
+                              "what the piece looks like after one of the eight symmetries");
     }
 }

@@ -12,7 +12,7 @@ using tangram::Point;
 using tangram::symmetries;
 using tangram::Symmetry;
 
-/// What a piece looks like after each of the eight symmetries, every look once. The box around each stands at the origin, and its
-/// fields are in ascending order.
+/// What a piece looks like after each of the eight symmetries, every look once. The box around each
+/// stands at the origin, and its fields are in ascending order.
 /// @param piece  at least one field, anywhere, with coordinates between -10,000 and 10,000
 std::vector<Fields> orientations(const Fields& piece);

@@ -20,22 +20,29 @@ const Fields medium_triangle{{{0, 0}, lower_right}, {{1, 0}, lower_left}};
 const Fields large_triangle{{{1, 0}, upper_right}, {{0, 1}, upper_right}, {{1, 1}, whole}};
 const Fields parallelogram{{{0, 0}, lower_right}, {{1, 0}, upper_left}};
 const Fields trapezoid{{{0, 0}, whole}, {{1, 0}, lower_left}};
-const Fields pinwheel{{{1, 0}, upper_left}, {{0, 1}, upper_right}, {{1, 1}, whole}, {{2, 1}, lower_left}, {{1, 2}, lower_right}};
+const Fields pinwheel{{{1, 0}, upper_left},
+                      {{0, 1}, upper_right},
+                      {{1, 1}, whole},
+                      {{2, 1}, lower_left},
+                      {{1, 2}, lower_right}};
 
 /// As many looks as there should be.
 void expect_count(const Fields& piece, std::size_t expected, const std::string& why) {
     const std::size_t count = orientations_of_student(piece).size();
-    expect_that(count == expected, std::to_string(count) + (count == 1 ? " look" : " looks"), std::to_string(expected), why);
+    expect_that(count == expected, std::to_string(count) + (count == 1 ? " look" : " looks"),
+                std::to_string(expected), why);
 }
 
 }  // namespace
 
 TEST_CASE("A square looks the same in all ways", "[1 point][hint 1]") {
-    expect(orientations_of_student({{{0, 0}, whole}}), {{{{0, 0}, whole}}}, "however a square is held, it covers one field");
+    expect(orientations_of_student({{{0, 0}, whole}}), {{{{0, 0}, whole}}},
+           "however a square is held, it covers one field");
 }
 
 TEST_CASE("The box around each look stands at the origin", "[1 point][hint 3]") {
-    for (const Fields& piece : {large_triangle, tangram::moved(bar, {7, -3}), tangram::moved(trapezoid, {-20, 5})}) {
+    for (const Fields& piece :
+         {large_triangle, tangram::moved(bar, {7, -3}), tangram::moved(trapezoid, {-20, 5})}) {
         const std::vector<Fields> looks = orientations_of_student(piece);
         expect_that(!looks.empty(), "no look at all", "at least one", "every piece looks somehow");
         expect_at_origin(looks);
@@ -43,32 +50,44 @@ TEST_CASE("The box around each look stands at the origin", "[1 point][hint 3]") 
 }
 
 TEST_CASE("A bar lies or stands", "[1 point][hint 2]") {
-    expect_looks(orientations_of_student(bar), bar, "two fields side by side, or one on top of the other; after half a turn the bar looks as before");
+    expect_looks(orientations_of_student(bar), bar,
+                 "two fields side by side, or one on top of the other; after half a turn the bar "
+                 "looks as before");
 }
 
 TEST_CASE("Half a field looks in four ways", "[1 point][hint 2]") {
-    expect_looks(orientations_of_student(small_triangle), small_triangle, "a turn brings half a field to another half; a mirror shows no further one");
+    expect_looks(orientations_of_student(small_triangle), small_triangle,
+                 "a turn brings half a field to another half; a mirror shows no further one");
 }
 
 TEST_CASE("A mirror shows what no turn does", "[2 points][hint 1]") {
     expect_looks(orientations_of_student(parallelogram), parallelogram,
-                 "the parallelogram lies, or it stands, and turned over its slanted sides fall where they rose");
-    expect_looks(orientations_of_student(pinwheel), pinwheel, "a quarter turn leaves the pinwheel as it is; turned over, it turns the other way");
+                 "the parallelogram lies, or it stands, and turned over its slanted sides fall "
+                 "where they rose");
+    expect_looks(
+        orientations_of_student(pinwheel), pinwheel,
+        "a quarter turn leaves the pinwheel as it is; turned over, it turns the other way");
 }
 
 TEST_CASE("A piece without any symmetry looks in eight ways", "[2 points][hint 2]") {
-    expect_looks(orientations_of_student(trapezoid), trapezoid, "four turns of the right trapezoid, and four of it turned over");
+    expect_looks(orientations_of_student(trapezoid), trapezoid,
+                 "four turns of the right trapezoid, and four of it turned over");
     for (const tangram::Point by : {tangram::Point{-4, -9}, {9999, 10'000}}) {
         const Fields elsewhere = tangram::moved(trapezoid, by);
-        expect_looks(orientations_of_student(elsewhere), elsewhere, "the looks do not depend on where the piece lay");
+        expect_looks(orientations_of_student(elsewhere), elsewhere,
+                     "the looks do not depend on where the piece lay");
     }
 }
 
-TEST_CASE("The pieces of the tangram have four orientations, but the square has one", "[1 point][hint 1]") {
-    const std::string axis = "a triangle has one axis, in which a mirror shows what it showed before: half of eight are left";
+TEST_CASE("The pieces of the tangram have four orientations, but the square has one",
+          "[1 point][hint 1]") {
+    const std::string axis =
+        "a triangle has one axis, in which a mirror shows what it showed before: half of eight are "
+        "left";
     expect_count(large_triangle, 4, axis);
     expect_count({{{0, 0}, whole}}, 1, "a square has all eight symmetries");
-    expect_count(parallelogram, 4, "after half a turn the parallelogram looks as before: half of eight are left");
+    expect_count(parallelogram, 4,
+                 "after half a turn the parallelogram looks as before: half of eight are left");
     expect_count(medium_triangle, 4, axis);
     expect_count(small_triangle, 4, axis);
 }

@@ -3,7 +3,8 @@
 SymmetryType type_of(const Fields& piece) {
     using enum SymmetryType;
     const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
-    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}), rising = has({true, 3});
+    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}),
+               rising = has({true, 3});
     if (has({false, 1})) return upright ? all : quarter_turns;
     if (has({false, 2})) return upright ? straight_axes : rising ? slanted_axes : half_turn;
     if (upright) return upright_axis;

@@ -22,7 +22,8 @@ enum class SymmetryType {
     all,            ///< as in a square
 };
 
-/// Given: what a piece looks like after a symmetry, its box back at the origin and its fields in ascending order.
+/// Given: what a piece looks like after a symmetry, its box back at the origin and its fields in
+/// ascending order.
 Fields turned(Symmetry s, const Fields& piece);
 
 /// Which symmetries leave a piece as it is.

@@ -8,13 +8,15 @@
 #include "symmetry_type.hpp"
 
 /// The types by their numbers.
-inline constexpr std::array<const char*, 10> names_of_types{"none",        "half_turn",    "quarter_turns", "upright_axis", "level_axis",
-                                                            "rising_axis", "falling_axis", "straight_axes", "slanted_axes", "all"};
+inline constexpr std::array<const char*, 10> names_of_types{
+    "none",        "half_turn",    "quarter_turns", "upright_axis", "level_axis",
+    "rising_axis", "falling_axis", "straight_axes", "slanted_axes", "all"};
 
 /// "half_turn"
 inline std::string describe(SymmetryType type) {
     const auto number = static_cast<std::size_t>(type);
-    return number < names_of_types.size() ? names_of_types[number] : "type number " + std::to_string(static_cast<int>(type));
+    return number < names_of_types.size() ? names_of_types[number]
+                                          : "type number " + std::to_string(static_cast<int>(type));
 }
 
 /// Its name; of a number that is no type at all, what a message can say.

@@ -1,6 +1,6 @@
+#include "exercises/3-tangram/tests/figures.hpp"
 #include "grader/judge.hpp"
 #include "program_1.hpp"
-#include "exercises/3-tangram/tests/figures.hpp"
 
 using tangram::Dice;
 using tangram::joined;
@@ -39,7 +39,8 @@ Fields built_by_chance(const Pieces& pieces, Dice& dice) {
 
 }  // namespace
 
-TEST_CASE("Random figures are built wherever they lie, if they can be", "[2 points][hidden][needs one]") {
+TEST_CASE("Random figures are built wherever they lie, if they can be",
+          "[2 points][hidden][needs one]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 20; ++round) {
         const Pieces pieces = some_pieces(dice), others = some_pieces(dice);

@@ -11,7 +11,9 @@ Fields moved(Fields piece, Point way) {
 
 bool has_room(const Fields& free, const Fields& piece) {
     return std::all_of(piece.begin(), piece.end(), [&](const Field& wanted) {
-        return std::any_of(free.begin(), free.end(), [&](const Field& field) { return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover; });
+        return std::any_of(free.begin(), free.end(), [&](const Field& field) {
+            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
+        });
     });
 }
 
@@ -23,7 +25,8 @@ Fields what_is_left(Fields free, const Fields& piece) {
     return free;
 }
 
-bool lay_the_rest(const Fields& free, const std::vector<Fields>& pieces, std::vector<Fields>& laid) {
+bool lay_the_rest(const Fields& free, const std::vector<Fields>& pieces,
+                  std::vector<Fields>& laid) {
     if (laid.size() == pieces.size()) return true;
     for (const Fields& look : orientations(pieces[laid.size()]))
         for (const Field& field : free) {

@@ -1,6 +1,6 @@
+#include "exercises/3-tangram/tests/figures.hpp"
 #include "grader/judge.hpp"
 #include "program_1.hpp"
-#include "exercises/3-tangram/tests/figures.hpp"
 
 using tangram::moved;
 using tangram::Octagon;
@@ -10,12 +10,16 @@ KNOBEL_STUDENT(build);
 
 namespace {
 
-const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2], parallelogram = tangram::tangram_pieces()[3],
-             medium = tangram::tangram_pieces()[4], small = tangram::tangram_pieces()[5];
-const Fields three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}}, two_in_a_row{{{0, 0}}, {{1, 0}}}, four_with_a_hook{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}};
+const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2],
+             parallelogram = tangram::tangram_pieces()[3], medium = tangram::tangram_pieces()[4],
+             small = tangram::tangram_pieces()[5];
+const Fields three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}}, two_in_a_row{{{0, 0}}, {{1, 0}}},
+    four_with_a_hook{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}};
 
 /// A convex figure whose box stands at the origin.
-Fields figure(int width, int height, const std::array<int, 4>& cut = {}) { return fields_of(Octagon{{width, height}, cut}); }
+Fields figure(int width, int height, const std::array<int, 4>& cut = {}) {
+    return fields_of(Octagon{{width, height}, cut});
+}
 
 /// Asks for a way to build a figure that can be built.
 void expect_way(const Fields& figure, const Pieces& pieces, const std::string& why) {
@@ -45,50 +49,69 @@ TEST_CASE("Pieces are turned and turned over", "[2 points][hint 1][needs one]") 
             expect_way(look, {piece}, "the figure is this piece, otherwise turned or turned over");
             expect_way(piece, {look}, "the figure is this piece, otherwise turned or turned over");
         }
-    expect_way(figure(3, 2), {three_in_a_corner, three_in_a_corner}, "two corners make a rectangle, when one of them is turned");
-    expect_way(figure(2, 3), {two_in_a_row, four_with_a_hook}, "four fields with a hook at the end fill the rest, when they are turned the right way");
+    expect_way(figure(3, 2), {three_in_a_corner, three_in_a_corner},
+               "two corners make a rectangle, when one of them is turned");
+    expect_way(
+        figure(2, 3), {two_in_a_row, four_with_a_hook},
+        "four fields with a hook at the end fill the rest, when they are turned the right way");
 }
 
 TEST_CASE("Two pieces can share a square", "[2 points][hint 2][needs one]") {
     expect_way(figure(1, 1), {small, small}, "two small triangles make a square");
-    expect_way(figure(2, 2, {1, 1, 1, 1}), {small, medium, small}, "this square stands on its corner; it has half fields only");
-    expect_way(figure(3, 1, {1, 0, 0, 0}), {small, small, small, square}, "a square is whole again when two triangles lie on it");
+    expect_way(figure(2, 2, {1, 1, 1, 1}), {small, medium, small},
+               "this square stands on its corner; it has half fields only");
+    expect_way(figure(3, 1, {1, 0, 0, 0}), {small, small, small, square},
+               "a square is whole again when two triangles lie on it");
 }
 
 TEST_CASE("No piece lies on another or beside the figure", "[2 points][hint 2][needs one]") {
     expect_none(square, {medium}, "this triangle has the square's area, but not its form");
-    expect_none(parallelogram, {square}, "the square has the parallelogram's area, but not its form");
-    expect_none(figure(2, 2, {1, 1, 1, 1}), {small, small, square}, "this figure has half fields only; nowhere is there room for a square");
-    expect_none(figure(3, 1, {1, 0, 1, 0}), {square, parallelogram}, "wherever one of them lies, the other has no room");
-    expect_way(figure(3, 1, {1, 0, 1, 0}), {small, square, small}, "the halves at the slanted sides are for the triangles");
+    expect_none(parallelogram, {square},
+                "the square has the parallelogram's area, but not its form");
+    expect_none(figure(2, 2, {1, 1, 1, 1}), {small, small, square},
+                "this figure has half fields only; nowhere is there room for a square");
+    expect_none(figure(3, 1, {1, 0, 1, 0}), {square, parallelogram},
+                "wherever one of them lies, the other has no room");
+    expect_way(figure(3, 1, {1, 0, 1, 0}), {small, square, small},
+               "the halves at the slanted sides are for the triangles");
 }
 
 TEST_CASE("After a dead end the search goes back and on", "[2 points][hint 3][needs one]") {
     expect_way(figure(3, 1), {square, two_in_a_row}, "the square must not lie in the middle");
     expect_way(figure(3, 3), {square, square, square, three_in_a_corner, three_in_a_corner},
                "where the squares lie decides whether there is room for the rest");
-    expect_way(figure(4, 2), tangram::tangram_pieces(), "where one place leads no further, another is tried, for the last piece first");
-    expect_none(figure(8, 1), tangram::tangram_pieces(), "the large triangles have no room, so there is no way at all");
+    expect_way(figure(4, 2), tangram::tangram_pieces(),
+               "where one place leads no further, another is tried, for the last piece first");
+    expect_none(figure(8, 1), tangram::tangram_pieces(),
+                "the large triangles have no room, so there is no way at all");
 }
 
 TEST_CASE("A figure may have bays, holes and islands", "[1 point][hint 2][needs one]") {
-    expect_way({{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{2, 1}}}, {square, square, three_in_a_corner}, "this figure has a bay");
-    expect_way({{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{2, 1}}, {{0, 2}}, {{1, 2}}, {{2, 2}}}, {three_in_a_corner, two_in_a_row, square, two_in_a_row},
-               "this figure has a hole");
-    expect_way({{{5, -3}, Cover::upper_right}, {{0, 0}, Cover::lower_left}, {{-2, 4}}}, {square, small, small}, "this figure has three parts");
-    expect_way({{{0, 0}}, {{900, 0}, Cover::lower_left}, {{-4, 700}}}, {square, small, square}, "this figure has three parts, far from each other");
+    expect_way({{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{2, 1}}},
+               {square, square, three_in_a_corner}, "this figure has a bay");
+    expect_way({{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{2, 1}}, {{0, 2}}, {{1, 2}}, {{2, 2}}},
+               {three_in_a_corner, two_in_a_row, square, two_in_a_row}, "this figure has a hole");
+    expect_way({{{5, -3}, Cover::upper_right}, {{0, 0}, Cover::lower_left}, {{-2, 4}}},
+               {square, small, small}, "this figure has three parts");
+    expect_way({{{0, 0}}, {{900, 0}, Cover::lower_left}, {{-4, 700}}}, {square, small, square},
+               "this figure has three parts, far from each other");
 }
 
-TEST_CASE("Of the twenty convex figures the pieces of the tangram build thirteen", "[3 points][hint 3][needs one]") {
+TEST_CASE("Of the twenty convex figures the pieces of the tangram build thirteen",
+          "[3 points][hint 3][needs one]") {
     const std::vector<Octagon> outlines = tangram::outlines(tangram::published::area);
-    const auto built =
-        std::count_if(outlines.begin(), outlines.end(), [](const Octagon& outline) { return can_be_built(fields_of(outline), tangram::tangram_pieces()); });
+    const auto built = std::count_if(outlines.begin(), outlines.end(), [](const Octagon& outline) {
+        return can_be_built(fields_of(outline), tangram::tangram_pieces());
+    });
     REQUIRE(outlines.size() == tangram::published::outlines_of_area);
     REQUIRE(static_cast<std::size_t>(built) == tangram::published::outlines_built);
     for (const Octagon& outline : outlines) {
         const Fields inside = fields_of(outline);
-        tangram::expect_way(build_of_student(inside, tangram::tangram_pieces()), inside, tangram::tangram_pieces(),
-                            fmt::format("so it was published: of {} convex figures {} can be built ({}); this is {}", tangram::published::outlines_of_area,
-                                        tangram::published::outlines_built, tangram::published::source, describe(outline)));
+        tangram::expect_way(
+            build_of_student(inside, tangram::tangram_pieces()), inside, tangram::tangram_pieces(),
+            fmt::format(
+                "so it was published: of {} convex figures {} can be built ({}); this is {}",
+                tangram::published::outlines_of_area, tangram::published::outlines_built,
+                tangram::published::source, describe(outline)));
     }
 }

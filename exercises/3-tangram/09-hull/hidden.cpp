@@ -1,14 +1,15 @@
+#include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/judge.hpp"
 #include "hull.hpp"
-#include "exercises/3-tangram/tests/some_pieces.hpp"
 
 using grader::judge::expect;
 using tangram::Dice;
 
 KNOBEL_STUDENT(hull);
 
-TEST_CASE("Random pieces have the hull that they should, also several of them", "[2 points][hidden]") {
+TEST_CASE("Random pieces have the hull that they should, also several of them",
+          "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {
         Fields covered = dice.anywhere(dice.piece_of_at_most(9));

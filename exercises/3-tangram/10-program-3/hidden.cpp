@@ -1,12 +1,13 @@
+#include "exercises/3-tangram/tests/all_assemblies.hpp"
 #include "grader/judge.hpp"
 #include "program_3.hpp"
-#include "exercises/3-tangram/tests/all_assemblies.hpp"
 
 using tangram::Pieces;
 
 KNOBEL_STUDENT(assemblies);
 
-TEST_CASE("Random pieces fill all outlines of their area in every way", "[2 points][hidden][needs rules]") {
+TEST_CASE("Random pieces fill all outlines of their area in every way",
+          "[2 points][hidden][needs rules]") {
     tangram::Dice dice(grader::judge::seed());
     for (int round = 0; round < 12; ++round) {
         const Pieces pieces = tangram::with_equal_ones(dice);

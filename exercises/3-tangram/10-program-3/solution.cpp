@@ -14,7 +14,9 @@ Fields moved(Fields piece, Point way) {
 
 bool has_room(const Fields& free, const Fields& piece) {
     return std::all_of(piece.begin(), piece.end(), [&](const Field& wanted) {
-        return std::any_of(free.begin(), free.end(), [&](const Field& field) { return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover; });
+        return std::any_of(free.begin(), free.end(), [&](const Field& field) {
+            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
+        });
     });
 }
 
@@ -26,7 +28,8 @@ Fields what_is_left(Fields free, const Fields& piece) {
     return free;
 }
 
-/// The assembly after a symmetry, all in ascending order: so it does not matter which of equal pieces lies where.
+/// The assembly after a symmetry, all in ascending order: so it does not matter which of equal
+/// pieces lies where.
 Assembly sorted_image(Symmetry s, const Box& box, const Assembly& assembly) {
     Assembly result;
     for (const Fields& piece : assembly) {
@@ -76,4 +79,7 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Fields>> assemblies(const Octagon& outline, const std::vector<Fields>& pieces) { return Program3(outline, pieces).found(); }
+std::vector<std::vector<Fields>> assemblies(const Octagon& outline,
+                                            const std::vector<Fields>& pieces) {
+    return Program3(outline, pieces).found();
+}

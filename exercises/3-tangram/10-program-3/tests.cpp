@@ -1,6 +1,6 @@
+#include "exercises/3-tangram/tests/all_assemblies.hpp"
 #include "grader/judge.hpp"
 #include "program_3.hpp"
-#include "exercises/3-tangram/tests/all_assemblies.hpp"
 
 using grader::judge::expect_that;
 using tangram::Pieces;
@@ -10,15 +10,17 @@ KNOBEL_STUDENT(assemblies);
 
 namespace {
 
-const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2], parallelogram = tangram::tangram_pieces()[3],
-             medium = tangram::tangram_pieces()[4], small = tangram::tangram_pieces()[5];
+const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2],
+             parallelogram = tangram::tangram_pieces()[3], medium = tangram::tangram_pieces()[4],
+             small = tangram::tangram_pieces()[5];
 const Fields two_in_a_row{{{0, 0}}, {{1, 0}}}, three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}};
 const Fields long_trapezoid{{{0, 0}}, {{1, 0}}, {{2, 0}, Cover::lower_left}};
 const Fields four_in_an_l{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}};
 const Fields five_in_a_p{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{1, 1}}};
 
 /// Asks for the assemblies of an outline that has so many.
-void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many, const std::string& why) {
+void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many,
+                const std::string& why) {
     REQUIRE(assemblies_of_the_reference(outline, pieces).size() == so_many);
     tangram::expect_all(assemblies_of_student(outline, pieces), outline, pieces, why);
 }
@@ -34,13 +36,15 @@ TEST_CASE("Each assembly fills the outline with all pieces", "[1 point][hint 1][
         for (const Pieces& laid : found) {
             const std::string wrong = wrong_in(laid, tangram::fields_of(outline), pieces);
             expect_that(wrong.empty(), "an assembly with " + wrong,
-                        "all pieces in the order given, each by the fields where it lies, and all fields of the outline covered once");
+                        "all pieces in the order given, each by the fields where it lies, and all "
+                        "fields of the outline covered once");
         }
     }
 }
 
 TEST_CASE("All ways are found", "[1 point][hint 1][needs rules]") {
-    const std::string why = "this outline has no symmetry, and no two pieces are equal: each way to fill it counts";
+    const std::string why =
+        "this outline has no symmetry, and no two pieces are equal: each way to fill it counts";
     expect_all({{2, 3}, {1, 1, 1, 0}}, {large, medium, parallelogram, small}, 2, why);
     expect_all({{2, 4}, {0, 2, 1, 0}}, {small, parallelogram, square, medium, large}, 2, why);
     expect_all({{1, 4}, {0, 1, 0, 0}}, {parallelogram, small, square, medium}, 2, why);
@@ -49,9 +53,12 @@ TEST_CASE("All ways are found", "[1 point][hint 1][needs rules]") {
 }
 
 TEST_CASE("Congruent assemblies count once", "[2 points][hint 2][needs rules]") {
-    expect_all({{3, 1}, {}}, {square, two_in_a_row}, 1, "with the square at the left or at the right end, it is the same turned by half");
-    expect_all({{2, 3}, {}}, {square, two_in_a_row, three_in_a_corner}, 3, "a rectangle can be turned by half and turned over");
-    expect_all({{3, 2}, {}}, {square, two_in_a_row, three_in_a_corner}, 3, "a rectangle can be turned by half and turned over");
+    expect_all({{3, 1}, {}}, {square, two_in_a_row}, 1,
+               "with the square at the left or at the right end, it is the same turned by half");
+    expect_all({{2, 3}, {}}, {square, two_in_a_row, three_in_a_corner}, 3,
+               "a rectangle can be turned by half and turned over");
+    expect_all({{3, 2}, {}}, {square, two_in_a_row, three_in_a_corner}, 3,
+               "a rectangle can be turned by half and turned over");
     expect_all({{3, 3}, {0, 3, 0, 0}}, {large, medium, parallelogram, small}, 2,
                "this triangle can be turned over, so each of its assemblies has a mirror image");
     expect_all({{3, 3}, {0, 0, 0, 3}}, {large, medium, parallelogram, small}, 2,
@@ -59,39 +66,54 @@ TEST_CASE("Congruent assemblies count once", "[2 points][hint 2][needs rules]") 
 }
 
 TEST_CASE("Equal pieces have no names", "[2 points][hint 2][needs rules]") {
-    expect_all({{2, 3}, {0, 2, 0, 0}}, {square, small, square, small, medium}, 3, "when equal pieces change places, nothing new comes of it");
-    expect_all({{1, 3}, {0, 1, 0, 0}}, {small, medium, small, small}, 4, "when three equal pieces change places, nothing new comes of it");
+    expect_all({{2, 3}, {0, 2, 0, 0}}, {square, small, square, small, medium}, 3,
+               "when equal pieces change places, nothing new comes of it");
+    expect_all({{1, 3}, {0, 1, 0, 0}}, {small, medium, small, small}, 4,
+               "when three equal pieces change places, nothing new comes of it");
     const Fields small_otherwise = tangram::looks_of(small).back();
     REQUIRE(small_otherwise != small);
-    expect_all({{1, 4}, {0, 1, 0, 0}}, {small, square, small_otherwise, square, small}, 6, "pieces that are given otherwise turned are equal, too");
+    expect_all({{1, 4}, {0, 1, 0, 0}}, {small, square, small_otherwise, square, small}, 6,
+               "pieces that are given otherwise turned are equal, too");
 }
 
 TEST_CASE("Equal pieces and symmetries go together", "[2 points][hint 3][needs rules]") {
-    expect_all({{2, 2}, {}}, {square, square, square, square}, 1, "four squares fill a square in one way");
-    expect_all({{2, 2}, {}}, {small, medium, small, square, square}, 2, "the square has eight symmetries");
-    expect_all({{2, 2}, {1, 0, 1, 0}}, {small, small, medium, parallelogram}, 1, "this hexagon has four symmetries");
-    expect_all({{4, 1}, {1, 0, 1, 0}}, {small, medium, small, parallelogram}, 3, "this parallelogram can be turned by half, but not turned over");
+    expect_all({{2, 2}, {}}, {square, square, square, square}, 1,
+               "four squares fill a square in one way");
+    expect_all({{2, 2}, {}}, {small, medium, small, square, square}, 2,
+               "the square has eight symmetries");
+    expect_all({{2, 2}, {1, 0, 1, 0}}, {small, small, medium, parallelogram}, 1,
+               "this hexagon has four symmetries");
+    expect_all({{4, 1}, {1, 0, 1, 0}}, {small, medium, small, parallelogram}, 3,
+               "this parallelogram can be turned by half, but not turned over");
 }
 
-TEST_CASE("Only an outline that cannot be filled has no assembly", "[1 point][hint 1][needs rules]") {
+TEST_CASE("Only an outline that cannot be filled has no assembly",
+          "[1 point][hint 1][needs rules]") {
     expect_all({{1, 8}, {}}, tangram::tangram_pieces(), 0, "the large triangles find no room");
     expect_all({{2, 2}, {1, 1, 1, 1}}, {square, small, small}, 0, "the square finds no room");
-    expect_all({{2, 2}, {1, 1, 1, 1}}, {medium, small, small}, 1, "in the same outline a triangle of the square's area does");
+    expect_all({{2, 2}, {1, 1, 1, 1}}, {medium, small, small}, 1,
+               "in the same outline a triangle of the square's area does");
 }
 
-TEST_CASE("The square has one assembly, the right trapezoid 36", "[2 points][hint 3][needs rules]") {
-    const std::string why =
-        fmt::format("so it was published: from {} for the square to {} for the right trapezoid with the sides 3, 2, 5 and 2 times the root of 2 ({})",
-                    tangram::published::fewest_of_an_outline, tangram::published::most_of_an_outline, source);
-    expect_all({{4, 4}, {2, 2, 2, 2}}, tangram::tangram_pieces(), tangram::published::fewest_of_an_outline, why);
-    expect_all({{2, 5}, {0, 0, 0, 2}}, tangram::tangram_pieces(), tangram::published::most_of_an_outline, why);
+TEST_CASE("The square has one assembly, the right trapezoid 36",
+          "[2 points][hint 3][needs rules]") {
+    const std::string why = fmt::format(
+        "so it was published: from {} for the square to {} for the right trapezoid with the sides "
+        "3, 2, 5 and 2 times the root of 2 ({})",
+        tangram::published::fewest_of_an_outline, tangram::published::most_of_an_outline, source);
+    expect_all({{4, 4}, {2, 2, 2, 2}}, tangram::tangram_pieces(),
+               tangram::published::fewest_of_an_outline, why);
+    expect_all({{2, 5}, {0, 0, 0, 2}}, tangram::tangram_pieces(),
+               tangram::published::most_of_an_outline, why);
 }
 
-TEST_CASE("All outlines together have the 142 assemblies of the tangram", "[3 points][hint 3][needs rules]") {
+TEST_CASE("All outlines together have the 142 assemblies of the tangram",
+          "[3 points][hint 3][needs rules]") {
     std::size_t all = 0;
     for (const Octagon& outline : tangram::outlines(tangram::published::area)) {
         all += assemblies_of_the_reference(outline, tangram::tangram_pieces()).size();
-        tangram::expect_all(assemblies_of_student(outline, tangram::tangram_pieces()), outline, tangram::tangram_pieces(), tangram::as_published());
+        tangram::expect_all(assemblies_of_student(outline, tangram::tangram_pieces()), outline,
+                            tangram::tangram_pieces(), tangram::as_published());
     }
     REQUIRE(all == tangram::published::assemblies);
 }

@@ -1,5 +1,5 @@
-#include "grader/judge.hpp"
 #include "exercises/3-tangram/tests/all_assemblies.hpp"
+#include "grader/judge.hpp"
 #include "the_lost_solution.hpp"
 
 using tangram::Dice;
@@ -9,7 +9,8 @@ KNOBEL_STUDENT(assemblies);
 
 namespace {
 
-/// Three medium and two small triangles in any order and turned by chance: whatever the order, the program that students get loses something.
+/// Three medium and two small triangles in any order and turned by chance: whatever the order, the
+/// program that students get loses something.
 Pieces five_triangles(Dice& dice) {
     const Fields &medium = tangram::tangram_pieces()[4], &small = tangram::tangram_pieces()[5];
     Pieces pieces{medium, medium, medium, small, small};
@@ -24,6 +25,7 @@ TEST_CASE("Random pieces lose nothing, and find nothing twice", "[2 points][hidd
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 12; ++round) {
         const Pieces pieces = round == 0 ? five_triangles(dice) : with_equal_ones(dice);
-        for (const Octagon& outline : tangram::outlines(area_of(pieces))) expect_all(assemblies_of_student(outline, pieces), outline, pieces);
+        for (const Octagon& outline : tangram::outlines(area_of(pieces)))
+            expect_all(assemblies_of_student(outline, pieces), outline, pieces);
     }
 }

@@ -13,7 +13,7 @@ using Position = std::size_t;
 /// Equal pieces.
 struct Kind {
     std::vector<std::size_t> copies;  ///< which of the pieces they are
-    std::vector<Fields> places;       ///< where one of them can lie in the outline, in ascending order
+    std::vector<Fields> places;  ///< where one of them can lie in the outline, in ascending order
 };
 
 Fields moved(Fields piece, Point way) {
@@ -23,7 +23,9 @@ Fields moved(Fields piece, Point way) {
 
 bool has_room(const Fields& free, const Fields& piece) {
     return std::all_of(piece.begin(), piece.end(), [&](const Field& wanted) {
-        return std::any_of(free.begin(), free.end(), [&](const Field& field) { return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover; });
+        return std::any_of(free.begin(), free.end(), [&](const Field& field) {
+            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
+        });
     });
 }
 
@@ -47,7 +49,9 @@ std::vector<Fields> places_of(const Fields& piece, const Fields& inside) {
     std::vector<Fields> places;
     for (const Fields& look : orientations(piece))
         for (const Field& field : inside)
-            if (const Fields place = moved(look, field.at - look.front().at); has_room(inside, place)) places.push_back(place);
+            if (const Fields place = moved(look, field.at - look.front().at);
+                has_room(inside, place))
+                places.push_back(place);
     std::sort(places.begin(), places.end());
     return places;
 }
@@ -56,7 +60,9 @@ std::vector<Fields> places_of(const Fields& piece, const Fields& inside) {
 std::vector<Kind> kinds_of(const std::vector<Fields>& pieces, const Fields& inside) {
     std::vector<Kind> kinds;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto equal = [&](const Kind& kind) { return orientations(pieces[kind.copies.front()]) == orientations(pieces[i]); };
+        const auto equal = [&](const Kind& kind) {
+            return orientations(pieces[kind.copies.front()]) == orientations(pieces[i]);
+        };
         const auto known = std::find_if(kinds.begin(), kinds.end(), equal);
         if (known == kinds.end()) kinds.push_back({{i}, places_of(pieces[i], inside)});
         else known->copies.push_back(i);
@@ -67,7 +73,10 @@ std::vector<Kind> kinds_of(const std::vector<Fields>& pieces, const Fields& insi
 class Program3 {
 public:
     Program3(const Octagon& outline, const std::vector<Fields>& pieces)
-        : box_(outline.box), inside_(fields_of(outline)), kinds_(kinds_of(pieces, inside_)), pieces_(pieces.size()) {}
+        : box_(outline.box),
+          inside_(fields_of(outline)),
+          kinds_(kinds_of(pieces, inside_)),
+          pieces_(pieces.size()) {}
 
     std::vector<Assembly> find_all() {
         Group group;
@@ -91,8 +100,10 @@ private:
 
     /// Equal pieces follow each other in ascending positions.
     void lay_next_copy(const Fields& free, const Group& group) {
-        if (laid().size() == kind().copies.size()) return lay_next_kind(free, those_that_keep(group));
-        for (Position position = laid().empty() ? 0 : laid().back() + 1; position < kind().places.size(); ++position) {
+        if (laid().size() == kind().copies.size())
+            return lay_next_kind(free, those_that_keep(group));
+        for (Position position = laid().empty() ? 0 : laid().back() + 1;
+             position < kind().places.size(); ++position) {
             const Fields& place = kind().places[position];
             if (!has_room(free, place)) continue;
             laid().push_back(position);
@@ -106,7 +117,8 @@ private:
         const std::vector<Fields>& places = kind().places;
         std::vector<Position> images;
         for (const Position position : laid()) {
-            const auto found = std::lower_bound(places.begin(), places.end(), image_in(box_, s, places[position]));
+            const auto found =
+                std::lower_bound(places.begin(), places.end(), image_in(box_, s, places[position]));
             images.push_back(static_cast<Position>(found - places.begin()));
         }
         std::sort(images.begin(), images.end());
@@ -115,7 +127,8 @@ private:
 
     /// The symmetry test: of congruent configurations only the smallest is followed up.
     bool comes_first(const Group& group) {
-        return std::none_of(group.begin(), group.end(), [&](Symmetry s) { return images(s) < laid(); });
+        return std::none_of(group.begin(), group.end(),
+                            [&](Symmetry s) { return images(s) < laid(); });
     }
 
     /// The symmetries that are left when the copies of a kind have been laid.
@@ -126,7 +139,8 @@ private:
 
     void report() {
         for (std::size_t k = 0; k < kinds_.size(); ++k)
-            for (std::size_t i = 0; i < kinds_[k].copies.size(); ++i) pieces_[kinds_[k].copies[i]] = kinds_[k].places[laid_[k][i]];
+            for (std::size_t i = 0; i < kinds_[k].copies.size(); ++i)
+                pieces_[kinds_[k].copies[i]] = kinds_[k].places[laid_[k][i]];
         found_.push_back(pieces_);
     }
 
@@ -140,6 +154,9 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Fields>> assemblies(const Octagon& outline, const std::vector<Fields>& pieces) { return Program3(outline, pieces).find_all(); }
+std::vector<std::vector<Fields>> assemblies(const Octagon& outline,
+                                            const std::vector<Fields>& pieces) {
+    return Program3(outline, pieces).find_all();
+}
 
 Octagon lost_one() { return {{4, 4}, {2, 2, 2, 2}}; }

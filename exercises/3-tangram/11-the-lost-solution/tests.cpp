@@ -1,5 +1,5 @@
-#include "grader/judge.hpp"
 #include "exercises/3-tangram/tests/all_assemblies.hpp"
+#include "grader/judge.hpp"
 #include "the_lost_solution.hpp"
 
 using grader::judge::expect_that;
@@ -10,12 +10,14 @@ KNOBEL_STUDENT(lost_one);
 
 namespace {
 
-const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2], parallelogram = tangram::tangram_pieces()[3],
-             medium = tangram::tangram_pieces()[4], small = tangram::tangram_pieces()[5];
+const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pieces()[2],
+             parallelogram = tangram::tangram_pieces()[3], medium = tangram::tangram_pieces()[4],
+             small = tangram::tangram_pieces()[5];
 const Fields two_in_a_row{{{0, 0}}, {{1, 0}}}, three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}};
 
 /// Asks for the assemblies of an outline that has so many.
-void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many, const std::string& why) {
+void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many,
+                const std::string& why) {
     REQUIRE(assemblies_of_the_reference(outline, pieces).size() == so_many);
     tangram::expect_all(assemblies_of_student(outline, pieces), outline, pieces, why);
 }
@@ -32,19 +34,27 @@ void expect_all(const Pieces& pieces, std::size_t so_many, const std::string& wh
 
 /// Why an outline cannot be the one that loses an assembly of the tangram.
 std::string why_not_lost(const Octagon& outline) {
-    if (!is_figure(outline)) return "this is no figure: its box must have a width and a height, and cuts must not be negative, nor overlap, nor take all";
+    if (!is_figure(outline))
+        return "this is no figure: its box must have a width and a height, and cuts must not be "
+               "negative, nor overlap, nor take all";
     if (area(outline) != tangram::published::area)
-        return fmt::format("this outline has the area of {} triangles, and the tangram's pieces have {}", area(outline), tangram::published::area);
+        return fmt::format(
+            "this outline has the area of {} triangles, and the tangram's pieces have {}",
+            area(outline), tangram::published::area);
     return "of this one the program as you got it finds all assemblies; count outline by outline";
 }
 
-/// Looks at how many assemblies several calls brought together, of which the message would otherwise name the last only.
-void expect_sum(std::size_t sum, std::size_t expected, const std::string& calls, const std::string& why) {
+/// Looks at how many assemblies several calls brought together, of which the message would
+/// otherwise name the last only.
+void expect_sum(std::size_t sum, std::size_t expected, const std::string& calls,
+                const std::string& why) {
     if (sum == expected) {
         SUCCEED();
         return;
     }
-    grader::judge::note({grader::Reason::wrong_answer, calls, fmt::format("{} assemblies in all", sum), fmt::format("{}", expected), why});
+    grader::judge::note({grader::Reason::wrong_answer, calls,
+                         fmt::format("{} assemblies in all", sum), fmt::format("{}", expected),
+                         why});
     FAIL_CHECK(calls);
 }
 
@@ -53,14 +63,20 @@ void expect_sum(std::size_t sum, std::size_t expected, const std::string& calls,
 // In each of these tests the program that students get loses something.
 
 TEST_CASE("Two equal pieces and another one lose nothing", "[2 points][hint 2]") {
-    expect_all({{2, 2}, {1, 1, 1, 1}}, {small, small, medium}, 1, "the small triangles fill one half, the medium one the other");
-    expect_all({{2, 2}, {}}, {square, square, two_in_a_row}, 1, "two squares fill one half, the rectangle the other");
-    expect_all({{2, 2}, {}}, {medium, medium, large}, 1, "two medium triangles fill one half, the large one the other");
-    expect_all({{2, 2}, {0, 2, 0, 0}}, {small, small, parallelogram}, 1, "the small triangles lie at the sharp corners");
+    expect_all({{2, 2}, {1, 1, 1, 1}}, {small, small, medium}, 1,
+               "the small triangles fill one half, the medium one the other");
+    expect_all({{2, 2}, {}}, {square, square, two_in_a_row}, 1,
+               "two squares fill one half, the rectangle the other");
+    expect_all({{2, 2}, {}}, {medium, medium, large}, 1,
+               "two medium triangles fill one half, the large one the other");
+    expect_all({{2, 2}, {0, 2, 0, 0}}, {small, small, parallelogram}, 1,
+               "the small triangles lie at the sharp corners");
 }
 
 TEST_CASE("Three equal pieces lose nothing either", "[2 points][hint 2]") {
-    const std::string why = "equal pieces that lie otherwise make another assembly, unless a symmetry brings them all there";
+    const std::string why =
+        "equal pieces that lie otherwise make another assembly, unless a symmetry brings them all "
+        "there";
     expect_all({{2, 2}, {1, 1, 1, 0}}, {small, small, small, medium}, 3, why);
     expect_all({{2, 3}, {}}, {square, square, square, three_in_a_corner}, 2, why);
     expect_all({small, small, small, parallelogram}, 7, why);
@@ -77,14 +93,18 @@ TEST_CASE("What is not lost is found once", "[2 points][hint 3]") {
 
 TEST_CASE("Pieces may come in any order, and outlines in any image", "[1 point][hint 3]") {
     const Pieces pieces{small, medium, small, tangram::looks_of(small).back()};
-    expect_all({{2, 2}, {1, 1, 1, 0}}, pieces, 3, "it does not matter where in the list equal pieces stand, nor how they are turned there");
+    expect_all(
+        {{2, 2}, {1, 1, 1, 0}}, pieces, 3,
+        "it does not matter where in the list equal pieces stand, nor how they are turned there");
     for (const std::array<int, 4>& cut : {std::array{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 0, 1}})
-        expect_all({{2, 2}, cut}, pieces, 3, "this is the outline with the cuts (1,1,1,0), only it lies otherwise");
+        expect_all({{2, 2}, cut}, pieces, 3,
+                   "this is the outline with the cuts (1,1,1,0), only it lies otherwise");
 }
 
 TEST_CASE("The outline that loses an assembly is known", "[2 points][hint 1]") {
     const Octagon lost{{4, 4}, {2, 2, 2, 2}}, found = lost_one_of_student();
-    const bool is_it = std::ranges::any_of(tangram::symmetries, [&](tangram::Symmetry s) { return image(s, found) == lost; });
+    const bool is_it = std::ranges::any_of(
+        tangram::symmetries, [&](tangram::Symmetry s) { return image(s, found) == lost; });
     expect_that(is_it, describe(found), "another outline", why_not_lost(found));
 }
 
@@ -95,9 +115,15 @@ TEST_CASE("The tangram has 142 assemblies, not 141", "[3 points][hint 3]") {
         found.emplace_back(outline, assemblies_of_student(outline, tangram::tangram_pieces()));
         all += found.back().second.size();
     }
-    expect_sum(all, tangram::published::assemblies,
-               fmt::format("assemblies(outline, the tangram's pieces) for each of the {} outlines of area {}", found.size(), tangram::published::area),
-               fmt::format("{}; {} were found at first, because of a slip", tangram::as_published(), tangram::published::assemblies_at_first));
+    expect_sum(
+        all, tangram::published::assemblies,
+        fmt::format(
+            "assemblies(outline, the tangram's pieces) for each of the {} outlines of area {}",
+            found.size(), tangram::published::area),
+        fmt::format("{}; {} were found at first, because of a slip", tangram::as_published(),
+                    tangram::published::assemblies_at_first));
     for (const auto& [outline, assemblies] : found)
-        if (all == tangram::published::assemblies) tangram::expect_all(assemblies, outline, tangram::tangram_pieces(), tangram::as_published());
+        if (all == tangram::published::assemblies)
+            tangram::expect_all(assemblies, outline, tangram::tangram_pieces(),
+                                tangram::as_published());
 }

@@ -16,7 +16,8 @@
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 
-/// What the tests of the searching exercises share: puzzles as students get them, and what is wrong with what comes back.
+/// What the tests of the searching exercises share: puzzles as students get them, and what is wrong
+/// with what comes back.
 namespace tangram {
 
 /// Pieces as a student gets them, or as a student's program has laid them: each by its fields.
@@ -25,7 +26,8 @@ using Pieces = std::vector<Fields>;
 /// The pieces of a puzzle, one by one.
 inline Pieces pieces_of(const Kinds& kinds) {
     Pieces pieces;
-    for (const Kind& kind : kinds) pieces.insert(pieces.end(), kind.copies, kind.orientations.front().fields);
+    for (const Kind& kind : kinds)
+        pieces.insert(pieces.end(), kind.copies, kind.orientations.front().fields);
     return pieces;
 }
 
@@ -34,7 +36,9 @@ inline Kinds puzzle_with(const Pieces& pieces) {
     Kinds kinds;
     for (const Fields& piece : pieces) {
         const Pieces looks = looks_of(piece);
-        const auto known = std::ranges::find_if(kinds, [&](const Kind& kind) { return std::ranges::binary_search(looks, kind.orientations.front().fields); });
+        const auto known = std::ranges::find_if(kinds, [&](const Kind& kind) {
+            return std::ranges::binary_search(looks, kind.orientations.front().fields);
+        });
         if (known == kinds.end()) kinds.push_back(kind_with(piece));
         else ++known->copies;
     }
@@ -55,8 +59,10 @@ inline const Pieces& tangram_pieces() {
 inline std::string wrong_field(const Fields& fields) {
     std::set<Point> squares;
     for (const Field& field : fields) {
-        if (field.cover == Cover::nothing) return fmt::format("a field at {} of which nothing is covered", describe(field.at));
-        if (!squares.insert(field.at).second) return fmt::format("the square {} twice in one piece", describe(field.at));
+        if (field.cover == Cover::nothing)
+            return fmt::format("a field at {} of which nothing is covered", describe(field.at));
+        if (!squares.insert(field.at).second)
+            return fmt::format("the square {} twice in one piece", describe(field.at));
     }
     return "";
 }
@@ -67,7 +73,8 @@ inline std::string wrong_form(const Fields& laid, const Fields& piece) {
     if (std::string wrong = wrong_field(laid); !wrong.empty()) return wrong;
     const Pieces looks = looks_of(piece);
     if (std::ranges::binary_search(looks, at_origin(image(Symmetry{}, laid)))) return "";
-    return fmt::format("{}, which is not the piece {}, however it is turned", grader::described(laid), grader::described(piece));
+    return fmt::format("{}, which is not the piece {}, however it is turned",
+                       grader::described(laid), grader::described(piece));
 }
 
 /// A field that is not in the figure, or covered before.
@@ -75,9 +82,12 @@ inline std::string wrong_form(const Fields& laid, const Fields& piece) {
 inline std::string wrong_place(const Fields& laid, const Fields& figure, Fields& free) {
     for (const Field& field : laid) {
         const auto there = [&](const Fields& fields) {
-            return std::ranges::any_of(fields, [&](const Field& one) { return one.at == field.at && (one.cover & field.cover) == field.cover; });
+            return std::ranges::any_of(fields, [&](const Field& one) {
+                return one.at == field.at && (one.cover & field.cover) == field.cover;
+            });
         };
-        if (!there(figure)) return fmt::format("a piece on {}, which is not in the figure", describe(field));
+        if (!there(figure))
+            return fmt::format("a piece on {}, which is not in the figure", describe(field));
         if (!there(free)) return fmt::format("two pieces on {}", describe(field));
     }
     free = without(free, Shape{{}, laid, {}}, {});
@@ -86,7 +96,8 @@ inline std::string wrong_place(const Fields& laid, const Fields& figure, Fields&
 
 /// Anything in pieces that are to cover a figure, each in its turn.
 inline std::string wrong_in(const Pieces& laid, const Fields& figure, const Pieces& pieces) {
-    if (laid.size() != pieces.size()) return fmt::format("{} of {} pieces", laid.size(), pieces.size());
+    if (laid.size() != pieces.size())
+        return fmt::format("{} of {} pieces", laid.size(), pieces.size());
     Fields free = figure;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (std::string wrong = wrong_form(laid[i], pieces[i]); !wrong.empty()) return wrong;
@@ -97,13 +108,14 @@ inline std::string wrong_in(const Pieces& laid, const Fields& figure, const Piec
 
 /// @}
 
-/// The same for all assemblies that are congruent: of the eight images the smallest, with pieces and fields in ascending order. Who lies where of
-/// congruent pieces makes no difference.
+/// The same for all assemblies that are congruent: of the eight images the smallest, with pieces
+/// and fields in ascending order. Who lies where of congruent pieces makes no difference.
 inline Pieces normal_form(const Pieces& laid, const Box& box) {
     Pieces smallest;
     for (const Symmetry s : symmetries) {
         Pieces moved_pieces;
-        for (const Fields& piece : laid) moved_pieces.push_back(moved(image(s, piece), frame_after(s, box).way_back));
+        for (const Fields& piece : laid)
+            moved_pieces.push_back(moved(image(s, piece), frame_after(s, box).way_back));
         std::ranges::sort(moved_pieces);
         if (smallest.empty() || moved_pieces < smallest) smallest = moved_pieces;
     }
@@ -114,19 +126,25 @@ inline Pieces normal_form(const Pieces& laid, const Box& box) {
 inline Pieces in_the_order_of(const Pieces& pieces, Pieces laid) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto to_be_ordered = laid.begin() + static_cast<std::ptrdiff_t>(i);
-        std::iter_swap(to_be_ordered, std::find_if(to_be_ordered, laid.end(), [&](const Fields& one) { return wrong_form(one, pieces[i]).empty(); }));
+        std::iter_swap(to_be_ordered,
+                       std::find_if(to_be_ordered, laid.end(), [&](const Fields& one) {
+                           return wrong_form(one, pieces[i]).empty();
+                       }));
     }
     return laid;
 }
 
-/// Every assembly of an outline, congruent ones once: by its normal form, as it lies in the outline, its pieces by kinds.
-inline std::map<Pieces, Pieces> assemblies_of_the_reference(const Octagon& outline, const Pieces& pieces) {
+/// Every assembly of an outline, congruent ones once: by its normal form, as it lies in the
+/// outline, its pieces by kinds.
+inline std::map<Pieces, Pieces> assemblies_of_the_reference(const Octagon& outline,
+                                                            const Pieces& pieces) {
     const Kinds kinds = puzzle_with(pieces);
     std::map<Pieces, Pieces> found;
     const auto solved = [&](const Assembly& assembly) {
         Pieces laid;
         for (std::size_t k = 0; k < kinds.size(); ++k)
-            for (const auto& [orientation, at] : assembly.laid[k]) laid.push_back(moved(kinds[k].orientations[orientation].fields, at));
+            for (const auto& [orientation, at] : assembly.laid[k])
+                laid.push_back(moved(kinds[k].orientations[orientation].fields, at));
         found.emplace(normal_form(laid, outline.box), laid);
         return Next::go_on;
     };
@@ -136,18 +154,25 @@ inline std::map<Pieces, Pieces> assemblies_of_the_reference(const Octagon& outli
 
 /// "no assembly", "1 assembly", "36 assemblies"
 inline std::string counted(std::size_t assemblies) {
-    return assemblies == 0 ? "no assembly" : assemblies == 1 ? "1 assembly" : fmt::format("{} assemblies", assemblies);
+    return assemblies == 0   ? "no assembly"
+           : assemblies == 1 ? "1 assembly"
+                             : fmt::format("{} assemblies", assemblies);
 }
 
 /// How assemblies that keep the rules differ from the expected ones; empty when they do not.
-inline std::string difference(const std::vector<Pieces>& assemblies, const Octagon& outline, const Pieces& pieces, const std::map<Pieces, Pieces>& expected) {
+inline std::string difference(const std::vector<Pieces>& assemblies, const Octagon& outline,
+                              const Pieces& pieces, const std::map<Pieces, Pieces>& expected) {
     std::map<Pieces, std::size_t> found;
     for (std::size_t i = 0; i < assemblies.size(); ++i)
-        if (const auto [known, is_new] = found.emplace(normal_form(assemblies[i], outline.box), i); !is_new)
-            return fmt::format("{}; number {} is congruent to number {}; it is {}", counted(assemblies.size()), i + 1, known->second + 1,
+        if (const auto [known, is_new] = found.emplace(normal_form(assemblies[i], outline.box), i);
+            !is_new)
+            return fmt::format("{}; number {} is congruent to number {}; it is {}",
+                               counted(assemblies.size()), i + 1, known->second + 1,
                                grader::described(assemblies[i]));
     for (const auto& [normal, laid] : expected)
-        if (!found.contains(normal)) return fmt::format("{}; missing is {}", counted(assemblies.size()), grader::described(in_the_order_of(pieces, laid)));
+        if (!found.contains(normal))
+            return fmt::format("{}; missing is {}", counted(assemblies.size()),
+                               grader::described(in_the_order_of(pieces, laid)));
     return "";
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "exercises/3-tangram/tests/assemblies.hpp"
 #include "grader/judge.hpp"
 #include "tangram/program_1.hpp"
-#include "exercises/3-tangram/tests/assemblies.hpp"
 
 /// What the tests of the exercise that builds one figure share.
 namespace tangram {
@@ -21,11 +21,17 @@ inline bool can_be_built(const Fields& figure, const Pieces& pieces) {
 }
 
 /// Looks at what came back for a figure: a way to build it, or none where there is none.
-inline void expect_way(const Pieces& laid, const Fields& figure, const Pieces& pieces, const std::string& why = "") {
-    if (!can_be_built(figure, pieces)) return grader::judge::expect_that(laid.empty(), grader::described(laid), "an empty list, as there is no way", why);
-    const std::string wrong = laid.empty() ? "an empty list, as if there were no way" : wrong_in(laid, figure, pieces);
+inline void expect_way(const Pieces& laid, const Fields& figure, const Pieces& pieces,
+                       const std::string& why = "") {
+    if (!can_be_built(figure, pieces))
+        return grader::judge::expect_that(laid.empty(), grader::described(laid),
+                                          "an empty list, as there is no way", why);
+    const std::string wrong =
+        laid.empty() ? "an empty list, as if there were no way" : wrong_in(laid, figure, pieces);
     grader::judge::expect_that(wrong.empty(), wrong,
-                               "all pieces in the order given, each by the fields where it lies, and all fields of the figure covered once", why);
+                               "all pieces in the order given, each by the fields where it lies, "
+                               "and all fields of the figure covered once",
+                               why);
 }
 
 }  // namespace tangram

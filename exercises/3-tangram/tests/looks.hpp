@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "exercises/3-tangram/given.hpp"
-#include "grader/judge.hpp"
 #include "exercises/3-tangram/tests/expect_fields.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
+#include "grader/judge.hpp"
 
 /// What the tests of the exercise on orientations look at.
 namespace tangram {
@@ -16,28 +16,41 @@ inline void expect_at_origin(const std::vector<Fields>& came_back) {
     for (const Fields& look : came_back) {
         const bool none = look.empty();
         const std::string corner = none ? "" : describe(corner_of_box(look));
-        grader::judge::expect_that(!none && corner_of_box(look) == Point{},
-                                   none ? "a look without fields" : "a look whose box stands at " + corner + ": " + grader::described(look),
-                                   none ? "some fields" : "its box at (0,0)", "in each look the smallest x is 0, and the smallest y");
+        grader::judge::expect_that(
+            !none && corner_of_box(look) == Point{},
+            none ? "a look without fields"
+                 : "a look whose box stands at " + corner + ": " + grader::described(look),
+            none ? "some fields" : "its box at (0,0)",
+            "in each look the smallest x is 0, and the smallest y");
     }
 }
 
 /// Looks at all that the exercise asks for, one after the other.
-inline void expect_looks(const std::vector<Fields>& came_back, const Fields& piece, const std::string& why) {
+inline void expect_looks(const std::vector<Fields>& came_back, const Fields& piece,
+                         const std::string& why) {
     using grader::judge::expect_that;
     const std::vector<Fields> expected = looks_of(piece);
     if (came_back.size() > symmetries.size())
-        return expect_that(false, std::to_string(came_back.size()) + " looks", "eight at most", "there are eight ways to hold a piece");
-    const auto is_in = [](const std::vector<Fields>& looks, const Fields& look) { return std::ranges::find(looks, look) != looks.end(); };
+        return expect_that(false, std::to_string(came_back.size()) + " looks", "eight at most",
+                           "there are eight ways to hold a piece");
+    const auto is_in = [](const std::vector<Fields>& looks, const Fields& look) {
+        return std::ranges::find(looks, look) != looks.end();
+    };
     expect_at_origin(came_back);
     for (const Fields& look : came_back) {
         const std::string shown = grader::described(look);
-        expect_that(std::ranges::is_sorted(look), "a look in disorder: " + shown, "fields in ascending order",
+        expect_that(std::ranges::is_sorted(look), "a look in disorder: " + shown,
+                    "fields in ascending order",
                     "they ascend row by row from the lowest, and in each row from left to right");
-        expect_that(is_in(expected, look), "among them " + shown, "only what the piece looks like when it is turned, or turned over", why);
-        expect_that(std::ranges::count(came_back, look) == 1, std::to_string(std::ranges::count(came_back, look)) + " times " + shown, "every look once", why);
+        expect_that(is_in(expected, look), "among them " + shown,
+                    "only what the piece looks like when it is turned, or turned over", why);
+        expect_that(std::ranges::count(came_back, look) == 1,
+                    std::to_string(std::ranges::count(came_back, look)) + " times " + shown,
+                    "every look once", why);
     }
-    for (const Fields& look : expected) expect_that(is_in(came_back, look), "a list without " + grader::described(look), "this look, too", why);
+    for (const Fields& look : expected)
+        expect_that(is_in(came_back, look), "a list without " + grader::described(look),
+                    "this look, too", why);
 }
 
 }  // namespace tangram

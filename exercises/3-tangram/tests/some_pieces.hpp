@@ -32,7 +32,9 @@ inline Point corner_of_box(const Fields& fields) {
 }
 
 /// The fields moved so that their box stands at the origin.
-inline Fields at_origin(const Fields& fields) { return moved(fields, Point{} - corner_of_box(fields)); }
+inline Fields at_origin(const Fields& fields) {
+    return moved(fields, Point{} - corner_of_box(fields));
+}
 
 /// Fields of several pieces as one figure: what they cover of the same square is put together.
 inline Fields joined(const std::vector<Fields>& pieces) {
@@ -47,7 +49,8 @@ inline Fields joined(const std::vector<Fields>& pieces) {
     return figure;
 }
 
-/// The edges around fields, each of one step along the lattice or across a field, with the fields on their left.
+/// The edges around fields, each of one step along the lattice or across a field, with the fields
+/// on their left.
 inline std::vector<Edge> steps_around(const Fields& fields) {
     std::vector<Edge> steps;
     for (const Field& field : fields) {
@@ -62,7 +65,8 @@ inline std::vector<Edge> steps_around(const Fields& fields) {
     return steps;
 }
 
-/// The corners of the polygon that fields make, counter-clockwise; none when they make several, or one with a hole, or one that touches itself.
+/// The corners of the polygon that fields make, counter-clockwise; none when they make several, or
+/// one with a hole, or one that touches itself.
 inline std::vector<Point> polygon_around(const Fields& fields) {
     std::vector<Edge> steps = steps_around(fields);
     std::vector<Edge> path{steps.back()};
@@ -86,7 +90,8 @@ inline std::vector<Point> polygon_around(const Fields& fields) {
 /// The edges between corners, from each to the next one.
 inline std::vector<Edge> edges_between(const std::vector<Point>& corners) {
     std::vector<Edge> edges;
-    for (std::size_t i = 0; i < corners.size(); ++i) edges.push_back({corners[i], corners[(i + 1) % corners.size()]});
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        edges.push_back({corners[i], corners[(i + 1) % corners.size()]});
     return edges;
 }
 
@@ -98,7 +103,9 @@ inline Fields fields_inside(const std::vector<Point>& corners) {
 }
 
 /// The shape that fields have; they are one polygon.
-inline Shape shape_around(const Fields& fields) { return shape_of(edges_between(polygon_around(fields))); }
+inline Shape shape_around(const Fields& fields) {
+    return shape_of(edges_between(polygon_around(fields)));
+}
 
 /// Pieces by chance. The same seed brings the same pieces on every machine.
 class Dice : public search::Random {
@@ -110,10 +117,12 @@ public:
     /// Anywhere in a square around the origin that reaches so far.
     Point point(int reach) { return {number(reach), number(reach)}; }
 
-    /// A piece that is one polygon, grown by a half field at a time; it need not be convex. Its box is near the origin, but not at it.
+    /// A piece that is one polygon, grown by a half field at a time; it need not be convex. Its box
+    /// is near the origin, but not at it.
     /// @param triangles  its area, at least 1
     Fields piece(int triangles) {
-        const std::array halves{Cover::upper_right, Cover::upper_left, Cover::lower_left, Cover::lower_right};
+        const std::array halves{Cover::upper_right, Cover::upper_left, Cover::lower_left,
+                                Cover::lower_right};
         Fields fields{{{0, 0}, halves[below(halves.size())]}};
         while (area(fields) < triangles) {
             const std::vector<Edge> steps = steps_around(fields);
@@ -123,16 +132,21 @@ public:
     }
 
     /// A piece of any area up to that.
-    Fields piece_of_at_most(int triangles) { return piece(1 + static_cast<int>(below(static_cast<std::size_t>(triangles)))); }
+    Fields piece_of_at_most(int triangles) {
+        return piece(1 + static_cast<int>(below(static_cast<std::size_t>(triangles))));
+    }
 
-    /// The fields turned, perhaps mirrored, and brought somewhere, where all their coordinates may be negative.
+    /// The fields turned, perhaps mirrored, and brought somewhere, where all their coordinates may
+    /// be negative.
     Fields anywhere(const Fields& fields) {
         const Symmetry s = symmetry();
         return moved(image(s, fields), point(1000));
     }
 
 private:
-    int number(int reach) { return static_cast<int>(below(static_cast<std::size_t>(2 * reach + 1))) - reach; }
+    int number(int reach) {
+        return static_cast<int>(below(static_cast<std::size_t>(2 * reach + 1))) - reach;
+    }
 
     /// The square on the other side of a step; for one across a field, that field.
     static Point beyond(const Edge& step) {

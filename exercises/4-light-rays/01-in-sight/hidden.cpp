@@ -1,7 +1,7 @@
 #include "exercises/4-light-rays/given.hpp"
+#include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "grader/judge.hpp"
 #include "in_sight.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
 
 KNOBEL_STUDENT(in_sight);
 

@@ -1,8 +1,8 @@
 #include "in_sight.hpp"
 
+#include "exercises/4-light-rays/tests/long_rows.hpp"
 #include "exercises/4-light-rays/wire.hpp"
 #include "grader/judge.hpp"
-#include "exercises/4-light-rays/tests/long_rows.hpp"
 
 using grader::judge::expect;
 using light_rays::board_of;

@@ -1,8 +1,8 @@
 #include <string>
 
+#include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "grader/judge.hpp"
 #include "light_rays/solver.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;
@@ -14,7 +14,9 @@ namespace {
 
 /// Rows of words, with blanks and empty lines wherever they may be.
 std::string written(Dice& dice, const std::vector<std::string>& rows) {
-    const auto blanks = [&](int least) { return std::string(static_cast<std::size_t>(least + dice.up_to(2)), ' '); };
+    const auto blanks = [&](int least) {
+        return std::string(static_cast<std::size_t>(least + dice.up_to(2)), ' ');
+    };
     std::string content;
     for (const std::string& row : rows) {
         if (dice.below(6) == 0) content += blanks(0) + "\n";
@@ -27,19 +29,24 @@ std::string written(Dice& dice, const std::vector<std::string>& rows) {
 }
 
 Verdict expected_verdict(const Board& board) {
-    if (light_rays::light_fields(board) != light_rays::sum_of_numbers(board)) return Verdict::sum_differs;
+    if (light_rays::light_fields(board) != light_rays::sum_of_numbers(board))
+        return Verdict::sum_differs;
     const auto is_too_large = [&](Place number) {
         int reach = 0;
-        for (const Direction direction : directions) reach += light_rays::available_range(board, number, direction);
+        for (const Direction direction : directions)
+            reach += light_rays::available_range(board, number, direction);
         return *board[number].number > reach;
     };
     const std::vector<Place> numbers = light_rays::numbers_of(board);
-    return std::ranges::any_of(numbers, is_too_large) ? Verdict::number_too_large : Verdict::plausible;
+    return std::ranges::any_of(numbers, is_too_large) ? Verdict::number_too_large
+                                                      : Verdict::plausible;
 }
 
 void expect_verdict(Dice& dice, const Board& board) {
-    expect(read_board_of_student(written(dice, light_rays::rows_of(board))), {expected_verdict(board), board},
-           "a board of " + std::to_string(board.rows) + " rows and " + std::to_string(board.columns) + " columns");
+    expect(read_board_of_student(written(dice, light_rays::rows_of(board))),
+           {expected_verdict(board), board},
+           "a board of " + std::to_string(board.rows) + " rows and " +
+               std::to_string(board.columns) + " columns");
 }
 
 /// Takes from one number what another gets.
@@ -66,14 +73,18 @@ TEST_CASE("Any board is read and judged", "[2 points][hidden]") {
 
 TEST_CASE("Whatever is no board is refused", "[1 point][hidden]") {
     Dice dice(grader::judge::seed());
-    const std::vector<std::string> no_fields{"a", "--", "1-", "-1", "+1", "1.0", "n", "0x1", "1e1", "e", "/", ":"};
+    const std::vector<std::string> no_fields{"a", "--",  "1-",  "-1", "+1", "1.0",
+                                             "n", "0x1", "1e1", "e",  "/",  ":"};
     for (int round = 0; round < 30; ++round) {
-        const Board board = light_rays::without_light(dice.solved_board(2 + dice.up_to(4), 1 + dice.up_to(4)));
+        const Board board =
+            light_rays::without_light(dice.solved_board(2 + dice.up_to(4), 1 + dice.up_to(4)));
         std::vector<std::string> rows = light_rays::rows_of(board);
         rows[dice.below(rows.size())] += " " + dice.one_of(no_fields);
-        expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}}, "a row holds a word that is no field");
+        expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}},
+               "a row holds a word that is no field");
         rows = light_rays::rows_of(board);
         rows[dice.below(rows.size())] += " -";
-        expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}}, "one row is longer than the others");
+        expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}},
+               "one row is longer than the others");
     }
 }

@@ -14,9 +14,10 @@ using light_rays::Place;
 
 /// What can be said of a board before anybody tries to solve it.
 enum class Verdict : std::uint8_t {
-    no_board,          ///< these are not rows of fields, all of the same length
-    sum_differs,       ///< the numbers together ask for more light fields than there are, or for fewer
-    number_too_large,  ///< a number asks for more light fields than its rays could reach on the empty board
+    no_board,     ///< these are not rows of fields, all of the same length
+    sum_differs,  ///< the numbers together ask for more light fields than there are, or for fewer
+    number_too_large,  ///< a number asks for more light fields than its rays could reach on the
+                       ///< empty board
     plausible,         ///< none of these; whether there is a solution is still open
 };
 

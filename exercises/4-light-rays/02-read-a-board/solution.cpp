@@ -34,7 +34,9 @@ Board rows_of(const std::string& content) {
 int fields_in_sight(const Board& board, Place number) {
     int fields = 0;
     for (const Direction direction : directions)
-        for (Place at = next(number, direction); board.contains(at) && !board[at].is_number(); at = next(at, direction)) ++fields;
+        for (Place at = next(number, direction); board.contains(at) && !board[at].is_number();
+             at = next(at, direction))
+            ++fields;
     return fields;
 }
 

@@ -15,6 +15,7 @@ int fields_ahead(const Board& board, Place number, Direction direction) {
 
 std::array<int, 4> available_range(const Board& board, Place number) {
     std::array<int, 4> fields{};
-    for (const Direction direction : directions) fields[static_cast<std::size_t>(direction)] = fields_ahead(board, number, direction);
+    for (const Direction direction : directions)
+        fields[static_cast<std::size_t>(direction)] = fields_ahead(board, number, direction);
     return fields;
 }

@@ -1,8 +1,8 @@
 #include "light_rays/lonely_field.hpp"
 
-#include "lonely_field.hpp"
 #include "exercises/4-light-rays/tests/answers.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "lonely_field.hpp"
 
 KNOBEL_STUDENT(lonely_field);
 
@@ -14,8 +14,10 @@ TEST_CASE("Any unlit field is judged by the rays that can come", "[3 points][hid
         const std::vector<Place> unlit = light_rays::unlit_fields_of(board);
         if (unlit.empty()) continue;
         const Place field = dice.one_of(unlit);
-        light_rays::expect_answer(lonely_field_of_student(board, field), light_rays::answer_of(light_rays::LonelyField{}, board, field),
-                                  "what counts is which numbers are seen from the field, and what they have still to light");
+        light_rays::expect_answer(lonely_field_of_student(board, field),
+                                  light_rays::answer_of(light_rays::LonelyField{}, board, field),
+                                  "what counts is which numbers are seen from the field, and what "
+                                  "they have still to light");
         ++judged;
     }
 }

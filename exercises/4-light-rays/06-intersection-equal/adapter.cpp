@@ -4,11 +4,13 @@
 #include "intersection_equal.hpp"
 
 int remaining_range(const Board& board, Place number) {
-    return light_rays::remaining_range(board, light_rays::number_at(board, number, "remaining_range"));
+    return light_rays::remaining_range(board,
+                                       light_rays::number_at(board, number, "remaining_range"));
 }
 
 std::array<int, 4> available_range(const Board& board, Place number) {
-    return light_rays::available_ranges(board, light_rays::number_at(board, number, "available_range"));
+    return light_rays::available_ranges(board,
+                                        light_rays::number_at(board, number, "available_range"));
 }
 
 KNOBEL_EXPOSE(equal_case);

@@ -1,8 +1,8 @@
 #include "exercises/4-light-rays/given.hpp"
-#include "intersection_equal.hpp"
-#include "light_rays/intersection.hpp"
 #include "exercises/4-light-rays/tests/answers.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "intersection_equal.hpp"
+#include "light_rays/intersection.hpp"
 
 KNOBEL_STUDENT(equal_case);
 
@@ -15,7 +15,8 @@ int available_to(const Board& board, Place number) {
 }
 
 Answer expected_answer(const Board& board, Place number) {
-    if (available_to(board, number) > light_rays::remaining_range(board, number)) return {Finding::nothing, {}};
+    if (available_to(board, number) > light_rays::remaining_range(board, number))
+        return {Finding::nothing, {}};
     return light_rays::answer_of(light_rays::Intersection{}, board, number);
 }
 
@@ -27,9 +28,12 @@ TEST_CASE("Any number is compared with what is available to it", "[3 points][hid
         Board board = dice.partly_lit(dice.solved_board_of_any_shape(8));
         const Place number = dice.one_of(light_rays::numbers_of(board));
         // By chance alone both are seldom equal.
-        const int remaining = light_rays::remaining_range(board, number), wanted = available_to(board, number) - 1 + dice.up_to(2);
+        const int remaining = light_rays::remaining_range(board, number),
+                  wanted = available_to(board, number) - 1 + dice.up_to(2);
         if (dice.below(4) > 0) *board[number].number += std::max(wanted, 0) - remaining;
-        light_rays::expect_answer(equal_case_of_student(board, number), expected_answer(board, number),
-                                  "what the number has still to light is compared with what is available to it, all directions together");
+        light_rays::expect_answer(equal_case_of_student(board, number),
+                                  expected_answer(board, number),
+                                  "what the number has still to light is compared with what is "
+                                  "available to it, all directions together");
     }
 }

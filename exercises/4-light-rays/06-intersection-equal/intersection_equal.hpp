@@ -18,7 +18,8 @@ using light_rays::Rays;
 /// Given: how many fields the number at this place still has to light.
 int remaining_range(const Board& board, Place number);
 
-/// Given: how many more fields each ray of the number at this place could light, in the order of `directions`.
+/// Given: how many more fields each ray of the number at this place could light, in the order of
+/// `directions`.
 std::array<int, 4> available_range(const Board& board, Place number);
 
 /// Compares what a number has still to light with what is available to it.

@@ -21,7 +21,8 @@ using light_rays::Rays;
 /// Given: how many fields the number at this place still has to light.
 int remaining_range(const Board& board, Place number);
 
-/// Given: how many more fields each ray of the number at this place could light, in the order of `directions`.
+/// Given: how many more fields each ray of the number at this place could light, in the order of
+/// `directions`.
 std::array<int, 4> available_range(const Board& board, Place number);
 
 /// What is common to all ways in which a number can light what it still has to.

@@ -8,7 +8,8 @@ namespace {
 
 /// A board of any shape with a few numbers; half of the other fields are lit, by chance.
 Board some_board(search::Random& dice) {
-    const int rows = 1 + static_cast<int>(dice.below(14)), columns = 2 + static_cast<int>(dice.below(14));
+    const int rows = 1 + static_cast<int>(dice.below(14)),
+              columns = 2 + static_cast<int>(dice.below(14));
     Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
     for (Field& field : board.fields)
         if (dice.below(8) == 0) field.number = 5;
@@ -23,9 +24,11 @@ Step some_step(search::Random& dice, const Board& board) {
     if (kind < 2) return {kind == 0 ? Action::guess : Action::take_back};
     std::vector<Place> light_fields = places(board);
     std::erase_if(light_fields, [&](Place place) { return board[place].is_number(); });
-    // Of few fields some are lit more than once; the last ones lie far from the first row and column.
+    // Of few fields some are lit more than once; the last ones lie far from the first row and
+    // column.
     const std::size_t last_ones = std::min<std::size_t>(light_fields.size(), 12);
-    return {Action::light, light_fields[light_fields.size() - 1 - dice.below(last_ones)], light_rays::directions[dice.below(4)]};
+    return {Action::light, light_fields[light_fields.size() - 1 - dice.below(last_ones)],
+            light_rays::directions[dice.below(4)]};
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ private:
 
     void take_back() {
         if (guesses_.empty()) return;
-        for (; changes_.size() > guesses_.back(); changes_.pop_back()) board_[changes_.back().place].ray = changes_.back().former;
+        for (; changes_.size() > guesses_.back(); changes_.pop_back())
+            board_[changes_.back().place].ray = changes_.back().former;
         guesses_.pop_back();
     }
 

@@ -19,7 +19,8 @@ enum class Action : std::uint8_t {
     take_back,  ///< all is as it was at the last guess that has not been taken back yet
 };
 
-/// A step of somebody who solves a board. Only lighting has a place and a direction; otherwise they mean nothing.
+/// A step of somebody who solves a board. Only lighting has a place and a direction; otherwise they
+/// mean nothing.
 struct Step {
     Action action;
     Place place = {};                        ///< the light field that is lit

@@ -8,7 +8,8 @@ struct Ray {
     Direction direction;
 };
 
-/// The ray that would reach an unlit field running that way, over unlit fields or as an extension of what is lit already.
+/// The ray that would reach an unlit field running that way, over unlit fields or as an extension
+/// of what is lit already.
 std::optional<Ray> reach(const Board& board, Place field, Direction direction) {
     int unlit = 1;
     Place at = next(field, reversed(direction));
@@ -29,7 +30,8 @@ std::vector<Ray> reaches(const Board& board, Place field) {
 
 /// The board with a ray that has become longer, as far as a field.
 Board lit_up_to(Board board, const Ray& ray, Place field) {
-    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction))) board[at].ray = ray.direction;
+    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction)))
+        board[at].ray = ray.direction;
     return board;
 }
 
@@ -37,7 +39,9 @@ Board lit_up_to(Board board, const Ray& ray, Place field) {
 std::optional<Place> loneliest_field(const Board& board) {
     std::optional<Place> loneliest;
     for (const Place field : places(board))
-        if (board[field].is_unlit() && (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size())) loneliest = field;
+        if (board[field].is_unlit() &&
+            (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size()))
+            loneliest = field;
     return loneliest;
 }
 
@@ -53,6 +57,7 @@ Board solve(const Board& board) {
     const auto field = loneliest_field(board);
     if (!field) return numbers_are_used_up(board) ? board : Board{};
     for (const Ray& ray : reaches(board, *field))
-        if (const Board solved = solve(lit_up_to(board, ray, *field)); solved.rows > 0) return solved;
+        if (const Board solved = solve(lit_up_to(board, ray, *field)); solved.rows > 0)
+            return solved;
     return {};
 }

@@ -1,7 +1,7 @@
 #include "trial_and_error.hpp"
 
-#include "light_rays/published.hpp"
 #include "exercises/4-light-rays/tests/solutions.hpp"
+#include "light_rays/published.hpp"
 
 using light_rays::board_of;
 
@@ -33,34 +33,45 @@ void expect_none(const Board& board, const std::string& why) {
 TEST_CASE("Each number lights as many fields as it says", "[1 point][hint 1][rules]") {
     expect_images_solved(board_of("1 -"), "the 1 lights the only field");
     expect_images_solved(board_of("- 4 - - -"), "the 4 lights the whole row, in two directions");
-    expect_images_solved(board_of("3 - - - - 1"), "of four fields in a row the 3 lights three, and the 1 lights one");
-    expect_images_solved(board_of("- 3 -", "0 - 0"), "the 3 has one field in each of three directions");
+    expect_images_solved(board_of("3 - - - - 1"),
+                         "of four fields in a row the 3 lights three, and the 1 lights one");
+    expect_images_solved(board_of("- 3 -", "0 - 0"),
+                         "the 3 has one field in each of three directions");
     expect_solved(board_of("0"), "there is nothing to light, so the board is solved as it is");
 }
 
 TEST_CASE("Of several solutions any one will do", "[1 point][hint 1][needs rules]") {
     expect_solved(board_of("1 -", "- 1"), "each 1 can light either field");
     expect_images_solved(board_of("2 - -", "- 1 -", "1 - 1"), "this board has three solutions");
-    expect_images_solved(board_of("- 0 1 -", "2 - - 2", "- 2 - -"), "this board has five solutions");
+    expect_images_solved(board_of("- 0 1 -", "2 - - 2", "- 2 - -"),
+                         "this board has five solutions");
 }
 
 TEST_CASE("A ray ends where another one runs", "[2 points][hint 1][needs rules]") {
-    expect_images_solved(board_of("- - - 4", "- 2 - -", "- - 3 -", "3 - - -"), "where two rays would cross, only one of them can run on");
-    expect_images_solved(board_of("2 - - -", "- - - 4", "1 - 2 -", "- 2 - -"), "where two rays would cross, only one of them can run on");
+    expect_images_solved(board_of("- - - 4", "- 2 - -", "- - 3 -", "3 - - -"),
+                         "where two rays would cross, only one of them can run on");
+    expect_images_solved(board_of("2 - - -", "- - - 4", "1 - 2 -", "- 2 - -"),
+                         "where two rays would cross, only one of them can run on");
 }
 
 TEST_CASE("After a wrong guess another is made", "[2 points][hint 2][needs rules][guess]") {
-    expect_images_solved(board_of("- 1 -", "1 - -", "- - 4"), "some rays that could reach a field leave another one in the dark");
-    expect_images_solved(board_of("5 - - -", "- - 1 -", "- 1 - -", "- - - 5"), "some rays that could reach a field leave another one in the dark");
-    expect_images_solved(board_of("- - 5 2", "- 0 - -", "2 - - -", "- 1 - 0"), "some rays that could reach a field leave another one in the dark");
+    expect_images_solved(board_of("- 1 -", "1 - -", "- - 4"),
+                         "some rays that could reach a field leave another one in the dark");
+    expect_images_solved(board_of("5 - - -", "- - 1 -", "- 1 - -", "- - - 5"),
+                         "some rays that could reach a field leave another one in the dark");
+    expect_images_solved(board_of("- - 5 2", "- 0 - -", "2 - - -", "- 1 - 0"),
+                         "some rays that could reach a field leave another one in the dark");
 }
 
 TEST_CASE("A guess within a guess begins afresh", "[2 points][hint 2][needs guess]") {
     const std::string why = "what led nowhere after one guess may be right after another";
     expect_images_solved(board_of("- - 2 -", "- 2 - 1", "3 - - -"), why);
     expect_images_solved(board_of("3 - - 0", "- - 2 -", "- 2 - -", "0 - - 3"), why);
-    expect_images_solved(board_of("- - 5 - -", "- 2 - 0 -", "2 - - - 2", "- 2 - - 0", "- - - 4 -"), why);
-    expect_images_solved(board_of("2 - - - 3 -", "- - 1 - - 1", "- - - 3 - -", "- 3 - - - -", "- 1 - 0 - 1", "6 - - - 4 -"), why);
+    expect_images_solved(board_of("- - 5 - -", "- 2 - 0 -", "2 - - - 2", "- 2 - - 0", "- - - 4 -"),
+                         why);
+    expect_images_solved(board_of("2 - - - 3 -", "- - 1 - - 1", "- - - 3 - -", "- 3 - - - -",
+                                  "- 1 - 0 - 1", "6 - - - 4 -"),
+                         why);
 }
 
 TEST_CASE("Only where there is no solution is the board empty", "[2 points][hint 3][needs rules]") {
@@ -71,29 +82,39 @@ TEST_CASE("Only where there is no solution is the board empty", "[2 points][hint
     expect_none(board_of("3 - -"), "there are only two fields for the 3");
     expect_none(board_of("2 -", "- -"), "the field in the corner is in no number's line of sight");
     expect_none(board_of("2 - - 0 -"), "behind the 0 it stays dark");
-    expect_none(board_of("0 - 0 -", "- - - 4", "- 4 - -", "0 - 1 -"), "ten fields are to be lit, but the numbers light nine only");
-    expect_none(board_of("1 - - 1", "- - 4 -", "- 2 - -", "1 - - 1"), "the numbers have the right sum, but no way leads to the end");
-    expect_none(board_of("1 - 0 - 1", "- - - 3 -", "- 5 - - -", "2 - - - 1", "- - 4 - -"), "the numbers have the right sum, but no way leads to the end");
+    expect_none(board_of("0 - 0 -", "- - - 4", "- 4 - -", "0 - 1 -"),
+                "ten fields are to be lit, but the numbers light nine only");
+    expect_none(board_of("1 - - 1", "- - 4 -", "- 2 - -", "1 - - 1"),
+                "the numbers have the right sum, but no way leads to the end");
+    expect_none(board_of("1 - 0 - 1", "- - - 3 -", "- 5 - - -", "2 - - - 1", "- - 4 - -"),
+                "the numbers have the right sum, but no way leads to the end");
 }
 
 TEST_CASE("Large boards do not take ages", "[3 points][hint 3][needs guess]") {
-    const std::string why = "a look at fields and numbers that have lost all hope saves most of the ways";
-    expect_solved(board_of("- 1 - - - 3 - -", "2 - - - - - - 1", "- 0 - 2 - - - -", "- - 5 - - 0 - 1", "- - - - 8 - - 0", "- 0 - - 3 - 5 -", "8 - - - - - - 2",
-                           "- 6 - - - - - -"),
-                  why);
-    expect_solved(board_of("16 - - - - - - - - - - -", "- 10 - - - - - - - - - -", "- - 0 - - 2 - 1 - - - 4", "- 1 - 4 - - 0 - - 0 - -",
-                           "- - - - - - - - 12 - - -", "- - 1 - 2 - - 1 - - 5 -", "- - - 6 - - - - - - - -", "- - 2 0 - - 2 - - 1 - -",
-                           "- - - - 9 - - - - - 1 -", "- - - - - - - - - - - 19", "- 1 - - - - - - - 9 - -", "0 - - - - 7 - - - - 0 -"),
-                  why);
-    expect_solved(board_of("0 - 0 0 - 0 - - - - 4 -", "0 - - - 4 - - 1 - - - -", "- 7 - - - 0 - - - 4 - -", "0 - 0 - 2 - - 0 - - - 11",
-                           "5 - - - - - - 0 - 1 - -", "- - - - - - 19 - - - - -", "- 1 2 - - - - 0 - - - -", "- - 0 0 - 4 - - 2 - - -",
-                           "- 2 - - - - - - - - - -", "- - - - 6 - - 3 - 4 - -", "7 - - - - - - - 1 - - 1", "- - - - - - 9 - - - 8 -"),
-                  why);
+    const std::string why =
+        "a look at fields and numbers that have lost all hope saves most of the ways";
+    expect_solved(
+        board_of("- 1 - - - 3 - -", "2 - - - - - - 1", "- 0 - 2 - - - -", "- - 5 - - 0 - 1",
+                 "- - - - 8 - - 0", "- 0 - - 3 - 5 -", "8 - - - - - - 2", "- 6 - - - - - -"),
+        why);
+    expect_solved(
+        board_of("16 - - - - - - - - - - -", "- 10 - - - - - - - - - -", "- - 0 - - 2 - 1 - - - 4",
+                 "- 1 - 4 - - 0 - - 0 - -", "- - - - - - - - 12 - - -", "- - 1 - 2 - - 1 - - 5 -",
+                 "- - - 6 - - - - - - - -", "- - 2 0 - - 2 - - 1 - -", "- - - - 9 - - - - - 1 -",
+                 "- - - - - - - - - - - 19", "- 1 - - - - - - - 9 - -", "0 - - - - 7 - - - - 0 -"),
+        why);
+    expect_solved(
+        board_of("0 - 0 0 - 0 - - - - 4 -", "0 - - - 4 - - 1 - - - -", "- 7 - - - 0 - - - 4 - -",
+                 "0 - 0 - 2 - - 0 - - - 11", "5 - - - - - - 0 - 1 - -", "- - - - - - 19 - - - - -",
+                 "- 1 2 - - - - 0 - - - -", "- - 0 0 - 4 - - 2 - - -", "- 2 - - - - - - - - - -",
+                 "- - - - 6 - - 3 - 4 - -", "7 - - - - - - - 1 - - 1", "- - - - - - 9 - - - 8 -"),
+        why);
 }
 
 TEST_CASE("The two boards of 2014 are solved", "[1 point][hint 1][needs rules]") {
     for (Board board : light_rays::published::boards()) {
         board = light_rays::without_light(board);
-        expect_solved(board, fmt::format("a board of 2014, which has a solution ({})", light_rays::published::source));
+        expect_solved(board, fmt::format("a board of 2014, which has a solution ({})",
+                                         light_rays::published::source));
     }
 }

@@ -20,14 +20,16 @@ using light_rays::Place;
 /// Given: how many fields the number at this place still has to light.
 int remaining_range(const Board& board, Place number);
 
-/// Given: how many more fields each ray of the number at this place could light, in the order of `directions`.
+/// Given: how many more fields each ray of the number at this place could light, in the order of
+/// `directions`.
 std::array<int, 4> available_range(const Board& board, Place number);
 
 /// How many solutions a board has: 0, 1, or 2 when there are more than one.
 /// @param board  at least one field; none is lit yet
 int how_many(const Board& board);
 
-/// A new board with exactly one solution, with nothing lit, of which at least half the fields are light fields.
+/// A new board with exactly one solution, with nothing lit, of which at least half the fields are
+/// light fields.
 /// @param rows     3 to 8
 /// @param columns  3 to 8
 /// @param seed     another seed gives another board

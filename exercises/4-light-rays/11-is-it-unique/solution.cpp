@@ -8,7 +8,8 @@ struct Ray {
     Direction direction;
 };
 
-/// The ray that would reach an unlit field running that way, over unlit fields or as an extension of what is lit already.
+/// The ray that would reach an unlit field running that way, over unlit fields or as an extension
+/// of what is lit already.
 std::optional<Ray> reach(const Board& board, Place field, Direction direction) {
     int unlit = 1;
     Place at = next(field, reversed(direction));
@@ -29,7 +30,8 @@ std::vector<Ray> reaches(const Board& board, Place field) {
 
 /// The board with a ray that has become longer, as far as a field.
 Board lit_up_to(Board board, const Ray& ray, Place field) {
-    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction))) board[at].ray = ray.direction;
+    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction)))
+        board[at].ray = ray.direction;
     return board;
 }
 
@@ -37,7 +39,9 @@ Board lit_up_to(Board board, const Ray& ray, Place field) {
 std::optional<Place> loneliest_field(const Board& board) {
     std::optional<Place> loneliest;
     for (const Place field : places(board))
-        if (board[field].is_unlit() && (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size())) loneliest = field;
+        if (board[field].is_unlit() &&
+            (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size()))
+            loneliest = field;
     return loneliest;
 }
 
@@ -47,7 +51,8 @@ bool numbers_are_used_up(const Board& board) {
     return true;
 }
 
-/// A board by chance that has a solution: on a field that is dark yet stands a number, and from it rays run by chance.
+/// A board by chance that has a solution: on a field that is dark yet stands a number, and from it
+/// rays run by chance.
 class Chance {
 public:
     explicit Chance(std::uint32_t seed) : random_(seed) {}
@@ -66,7 +71,9 @@ private:
     void put_number(Board& board, Place number) {
         board[number].number = 0;
         for (const Direction direction : directions)
-            for (Place at = next(number, direction); board.contains(at) && board[at].is_unlit() && random_() % 4 > 0; at = next(at, direction)) {
+            for (Place at = next(number, direction);
+                 board.contains(at) && board[at].is_unlit() && random_() % 4 > 0;
+                 at = next(at, direction)) {
                 board[at].ray = direction;
                 ++*board[number].number;
             }
@@ -76,7 +83,8 @@ private:
 };
 
 bool is_half_light(const Board& board) {
-    const auto numbers = std::count_if(board.fields.begin(), board.fields.end(), [](const Field& field) { return field.is_number(); });
+    const auto numbers = std::count_if(board.fields.begin(), board.fields.end(),
+                                       [](const Field& field) { return field.is_number(); });
     return 2 * static_cast<std::size_t>(numbers) <= board.fields.size();
 }
 

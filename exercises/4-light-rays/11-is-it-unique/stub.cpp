@@ -7,5 +7,6 @@ int how_many(const Board& board) {
 
 Board generate(int rows, int columns, std::uint32_t seed) {
     // std::mt19937 random(seed); makes numbers by chance, and random() % 6 is one of 0 to 5.
-    (void)rows, (void)columns, (void)seed, todo("TODO: make boards by chance, until one has exactly one solution");
+    (void)rows, (void)columns, (void)seed,
+        todo("TODO: make boards by chance, until one has exactly one solution");
 }

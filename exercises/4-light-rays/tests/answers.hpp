@@ -12,8 +12,12 @@ namespace light_rays {
 inline void expect_answer(Answer came_back, Answer expected, const std::string& why) {
     std::ranges::sort(came_back.rays);
     std::ranges::sort(expected.rays);
-    const bool rays_without_force = came_back.finding == expected.finding && expected.finding != Finding::forced;
-    grader::judge::expect(came_back, expected, rays_without_force ? "the finding is right, but rays are listed only when they are forced" : why);
+    const bool rays_without_force =
+        came_back.finding == expected.finding && expected.finding != Finding::forced;
+    grader::judge::expect(
+        came_back, expected,
+        rays_without_force ? "the finding is right, but rays are listed only when they are forced"
+                           : why);
 }
 
 }  // namespace light_rays

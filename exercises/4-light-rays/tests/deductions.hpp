@@ -5,8 +5,8 @@
 #include <string>
 
 #include "exercises/4-light-rays/strategies.hpp"
-#include "grader/judge.hpp"
 #include "exercises/4-light-rays/tests/long_rows.hpp"
+#include "grader/judge.hpp"
 
 /// What the tests of the exercise that never guesses look at.
 namespace light_rays {

@@ -46,7 +46,8 @@ public:
         return things[below(things.size())];
     }
 
-    /// A board of this size with all its light: numbers are put on free fields, and light as much around them as comes.
+    /// A board of this size with all its light: numbers are put on free fields, and light as much
+    /// around them as comes.
     Board solved_board(int rows, int columns) {
         Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
         std::vector<Place> order = places(board);
@@ -62,24 +63,29 @@ public:
         return solved_board(rows, columns);
     }
 
-    /// A board with all its light: one of at most so many rows and columns, or, now and then, one that is long and narrow.
+    /// A board with all its light: one of at most so many rows and columns, or, now and then, one
+    /// that is long and narrow.
     Board solved_board_of_any_shape(int side) {
         if (below(4) > 0) return solved_board_of_at_most(side);
         const int width = 1 + up_to(1), length = 10 + up_to(20);
         return below(2) == 0 ? solved_board(width, length) : solved_board(length, width);
     }
 
-    /// The same board before some of its light was there: each ray is as long as it was, or shorter, or there is none.
+    /// The same board before some of its light was there: each ray is as long as it was, or
+    /// shorter, or there is none.
     Board partly_lit(Board board) {
         for (const Place number : numbers_of(board))
             for (const Direction direction : directions) {
-                const int length = lit(board, number, direction), kept = std::clamp(up_to(2 * length + 1) - length / 2 - 1, 0, length);
-                for (int i = kept + 1; i <= length; ++i) board[next(number, direction, i)].ray.reset();
+                const int length = lit(board, number, direction),
+                          kept = std::clamp(up_to(2 * length + 1) - length / 2 - 1, 0, length);
+                for (int i = kept + 1; i <= length; ++i)
+                    board[next(number, direction, i)].ray.reset();
             }
         return board;
     }
 
-    /// The same board with another number here and there, though never one that is less than what its rays light.
+    /// The same board with another number here and there, though never one that is less than what
+    /// its rays light.
     Board with_other_numbers(Board board) {
         for (const Place number : numbers_of(board)) {
             if (below(2) == 0) continue;
@@ -93,7 +99,8 @@ private:
     void put_number(Board& board, Place number) {
         board[number].number = 0;
         for (const Direction direction : directions) {
-            const int room = available_range(board, number, direction), length = std::max(up_to(room), up_to(room));
+            const int room = available_range(board, number, direction),
+                      length = std::max(up_to(room), up_to(room));
             for (int i = 1; i <= length; ++i) board[next(number, direction, i)].ray = direction;
             *board[number].number += length;
         }

@@ -26,19 +26,24 @@ inline std::vector<Board> replayed(Board board, const std::vector<Step>& steps) 
 }
 
 /// "the board 2 e - after step 3, take back"
-inline std::string at_step(const std::vector<Board>& boards, std::size_t i, const std::vector<Step>& steps) {
+inline std::string at_step(const std::vector<Board>& boards, std::size_t i,
+                           const std::vector<Step>& steps) {
     return fmt::format("{} after step {}, {}", describe(boards[i]), i + 1, describe(steps[i]));
 }
 
 /// Looks at the boards that came back. A message names the first one that is wrong.
-inline void expect_boards(const std::vector<Board>& came_back, const Board& board, const std::vector<Step>& steps, const std::string& why = "") {
+inline void expect_boards(const std::vector<Board>& came_back, const Board& board,
+                          const std::vector<Step>& steps, const std::string& why = "") {
     const std::vector<Board> expected = replayed(board, steps);
     if (came_back.size() != expected.size())
-        return grader::judge::expect_that(false, fmt::format("a list of {}", came_back.size()), fmt::format("a list of {} boards", expected.size()),
+        return grader::judge::expect_that(false, fmt::format("a list of {}", came_back.size()),
+                                          fmt::format("a list of {} boards", expected.size()),
                                           "after each step there is one board");
-    const auto wrong = static_cast<std::size_t>(std::ranges::mismatch(came_back, expected).in1 - came_back.begin());
+    const auto wrong = static_cast<std::size_t>(std::ranges::mismatch(came_back, expected).in1 -
+                                                came_back.begin());
     if (wrong == came_back.size()) return grader::judge::expect_that(true, "", "");
-    grader::judge::expect_that(false, at_step(came_back, wrong, steps), at_step(expected, wrong, steps), why);
+    grader::judge::expect_that(false, at_step(came_back, wrong, steps),
+                               at_step(expected, wrong, steps), why);
 }
 
 }  // namespace light_rays

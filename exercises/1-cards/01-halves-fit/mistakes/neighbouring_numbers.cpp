@@ -1,5 +1,5 @@
-// Gives each half a number, so that the two halves of a turtle are neighbours; but so are the rear of one species and the front of the next.
-// Caught by: Halves of different species never fit
+// Gives each half a number, so that the two halves of a turtle are neighbours; but so are the rear
+// of one species and the front of the next. Caught by: Halves of different species never fit
 #include <cstdlib>
 
 #include "halves_fit.hpp"

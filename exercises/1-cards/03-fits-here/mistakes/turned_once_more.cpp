@@ -4,7 +4,9 @@
 
 namespace {
 
-Half half_at(const Card& card, int edge) { return card.halves[static_cast<std::size_t>((edge + card.quarter_turns) % 4)]; }
+Half half_at(const Card& card, int edge) {
+    return card.halves[static_cast<std::size_t>((edge + card.quarter_turns) % 4)];
+}
 
 }  // namespace
 

@@ -7,7 +7,8 @@
 namespace {
 
 Card lying(const Pile& cards, Laid laid) {
-    Card card = *std::find_if(cards.begin(), cards.end(), [&](const Card& c) { return c.number == laid.number; });
+    Card card = *std::find_if(cards.begin(), cards.end(),
+                              [&](const Card& c) { return c.number == laid.number; });
     for (int i = 0; i < laid.quarter_turns; ++i) card = turned(card);
     return card;
 }
@@ -25,7 +26,8 @@ Correction find_misprint(const Pile& cards, const std::vector<Square>& printed) 
             const Card card = lying(cards, square[place]);
             const Half right = place % 3 < 2 ? lying(cards, square[place + 1]).left() : Half{};
             const Half below = place < 6 ? lying(cards, square[place + 3]).top() : Half{};
-            if (place % 3 < 2 && !fit(card.right(), right)) return corrected(square[place], 1, right);
+            if (place % 3 < 2 && !fit(card.right(), right))
+                return corrected(square[place], 1, right);
             if (place < 6 && !fit(card.bottom(), below)) return corrected(square[place], 2, below);
         }
     return {};

@@ -13,7 +13,8 @@ Orientation before(Turn turn, Orientation now) { return turn(turn(turn(now))); }
 
 Piece peeled(const Cube& cube, const Location& location) {
     Location sorted = location;
-    std::sort(sorted.begin(), sorted.end(), [](const Slot& a, const Slot& b) { return a.face < b.face; });
+    std::sort(sorted.begin(), sorted.end(),
+              [](const Slot& a, const Slot& b) { return a.face < b.face; });
     Piece piece;
     for (const Slot& slot : sorted) {
         Sticker sticker = cube[slot.face];

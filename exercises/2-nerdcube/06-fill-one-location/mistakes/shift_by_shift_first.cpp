@@ -8,7 +8,8 @@ std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location
     for (std::size_t shift = 0; shift < location.size(); ++shift)
         for (std::size_t i = 0; i < held.size(); ++i) {
             if (held[i].size() != location.size()) continue;
-            if (fits(puzzle.cube, location, held[i])) ways.push_back({stuck(puzzle.cube, location, held[i]), without(puzzle.unused, i)});
+            if (fits(puzzle.cube, location, held[i]))
+                ways.push_back({stuck(puzzle.cube, location, held[i]), without(puzzle.unused, i)});
             held[i] = shifted(held[i]);
         }
     return ways;

@@ -7,7 +7,8 @@ std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location
     for (Piece piece : puzzle.unused) {
         if (piece.size() != location.size()) continue;
         for (std::size_t shift = 0; shift < piece.size(); ++shift, piece = shifted(piece))
-            if (fits(puzzle.cube, location, piece)) ways.push_back({stuck(puzzle.cube, location, piece), puzzle.unused});
+            if (fits(puzzle.cube, location, piece))
+                ways.push_back({stuck(puzzle.cube, location, piece), puzzle.unused});
     }
     return ways;
 }

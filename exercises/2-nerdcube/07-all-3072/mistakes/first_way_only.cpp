@@ -5,7 +5,8 @@
 std::vector<Cube> all_cubes(const Puzzle& puzzle) {
     Puzzle next = puzzle;
     while (!next.unused.empty()) {
-        const std::vector<Puzzle> ways = fill_location(next, locations()[locations().size() - next.unused.size()]);
+        const std::vector<Puzzle> ways =
+            fill_location(next, locations()[locations().size() - next.unused.size()]);
         if (ways.empty()) return {};
         next = ways.front();
     }

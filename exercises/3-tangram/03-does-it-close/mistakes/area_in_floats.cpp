@@ -4,7 +4,8 @@
 
 bool closes(const std::array<int, 8>& sides) {
     const auto& [top, top_right, right, bottom_right, bottom, bottom_left, left, top_left] = sides;
-    return top_left + top + top_right == bottom_right + bottom + bottom_left && top_right + right + bottom_right == bottom_left + left + top_left;
+    return top_left + top + top_right == bottom_right + bottom + bottom_left &&
+           top_right + right + bottom_right == bottom_left + left + top_left;
 }
 
 // An area is a product of two lengths.
@@ -13,6 +14,7 @@ float product(int a, int b) { return static_cast<float>(a) * static_cast<float>(
 int area_of(const std::array<int, 8>& sides) {
     const auto& [top, top_right, right, bottom_right, bottom, bottom_left, left, top_left] = sides;
     const int width = top_left + top + top_right, height = top_right + right + bottom_right;
-    return static_cast<int>(2 * product(width, height) - product(top_left, top_left) - product(top_right, top_right) - product(bottom_right, bottom_right) -
+    return static_cast<int>(2 * product(width, height) - product(top_left, top_left) -
+                            product(top_right, top_right) - product(bottom_right, bottom_right) -
                             product(bottom_left, bottom_left));
 }

@@ -6,7 +6,8 @@
 
 bool same_figure(const Octagon& one, const Octagon& other) {
     const auto numbers = [](Octagon octagon) {
-        if (octagon.box.width > octagon.box.height) std::swap(octagon.box.width, octagon.box.height);
+        if (octagon.box.width > octagon.box.height)
+            std::swap(octagon.box.width, octagon.box.height);
         std::ranges::sort(octagon.cut);
         return octagon;
     };

@@ -1,6 +1,6 @@
 // Walk around both figures, and look for one walk in the other
-// Price: eight lengths instead of six numbers, and a walk that is written down twice. In return there
-// is no rule for turning a box: where the walk begins is all that a turn changes.
+// Price: eight lengths instead of six numbers, and a walk that is written down twice. In return
+// there is no rule for turning a box: where the walk begins is all that a turn changes.
 #include <algorithm>
 #include <array>
 

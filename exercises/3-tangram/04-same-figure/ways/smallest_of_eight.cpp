@@ -1,6 +1,6 @@
 // Bring both into one form, and compare the forms
-// Price: always sixteen images, where comparing them one by one may stop at the first. But a form is
-// made once for each figure, and then a long list can be sorted by it, or kept in a set.
+// Price: always sixteen images, where comparing them one by one may stop at the first. But a form
+// is made once for each figure, and then a long list can be sorted by it, or kept in a set.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,8 @@ Numbers form(const Octagon& octagon) {
         std::swap(width, height);
         const int first = s1;
         s1 = s3, s3 = s5, s5 = s7, s7 = first;
-        const Numbers turned{width, height, s1, s3, s5, s7}, mirrored{width, height, s3, s1, s7, s5};
+        const Numbers turned{width, height, s1, s3, s5, s7},
+            mirrored{width, height, s3, s1, s7, s5};
         smallest = std::min({smallest, turned, mirrored});
     }
     return smallest;

@@ -5,7 +5,8 @@
 SymmetryType type_of(const Fields& piece) {
     using enum SymmetryType;
     const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
-    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}), rising = has({true, 3});
+    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}),
+               rising = has({true, 3});
     if (has({false, 2})) {
         if (upright) return rising ? all : straight_axes;
         return rising ? slanted_axes : quarter_turns;

@@ -5,7 +5,8 @@
 SymmetryType type_of(const Fields& piece) {
     using enum SymmetryType;
     const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
-    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}), rising = has({true, 3});
+    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}),
+               rising = has({true, 3});
     if (upright && rising) return all;
     if (upright && level) return straight_axes;
     if (rising && falling) return slanted_axes;

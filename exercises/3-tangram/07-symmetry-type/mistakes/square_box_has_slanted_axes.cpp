@@ -1,5 +1,5 @@
-// Looks for slanted axes only where the box is a square, and for two straight ones only where it is not.
-// Caught by: Two axes belong together with half a turn
+// Looks for slanted axes only where the box is a square, and for two straight ones only where it is
+// not. Caught by: Two axes belong together with half a turn
 #include <algorithm>
 
 #include "symmetry_type.hpp"
@@ -7,9 +7,11 @@
 SymmetryType type_of(const Fields& piece) {
     using enum SymmetryType;
     const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
-    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}), rising = has({true, 3});
+    const bool upright = has({true, 0}), falling = has({true, 1}), level = has({true, 2}),
+               rising = has({true, 3});
     int width = 0, height = 0;
-    for (const tangram::Field& field : turned({}, piece)) width = std::max(width, field.at.x), height = std::max(height, field.at.y);
+    for (const tangram::Field& field : turned({}, piece))
+        width = std::max(width, field.at.x), height = std::max(height, field.at.y);
     if (has({false, 1})) return upright ? all : quarter_turns;
     if (width == height && !rising && !falling && upright) return upright_axis;
     if (has({false, 2})) return upright ? straight_axes : rising ? slanted_axes : half_turn;

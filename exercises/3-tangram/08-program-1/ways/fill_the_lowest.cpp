@@ -1,7 +1,8 @@
 // Fill the lowest free field, with whichever piece covers it
 // Price: small pieces are tried wherever they fit: for the twenty outlines of the tangram more than
-// four times as many attempts as the solution makes. But no hole is left behind: that seven dominoes do not
-// fill a square of 4x4 without two opposite corners takes 219,842 instead of 1,356,476.
+// four times as many attempts as the solution makes. But no hole is left behind: that seven
+// dominoes do not fill a square of 4x4 without two opposite corners takes 219,842 instead of
+// 1,356,476.
 #include <algorithm>
 
 #include "program_1.hpp"

@@ -5,7 +5,8 @@
 namespace {
 
 std::vector<Point> corners_of(const Field& field) {
-    const Point left_below = field.at, right_below = field.at + Point{1, 0}, right_above = field.at + Point{1, 1}, left_above = field.at + Point{0, 1};
+    const Point left_below = field.at, right_below = field.at + Point{1, 0},
+                right_above = field.at + Point{1, 1}, left_above = field.at + Point{0, 1};
     switch (field.cover) {
         case Cover::upper_right: return {right_below, right_above, left_above};
         case Cover::upper_left: return {right_above, left_above, left_below};
@@ -28,7 +29,8 @@ Placed hull(const Fields& covered) {
     std::array<int, 4> cut{most, most, most, most};
     for (const Field& field : covered)
         for (const Point& corner : corners_of(field)) {
-            const int from_left = corner.x - left, from_right = right - corner.x, from_below = corner.y - bottom, from_top = top - corner.y;
+            const int from_left = corner.x - left, from_right = right - corner.x,
+                      from_below = corner.y - bottom, from_top = top - corner.y;
             cut[0] = std::min(cut[0], from_left + from_top);
             cut[1] = std::min(cut[1], from_right + from_top);
             cut[2] = std::min(cut[2], from_right + from_below);

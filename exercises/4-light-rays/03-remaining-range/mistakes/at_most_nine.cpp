@@ -5,6 +5,9 @@
 int remaining_range(const Board& board, Place number) {
     int remaining = *board[number].number;
     for (const Direction direction : directions)
-        for (int i = 1; i <= 9 && board.contains(next(number, direction, i)) && board[next(number, direction, i)].ray == direction; ++i) --remaining;
+        for (int i = 1; i <= 9 && board.contains(next(number, direction, i)) &&
+                        board[next(number, direction, i)].ray == direction;
+             ++i)
+            --remaining;
     return remaining;
 }

@@ -6,7 +6,9 @@ int remaining_range(const Board& board, Place number) {
     int remaining = *board[number].number;
     for (const Direction direction : directions)
         for (Place at = next(number, direction);
-             at.row > 0 && at.column > 0 && at.row + 1 < board.rows && at.column + 1 < board.columns && board[at].ray == direction; at = next(at, direction))
+             at.row > 0 && at.column > 0 && at.row + 1 < board.rows &&
+             at.column + 1 < board.columns && board[at].ray == direction;
+             at = next(at, direction))
             --remaining;
     return remaining;
 }

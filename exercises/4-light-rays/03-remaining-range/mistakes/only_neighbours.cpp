@@ -5,6 +5,8 @@
 int remaining_range(const Board& board, Place number) {
     int remaining = *board[number].number;
     for (const Direction direction : directions)
-        if (const Place at = next(number, direction); board.contains(at) && board[at].ray == direction) --remaining;
+        if (const Place at = next(number, direction);
+            board.contains(at) && board[at].ray == direction)
+            --remaining;
     return remaining;
 }

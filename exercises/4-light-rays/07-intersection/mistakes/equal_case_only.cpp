@@ -9,6 +9,7 @@ Answer intersection(const Board& board, Place number) {
     if (all < remaining) return {Finding::unsolvable, {}};
     Rays rays;
     for (std::size_t i = 0; i < directions.size(); ++i)
-        if (all == remaining && available[i] > 0) rays.push_back({number, directions[i], available[i]});
+        if (all == remaining && available[i] > 0)
+            rays.push_back({number, directions[i], available[i]});
     return {rays.empty() ? Finding::nothing : Finding::forced, rays};
 }

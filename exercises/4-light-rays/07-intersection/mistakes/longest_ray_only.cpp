@@ -10,6 +10,8 @@ Answer intersection(const Board& board, Place number) {
     Rays rays;
     const auto longest = std::max_element(available.begin(), available.end());
     const int without_it = all - *longest;
-    if (without_it < remaining) rays.push_back({number, directions[static_cast<std::size_t>(longest - available.begin())], remaining - without_it});
+    if (without_it < remaining)
+        rays.push_back({number, directions[static_cast<std::size_t>(longest - available.begin())],
+                        remaining - without_it});
     return {rays.empty() ? Finding::nothing : Finding::forced, rays};
 }

@@ -12,7 +12,8 @@ Answer intersection(const Board& board, Place number) {
     Rays rays;
     for (std::size_t i = 0; i < directions.size(); ++i) {
         const int without_it = all - available[i];
-        if (without_it < remaining) rays.push_back({number, directions[i], std::min(remaining - without_it, 9)});
+        if (without_it < remaining)
+            rays.push_back({number, directions[i], std::min(remaining - without_it, 9)});
     }
     return {rays.empty() ? Finding::nothing : Finding::forced, rays};
 }

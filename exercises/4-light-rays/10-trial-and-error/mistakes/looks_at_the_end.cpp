@@ -13,9 +13,12 @@ public:
 
     /// From a number on, the rays from a direction on.
     bool solve(std::size_t number = 0, std::size_t direction = 0) {
-        if (number == numbers_.size()) return std::none_of(board_.fields.begin(), board_.fields.end(), [](const Field& field) { return field.is_unlit(); });
+        if (number == numbers_.size())
+            return std::none_of(board_.fields.begin(), board_.fields.end(),
+                                [](const Field& field) { return field.is_unlit(); });
         const Place from = numbers_[number];
-        if (direction == directions.size()) return remaining_range(board_, from) == 0 && solve(number + 1);
+        if (direction == directions.size())
+            return remaining_range(board_, from) == 0 && solve(number + 1);
         if (solve(number, direction + 1)) return true;
         if (remaining_range(board_, from) == 0) return false;
         return lengthened(number, direction, next(from, directions[direction]));
@@ -29,7 +32,9 @@ private:
         if (!board_.contains(at) || !board_[at].is_unlit()) return false;
         board_[at].ray = directions[direction];
         if (solve(number, direction + 1)) return true;
-        if (remaining_range(board_, numbers_[number]) > 0 && lengthened(number, direction, next(at, directions[direction]))) return true;
+        if (remaining_range(board_, numbers_[number]) > 0 &&
+            lengthened(number, direction, next(at, directions[direction])))
+            return true;
         board_[at].ray.reset();
         return false;
     }
