@@ -5,6 +5,7 @@
 
 #include "grader/catch.hpp"
 #include "grader/classroom/reports/remarks.hpp"
+#include "grader/plain_text.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"
 
