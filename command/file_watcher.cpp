@@ -26,7 +26,7 @@ std::vector<std::size_t> FileWatcher::look() {
 }
 
 std::optional<FileWatcher::Stamp> FileWatcher::stamp_of(const std::filesystem::path& file) {
-    struct stat status {};
+    struct stat status{};
     if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
     const auto since_epoch = std::chrono::seconds(status.st_mtim.tv_sec) +
                              std::chrono::nanoseconds(status.st_mtim.tv_nsec);

@@ -46,8 +46,7 @@ Proof fast(const Board& board) {
         void guessed(light_rays::Place, light_rays::Direction) { ++proof.guesses; }
         void solved(const Board&) { ++proof.solutions; }
     } guesses;
-    light_rays::solve_fast(
-        board, [](const Board&) { return Next::go_on; }, guesses);
+    light_rays::solve_fast(board, [](const Board&) { return Next::go_on; }, guesses);
     return guesses.proof;
 }
 

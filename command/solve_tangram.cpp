@@ -416,8 +416,8 @@ struct EveryStep : search::Unobserved {
 Outcome print_every_step(const Kinds& kinds, const SolveTangramOptions& options) {
     const Octagon outline = typed_outline(options.outline, kinds);
     EveryStep steps(kinds, outline);
-    const Next next = fill_one(
-        kinds, outline, options, [](const Assembly&) { return Next::stop; }, steps);
+    const Next next =
+        fill_one(kinds, outline, options, [](const Assembly&) { return Next::stop; }, steps);
     if (options.format == "printer") std::cout << tangram::side_by_side(steps.pictures);
     else std::cout << fmt::format("{}\n", fmt::join(steps.counts, " "));
     if (next == Next::stop) return done;

@@ -81,10 +81,8 @@ const Verb& Verb::flag(const std::string& name, bool& value, const std::string& 
 const Verb& Verb::flag(const std::string& name, std::optional<bool>& value,
                        const std::string& help) const {
     const std::string opposite = "--no-" + name.substr(2);
-    app_.add_flag_callback(
-        name, [&value] { value = true; }, help);
-    app_.add_flag_callback(
-        opposite, [&value] { value = false; }, "the opposite of " + name);
+    app_.add_flag_callback(name, [&value] { value = true; }, help);
+    app_.add_flag_callback(opposite, [&value] { value = false; }, "the opposite of " + name);
     return exclusive(opposite, name);
 }
 

@@ -124,7 +124,7 @@ void report_crashes(int descriptor) {
     static std::array<char, 64 << 10> room;  // where the handler runs when the stack is used up
     const stack_t own_stack{room.data(), 0, room.size()};
     sigaltstack(&own_stack, nullptr);
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_sigaction = report;
     // The handler returns to what caused the signal, which then ends the program.
     action.sa_flags = static_cast<int>(SA_SIGINFO | SA_ONSTACK | SA_RESETHAND);

@@ -112,9 +112,7 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
             solve_fast(
                 puzzle, Filter::none, [](const Cube&, std::uint64_t) { return Next::go_on; },
                 observer);
-        else
-            solve_faithfully(
-                puzzle, [](const Cube&) { return Next::go_on; }, observer);
+        else solve_faithfully(puzzle, [](const Cube&) { return Next::go_on; }, observer);
     });
 }
 

@@ -50,8 +50,7 @@ std::string small_letters(std::string_view text) {
 }
 
 std::string with_underscores(std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
+    std::replace_if(text.begin(), text.end(), [](char c) { return c == '-' || c == ' '; }, '_');
     return text;
 }
 

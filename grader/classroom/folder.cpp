@@ -127,7 +127,7 @@ private:
 
     void look_at(int folder, const fs::path& place, const std::string& path, std::size_t depth) {
         const std::string name = place.filename();
-        struct stat status {};
+        struct stat status{};
         if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return;
         if (S_ISDIR(status.st_mode)) {
             const Descriptor inner(open_in(folder, name.c_str(), O_DIRECTORY));
@@ -171,7 +171,7 @@ private:
     static std::string read(int folder, const std::string& name, SourceFile& found) {
         const Descriptor file(open_in(folder, name.c_str()));
         if (!file.open()) return fmt::format("cannot be read ({})", last_error());
-        struct stat status {};
+        struct stat status{};
         if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
             return "is no ordinary file";
         found.changed = status.st_mtime;

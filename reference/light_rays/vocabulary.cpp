@@ -175,9 +175,7 @@ const decltype(Vocabulary::steps)& steps() {
         {"``i`` ← 0", [](Machine& m) { m.assign("i", 0); }},
         {"``i`` ← ``i`` + 1", [](Machine& m) { m.assign("i", m.value<int>("i") + 1); }},
         {"``step(tile, 0)``",
-         [](Machine& m) {
-             m.call(m.drawings.step, {m.value<Place>("tile"), 0});
-         }},
+         [](Machine& m) { m.call(m.drawings.step, {m.value<Place>("tile"), 0}); }},
         {"``step(tile, stackPntr + 1)``",
          [](Machine& m) {
              m.call(m.drawings.step, {m.value<Place>("tile"), m.value<int>("stackPntr") + 1});

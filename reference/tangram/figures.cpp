@@ -589,8 +589,7 @@ private:
 
 std::string tree(const Kinds& kinds, const Octagon& outline) {
     Tree tree(kinds);
-    fill(
-        kinds, outline, [](const Assembly&) { return Next::go_on; }, tree);
+    fill(kinds, outline, [](const Assembly&) { return Next::go_on; }, tree);
     return TreeDrawing(kinds, outline, tree.branches()).document();
 }
 

@@ -96,7 +96,7 @@ TEST_CASE("A program finds nothing on its standard input") {
 
 TEST_CASE("SIGPIPE ends a program that we start, and means to us what it did before") {
     CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE);
-    struct sigaction action {};
+    struct sigaction action{};
     sigaction(SIGPIPE, nullptr, &action);
     CHECK(action.sa_handler == SIG_DFL);
     sigset_t blocked;

@@ -85,8 +85,7 @@ TEST_CASE(
     }
     CHECK(built == tangram::published::outlines_built);
     Balance of_lay;
-    tangram::lay_freely(
-        kinds, [](const auto&) { return Next::stop; }, of_lay);
+    tangram::lay_freely(kinds, [](const auto&) { return Next::stop; }, of_lay);
     CHECK(of_lay.laid_at_solution == 7);
     CHECK(of_lay.laid_now == 7);
 }

@@ -329,8 +329,7 @@ TEST_CASE(
     for (const auto& [outline, on_the_way] :
          {std::pair{square, 7U}, {Octagon{{5, 5}, {4, 1, 4, 1}}, 0U}, {Octagon{{1, 8}, {}}, 0U}}) {
         search::Statistics statistics;
-        fill(
-            kinds, outline, [](const Assembly&) { return Next::go_on; }, statistics);
+        fill(kinds, outline, [](const Assembly&) { return Next::go_on; }, statistics);
         const pugi::xml_document picture = document(drawing::tree(kinds, outline));
         CHECK(count(picture, "/svg/g") == statistics.nodes() + statistics.branches_cut);
         CHECK(count(picture, "/svg/path") == statistics.pieces_laid + statistics.branches_cut);

@@ -165,8 +165,7 @@ TEST_CASE(
     for (const Octagon& outline : all) {
         observer.now = {outline, {}};
         check(kinds, observer.now);
-        fill(
-            kinds, outline, [](const Assembly&) { return Next::stop; }, observer);
+        fill(kinds, outline, [](const Assembly&) { return Next::stop; }, observer);
     }
 }
 

@@ -18,8 +18,7 @@ std::uint64_t fits(const Statistics& work) { return work.pieces_laid + work.bran
 Statistics counted(const std::vector<Octagon>& outlines) {
     Statistics work;
     for (const Octagon& outline : outlines)
-        fill(
-            published::pieces(), outline, [](const Assembly&) { return Next::go_on; }, work);
+        fill(published::pieces(), outline, [](const Assembly&) { return Next::go_on; }, work);
     return work;
 }
 
@@ -44,8 +43,7 @@ struct UpToLast : Statistics {
 /// How often the second program finds room for a piece until its last solution.
 std::uint64_t laid_freely_up_to_last(const Kinds& kinds) {
     UpToLast work;
-    lay_freely(
-        kinds, [](const Assembly&) { return Next::go_on; }, work);
+    lay_freely(kinds, [](const Assembly&) { return Next::go_on; }, work);
     return work.fits_at_last;
 }
 

@@ -8,9 +8,8 @@ SymmetryType type_of(const Fields& piece) {
     const auto has = [&](const Symmetry& s) { return turned(s, piece) == turned({}, piece); };
     constexpr std::array types_with_one{upright_axis, falling_axis, level_axis, rising_axis};
     std::array<bool, 4> axes{};
-    std::ranges::transform(std::array{0, 1, 2, 3}, axes.begin(), [&](int turns) {
-        return has({true, turns});
-    });
+    std::ranges::transform(std::array{0, 1, 2, 3}, axes.begin(),
+                           [&](int turns) { return has({true, turns}); });
     const auto first = std::ranges::find(axes, true);
     switch (std::ranges::count(axes, true)) {
         case 4: return all;
