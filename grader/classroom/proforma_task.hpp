@@ -22,7 +22,7 @@ struct ProformaTask {
 /// The exercise is the task's only test, with the same id as in response.xml (see
 /// reports::as_proforma). What it asks are subtests "1", "2"... there and in the grading hints
 /// here, whose weights are the points: the sum of weight times score is the exercise's points.
-/// @param course_name  "Knobelkurs 0.1"
+/// @param course_name  "Knobelkurs 1.0"
 /// @param tell_hidden  how hidden tests are titled; what they state is in internal descriptions
 /// only, which students do not see, unless it is allowed
 /// @throws text::InputError when a file of the exercise cannot be read

@@ -74,7 +74,7 @@ struct Asked {
 /// What holds for the whole class.
 struct Class {
     std::string title;   ///< the name of the folder that was graded
-    std::string course;  ///< "Knobelkurs 0.1"
+    std::string course;  ///< "Knobelkurs 1.0"
     std::vector<Asked> exercises;
     std::uint64_t seed = 0;  ///< of the random puzzles in tests
     grader::HiddenDetail tell_hidden =

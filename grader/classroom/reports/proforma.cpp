@@ -84,7 +84,7 @@ void add_notes(pugi::xml_node list, const Student& student) {
                          graded.verdict.exercise + ": " + graded.note, "");
 }
 
-/// "Knobelkurs 0.1" as name and version.
+/// "Knobelkurs 1.0" as name and version.
 void add_engine(pugi::xml_node meta_data, const std::string& course) {
     const std::size_t blank = course.rfind(' ');
     pugi::xml_node engine = meta_data.append_child("grader-engine");
