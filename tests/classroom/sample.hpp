@@ -50,7 +50,7 @@ inline Asked asked(const std::string& id, const std::string& title, int level, i
 
 inline Class sample_class() {
     return {"Klasse 8b & friends",
-            "Knobelkurs 0.1",
+            "Knobelkurs 1.0",
             {asked("1-cards/01-halves-fit", "Do two halves fit?", 1, 5),
              asked("1-cards/02-turn-a-card", "Turn a card", 1, 4),
              asked("1-cards/03-fits-here", "Does a card fit here?", 2, 5),

@@ -57,7 +57,7 @@ inline classroom::Class two_exercises() {
     using grader::TestOutcome;
     classroom::Class of;
     of.title = "Class 7b";
-    of.course = "Knobelkurs 0.1";
+    of.course = "Knobelkurs 1.0";
     of.exercises = {{"1-cards/01-halves-fit",
                      "Which halves fit",
                      1,
