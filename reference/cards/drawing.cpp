@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 
 namespace cards::drawing {
 namespace {
@@ -75,7 +75,7 @@ std::string card(const Card& card, double x, double y, std::string_view look = "
 
 std::string document(double width, double height, const std::string& title,
                      const std::string& content) {
-    return text::svg::document(width, height, title, fmt::format("{}{}", fillings, content));
+    return picture::svg::document(width, height, title, fmt::format("{}{}", fillings, content));
 }
 
 double at(std::size_t index, double gap = edge_to_edge) {

@@ -6,7 +6,7 @@
 
 #include "light_rays/puzzle.hpp"
 #include "light_rays/sketch.hpp"
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 
 namespace light_rays::drawing {
 
@@ -17,9 +17,9 @@ std::string picture(const Board& board, const Emphasis& emphasis) {
     if (emphasis.numbered) sketch.number_lines();
     const auto [width, height, content] = sketch.tile();
     const std::string in_letters =
-        fmt::format("<desc>{}</desc>\n", text::svg::escaped(print(board)));
-    return text::svg::document(std::ceil(width), std::ceil(height),
-                               text::svg::escaped(emphasis.title), in_letters + content);
+        fmt::format("<desc>{}</desc>\n", picture::svg::escaped(print(board)));
+    return picture::svg::document(std::ceil(width), std::ceil(height),
+                                  picture::svg::escaped(emphasis.title), in_letters + content);
 }
 
 }  // namespace light_rays::drawing

@@ -10,12 +10,12 @@
 #include "light_rays/puzzle.hpp"
 #include "light_rays/sketch.hpp"
 #include "light_rays/strategies.hpp"
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 
 namespace light_rays::drawing {
 namespace {
 
-using namespace text::pen;
+using namespace picture::pen;
 
 /// How wide a picture may be: as a telephone.
 constexpr double telephone = 344;
@@ -485,8 +485,9 @@ std::string guesses(const Board& board) {
                             leads_to_solution(tree, i) ? R"svg(stroke-width="3")svg"
                                                        : R"svg(stroke-dasharray="4 4")svg");
     }
-    return text::svg::document(std::ceil(layout.next_leaf - layout.gap + 2 * margin),
-                               std::ceil(layout.bottom + 2 * margin), "A tree of guesses", content);
+    return picture::svg::document(std::ceil(layout.next_leaf - layout.gap + 2 * margin),
+                                  std::ceil(layout.bottom + 2 * margin), "A tree of guesses",
+                                  content);
 }
 
 // By their names.

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "light_rays/sketch.hpp"
-#include "text/chart.hpp"
+#include "picture/chart.hpp"
 
 namespace light_rays::drawing {
 namespace {
 
-using text::chart::Curve;
-using text::chart::Look;
+using picture::chart::Curve;
+using picture::chart::Look;
 
 /// What a panel shows of a search.
 using Measure = double (*)(const Effort&);
@@ -30,14 +30,14 @@ Curve curve(const std::string& name, Look look, const std::vector<Effort>& effor
 std::string growth(const std::vector<Effort>& as_drawn, const std::vector<Effort>& patient,
                    const std::vector<Effort>& fast) {
     const auto panel = [&](const std::string& title, Measure measure) {
-        return text::chart::Panel{title,
-                                  "side",
-                                  text::chart::Scale::logarithmic,
-                                  {curve("as drawn", Look::dashed, as_drawn, measure),
-                                   curve("patient", Look::plain, patient, measure),
-                                   curve("fast", Look::coloured, fast, measure)}};
+        return picture::chart::Panel{title,
+                                     "side",
+                                     picture::chart::Scale::logarithmic,
+                                     {curve("as drawn", Look::dashed, as_drawn, measure),
+                                      curve("patient", Look::plain, patient, measure),
+                                      curve("fast", Look::coloured, fast, measure)}};
     };
-    return text::chart::picture(
+    return picture::chart::picture(
         "How three searches grow with the side of the board", chapter_colour,
         {panel("guesses", guesses_of), panel("milliseconds", milliseconds_of)});
 }

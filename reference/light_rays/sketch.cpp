@@ -9,7 +9,7 @@
 namespace light_rays::drawing {
 namespace {
 
-using namespace text::pen;
+using namespace picture::pen;
 
 /// How much of the colour a field has: one that is lit, and one that was lit just now.
 constexpr double light = 0.13, strong = 0.38;
@@ -35,7 +35,7 @@ constexpr Spot across(Direction direction) {
 
 std::string coloured(double width, std::string_view more = {}) {
     return fmt::format(R"svg(fill="none" stroke="{}" stroke-width="{}" {})svg", chapter_colour,
-                       text::pen::number(width), more);
+                       picture::pen::number(width), more);
 }
 
 /// The place before another on the way there.
@@ -78,15 +78,15 @@ Spot Sketch::beyond(Place place, Direction direction, double fields) const {
 }
 
 void Sketch::line(Spot from, Spot to, std::string_view look) {
-    content_ += text::pen::line(from, to, look);
+    content_ += picture::pen::line(from, to, look);
 }
 
 void Sketch::surface(Place place, double opacity) {
     content_ +=
         fmt::format(
             R"svg(<rect x="{}" y="{}" width="{}" height="{}" stroke="none" fill="{}" fill-opacity="{}"/>)svg",
-            text::pen::number(unit_ * place.column), text::pen::number(unit_ * place.row),
-            text::pen::number(unit_), text::pen::number(unit_), chapter_colour, opacity) +
+            picture::pen::number(unit_ * place.column), picture::pen::number(unit_ * place.row),
+            picture::pen::number(unit_), picture::pen::number(unit_), chapter_colour, opacity) +
         "\n";
 }
 
@@ -94,10 +94,11 @@ void Sketch::grid() {
     const double width = unit_ * columns_, height = unit_ * rows_;
     std::string lines;
     for (int row = 1; row < rows_; ++row)
-        lines += fmt::format("M0 {}h{}", text::pen::number(unit_ * row), text::pen::number(width));
-    for (int column = 1; column < columns_; ++column)
         lines +=
-            fmt::format("M{} 0v{}", text::pen::number(unit_ * column), text::pen::number(height));
+            fmt::format("M0 {}h{}", picture::pen::number(unit_ * row), picture::pen::number(width));
+    for (int column = 1; column < columns_; ++column)
+        lines += fmt::format("M{} 0v{}", picture::pen::number(unit_ * column),
+                             picture::pen::number(height));
     if (!lines.empty())
         content_ +=
             fmt::format(
@@ -132,7 +133,8 @@ void Sketch::number(Place place, int number) {
     const double size = unit_ * (number < 10 ? 0.46 : 0.38);
     content_ +=
         fmt::format(R"svg(<circle cx="{}" cy="{}" r="{}" fill="none" stroke-width="1.5"/>)svg",
-                    text::pen::number(x), text::pen::number(y), text::pen::number(disc * unit_)) +
+                    picture::pen::number(x), picture::pen::number(y),
+                    picture::pen::number(disc * unit_)) +
         "\n";
     content_ +=
         words({x, y + 0.35 * size}, std::to_string(number), size, R"svg(font-weight="bold")svg");
@@ -141,10 +143,10 @@ void Sketch::number(Place place, int number) {
 void Sketch::frame(Place place) {
     constexpr double inset = 3;
     content_ += fmt::format(R"svg(<rect x="{}" y="{}" width="{}" height="{}" rx="4" {}/>)svg",
-                            text::pen::number(unit_ * place.column + inset),
-                            text::pen::number(unit_ * place.row + inset),
-                            text::pen::number(unit_ - 2 * inset),
-                            text::pen::number(unit_ - 2 * inset), coloured(2.5)) +
+                            picture::pen::number(unit_ * place.column + inset),
+                            picture::pen::number(unit_ * place.row + inset),
+                            picture::pen::number(unit_ - 2 * inset),
+                            picture::pen::number(unit_ - 2 * inset), coloured(2.5)) +
                 "\n";
 }
 

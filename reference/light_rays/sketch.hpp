@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "light_rays/board.hpp"
-#include "text/pen.hpp"
+#include "picture/pen.hpp"
 
 namespace light_rays::drawing {
 
@@ -51,17 +51,17 @@ public:
     /// The numbers of rows and columns, from 1, at its left and above it.
     void number_lines();
 
-    text::pen::Tile tile() const;
+    picture::pen::Tile tile() const;
 
 private:
-    text::pen::Spot middle(Place place) const;
-    text::pen::Spot beyond(Place place, Direction direction, double fields) const;
+    picture::pen::Spot middle(Place place) const;
+    picture::pen::Spot beyond(Place place, Direction direction, double fields) const;
     void surface(Place place, double opacity);
     void grid();
     void ray(const Ray& ray, const std::vector<Place>& fresh);
-    void line(text::pen::Spot from, text::pen::Spot to, std::string_view look);
+    void line(picture::pen::Spot from, picture::pen::Spot to, std::string_view look);
     void number(Place place, int number);
-    void x(text::pen::Spot at, double reach, double width);
+    void x(picture::pen::Spot at, double reach, double width);
 
     int rows_, columns_;
     double unit_;

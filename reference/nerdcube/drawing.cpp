@@ -12,13 +12,13 @@
 
 #include "nerdcube/locations.hpp"
 #include "nerdcube/net.hpp"
-#include "text/pen.hpp"
-#include "text/svg.hpp"
+#include "picture/pen.hpp"
+#include "picture/svg.hpp"
 
 namespace nerdcube::drawing {
 namespace {
 
-using text::pen::Spot;
+using picture::pen::Spot;
 
 /// Length of a face's edge and the room around the drawing, in units of the picture.
 constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
@@ -135,7 +135,7 @@ std::string printed(std::string_view text, const Lie& lie, double size) {
     return fmt::format(
         R"svg(<text transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" y="{:.0f}" font-size="{:.0f}" text-anchor="middle" stroke="none" fill="currentColor">{}</text>)svg",
         right.x, right.y, down.x, down.y, lie.middle.x, lie.middle.y, size * edge * capitals / 2,
-        size * edge, text::svg::escaped(text));
+        size * edge, picture::svg::escaped(text));
 }
 
 /// A circle in a face that lies so: its letter may yet be turned.
@@ -217,15 +217,15 @@ std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside&
 
 std::string flat_drawing(std::string_view title, const Inside& inside, std::span<const Face> shaded,
                          const Picked& picked) {
-    return text::svg::document(9 * flat_edge + 2 * margin, 12 * flat_edge + 2 * margin, title,
-                               drawn(centres, flat, inside, shaded, picked));
+    return picture::svg::document(9 * flat_edge + 2 * margin, 12 * flat_edge + 2 * margin, title,
+                                  drawn(centres, flat, inside, shaded, picked));
 }
 
 std::string solid_drawing(std::string_view title, std::span<const Face> shown, const Sides& sides,
                           const Inside& inside, std::span<const Face> shaded,
                           const Picked& picked) {
-    return text::svg::document(std::ceil(solid_width + 2 * margin), solid_height + 2 * margin,
-                               title, drawn(shown, sides, inside, shaded, picked));
+    return picture::svg::document(std::ceil(solid_width + 2 * margin), solid_height + 2 * margin,
+                                  title, drawn(shown, sides, inside, shaded, picked));
 }
 
 /// The sides that are seen, the cube standing and tipped over.

@@ -6,12 +6,12 @@
 #include <map>
 #include <numbers>
 
+#include "picture/svg.hpp"
 #include "tangram/decoding.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/pen.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
-#include "text/svg.hpp"
 
 namespace tangram::drawing {
 namespace {
@@ -63,9 +63,9 @@ std::string lettered_octagon() {
     content += indexed(at(width + next_to, s5 / 2.0), 's', 5);
     content += indexed(at(s7 / 2.0, -next_to), 's', 7);
     content += indexed(at(-next_to, s7 / 2.0), 's', 7);
-    return text::svg::document(room + unit * width + room_to_measure,
-                               room_to_measure + unit * height + room,
-                               "A box with its four corners cut off", content);
+    return picture::svg::document(room + unit * width + room_to_measure,
+                                  room_to_measure + unit * height + room,
+                                  "A box with its four corners cut off", content);
 }
 
 namespace {
@@ -202,8 +202,8 @@ std::string subgroups() {
         for (const auto& [group, middle] : level)
             content += pattern(group, middle) +
                        words(middle + Spot{0, below - 6}, numbers_of(group), small_letters);
-    return text::svg::document(width, 3 * level_height + first + below + 4,
-                               "The ten subgroups of the symmetries of the square", content);
+    return picture::svg::document(width, 3 * level_height + first + below + 4,
+                                  "The ten subgroups of the symmetries of the square", content);
 }
 
 namespace {
@@ -216,7 +216,7 @@ public:
     }
 
     std::string document() const {
-        return text::svg::document(
+        return picture::svg::document(
             2 * side + width * leaves_, top + level * static_cast<double>(levels_) + below + 10,
             "Questions that tell the ten subgroups from each other", lines_ + nodes_);
     }
@@ -535,9 +535,9 @@ public:
 
     std::string document() const {
         const double levels = static_cast<double>(places_.levels());
-        return text::svg::document(std::ceil(2 * room + places_.width() * step() - gap),
-                                   std::ceil(2 * room + levels * level() - way_down),
-                                   "The tree of a search for one outline", lines_ + figures_);
+        return picture::svg::document(std::ceil(2 * room + places_.width() * step() - gap),
+                                      std::ceil(2 * room + levels * level() - way_down),
+                                      "The tree of a search for one outline", lines_ + figures_);
     }
 
 private:

@@ -1,14 +1,14 @@
 #include <algorithm>
 
+#include "picture/chart.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/pen.hpp"
-#include "text/chart.hpp"
 
 namespace tangram::drawing {
 namespace {
 
-using text::chart::Curve;
-using text::chart::Look;
+using picture::chart::Curve;
+using picture::chart::Look;
 
 /// What a panel shows of a search.
 using Measure = double (*)(const Cost&);
@@ -27,14 +27,15 @@ Curve curve(const std::string& name, Look look, const std::vector<Cost>& costs, 
 
 std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& fast) {
     const auto panel = [&](const std::string& title, Measure measure) {
-        return text::chart::Panel{title,
-                                  "pieces",
-                                  text::chart::Scale::even,
-                                  {curve("program 3", Look::dashed, program_3, measure),
-                                   curve("fast", Look::coloured, fast, measure)}};
+        return picture::chart::Panel{title,
+                                     "pieces",
+                                     picture::chart::Scale::even,
+                                     {curve("program 3", Look::dashed, program_3, measure),
+                                      curve("fast", Look::coloured, fast, measure)}};
     };
-    return text::chart::picture("How two searches grow with the number of pieces", chapter_colour,
-                                {panel("nodes", nodes_of), panel("milliseconds", milliseconds_of)});
+    return picture::chart::picture(
+        "How two searches grow with the number of pieces", chapter_colour,
+        {panel("nodes", nodes_of), panel("milliseconds", milliseconds_of)});
 }
 
 }  // namespace tangram::drawing

@@ -3,24 +3,24 @@
 #include <string>
 #include <string_view>
 
+#include "picture/pen.hpp"
 #include "tangram/assembly.hpp"
-#include "text/pen.hpp"
 
 /// With what the drawings of chapter 3 are made, besides what all drawings are made with.
 namespace tangram::drawing {
 
-using text::pen::captioned;
-using text::pen::in_rows;
-using text::pen::line;
-using text::pen::number;
-using text::pen::outlined;
-using text::pen::page;
-using text::pen::polygon;
-using text::pen::small_letters;
-using text::pen::Spot;
-using text::pen::Spots;
-using text::pen::Tile;
-using text::pen::words;
+using picture::pen::captioned;
+using picture::pen::in_rows;
+using picture::pen::line;
+using picture::pen::number;
+using picture::pen::outlined;
+using picture::pen::page;
+using picture::pen::polygon;
+using picture::pen::small_letters;
+using picture::pen::Spot;
+using picture::pen::Spots;
+using picture::pen::Tile;
+using picture::pen::words;
 
 /// The chapter's colour; where there is no page around the drawing, its colour in light.
 inline constexpr std::string_view chapter_colour = "var(--chapter, #b3341f)";
@@ -39,7 +39,7 @@ struct Lattice {
 
 /// The lattice of a tile that shows a box, with some room around it, and the tile, still empty.
 Lattice lattice_of(const Box& box, double unit, double room);
-text::pen::Tile tile_of(const Box& box, double unit, double room);
+picture::pen::Tile tile_of(const Box& box, double unit, double room);
 
 /// Attributes of an element: a surface in the chapter's colour, with its outline.
 std::string filled(double opacity, double width);
@@ -62,7 +62,7 @@ std::string points(const Box& box, const Lattice& lattice);
 
 /// An outline with what lies in it. Pieces may be missing.
 /// @param look  of the pieces: attributes of an element
-text::pen::Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit,
-                               double room, std::string_view look);
+picture::pen::Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit,
+                                  double room, std::string_view look);
 
 }  // namespace tangram::drawing

@@ -9,12 +9,12 @@
 #include "grader/catch.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/published.hpp"
+#include "picture/pen.hpp"
 #include "tests/reference/pictures.hpp"
-#include "text/pen.hpp"
 
 using namespace nerdcube;
+using picture::pen::Spot;
 using tests::document;
-using text::pen::Spot;
 
 namespace {
 

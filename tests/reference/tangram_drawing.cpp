@@ -7,16 +7,16 @@
 #include <set>
 #include <sstream>
 
+#include "picture/pen.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
 #include "tests/reference/pictures.hpp"
-#include "text/pen.hpp"
 
 using namespace tangram;
 using namespace tests;
-using text::pen::Spot;
-using text::pen::Spots;
+using picture::pen::Spot;
+using picture::pen::Spots;
 
 namespace {
 

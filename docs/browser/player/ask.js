@@ -1,4 +1,4 @@
-// How a module of the reference solvers is asked (docs/player/wasm.cpp).
+// How a module of the reference solvers is asked (command/player/wasm.cpp).
 
 /** What the C library may ask of a system: it has nothing to write to here. */
 const system = new Proxy({}, { get: () => () => 0 });
@@ -6,7 +6,7 @@ const system = new Proxy({}, { get: () => () => 0 });
 /**
  * Asks a question. Each has an instance of its own: what one leaves behind the next does not see.
  * @param {WebAssembly.Module} module
- * @param {string} question  as docs/player/player.hpp tells
+ * @param {string} question  as command/player/player.hpp tells
  * @returns {Promise<string>} the answer, JSON
  */
 export async function ask(module, question) {

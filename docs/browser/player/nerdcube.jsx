@@ -4,7 +4,7 @@ import { present } from "./host.jsx";
 import "./nerdcube.css";
 
 /**
- * A step, as docs/player/nerdcube.cpp writes it.
+ * A step, as command/player/nerdcube.cpp writes it.
  * @typedef {object} Step
  * @property {string} event
  * @property {number} on  how many pieces lie

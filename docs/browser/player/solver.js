@@ -29,7 +29,7 @@ export class Solver {
   }
 
   /**
-   * @param {string} line  the words of the question (docs/player/player.hpp)
+   * @param {string} line  the words of the question (command/player/player.hpp)
    * @param {string} text  the puzzle file
    * @returns {Promise<object>} the answer; throws an Error with its sentence when it is one
    */

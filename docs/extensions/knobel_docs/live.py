@@ -17,7 +17,7 @@ by the names before them.
 
        What stands here for readers without scripts.
 
-The player is that of `docs/browser/player/<name>.jsx`, the solvers are those of `docs/player/<name>.cpp`. Its first puzzle is the one it begins with.
+The player is that of `docs/browser/player/<name>.jsx`, the solvers are those of `command/player/<name>.cpp`. Its first puzzle is the one it begins with.
 A listing shows, for one of its programs, named snippets of the source that it runs, with the numbers of their lines. It is folded where a `weave`
 says that exercises ask for one of these snippets.
 """

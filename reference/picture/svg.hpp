@@ -4,7 +4,7 @@
 #include <string_view>
 
 /// What the drawings of all puzzles share.
-namespace text::svg {
+namespace picture::svg {
 
 /// An SVG document of this size, in units of the picture: lines take the colour of the text around
 /// the picture, and so can letters.
@@ -15,4 +15,4 @@ std::string document(double width, double height, std::string_view title, std::s
 /// Text as XML, where the signs that XML uses itself are written in its way.
 std::string escaped(std::string_view text);
 
-}  // namespace text::svg
+}  // namespace picture::svg

@@ -1,4 +1,4 @@
-#include "player/player.hpp"
+#include "command/player/player.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "command/player/player.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/fast.hpp"
 #include "nerdcube/moves.hpp"
 #include "nerdcube/net.hpp"
-#include "player/player.hpp"
 
 namespace player {
 namespace {

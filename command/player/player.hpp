@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "player/json.hpp"
+#include "command/player/json.hpp"
 #include "search/steps.hpp"
 
 /// What the website asks the reference solvers, to show a search step by step. There is a module

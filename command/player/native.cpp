@@ -3,7 +3,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "player/player.hpp"
+#include "command/player/player.hpp"
 
 int main() {
     const std::string question(std::istreambuf_iterator<char>(std::cin), {});

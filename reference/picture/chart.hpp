@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "text/pen.hpp"
+#include "picture/pen.hpp"
 
 /// Charts of what programs take: curves in panels, one above the other, no wider than a telephone.
-namespace text::chart {
+namespace picture::chart {
 
 /// How a curve looks: without their colours, too, one can be told from the other.
 enum class Look {
@@ -40,4 +40,4 @@ struct Panel {
 std::string picture(std::string_view title, std::string_view colour,
                     const std::vector<Panel>& panels);
 
-}  // namespace text::chart
+}  // namespace picture::chart

@@ -1,4 +1,4 @@
-#include "text/chart.hpp"
+#include "picture/chart.hpp"
 
 #include <fmt/format.h>
 
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <set>
 
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 
-namespace text::chart {
+namespace picture::chart {
 namespace {
 
 using namespace pen;
@@ -142,4 +142,4 @@ std::string picture(std::string_view title, std::string_view colour,
     return svg::document(width, upper_end - to_next_panel + height + bottom, title, all);
 }
 
-}  // namespace text::chart
+}  // namespace picture::chart

@@ -2,7 +2,7 @@
 // answer where `knobel_ask` says.
 #include <cstddef>
 
-#include "player/player.hpp"
+#include "command/player/player.hpp"
 
 namespace {
 std::string question, answer;

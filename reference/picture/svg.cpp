@@ -1,8 +1,8 @@
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 
 #include <fmt/format.h>
 
-namespace text::svg {
+namespace picture::svg {
 
 std::string document(double width, double height, std::string_view title,
                      std::string_view content) {
@@ -27,4 +27,4 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-}  // namespace text::svg
+}  // namespace picture::svg

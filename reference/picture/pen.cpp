@@ -1,14 +1,14 @@
-#include "text/pen.hpp"
+#include "picture/pen.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "text/svg.hpp"
+#include "picture/svg.hpp"
 #include "text/utf8.hpp"
 
-namespace text::pen {
+namespace picture::pen {
 namespace {
 
 /// Room around the picture and between its tiles.
@@ -29,7 +29,7 @@ std::u32string drawable(const std::string& content) {
 std::string drawn(const std::string& content) {
     std::string all;
     for (const char32_t letter : drawable(content)) all += text::utf8(letter);
-    return text::svg::escaped(all);
+    return picture::svg::escaped(all);
 }
 
 /// @param part  which part of the words stands at the spot: start, middle or end
@@ -117,8 +117,8 @@ std::string in_rows(const std::vector<Tile>& tiles, double widest, std::string_v
         }
         width = std::max(width, row_width);
     }
-    return text::svg::document(std::ceil(width + 2 * margin), std::ceil(bottom + margin), title,
-                               content);
+    return picture::svg::document(std::ceil(width + 2 * margin), std::ceil(bottom + margin), title,
+                                  content);
 }
 
-}  // namespace text::pen
+}  // namespace picture::pen

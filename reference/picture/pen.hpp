@@ -5,7 +5,7 @@
 #include <vector>
 
 /// With what drawings are made: lines, words, and tiles that stand in rows.
-namespace text::pen {
+namespace picture::pen {
 
 /// The width of a page for pictures with many parts, in units of the picture.
 inline constexpr double page = 560;
@@ -64,4 +64,4 @@ Tile captioned(Tile tile, const std::string& caption, double size = small_letter
 /// @param title  what it shows, as XML
 std::string in_rows(const std::vector<Tile>& tiles, double widest, std::string_view title);
 
-}  // namespace text::pen
+}  // namespace picture::pen
