@@ -2,38 +2,39 @@
 
 #include <string>
 
-/// What compiler and linker say, in words for a student.
+/// Turns compiler and linker output into messages for students.
 namespace grader {
 
-/// What a linker says of functions that nobody wrote, or that were written twice, in words for the
-/// student and with the compiler's warnings after it.
-/// @param output     of compiler and linker
-/// @param file       the student's file, as its name is told
-/// @param header     the name of the exercise's interface
-/// @param interface  the text of that header
-/// @return an empty string when nothing of that kind is in `output`
+/// Returns a message about functions that are missing or defined twice, followed by the compiler's
+/// warnings.
+/// @param output     output of the compiler and linker
+/// @param file       name of the student's file, as shown to the student
+/// @param header     name of the exercise's interface header
+/// @param interface  contents of that header
+/// @return an empty string when `output` reports neither problem
 std::string linkers_words(const std::string& output, const std::string& file,
                           const std::string& header, const std::string& interface);
 
-/// Why a compiler or linker gave up for want of memory, time or space, in a sentence; empty when
-/// that is not what `output` says.
+/// Returns a sentence that names the exhausted resource (memory, time or space) when that is why
+/// the compiler or linker failed, otherwise an empty string.
 std::string exhausted(const std::string& output);
 
-/// What is wrong with a program whose global variables have taken the names of functions of the C
-/// library, in a sentence; empty when none has.
-/// @param symbols  of the linked program, as `nm -D --defined-only --format=posix` prints them
+/// Returns a sentence about global variables that replace functions of the C library, or an empty
+/// string when there are none.
+/// @param symbols  symbols of the linked program, as printed by `nm -D --defined-only
+/// --format=posix`
 std::string taken_names(const std::string& symbols);
 
-/// A compiler's message in which the files that compiler, assembler and linker pass on to each
-/// other are called after the one that was compiled: by chance they have another name each time,
-/// and the same file would never get the same message twice.
-/// @param stem  the name of the compiled file without its ending
+/// Replaces the names of the temporary files that the compiler, assembler and linker exchange by
+/// the name of the compiled file. Temporary names are random; without this, the same file would get
+/// a different message each time.
+/// @param stem  name of the compiled file without its extension
 std::string without_temporary_names(std::string message, const std::string& stem);
 
-/// What to do about the call of todo(...) to which all tests of a program come, in a sentence;
-/// empty when the program is still the stub but for blanks and comments, or when the call is not
+/// Returns a sentence about the call of todo(...) that every test reaches. Returns an empty string
+/// when the program differs from the stub only in blanks and comments, or when the call is not
 /// found.
-/// @param what_to_do  the text with which todo(...) was called
+/// @param what_to_do  the argument of that call
 std::string forgotten_todo(const std::string& program, const std::string& stub,
                            const std::string& what_to_do);
 

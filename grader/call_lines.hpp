@@ -5,24 +5,25 @@
 #include <string>
 #include <vector>
 
-/// Finds the lines of a student's file in which calls are, by the debug information of its program.
+/// Maps code addresses to calls in the student's file, using debug information.
 namespace grader {
 
-/// By address: the line of the student's file whose call is there, such as
-/// "fits.cpp:12, in fits: return laid[9];". Of calls that are inlined it is the innermost.
+/// Maps an address to the call in the student's file, such as "fits.cpp:12, in fits: return
+/// laid[9];". For inlined calls this is the innermost one.
 using Lines = std::map<std::uint64_t, std::string>;
 
-/// Reads what `addr2line --addresses --inlines --functions --demangle` prints.
-/// @param output   of the program
-/// @param file     the name of the student's file
-/// @param content  its text
+/// Parses the output of `addr2line --addresses --inlines --functions --demangle`.
+/// @param output   the output to parse
+/// @param file     name of the student's file
+/// @param content  contents of the student's file
 Lines lines_in(const std::string& output, const std::string& file, const std::string& content);
 
-/// The line of the innermost call that is one of the student's file; empty where there is none.
+/// Returns the innermost call that is in the student's file, or an empty string when there is none.
 std::string innermost(const std::vector<std::uint64_t>& frames, const Lines& lines);
 
-/// The line of a recursive call in the student's file, for a stack that has overflowed: the same
-/// one in each run, wherever the stack happened to end. Without one the same as `innermost`.
+/// Returns a recursive call in the student's file, for a stack overflow. The result is the same in
+/// every run, wherever the stack happened to end. Without a recursive call, returns the same as
+/// `innermost`.
 std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines& lines);
 
 }  // namespace grader

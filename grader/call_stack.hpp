@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Where a program is when it crashes or throws.
+/// Records the call stack when a program crashes or throws.
 namespace grader::worker {
 
-/// The calls that have not returned yet, innermost first: addresses within the program's file, as
-/// debug information counts them. Calls of libraries are left out.
+/// Active calls, innermost first, as addresses relative to the program's load address, the form
+/// that debug information uses. Calls in libraries are left out.
 struct CallStack {
     std::array<std::uintptr_t, 64> addresses{};
     std::size_t size = 0;
@@ -17,16 +17,16 @@ struct CallStack {
     const std::uintptr_t* end() const { return addresses.data() + size; }
 };
 
-/// The calls that led here. Signal handlers may call it once it was called outside of one.
+/// Returns the current call stack. Safe in a signal handler after one call outside of it.
 CallStack call_stack();
 
-/// The calls that led to the last `throw`, one in a library included.
+/// Returns the call stack of the last `throw`, including throws inside libraries.
 const CallStack& last_throw();
 
-/// Has a signal that ends the program first write a line to the descriptor:
-/// `{"crashed":"null","frames":[4711]}`. The first value says where the program reached for memory:
-/// "null", "stack" (below its end, by calls without end), or "" where neither is known. A program
-/// that tried to read its standard input, which is empty, adds `"read input":true`.
+/// Installs handlers for fatal signals that write one line to `descriptor` before the program ends:
+/// `{"crashed":"null","frames":[4711]}`. The value of "crashed" classifies the invalid address:
+/// "null", "stack" (stack overflow), or "" if neither is known. If the program tried to read its
+/// standard input, which is empty, the line also contains `"read input":true`.
 void report_crashes(int descriptor);
 
 }  // namespace grader::worker

@@ -1,7 +1,7 @@
 #pragma once
 
-// Catch2 2.13 (Debian 12) and 3.x under one roof: include this header, never Catch2's own. The one
-// file that runs the tests defines KNOBEL_CATCH_RUNNER before it.
+// Supports Catch2 2.13 (Debian 12) and 3.x: include this header instead of Catch2's own. The one
+// file that runs the tests defines KNOBEL_CATCH_RUNNER before including it.
 
 #if __has_include(<catch2/catch_all.hpp>)
 

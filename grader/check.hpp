@@ -16,46 +16,45 @@ namespace grader {
 struct CheckOptions {
     Isolation isolation = Isolation::sandboxed;
     bool hidden_tests = false;
-    bool judge_is_built = false;  ///< by `build_judges`, so that not every check has to look
+    bool judge_is_built =
+        false;  ///< skips the build step when the caller has already called `build_judges`
     std::uint64_t seed = 1986;
     milliseconds time_per_call{
-        5000};  ///< of a student's program: computing, or waiting for something
-    milliseconds time_per_test{30000};  ///< of all calls of a test together; every test has it anew
+        5000};  ///< limit on computing time and on waiting time of the student's program
+    milliseconds time_per_test{30000};  ///< limit for all calls of one test; reset for each test
     std::optional<milliseconds> time_after_time_out =
-        {};                                ///< of a call after one that was not answered in time
-    milliseconds time_of_compiler{30000};  ///< computing, of each of its processes
-    std::string worker = "worker";  ///< which of the objects that CMake makes of an exercise's
-                                    ///< adapter is linked with the student's file
+        {};                                ///< limit for a call after a call has timed out
+    milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
+    std::string worker = "worker";  ///< which of the exercise's adapter objects built by CMake is
+                                    ///< linked with the student's file
 };
 
-/// The compiler of students' files and its flags, without the file and all that the sandbox shows
-/// it.
+/// Returns the compiler command for students' files with its flags, but without input files and
+/// include folders.
 CommandLine student_compiler();
 
-/// Whether the tests of an exercise were built before; if not, its first check takes some seconds
-/// more.
+/// Returns whether the tests of an exercise are already built. Otherwise its first check takes some
+/// seconds longer.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
-/// Told how many steps of a build are done, and how many there are.
+/// Receives the number of completed steps of a build and the total.
 using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 
-/// Builds the tests of these exercises, or finds that they are built.
+/// Builds the tests of these exercises unless they are up to date.
 /// @param watch   may be empty
-/// @param worker  which of the objects for a student's file, see CheckOptions
-/// @throws std::runtime_error when that fails, with the compiler's words
+/// @param worker  which adapter object to build, see CheckOptions
+/// @throws std::runtime_error with the compiler's output when the build fails
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
                   const BuildWatch& watch = nullptr, const std::string& worker = "worker");
 
-/// The verdict on nothing: all tests of an exercise, the hidden ones included, not tried, as every
-/// other verdict has them.
+/// Returns a verdict that lists all tests of an exercise, including hidden ones, as not tried.
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 
-/// Compiles a student's file as the worker of an exercise, lets the judge ask it, and returns the
-/// verdict. Never throws for what a student's file does; what fails on our side comes back as
-/// `VerdictOutcome::grader_failed`, marked as starved where the machine was too busy. Several
-/// threads may check at the same time. The tests of the exercise are built first if they have
-/// changed, unless `judge_is_built`.
-/// @param file  the student's file, or any other that implements the exercise's interface
+/// Compiles a student's file as the worker of an exercise, runs the judge, and returns the verdict.
+/// Never throws because of the student's file; internal errors are returned as
+/// `VerdictOutcome::grader_failed`, with `starved` set when the machine was too busy. Thread-safe.
+/// Rebuilds the exercise's tests first if they have changed, unless `judge_is_built` is set.
+/// @param file  the student's file, or any other implementation of the exercise's interface
 Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file,
               const CheckOptions& options);
 

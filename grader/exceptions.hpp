@@ -2,12 +2,13 @@
 
 #include <stdexcept>
 
-/// What a stub throws until you write it. The judge then says "not written yet" instead of "wrong".
+/// Thrown by a stub until the student replaces it. The judge then reports "not written yet" instead
+/// of "wrong".
 struct NotWrittenYet : std::logic_error {
     using std::logic_error::logic_error;
 };
 
-/// What a given function throws when it is called with something that it has no answer for.
+/// Thrown by a function provided by the course when it is called with arguments outside its domain.
 struct Misuse : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };

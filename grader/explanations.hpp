@@ -13,33 +13,33 @@ namespace compilers {
 
 struct Diagnostic;
 
-/// What compilers' errors and warnings most often mean, for a beginner.
+/// Explains common compiler errors and warnings to beginners.
 ///
-/// The files hold lists of mistakes: a pattern for the compiler's message, one for the line of the
-/// program (for a warning all lines of the function up to it), and a sentence that says what to do.
-/// The first mistake that fits wins, those of the chapter before the general ones. Before the place
-/// that the compiler names, the line has an @. In the sentence {1} to {3} are the groups of the
-/// message's pattern, {here} the first of the line's, and {header} where {1} of the standard
-/// library is declared; a mistake with {header} fits only when that is known. "rewritings" bring
-/// the messages of different compilers into the same words first.
+/// The JSON files list mistakes. Each has a pattern for the compiler's message, a pattern for the
+/// line of code (for a warning: all lines of the function up to that line), and a sentence that
+/// says what to do. The first match wins; mistakes of the chapter come before the general ones. In
+/// the line of code, an @ marks the column that the compiler names. In the sentence, {1} to {3} are
+/// the groups of the message pattern, {here} is the first group of the code pattern, and {header}
+/// is the standard header that declares {1}; a mistake with {header} matches only if that header is
+/// known. "rewritings" first convert messages of different compilers to one wording.
 class Explanations {
 public:
     /// @param of_chapter  may be missing
-    /// @throws std::runtime_error for a file that cannot be understood
+    /// @throws std::runtime_error when a file cannot be parsed
     Explanations(const std::filesystem::path& general, const std::filesystem::path& of_chapter);
 
-    /// What the first error of a compiler's output means, in one sentence; empty when nothing is
-    /// known of it.
-    /// @param output  of GCC or Clang, in English
+    /// Returns one sentence that explains the first error in a compiler's output, or an empty
+    /// string if no explanation matches.
+    /// @param output  output of GCC or Clang, in English
     std::string of_error(const std::string& output) const;
 
-    /// The header that the first error says is missing, as the program includes it; empty when that
-    /// is another error.
+    /// Returns the header that the first error reports as missing, as spelled in the #include, or
+    /// an empty string for any other error.
     std::string missing_header(const std::string& output) const;
 
-    /// The same as `of_error` for a warning.
-    /// @param line     the line of the output that has "warning: " in it
-    /// @param program  the text of the file that it names
+    /// Does the same as `of_error` for a warning.
+    /// @param line     the line of output that contains "warning: "
+    /// @param program  contents of the file that the line names
     std::string of_warning(const std::string& line, const std::string& program = "") const;
 
 private:
@@ -60,16 +60,15 @@ private:
     std::string first_that_fits(const std::vector<Mistake>& mistakes,
                                 const Complaint& complaint) const;
 
-    std::string name_space_;  ///< of the chapter's types
+    std::string name_space_;  ///< namespace of the chapter's types
     std::regex missing_header_;
     std::vector<Rewriting> rewritings_;
     std::vector<Mistake> errors_, warnings_;
-    std::map<std::string, std::string>
-        headers_;  ///< of the standard library, by the names declared there
+    std::map<std::string, std::string> headers_;  ///< standard headers, by the names they declare
 };
 
-/// The explanations for a program for an exercise.
-/// @throws std::runtime_error for a file that cannot be understood
+/// Loads the explanations for an exercise.
+/// @throws std::runtime_error when a file cannot be parsed
 Explanations explanations(const grader::Course& course, const grader::Exercise& exercise);
 
 }  // namespace compilers

@@ -9,41 +9,44 @@
 
 namespace grader {
 
-/// What stands in a file, byte for byte; nothing when it cannot be read.
+/// Returns the raw bytes of a file, or an empty string when it cannot be read.
 std::string content_of(const std::filesystem::path& file);
 
-/// A mark of a text, 16 hexadecimal digits, to see whether it has changed: any change makes it
-/// another, chance aside (FNV-1a). Nothing against people who want two texts to have the same.
-std::string fingerprint_of(const std::string& text);
+std::string fingerprint_of(
+    const std::string&
+        text);  /// Returns a hash of a string (FNV-1a, 16 hexadecimal digits), used to detect
+                /// changes. Not collision-resistant against deliberate attempts.
 
-/// Why a file that somebody else made cannot be read as a text of at most so many bytes, in a
-/// sentence; empty when it can. Links are followed, but nothing that is no plain file is opened: a
-/// pipe or a device could keep whoever reads it for ever.
-std::string why_not_readable(const std::filesystem::path& file, std::uintmax_t most_bytes);
+std::string why_not_readable(
+    const std::filesystem::path& file,
+    std::uintmax_t most_bytes);  /// Returns a sentence that says why an untrusted file cannot be
+                                 /// read as text of at most `most_bytes` bytes, or an empty string
+                                 /// when it can. Follows links, but accepts only regular files:
+                                 /// opening a pipe or a device could block indefinitely.
 
-/// Writes a file so that whoever is killed meanwhile, or reads it meanwhile, meets the old one or
-/// the new one as a whole.
-/// @param fresh  where the new one is written first; in the same file system, and nobody else's
+/// Atomically replaces a file.
+/// @param fresh  temporary path for the new content; must be in the same file system and used by no
+/// other process
 std::error_code replace_file(const std::filesystem::path& file, const std::string& content,
                              const std::filesystem::path& fresh);
 
-/// Keeps other processes from working in the same folder, as long as it lives.
+/// Locks a folder against other processes that use this class, for the lifetime of the object.
 class FolderLock {
 public:
     enum class Kind {
-        alone,      ///< waits until nobody else works there
-        at_once,    ///< as `alone`, but does not wait
-        in_company  ///< together with others of this kind
+        alone,      ///< exclusive; waits
+        at_once,    ///< exclusive; does not wait
+        in_company  ///< shared with other `in_company` locks; does not wait
     };
     explicit FolderLock(const std::filesystem::path& folder, Kind kind = Kind::alone);
     ~FolderLock();
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
 
-    /// Whether it was to be had; where files cannot be locked at all, as on some network's, it
-    /// counts as had.
+    /// Returns whether the lock was acquired. Also true where locking is not supported, as on some
+    /// network file systems.
     bool is_held() const { return held_; }
-    /// Whether it is really locked.
+    /// Returns whether the folder is actually locked.
     bool is_locked() const { return locked_; }
 
 private:
@@ -51,18 +54,18 @@ private:
     bool locked_, held_;
 };
 
-/// Calls `remove` for all in a folder whose names begin like this and which nobody has changed for
-/// an hour: nothing that we do takes as long.
+/// Calls `remove` for each entry of a folder whose name starts with `prefix` and that has not been
+/// modified for an hour, which is longer than any of our operations takes.
 void remove_stale(const std::filesystem::path& parent, const std::string& prefix,
                   const std::function<void(const std::filesystem::path&)>& remove);
 
-/// A folder of its own, gone with the object.
+/// A uniquely named folder, deleted with the object.
 class TemporaryFolder {
 public:
-    /// Also removes what killed processes left behind under such names, and, where folders cannot
-    /// be locked, what was left there more than an hour ago.
-    /// @param prefix  what its name begins with
-    /// @throws std::runtime_error when it cannot be made
+    /// Also deletes folders with this prefix that killed processes left behind; where folders
+    /// cannot be locked, only those older than one hour.
+    /// @param prefix  start of the folder's name
+    /// @throws std::runtime_error when the folder cannot be created
     TemporaryFolder(const std::filesystem::path& parent, const std::string& prefix);
     ~TemporaryFolder();
     TemporaryFolder(const TemporaryFolder&) = delete;
@@ -70,14 +73,15 @@ public:
 
     const std::filesystem::path& path() const { return path_; }
 
-    /// Writes a file into it. Nobody else reads it and it need not outlast a power cut, so this is
-    /// quicker than `replace_file`.
-    /// @throws std::runtime_error when that cannot be done
+    /// Writes a file into the folder. Faster than `replace_file`, as the file has no other readers
+    /// and need not survive a power failure.
+    /// @throws std::runtime_error when the file cannot be written
     std::filesystem::path write(const std::string& name, const std::string& content) const;
 
 private:
     std::filesystem::path path_;
-    std::optional<FolderLock> lock_;  ///< ends with the process, however that ends
+    std::optional<FolderLock>
+        lock_;  ///< released by the system when the process ends, even if it is killed
 };
 
 }  // namespace grader

@@ -9,12 +9,12 @@
 #include "grader/value_text.hpp"
 #include "grader/verdict.hpp"
 
-/// The judge's side: tests that ask a student's program, which they never meet.
+/// The judge: tests that call a student's program in another process and are never linked with it.
 namespace grader::judge {
 
 using nlohmann::json;
 
-/// Thrown when a call brought no answer that can be looked at; ends the test case.
+/// Thrown when a call returned no usable result; ends the test case.
 struct NoAnswer : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -23,60 +23,58 @@ struct NoAnswer : std::runtime_error {
 struct Call {
     std::string name = {};
     json arguments = {};
-    std::string shown = {};  ///< as a person would write it
-    std::string (*describe)(const json& result) =
-        nullptr;  ///< writes a result of it in the same way
+    std::string shown = {};                                 ///< as shown to the student
+    std::string (*describe)(const json& result) = nullptr;  ///< formats a result in the same way
 };
 
-/// Sends a call and returns its result, whatever its type; it is there until the next call.
-/// @throws NoAnswer after the failure was noted
+/// Sends a call and returns its result, of any type. The reference is valid until the next call.
+/// @throws NoAnswer after recording the failure
 const json& call(Call call);
 
-/// Has the next call answered by a program that was never called before: what the student keeps
-/// between calls is gone.
+/// Makes the next call run in a new process, so that nothing the student's program stored is left.
 void start_afresh();
 
-/// Notes why the running test case fails. Where the same call is answered differently by a program
-/// that was asked nothing before, or the program reads what nobody types, the failure says so.
-void note(const Failure& failure);
+void note(const Failure& failure);  /// Records why the running test case fails; only the first
+                                    /// failure of a test case is kept. The failure also mentions
+                                    /// when a new process returns something else for the same call,
+                                    /// or when the program reads its standard input.
 
-/// The call made last, as a person would write it.
+/// Returns the last call as shown to the student.
 const std::string& last_call();
 
-/// The seed for tests with random puzzles; the same for a whole run, told by `--seed`.
+/// Returns the seed for tests with random puzzles: the same for a whole run, set by `--seed`.
 std::uint64_t seed();
 
-/// Whether a number with a point or an exponent is in it, at any depth.
+/// Returns whether `value` contains a floating-point number at any depth.
 bool has_fraction(const json& value);
 
-/// Thrown for a result that is not of the type it should be.
+/// Thrown for a result that does not have the expected type.
 struct WrongType : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Reads a result as a T and nothing else: no fraction is cut off, no number wraps around, and
-/// nothing is left out.
-/// @throws WrongType when it is not what a T is written as
-/// @throws std::exception when it has another form altogether
-/// @throws std::invalid_argument when it is, but such a T makes no sense, such as a board with rows
-/// of different lengths
+/// Converts a result to T without loss: no fraction is truncated, no number wraps around, nothing
+/// is dropped.
+/// @throws WrongType when the conversion would change the value
+/// @throws std::exception when the JSON has a different structure
+/// @throws std::invalid_argument when the structure is right but the value is invalid, such as a
+/// board with rows of different lengths
 template <class T>
 T exact(const json& result) {
     if constexpr (std::is_floating_point_v<T>) {
         return result.get<T>();
     } else {
-        // Before anything is converted: to convert 1e30 to an int is undefined behaviour.
+        // Before the conversion: converting 1e30 to an int is undefined behaviour.
         if (has_fraction(result)) throw WrongType("there is a number that is no whole number");
         T value = result.get<T>();
-        // Compared as text, since to the library -1 equals 2^64 - 1.
+        // Compared as text, because the library considers -1 equal to 2^64 - 1.
         if (json(value).dump() != result.dump())
             throw WrongType("the type cannot hold it as it is");
         return value;
     }
 }
 
-/// A student's function, called like a function of ours: `const Function<bool(Half, Half)>
-/// fit("fit");`
+/// A student's function, called like a local one: `const Function<bool(Half, Half)> fit("fit");`
 template <class Signature>
 class Function;
 template <class R, class... Args>
@@ -84,9 +82,9 @@ class Function<R(Args...)> {
 public:
     explicit Function(const char* name) : name_(name) {}
 
-    /// Asks the student's program.
-    /// @throws NoAnswer when it crashed, took too long, threw or answered with something that is
-    /// not an R
+    /// Calls the function in the student's program.
+    /// @throws NoAnswer when the program crashed, timed out, threw, or returned something other
+    /// than an R
     R operator()(const std::decay_t<Args>&... arguments) const {
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
@@ -113,8 +111,8 @@ private:
     const char* name_;
 };
 
-/// Checks what the last call brought.
-/// @param why  a sentence that helps: the rule, or where the expected result was published
+/// Compares the result of the last call with the expected one.
+/// @param why  an explanation: the rule, or where the expected result was published
 template <class T>
 void expect(const T& came_back, const std::type_identity_t<T>& expected,
             const std::string& why = "") {
@@ -126,8 +124,8 @@ void expect(const T& came_back, const std::type_identity_t<T>& expected,
     FAIL_CHECK(last_call());
 }
 
-/// Checks a property of what the last call brought; `came_back` and `expected` say in words what
-/// was and what should be.
+/// Checks a property of the last call's result. `came_back` and `expected` describe the actual and
+/// the expected result in words.
 inline void expect_that(bool holds, const std::string& came_back, const std::string& expected,
                         const std::string& why = "") {
     if (holds) {
@@ -140,6 +138,6 @@ inline void expect_that(bool holds, const std::string& came_back, const std::str
 
 }  // namespace grader::judge
 
-/// Declares `name` as the student's function of the exercise's interface.
+/// Declares `function_of_student`, which calls the student's function of the exercise's interface.
 #define KNOBEL_STUDENT(function) \
     static const grader::judge::Function<decltype(::function)> function##_of_student(#function)

@@ -7,23 +7,23 @@
 
 namespace grader {
 
-/// Reads how long a process has computed, which does not depend on how busy the machine is.
+/// Measures the processor time of a process, which does not depend on the load of the machine.
 class ProcessClock {
 public:
     struct Reading {
         std::chrono::nanoseconds computing{};  ///< processor time of all its threads
-        /// How long the threads that it has now were ready to run while others had the processors;
-        /// a thread that is ready now has only its earlier waits in it.
+        /// How long its current threads were ready to run while other threads had the processors.
+        /// For a thread that is waiting now, only its earlier waits are included.
         std::chrono::nanoseconds queued{};
-        bool ready = false;  ///< whether one of its threads runs or is ready to
+        bool ready = false;  ///< whether any thread is running or ready to run
     };
 
-    /// @param outermost  the number of the process, or the first in a chain of processes, as a
-    /// sandbox makes it; then the last one is read
+    /// @param outermost  process ID; if the process has a chain of children, as a sandbox has, the
+    /// last process in the chain is measured
     explicit ProcessClock(int outermost);
 
-    /// The processor time only, which is quick.
-    /// @return nothing when the process has ended, or the system does not tell
+    /// Returns only the processor time, which is fast.
+    /// @return nothing when the process has ended or the system does not report it
     std::optional<std::chrono::nanoseconds> computing() const;
     std::optional<Reading> read() const;
 
@@ -33,16 +33,16 @@ private:
     int process_;
 };
 
-/// Measures what a process uses up of its time limits, from now on. Must be asked at least every
-/// `longest_between_looks`: where much more time has passed, the machine stood still or did not run
-/// the asking program either, and that is nobody's idleness.
+/// Measures how much of its time limits a process uses, starting now. Call `used` at least every
+/// `longest_between_looks`. If much more time has passed between two calls, the machine was
+/// suspended or did not run the calling program either, and the excess is not counted as idle time.
 class Meter {
 public:
     static constexpr std::chrono::milliseconds longest_between_looks{100};
 
     explicit Meter(const ProcessClock& clock);
 
-    /// What it has used so far; once the process has ended, what it had used when it was read last.
+    /// Returns the time used so far; after the process has ended, the last value measured.
     TimeLimits used();
 
 private:
@@ -51,12 +51,12 @@ private:
     const ProcessClock& clock_;
     Clock::time_point begin_ = Clock::now(), looked_at_ = begin_;
     std::chrono::nanoseconds
-        watched_{};  ///< the time since `begin_` without that of a machine at a standstill
+        watched_{};  ///< time since `begin_`, excluding time when the machine was suspended
     std::chrono::nanoseconds computed_before_;
     std::chrono::nanoseconds computed_{};
     std::chrono::nanoseconds idle_{};
-    std::optional<ProcessClock::Reading> first_;  ///< where idle time is measured from
-    std::chrono::nanoseconds watched_before_{};   ///< until then
+    std::optional<ProcessClock::Reading> first_;  ///< the start of the idle-time measurement
+    std::chrono::nanoseconds watched_before_{};   ///< value of `watched_` at that start
 };
 
 }  // namespace grader

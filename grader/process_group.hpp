@@ -7,32 +7,32 @@
 
 namespace grader {
 
-/// A place where the kernel lets this process make groups of processes (Linux "control groups"),
-/// which have limits together.
+/// A place where the kernel allows this process to create Linux control groups, which limit several
+/// processes together.
 struct GroupHome {
-    std::filesystem::path folder;  ///< groups are folders in it
+    std::filesystem::path folder;  ///< groups are subfolders
     bool memory = false, tasks = false;
-    bool unified = false;  ///< of version 2, where one group has limits of all kinds
+    bool unified = false;  ///< cgroup version 2: one group has limits of all kinds
 };
 
-/// Only such places count where all groups are ours to make: in version 1 the top of a hierarchy,
-/// if this process is there, in version 2 a group that was delegated, as by `systemd-run --user
-/// --scope -p Delegate=yes`. Groups that somebody else has put this process into are left as they
-/// are.
-/// @param memberships  what stands in /proc/self/cgroup
-/// @param mounts       where control groups are mounted
+/// Finds the places where this process may create groups: in version 1 the top of a hierarchy, if
+/// this process belongs to it; in version 2 a delegated group, for example from `systemd-run --user
+/// --scope -p Delegate=yes`. Groups that other programs have assigned this process to are not
+/// touched.
+/// @param memberships  contents of /proc/self/cgroup
+/// @param mounts       mount point of the control groups
 std::vector<GroupHome> group_homes(const std::string& memberships,
                                    const std::filesystem::path& mounts = "/sys/fs/cgroup");
 
-/// A group of processes whose memory and number are limited together, besides the limits of each.
-/// Where none can be had it has no entrances and limits nothing. It is removed with the object;
-/// what killed ones left is removed when another is made, an hour later.
+/// A group of processes with a common limit on memory and on their number, in addition to the
+/// limits of each process. If control groups are unavailable, it has no entrances and limits
+/// nothing. The destructor removes it. Groups left behind by killed processes are removed when a
+/// new one is created at least an hour later.
 class ProcessGroup {
 public:
     struct Limits {
-        /// More than two programs can have, as their address space is limited, too: of one that is
-        /// being ended and of its successor. So with groups or without, the same program gets the
-        /// same memory.
+        /// More than two programs can use under their own address space limits: the one being ended
+        /// and its successor. So a program gets the same memory with and without groups.
         std::size_t memory_bytes = std::size_t{5} << 30;
         unsigned tasks = 512;  ///< processes and threads
     };
@@ -43,7 +43,7 @@ public:
     ProcessGroup(const ProcessGroup&) = delete;
     ProcessGroup& operator=(const ProcessGroup&) = delete;
 
-    /// The files to which a process writes in order to join.
+    /// The files to which a process writes in order to join the group.
     const std::vector<std::filesystem::path>& entrances() const { return entrances_; }
     bool limits_tasks() const { return limits_tasks_; }
 

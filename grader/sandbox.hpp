@@ -9,53 +9,51 @@
 
 namespace grader {
 
-/// Which calls of the kernel a sandboxed program may make; system_calls.cpp lists them.
+/// The set of system calls that a sandboxed program may make; listed in system_calls.cpp.
 enum class Profile {
-    worker,  ///< a student's program: threads, but no other processes, and no other program in its
-             ///< place
+    worker,    ///< a student's program: may start threads, but no other processes, and may not
+               ///< execute another program
     compiler,  ///< may start programs, as compilers do
 };
 
 /// What a sandboxed program may use.
 struct Allowance {
     std::vector<std::filesystem::path>
-        readable;  ///< absolute; each is seen under the same path inside
+        readable;  ///< absolute paths, visible under the same path inside
     std::vector<std::filesystem::path> writable;
-    std::filesystem::path program_seen_as;  ///< where a sandbox shows the program, whatever its own
-                                            ///< path; empty: under that
-    unsigned cpu_seconds = 30;              ///< of each process
-    std::size_t memory_bytes = std::size_t{2} << 30;  ///< of address space of each process
-    std::size_t file_bytes = std::size_t{64} << 20;   ///< of any file it writes
-    std::size_t temporary_bytes = std::size_t{64}
-                                  << 20;  ///< of all files in the /tmp that only it sees
-    unsigned tasks = 256;                 ///< processes and threads at once
-    bool announced = false;  ///< has "ready" written to descriptor 4 when all is set up, before the
-                             ///< program begins
-    const ProcessGroup* group = nullptr;  ///< that its processes join
+    std::filesystem::path
+        program_seen_as;        ///< path of the program inside the sandbox; if empty, its own path
+    unsigned cpu_seconds = 30;  ///< for each process
+    std::size_t memory_bytes = std::size_t{2} << 30;      ///< address space of each process
+    std::size_t file_bytes = std::size_t{64} << 20;       ///< size of each file it writes
+    std::size_t temporary_bytes = std::size_t{64} << 20;  ///< total size of its private /tmp
+    unsigned tasks = 256;    ///< processes and threads at the same time
+    bool announced = false;  ///< write "ready" to descriptor 4 when the sandbox is set up, before
+                             ///< the program starts
+    const ProcessGroup* group = nullptr;  ///< joined by its processes; may be null
     Profile profile = Profile::worker;
 };
 
-/// Whether programs of others are kept in a sandbox.
+/// Whether untrusted programs run in a sandbox.
 enum class Isolation {
     sandboxed,
-    unsandboxed,  ///< only for one's own code, and only when asked for
+    unsandboxed,  ///< only for the user's own code, and only on request
 };
 
-/// Whether a sandbox can be had on this machine (bubblewrap is there and may make namespaces); else
-/// why not, in a sentence.
-/// @return an empty string when all is well
+/// Returns a sentence that says why this machine cannot create a sandbox (bubblewrap is missing or
+/// may not create namespaces), or an empty string when it can.
 std::string why_no_sandbox();
 
-/// The command line that runs one of our own programs, which the kernel ends after this many
-/// seconds of computing.
+/// Returns a command line that runs one of our own programs with a limit on processor time,
+/// enforced by the kernel.
 CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds);
 
-/// The command line that runs `program` (an absolute path and its arguments) so that it sees the
-/// system's /usr, what `allowance` names and nothing else: no network, no other processes, no
-/// /proc, no home, no environment, no capabilities, and none of the kernel's calls that its profile
-/// refuses. Unsandboxed it has only the limits on time, memory and files. It ends with the thread
-/// that started it. Where the kernel does not limit the number of its threads, as it does not for
-/// root unless there is a group, a worker may have none.
+/// Returns a command line that runs `program` (an absolute path and its arguments) in a sandbox.
+/// Inside, it sees only the system's /usr and the paths in `allowance`; it has no network, other
+/// processes, /proc, home folder, inherited environment or capabilities, and cannot make the system
+/// calls that its profile refuses. Unsandboxed, only the limits on time, memory and file size
+/// apply. The program ends with the thread that started it. If the kernel does not limit its number
+/// of threads (for root without a process group), a worker may not start any.
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation);
 
 }  // namespace grader

@@ -2,20 +2,21 @@
 
 #include <string_view>
 
-/// Which calls of the kernel a confined program may make.
+/// Restricts the system calls of a confined program.
 namespace grader::confined {
 
-/// What sort of program it is.
+/// Kinds of confined programs.
 enum class Profile {
-    worker,    ///< a student's program: threads, but no other processes and no other program
+    worker,    ///< a student's program: may start threads, but no other processes and no other
+               ///< program
     compiler,  ///< may start programs, as compilers do
 };
 
-/// @return whether there is a profile of that name; if so, it stands in `profile`
+/// @return whether a profile has that name; if so, `profile` is set to it
 bool named(std::string_view name, Profile& profile);
 
-/// Becomes the program `arguments[0]` (a path), under the profile's filter of system calls. Returns
-/// only when that fails; `errno` says why.
+/// Replaces this process by the program `arguments[0]` (a path), with the profile's system call
+/// filter. Returns only on failure, with `errno` set.
 /// @param threads  whether a worker may start threads
 void become(char** arguments, Profile profile, bool threads);
 

@@ -10,15 +10,15 @@
 
 namespace grader {
 
-/// A text in quotes on one line: where a line ends in it stands \n, as in C++.
+/// Quotes a string on one line, writing line ends as \n, as in C++.
 inline std::string quoted(const std::string& text) {
     std::string shown;
     for (const char c : text) shown += c == '\n' ? "\\n" : std::string(1, c);
     return "\"" + shown + "\"";
 }
 
-/// A value as a person would write it in a message. A type of an exercise brings its own
-/// `describe(value)`, found by argument-dependent lookup.
+/// Formats a value for a message. Types of an exercise provide `describe(value)`, found by
+/// argument-dependent lookup.
 template <class T>
 std::string described(const T& value) {
     if constexpr (std::is_same_v<T, bool>) return value ? "true" : "false";

@@ -7,113 +7,117 @@
 
 namespace grader {
 
-/// How many bytes are kept of what a student's program prints.
+/// Maximum number of bytes kept from the output of a student's program.
 inline constexpr std::size_t most_prints = 64 << 10;
 
-/// How a single test went.
+/// Outcome of one test.
 enum class TestOutcome { passed, failed, not_tried };
 
-/// What was wrong.
+/// Why a test failed.
 enum class Reason {
     none,
-    wrong_answer,     ///< an answer, but not the right one
-    not_written,      ///< the stub
-    crash,            ///< the program was ended by a signal or ended itself
-    time_out,         ///< no answer within the time of a call, or of a test
-    too_much_output,  ///< it printed without end
-    too_much_memory,  ///< more than it may have
-    wrong_type,       ///< an answer that is not of the function's type
-    exception,        ///< the function threw
-    broken_protocol,  ///< replies nobody asked for, or one too large
+    wrong_answer,     ///< a result, but not the right one
+    not_written,      ///< the stub's function was called
+    crash,            ///< the program was ended by a signal or exited
+    time_out,         ///< no result within the time limit of a call or of a test
+    too_much_output,  ///< the program printed more than allowed
+    too_much_memory,  ///< the program needed more memory than allowed
+    wrong_type,       ///< the result does not have the function's type
+    exception,        ///< the function threw an exception
+    broken_protocol,  ///< an unrequested reply, or one that is too large
 };
 
-/// Why a test failed, in words for the student.
+/// Describes a failed test for the student.
 struct Failure {
     Reason reason = Reason::none;
     std::string call;       ///< "fit(f2, f1)", or empty
-    std::string came_back;  ///< what the call answered, or what happened instead
+    std::string came_back;  ///< what the call returned, or what happened instead
     std::string expected;   ///< may be empty
     std::string why;        ///< a sentence, may be empty
     std::string where =
         {};  ///< the line of the student's file where a crash or exception began, may be empty
-    std::string remark = {};  ///< what else was noticed of the program, a sentence, may be empty
-    /// The calls that had not returned then, innermost first, as addresses in the program's file.
-    /// The judge's; `check` looks them up.
+    std::string remark =
+        {};  ///< another observation about the program, as a sentence, may be empty
+    /// The call stack at that time, innermost first, as addresses relative to the program's load
+    /// address. Set by the judge; `check` resolves them.
     std::vector<std::uint64_t> frames = {};
 };
 
-/// A test of an exercise and how it went.
+/// A test of an exercise and its outcome.
 struct TestResult {
     std::string sentence;
     int points = 0;
     bool hidden = false;
     TestOutcome outcome = TestOutcome::not_tried;
     Failure failure;
-    int hint = 0;  ///< the step of the hints that helps where it fails, 0 when none is named
+    int hint = 0;  ///< number of the hint for a failure of this test, 0 when there is none
     std::string needs =
-        {};  ///< of a test that was not tried: the sentence of the one that must pass before
+        {};  ///< if the test was not tried: the sentence of the test that must pass first
 };
 
-/// What is told of hidden tests that were not run.
+/// What is disclosed about hidden tests that were not run.
 struct HiddenTests {
     int count = 0;
-    int points = 0;                      ///< of all of them
-    std::vector<std::string> sentences;  ///< where they may be told
+    int points = 0;                      ///< total
+    std::vector<std::string> sentences;  ///< if they may be disclosed
 };
 
-/// How much of hidden tests that were run is told.
+/// How much is disclosed about hidden tests that were run.
 enum class HiddenDetail {
-    count,      ///< that they are there, and how they ended
-    sentences,  ///< what they state, too
-    all,        ///< the calls and their arguments, too
+    count,      ///< only their number and outcomes
+    sentences,  ///< also their sentences
+    all,        ///< also the calls and their arguments
 };
 
-/// How the checking of a program ended.
+/// Outcome of a check.
 enum class VerdictOutcome {
-    checked,  ///< the tests were run; they say how it went
+    checked,  ///< the tests were run; see their outcomes
     does_not_compile,
-    not_handed_in,  ///< of a class: the student has no file for the exercise
-    unreadable,     ///< there is something, but it could not be read; somebody has to look
-    grader_failed,  ///< our own fault, never the student's
+    not_handed_in,  ///< in a class: the student has no file for the exercise
+    unreadable,     ///< a file exists but could not be read; the teacher has to look at it
+    grader_failed,  ///< an internal error, never the student's fault
 };
 
-/// Whether somebody was judged: then the points are the student's. Else they mean nothing.
+/// Returns whether the outcome is a judgement of the student's work. Only then do the points mean
+/// anything.
 bool is_judgement(VerdictOutcome outcome);
 
-/// What JSON calls them: "wrong answer", "does not compile"; nothing for Reason::none.
+/// Return the names used in JSON, such as "wrong answer" or "does not compile"; empty for
+/// Reason::none.
 std::string name_of(Reason reason);
 std::string name_of(VerdictOutcome outcome);
 
-/// The detail that is named "count", "sentences" or "all".
+/// Returns the detail named "count", "sentences" or "all".
 HiddenDetail hidden_detail(const std::string& name);
 std::string name_of(HiddenDetail detail);
 
-/// All that is known of one student's program for one exercise.
+/// The result of checking one student's program for one exercise.
 struct Verdict {
     std::string exercise;
     VerdictOutcome outcome = VerdictOutcome::checked;
-    std::string message;      ///< of the compiler, why the grader failed, or, of a checked program,
-                              ///< what made every test fail
-    std::string explanation;  ///< what the compiler's first error or worst warning most often
-                              ///< means, may be empty
-    std::string warnings;     ///< of the compiler, when it compiled
+    std::string message;  ///< the compiler's output, why the grader failed, or, for a checked
+                          ///< program, what made every test fail
+    std::string
+        explanation;       ///< explains the compiler's first error or worst warning, may be empty
+    std::string warnings;  ///< the compiler's warnings, if the program compiled
     std::vector<TestResult> tests;
-    HiddenTests hidden;         ///< those that were not run
-    std::uint64_t seed = 0;     ///< of the random puzzles in the tests that were run
-    std::string prints;         ///< what the student's program printed itself in public tests
-    std::string hidden_prints;  ///< and in hidden ones, whose input it may tell
-    bool starved = false;  ///< the grader failed since the machine was too busy; not kept in JSON
+    HiddenTests hidden;         ///< the hidden tests that were not run
+    std::uint64_t seed = 0;     ///< seed of the random puzzles in the tests that were run
+    std::string prints;         ///< output of the student's program in public tests
+    std::string hidden_prints;  ///< the same in hidden tests; it may reveal their input
+    bool starved =
+        false;  ///< the grader failed because the machine was too busy; not stored in JSON
 
     int points() const;
     int most_points() const;
-    bool all_passed() const;  ///< every test, and there was one
+    bool all_passed() const;  ///< true if there is at least one test and all passed
 };
 
-/// The verdict with no more told of its hidden tests than `detail` allows; points and outcomes
-/// stay.
+/// Returns the verdict without the details of hidden tests that `detail` excludes. Points and
+/// outcomes do not change.
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
-/// JSON both ways; the form is described in docs/formats.
+/// Convert to and from JSON; docs/formats describes the format.
 void to_json(nlohmann::json& json, const Failure& failure);
 void from_json(const nlohmann::json& json, Failure& failure);
 void to_json(nlohmann::json& json, const TestResult& result);

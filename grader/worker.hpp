@@ -6,17 +6,17 @@
 #include <tuple>
 #include <type_traits>
 
-/// The worker's side: a student's functions, callable by name with arguments as JSON.
+/// The worker: a student's functions, callable by name with JSON arguments.
 namespace grader::worker {
 
 using nlohmann::json;
 using Callable = std::function<json(const json& arguments)>;
 
-/// Makes a function callable by this name. Each name is taken once, and none after `serve` has
-/// begun: a second time ends the program.
+/// Makes a function callable by this name. Aborts the program when the name is already used or
+/// after `serve` has started.
 void expose(const std::string& name, Callable function);
 
-/// Exposes a function when an object of this kind is made, before `main`.
+/// Exposes a function when constructed, before `main`.
 struct Expose {
     template <class R, class... Args>
     Expose(const char* name, R (*function)(Args...)) {
@@ -26,19 +26,20 @@ struct Expose {
     }
 };
 
-/// Calls an exposed function. The reply is `{"result": ...}`, `{"not written": "what to do"}`, or
-/// `{"exception": "what"}`, for a given function that was called in a way that it is not meant for
-/// `{"misuse": "what"}`; these two say by `"frames": [...]` where it was thrown, see CallStack.
+/// Calls an exposed function. The reply is `{"result": ...}`; `{"not written": "what to do"}`;
+/// `{"exception": "what"}`; or, when a function provided by the course was misused, `{"misuse":
+/// "what"}`. The last two also contain `"frames": [...]`, the call stack of the throw, see
+/// CallStack.
 json reply_to(const std::string& name, const json& arguments);
 
-/// Reads calls as lines of JSON from descriptor 3 and writes what `reply` makes of each to
-/// descriptor 4, until no more come. `"read input": true` is added to the reply where the program
-/// tried to read from its standard input.
+/// Reads calls as lines of JSON from descriptor 3 and writes the replies of `reply` to descriptor
+/// 4, until the input ends. Adds `"read input": true` to a reply if the program tried to read its
+/// standard input.
 /// @return the program's exit code
 int serve(json (*reply)(const std::string& name, const json& arguments));
 
 }  // namespace grader::worker
 
-/// In an exercise's `adapter.cpp`: the student's function that the judge may call.
+/// Used in an exercise's `adapter.cpp`: exposes the student's function to the judge.
 #define KNOBEL_EXPOSE(function) \
     static const grader::worker::Expose expose_##function(#function, &function)

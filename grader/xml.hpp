@@ -5,8 +5,8 @@
 
 #include "grader/plain_text.hpp"
 
-/// Texts of others in XML: pugixml writes markup out, and what XML cannot hold becomes plain text
-/// first.
+/// Writes untrusted text to XML: pugixml escapes markup, and characters that XML forbids are
+/// replaced first.
 namespace grader::xml {
 
 inline void set(pugi::xml_node node, const char* name, const std::string& value) {
