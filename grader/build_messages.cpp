@@ -13,8 +13,8 @@
 namespace grader {
 namespace {
 
-/// The symbol that a linker misses in this line, or nothing: `undefined symbol: f(int)` (mold, lld)
-/// and "undefined reference to `f(int)'" (GNU ld, gold).
+/// Returns the undefined symbol that a line of linker output names, or an empty string. Formats:
+/// `undefined symbol: f(int)` (mold, lld) and "undefined reference to `f(int)'" (GNU ld, gold).
 std::string missing_symbol(const std::string& line) {
     for (const std::string& words :
          {std::string("undefined symbol: "), std::string("undefined reference to ")}) {
@@ -29,8 +29,9 @@ std::string missing_symbol(const std::string& line) {
     return {};
 }
 
-/// The symbol that a linker finds twice, or nothing: `duplicate symbol: a.o: b.o: f(int)` (mold,
-/// lld without the objects) and "multiple definition of `f(int)'" (GNU ld, gold).
+/// Returns the duplicate symbol that a line of linker output names, or an empty string. Formats:
+/// `duplicate symbol: a.o: b.o: f(int)` (mold; lld omits the object files) and "multiple definition
+/// of `f(int)'" (GNU ld, gold).
 std::string double_symbol(const std::string& line) {
     if (line.find("duplicate symbol: ") != std::string::npos)
         return line.substr(line.rfind(": ") + 2);
@@ -48,19 +49,19 @@ std::string without_long_parameters(const std::string& symbol) {
                : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
 }
 
-/// Adds what is not there yet.
+/// Adds a symbol unless it is empty or already in the list.
 void add(std::vector<std::string>& symbols, const std::string& symbol) {
     if (!symbol.empty() && std::find(symbols.begin(), symbols.end(), symbol) == symbols.end())
         symbols.push_back(symbol);
 }
 
-/// Whether a line is of the linker and not of the compiler before it.
+/// Returns whether a line comes from the linker and not from the compiler before it.
 bool of_linker(const std::string& line) {
     return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 ||
            !missing_symbol(line).empty() || !double_symbol(line).empty();
 }
 
-/// The declaration of a function in a header, without its semicolon; nothing when there is none.
+/// Returns the declaration of a function in a header, without its semicolon, or an empty string.
 std::string declaration_in(const std::string& header, const std::string& name) {
     for (const std::string& line : lines_of(header)) {
         const std::size_t at = line.find(" " + name + "("), end = line.rfind(");");
@@ -71,7 +72,7 @@ std::string declaration_in(const std::string& header, const std::string& name) {
     return {};
 }
 
-/// A line of a program without its blanks and a comment at its end.
+/// Removes blanks and a trailing comment from a line of code.
 std::string code_of(const std::string& line) {
     std::string code = line.substr(0, line.find("//"));
     std::erase_if(code, [](unsigned char letter) { return std::isspace(letter) != 0; });
@@ -136,7 +137,7 @@ std::string exhausted(const std::string& output) {
     struct Known {
         const char *words, *sentence;
     };
-    // The compiler's own words ask for a bug report, or name files that a student has never seen.
+    // The compiler's own messages ask for a bug report, or name files that students do not know.
     constexpr const char* memory =
         "The compiler needed more memory than it may have; is there a very large array or text, or "
         "a template or macro that multiplies itself?\n";
@@ -163,7 +164,7 @@ std::string exhausted(const std::string& output) {
           {"relocation truncated to fit",
            "The program's global variables are too large; is there a very large array?\n"}})
         if (output.find(known.words) != std::string::npos) return known.sentence;
-    // mold's words for the same.
+    // mold's message for the same problem.
     const std::size_t relocation = output.find(": relocation R_");
     if (relocation != std::string::npos &&
         output.find(" out of range: ", relocation) != std::string::npos)
@@ -177,8 +178,8 @@ std::string taken_names(const std::string& symbols) {
         std::istringstream words(line);
         std::string name, type;
         words >> name >> type;
-        // A program exports a variable only where a library has the same name; the library's own,
-        // such as std::cout, come with a version.
+        // A program exports a variable only if a library uses the same name. Variables that the
+        // program takes from the library, such as std::cout, have a version in their name.
         const bool variable = type == "B" || type == "D" || type == "R";
         if (variable && name.find('@') == std::string::npos && name.rfind('_', 0) != 0)
             names.push_back("`" + name + "`");

@@ -10,7 +10,7 @@
 namespace grader {
 namespace {
 
-/// "count" of "(anonymous namespace)::count(int)" and of "int Board::count<int>(int)".
+/// Returns "count" for "(anonymous namespace)::count(int)" and for "int Board::count<int>(int)".
 std::string short_name(std::string function) {
     for (const std::string& unnamed :
          {std::string("(anonymous namespace)::"), std::string("[abi:cxx11]")})
@@ -21,7 +21,7 @@ std::string short_name(std::string function) {
     return function == "operator" ? "operator()" : function;
 }
 
-/// A line of the program without its indentation, and not longer than somebody reads.
+/// Returns a line of code without indentation, cut at 100 bytes.
 std::string trimmed(const std::string& line) {
     constexpr std::size_t most_bytes = 100;
     const std::size_t start = line.find_first_not_of(" \t");
@@ -33,13 +33,13 @@ std::string trimmed(const std::string& line) {
 std::string described(const std::string& file, std::size_t number, const std::string& function,
                       const std::string& code) {
     const std::string in = function.empty() ? "" : ", in " + function;
-    // Compilers name the end of a function for some calls within it.
+    // Compilers attribute some calls to the last line of the function that makes them.
     const bool says_nothing = code.find_first_not_of("{}(); ") == std::string::npos;
     return says_nothing ? file + in : fmt::format("{}:{}{}: {}", file, number, in, code);
 }
 
-/// The number of the line that a place such as "/tmp/fits.cpp:12 (discriminator 3)" names in
-/// `file`; 0 where it is another file.
+/// Returns the line number in a location such as "/tmp/fits.cpp:12 (discriminator 3)" if it is in
+/// `file`, otherwise 0.
 std::size_t line_number(const std::string& place, const std::string& file) {
     const std::size_t colon = place.find(':', place.rfind('/') + 1);
     if (colon == std::string::npos) return 0;

@@ -15,7 +15,7 @@
 namespace grader::worker {
 namespace {
 
-/// Where the program's own file lies in memory.
+/// The address range of the program's own file in memory.
 struct Program {
     std::uintptr_t base = 0, end = 0;
 
@@ -24,7 +24,7 @@ struct Program {
     bool contains(std::uintptr_t address) const { return base <= address && address < end; }
 
 private:
-    /// The first object that is listed is the program.
+    /// The first object listed is the program itself.
     static int look_at(dl_phdr_info* object, std::size_t, void* found) {
         auto& program = *static_cast<Program*>(found);
         program.base = object->dlpi_addr;
@@ -46,7 +46,7 @@ _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* to) {
     auto& stack = *static_cast<CallStack*>(to);
     int before_instruction = 0;
     std::uintptr_t address = _Unwind_GetIPInfo(context, &before_instruction);
-    // The address to return to is that of the next instruction, maybe of another line.
+    // A return address belongs to the next instruction, which may be on another line.
     if (before_instruction == 0) --address;
     if (program().contains(address)) stack.addresses[stack.size++] = address - program().base;
     return stack.size < stack.addresses.size() ? _URC_NO_REASON : _URC_END_OF_STACK;
@@ -56,7 +56,7 @@ CallStack thrown;
 int descriptor_of_reports = -1;
 std::uintptr_t end_of_stack = 0;
 
-/// How far from the end of the stack an address counts as beyond it.
+/// Maximum distance from the end of the stack at which an invalid address counts as an overflow.
 constexpr std::uintptr_t margin = 1 << 20;
 
 const char* place_of(const siginfo_t& info) {
@@ -68,7 +68,7 @@ const char* place_of(const siginfo_t& info) {
     return distance < margin ? "stack" : "";
 }
 
-/// A line that needs no memory from the heap, which may be what is broken.
+/// A line of output built without the heap, which may be corrupted.
 class Line {
 public:
     void add(const char* text) {
@@ -116,17 +116,19 @@ CallStack call_stack() {
 const CallStack& last_throw() { return thrown; }
 
 void report_crashes(int descriptor) {
-    call_stack();  // loads what a signal handler must not load
+    call_stack();  // loads libraries that a signal handler must not load
     descriptor_of_reports = descriptor;
     rlimit stack{};
     getrlimit(RLIMIT_STACK, &stack);
     end_of_stack = reinterpret_cast<std::uintptr_t>(&stack) - stack.rlim_cur;
-    static std::array<char, 64 << 10> room;  // where the handler runs when the stack is used up
+    static std::array<char, 64 << 10>
+        room;  // stack of the handler, for when the program's stack is exhausted
     const stack_t own_stack{room.data(), 0, room.size()};
     sigaltstack(&own_stack, nullptr);
     struct sigaction action{};
     action.sa_sigaction = report;
-    // The handler returns to what caused the signal, which then ends the program.
+    // The handler returns to the instruction that caused the signal; its second signal then ends
+    // the program.
     action.sa_flags = static_cast<int>(SA_SIGINFO | SA_ONSTACK | SA_RESETHAND);
     for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS})
         sigaction(signal, &action, nullptr);
@@ -134,8 +136,9 @@ void report_crashes(int descriptor) {
 
 }  // namespace grader::worker
 
-/// Stands before the function of the C++ library that every `throw` calls, in libraries too. Only
-/// its symbol has that name, for compilers declare the function themselves, each in its own way.
+/// Intercepts the C++ library function that every `throw` calls, including throws in libraries.
+/// Only the symbol has that name, because compilers declare the function themselves, with different
+/// signatures.
 extern "C" [[noreturn]] void note_and_throw(void* exception, void* type,
                                             void (*destructor)(void*)) __asm__("__cxa_throw");
 

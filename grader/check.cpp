@@ -25,29 +25,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The longest program that is looked at; people write some thousand bytes.
+/// Size limit of a student's program; typical programs have a few thousand bytes.
 constexpr std::uintmax_t most_program_bytes = 1 << 20;
 
-/// Something of ours that does not work; the student can do nothing about it.
+/// An internal error that the student can do nothing about.
 struct GraderFailed : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// There was hardly any time on a processor; later, or alone, the same file can be judged.
+/// The machine gave almost no processor time; the same file can be checked later, or alone.
 struct Starved : GraderFailed {
     using GraderFailed::GraderFailed;
 };
 
-/// How long anything may take, however busy the machine is: nothing of ours is waited for without
-/// end.
+/// Upper limit on all waiting, however busy the machine is.
 constexpr milliseconds wall_clock_guard(3'600'000);
 
 fs::path judge_of(const Course& course, const Exercise& exercise) {
     return course.build / "judges" / exercise.target();
 }
 
-/// The line of the warning that most likely tells of a mistake, by the order below; else the first
-/// one.
+/// Returns the warning that most likely indicates a mistake, in the order below, otherwise the
+/// first one.
 std::string worst_warning(const std::string& output) {
     const std::vector<std::string> lines = lines_of(output);
     for (const char* sign :
@@ -61,8 +60,8 @@ std::string worst_warning(const std::string& output) {
     return {};
 }
 
-/// Why there is no report of the judge. A report of which only a part came is not told: hidden
-/// tests stand in it.
+/// Returns why the judge's report is missing. Leaves out partial reports, because they contain
+/// hidden tests.
 std::string how_it_failed(const Finished& finished) {
     if (finished.timed_out || finished.ending.signal == SIGXCPU)
         return "the judge was not done in time";
@@ -74,12 +73,13 @@ std::string how_it_failed(const Finished& finished) {
                        capped(finished.output.substr(0, finished.output.find("{\""))));
 }
 
-/// A judge computes little itself, whatever a program answers.
+/// The judge itself needs little processor time, whatever a program returns.
 constexpr unsigned judges_seconds = 300;
 
-/// What the judge says, without the tests that were not asked for; of those it is told how many
-/// there are.
-/// @param worker  the command line that starts one; empty to have the tests listed only
+/// Runs the judge and returns its verdict. If hidden tests were not requested, removes them and
+/// reports only their number.
+/// @param worker  the command line that starts a worker; empty to list the tests without running
+/// them
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
                const CommandLine& worker) {
     const Task task{worker,
@@ -128,7 +128,8 @@ public:
     }
 
 private:
-    /// Looks at the file before it is handed to the compiler, and says what is wrong with it.
+    /// Checks that the file is readable text before it is compiled; otherwise sets outcome and
+    /// message.
     bool is_program() {
         verdict_.message = why_not_readable(file_, most_program_bytes);
         if (!verdict_.message.empty()) {
@@ -140,7 +141,7 @@ private:
         return verdict_.message.empty();
     }
 
-    /// Compiles and links the student's file in the sandbox; false when it cannot be compiled.
+    /// Compiles and links the student's file in the sandbox. Returns false when compilation fails.
     bool compile() {
         if (!is_program()) return false;
         Allowance allowance;
@@ -174,8 +175,8 @@ private:
         return false;
     }
 
-    /// What the first error of the compiler means; the header of another exercise tells that the
-    /// file is in the wrong place.
+    /// Explains the first compiler error. If the file includes the header of another exercise, says
+    /// that it is in the wrong place.
     std::string explanation(const std::string& output) const {
         const compilers::Explanations known = compilers::explanations(course_, exercise_);
         const fs::path header = fs::path(known.missing_header(output)).filename();
@@ -196,10 +197,10 @@ private:
         return compilers::explanations(course_, exercise_).of_warning(warning, content_of(file_));
     }
 
-    /// The words of compiler and linker, as far as a student can make use of them.
+    /// Returns the compiler and linker output, reduced to what helps a student.
     std::string told(const std::string& output) const {
-        // Its own words come last; before them there may be errors of the student's, which say
-        // more.
+        // Out-of-resource messages come last; errors in the student's code before them are more
+        // useful.
         const std::string want = compilers::count_errors(output) == 0 ? exhausted(output) : "";
         if (!want.empty()) return want;
         const std::string missing = linkers_words(output, file_.filename().string(),
@@ -212,7 +213,7 @@ private:
         CommandLine command = student_compiler();
         for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"})
             command.push_back("-I" + folder.string());
-        // What __FILE__ tells is no path of this machine.
+        // Keeps paths of this machine out of __FILE__.
         for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
             command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
         const CommandLine rest{"-o",   worker(),          "-x",    "c++", file_, "-x",
@@ -226,20 +227,20 @@ private:
         return static_cast<unsigned>(time.count() / 1000 + 1);
     }
 
-    /// The command line that starts a worker.
+    /// Returns the command line that starts a worker.
     CommandLine confined_worker() const {
         Allowance allowance;
         allowance.group = &group_;
         allowance.program_seen_as = "/program";
         allowance.announced = true;
-        // The judge looks more closely; the kernel, which counts time by its ticks, is to end only
-        // what the judge does not see.
+        // The judge measures time more precisely; the kernel, which counts in ticks, should end
+        // only programs that the judge misses.
         allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
         return confine({worker()}, allowance, options_.isolation);
     }
 
-    /// Runs the judge, and adds its verdict to what the compiler said.
-    /// @param with_worker  empty to have it list its tests only
+    /// Runs the judge and combines its verdict with the compiler's results.
+    /// @param with_worker  empty to list the tests without running them
     void ask_judge(const CommandLine& with_worker) {
         Verdict judges = judged(course_, exercise_, options_, with_worker);
         judges.outcome = verdict_.outcome;
@@ -257,7 +258,7 @@ private:
                std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
     }
 
-    /// Says of crashes and exceptions in which line of the student's file they began.
+    /// Adds the line of the student's file where a crash or exception began.
     void locate_failures() {
         CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
                             "--demangle",         "--exe",       worker()};
@@ -277,17 +278,17 @@ private:
         }
     }
 
-    /// Runs a program that reads the student's program, in the sandbox, for nobody knows what is in
-    /// that.
-    /// @return what it prints
+    /// Runs a tool that reads the student's program. Uses the sandbox, because that program is
+    /// untrusted.
+    /// @return the tool's output
     std::string look_at_program(const CommandLine& command) const {
         Allowance allowance;
         allowance.readable = {worker()};
         return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
     }
 
-    /// Where a function has ended without a return anything may crash or go on without end, and
-    /// what it looks like misleads.
+    /// After a function has ended without a return, anything may crash or loop indefinitely, and
+    /// the apparent cause is misleading.
     void explain_missing_return() {
         if (verdict_.warnings.find("[-Wreturn-type]") == std::string::npos) return;
         for (TestResult& test : verdict_.tests)
@@ -301,8 +302,9 @@ private:
                     "the compiler's warning";
     }
 
-    /// A program that crashes in each test may have broken the C library, on which the worker is
-    /// built. Then that is what its author must know: the crashes mislead.
+    /// If every test crashes, the program may have replaced a function of the C library that the
+    /// worker needs. The student then needs this message, because the crashes themselves are
+    /// misleading.
     void explain_crash() {
         const std::string symbols =
             look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
@@ -310,7 +312,7 @@ private:
             verdict_.message = taken;
     }
 
-    /// The compiler's message with paths as the student knows them.
+    /// Shortens paths in the compiler's message to those that the student knows.
     std::string shortened(std::string message) const {
         message = without_temporary_names(std::move(message), file_.stem().string());
         for (const std::string& prefix :
@@ -323,7 +325,7 @@ private:
     }
 
     std::string worker() const { return (workshop_.path() / "worker").string(); }
-    /// Adapter and protocol, which are linked with the student's file.
+    /// The exercise's adapter and the protocol code, linked with the student's file.
     std::string object() const {
         return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o"))
             .string();
@@ -354,14 +356,14 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
 
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
                   const BuildWatch& watch, const std::string& worker) {
-    const FolderLock lock(course.build);  // a build folder takes only one build at a time
+    const FolderLock lock(course.build);  // only one build at a time may use a build folder
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     for (const Exercise& exercise : exercises)
         for (const std::string& part : {std::string("judge"), worker})
             command.push_back(part + "-" + exercise.target());
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
-        const std::size_t at = printed.rfind("\n[");  // "[12/286] Building ...", as Ninja prints
+        const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."
         if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
                         "[%zu/%zu]", &done, &of) == 2 &&
             watch)

@@ -12,7 +12,7 @@ namespace {
 using grader::cut;
 using grader::lines_of;
 
-/// The lines of a text, each short enough for a regular expression.
+/// Splits a text into lines, each cut to a length that regular expressions can handle.
 std::vector<std::string> short_lines_of(const std::string& text) {
     constexpr std::size_t most_bytes = 500;
     std::vector<std::string> lines = lines_of(text);
@@ -39,7 +39,7 @@ bool names_function(const std::string& line) {
     return in && line.front() != ' ' && line.back() == ':';
 }
 
-/// Whether a line says where the following one is.
+/// Returns whether a line gives the location of the next one.
 bool leads_to_next(const std::string& line) {
     if (line.empty()) return false;
     return line.rfind("In file included from ", 0) == 0 ||
@@ -49,7 +49,7 @@ bool leads_to_next(const std::string& line) {
            line.find(":   in 'constexpr' ") != std::string::npos;
 }
 
-/// Whether a line tells of the compiler's end.
+/// Returns whether a line is a final summary of the compiler.
 bool is_last_word(const std::string& line) {
     static const std::regex form(
         R"(^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$)");
@@ -59,7 +59,7 @@ bool is_last_word(const std::string& line) {
 /// Finds the first error in a compiler's output, line by line.
 class FirstError {
 public:
-    /// False when the error has been told and another matter begins.
+    /// Returns false when the first error is complete and another message begins.
     bool take(const std::string& line) {
         const std::optional<Diagnostic> head = diagnostic_in(line);
         if (leads_to_next(line)) lead(line);
@@ -86,7 +86,7 @@ private:
         else if (head.severity == Severity::error)
             error_ = (leading_.empty() ? function_ : leading_) + line + "\n";
         found_ = found_ || head.severity == Severity::error;
-        // Compilers do not show a place again that they have shown just before.
+        // Compilers do not repeat a code excerpt that they have just shown.
         shown_before_ = place == place_ ? shown_ : "";
         place_ = place;
         shown_.clear();
@@ -99,8 +99,8 @@ private:
     std::string place_, shown_, shown_before_;
 };
 
-/// The program's line without the number that compilers put before it; nothing when `line` shows no
-/// program.
+/// Removes the line number that compilers print before a line of code. Returns an empty string when
+/// `line` contains no code.
 std::string program_of(const std::string& line) {
     static const std::regex numbered(R"(^ +\d+ \| ?(.*)$)");
     std::smatch parts;

@@ -1,8 +1,9 @@
 // Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256
-// --calls=worker -- /path/to/program ...` It is called inside the sandbox, sets what the kernel
-// limits and refuses, and then becomes that program; open descriptors stay open. Outside, `confined
-// --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a group of processes.
-// Small, and where possible linked statically: it is started for each compiler and worker.
+// --calls=worker -- /path/to/program ...` Inside the sandbox, it sets the kernel's resource limits
+// and system call filter, and then executes that program; open descriptors stay open. Outside,
+// `confined --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a control
+// group. Small and, where possible, linked statically, because it is started for each compiler and
+// worker.
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -25,7 +26,7 @@ namespace {
 
 using namespace grader::confined;
 
-// As shells do: 126 for what cannot be run, 127 for what is not there.
+// Exit codes of shells: 126 if a program cannot be run, 127 if it does not exist.
 constexpr int cannot_run = 126, not_there = 127;
 
 struct Limits {
@@ -40,7 +41,7 @@ struct Limits {
     _exit(exit_code);
 }
 
-/// Takes `--name=value`, if the name is this one.
+/// Parses `--name=value` if the option has this name.
 bool takes(std::string_view word, std::string_view name, rlim_t& value) {
     if (word.substr(0, name.size()) != name) return false;
     const char* const end = word.data() + word.size();
@@ -57,7 +58,7 @@ bool takes_profile(std::string_view word, Limits& limits) {
     return true;
 }
 
-/// Joins a group of processes, and with it all that are started from here on.
+/// Joins a control group, for this process and all that it starts.
 bool joins(std::string_view word) {
     constexpr std::string_view name = "--join=";
     if (word.substr(0, name.size()) != name) return false;
@@ -73,15 +74,15 @@ bool takes_announcement(std::string_view word, Limits& limits) {
     return word == "--ready";
 }
 
-/// Says on the descriptor of replies that the sandbox stands: what fails from now on is the
-/// program's own fault.
+/// Writes to the reply descriptor that the sandbox is set up: later failures are the program's own
+/// fault.
 void announce() {
     constexpr std::string_view ready = "ready\n";
     if (write(4, ready.data(), ready.size()) != static_cast<ssize_t>(ready.size()))
         give_up("saying that all is ready", cannot_run);
 }
 
-/// Reads the limits.
+/// Parses the limits.
 /// @return the program and its arguments
 char** read(char** arguments, Limits& limits) {
     for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
@@ -100,7 +101,7 @@ char** read(char** arguments, Limits& limits) {
     return arguments;
 }
 
-/// Sets a limit, or leaves a lower one that somebody has set before.
+/// Sets a limit, or keeps an existing lower one.
 void limit(int resource, rlim_t soft, rlim_t hard) {
     rlimit now{};
     if (getrlimit(static_cast<__rlimit_resource>(resource), &now) != 0)
@@ -111,8 +112,8 @@ void limit(int resource, rlim_t soft, rlim_t hard) {
         give_up("setting a limit", cannot_run);
 }
 
-/// Since Linux 5.14 processes and threads are counted in each user namespace for itself. Before,
-/// all those of the user's desktop would count.
+/// Since Linux 5.14, processes and threads are counted separately in each user namespace. Before,
+/// all processes of the user's desktop would count.
 bool counts_tasks_per_sandbox() {
     utsname system{};
     int major = 0, minor = 0;
@@ -121,7 +122,7 @@ bool counts_tasks_per_sandbox() {
 }
 
 void set(const Limits& limits) {
-    // The signal of the softer limit says that it was time.
+    // The soft limit's signal, SIGXCPU, shows that the time limit ended the program.
     limit(RLIMIT_CPU, limits.cpu_seconds,
           limits.cpu_seconds == RLIM_INFINITY ? RLIM_INFINITY : limits.cpu_seconds + 1);
     limit(RLIMIT_AS, limits.memory_bytes, limits.memory_bytes);
@@ -137,7 +138,7 @@ void set(const Limits& limits) {
 int main(int, char** arguments) {
     Limits limits;
     char** const program = read(arguments + 1, limits);
-    // Without a sandbox around it nothing else would end it with the one who waits for it.
+    // Without a sandbox, nothing else would end this process together with its parent.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set(limits);
     if (limits.announced) announce();

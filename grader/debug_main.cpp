@@ -1,5 +1,5 @@
-// Tests and a student's program in one process: for stepping through both with a debugger, never
-// for a verdict.
+// Runs the tests and a student's program in one process, for stepping through both with a debugger.
+// Never used for a verdict.
 
 #include "grader/listener.hpp"
 

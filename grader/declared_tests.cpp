@@ -11,7 +11,7 @@
 namespace grader {
 namespace {
 
-/// The number that a text begins with, or that stands behind its last blank.
+/// Parses a number at position `at`; returns 0 if there is none.
 int number_in(const std::string& text, std::size_t at) {
     int number = 0;
     std::from_chars(text.data() + at, text.data() + text.size(), number);
@@ -26,7 +26,7 @@ void take_tag(Declared& declared, const std::string& tag) {
     else declared.names.push_back(tag);
 }
 
-/// Reads C++ source from a place on, as far as needed to understand `TEST_CASE("...", "...")`.
+/// Parses as much C++ as `TEST_CASE("...", "...")` requires, from a given position.
 class Reader {
 public:
     Reader(std::string_view source, std::size_t at) : source_(source), at_(at) {}
@@ -38,7 +38,7 @@ public:
         return is_there;
     }
 
-    /// String literals that stand one behind the other, as one text; nothing when none stands here.
+    /// Reads adjacent string literals as one string; returns nothing if there is none.
     std::optional<std::string> literals() {
         std::optional<std::string> text;
         while (take('"')) {

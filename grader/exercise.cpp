@@ -18,7 +18,7 @@ std::vector<fs::path> subfolders(const fs::path& folder) {
     return found;
 }
 
-/// Reads the title (first line) and `:level: n`.
+/// Reads the title (first line) and the level (`:level: n`).
 void read_task(Exercise& exercise) {
     std::ifstream file(exercise.folder / "README.rst");
     std::getline(file, exercise.title);

@@ -19,7 +19,7 @@ using grader::lines_of;
 using grader::replace_all;
 using nlohmann::json;
 
-/// Of a type's two names the one that says more to a beginner.
+/// Returns the name of a type that is easier for a beginner, given its name and what it stands for.
 std::string plainer(const std::string& name, const std::string& meaning) {
     static const std::regex alias(R"(^using (\w+) = .*$)");
     std::smatch parts;
@@ -29,8 +29,8 @@ std::string plainer(const std::string& name, const std::string& meaning) {
     return inner ? meaning : name;
 }
 
-/// The compiler's message in plain quotes and with the names of types that students use.
-/// @param name_space  of the chapter's types, which is left out; may be empty
+/// Normalizes a compiler's message: plain quotes, and type names as students write them.
+/// @param name_space  namespace of the chapter's types, which is removed; may be empty
 std::string plain(std::string message, const std::string& name_space) {
     for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
     if (!name_space.empty()) replace_all(message, name_space + "::", "");
@@ -45,7 +45,7 @@ std::string plain(std::string message, const std::string& name_space) {
     return message;
 }
 
-/// A line of the program with its place marked.
+/// Inserts an @ at the given column, and appends " @open" when a parenthesis is open there.
 std::string marked(std::string source, std::size_t column) {
     if (column == 0 || column > source.size() + 1) return source;
     const auto place = source.begin() + static_cast<std::ptrdiff_t>(column - 1);
@@ -54,22 +54,22 @@ std::string marked(std::string source, std::size_t column) {
     return source.insert(column - 1, "@") + (open ? " @open" : "");
 }
 
-/// What says that an error is not in the student's own file.
+/// Returns a prefix for errors outside of the student's own file.
 std::string foreign(const std::string& file) {
     if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos)
         return "in the library: ";
     return file.ends_with(".hpp") ? "in a header: " : "";
 }
 
-/// What a pattern's group has caught, as it may stand in a sentence.
+/// Returns the text matched by a group, cut for use in a sentence.
 std::string caught(const std::smatch& parts, std::size_t group) {
     constexpr std::size_t most_bytes = 100;
     const std::string text = group < parts.size() ? parts[group].str() : "";
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
-/// The lines of a program up to this one, from the last before it that is not indented, where a
-/// function begins.
+/// Returns the lines of a program from the start of the function (the last line without
+/// indentation) up to the given line.
 std::string function_up_to(std::size_t number, const std::string& program) {
     const std::vector<std::string> lines = lines_of(program);
     if (number == 0 || number > lines.size()) return {};
@@ -82,7 +82,7 @@ std::string function_up_to(std::size_t number, const std::string& program) {
     return function;
 }
 
-/// @throws std::runtime_error when it is no JSON
+/// @throws std::runtime_error when the file is not valid JSON
 json read(const fs::path& file) {
     std::ifstream stream(file);
     try {
@@ -94,11 +94,10 @@ json read(const fs::path& file) {
 
 }  // namespace
 
-/// A diagnostic in the words of all compilers alike.
+/// A diagnostic in wording that does not depend on the compiler.
 struct Explanations::Complaint {
     std::string message;
-    std::string
-        source;  ///< with @ before the place, and "@open" after it when a parenthesis is open there
+    std::string source;  ///< line of code as returned by `marked`
 };
 
 Explanations::Explanations(const fs::path& general, const fs::path& of_chapter) {

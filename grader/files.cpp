@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An open file, closed with the object.
+/// An open file, closed by the destructor.
 class Open {
 public:
     Open(const fs::path& path, int flags)
@@ -58,7 +58,7 @@ std::error_code replace_file(const fs::path& file, const std::string& content,
 
 std::string content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    // Reading a file below /proc fails when its process ends; that must not throw.
+    // Reading a file in /proc fails when its process ends; that must not throw.
     std::ostringstream text;
     text << stream.rdbuf();
     return text.str();
@@ -114,8 +114,8 @@ FolderLock::~FolderLock() {
 
 namespace {
 
-/// Removes folders that no living process has locked; where folders cannot be locked, those that
-/// nobody has changed for an hour.
+/// Removes folders that no living process has locked; where locking is not supported, those not
+/// modified for an hour.
 void remove_abandoned(const fs::path& parent, const std::string& prefix) {
     std::error_code ignored;
     const auto now = fs::file_time_type::clock::now();
@@ -124,7 +124,7 @@ void remove_abandoned(const fs::path& parent, const std::string& prefix) {
         const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
         if (ignored || entry->path().filename().string().rfind(prefix, 0) != 0) continue;
         if (now - changed < std::chrono::seconds(10))
-            continue;  // its maker may not have locked it yet
+            continue;  // its creator may not have locked it yet
         const FolderLock lock(entry->path(), FolderLock::Kind::at_once);
         if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1)))
             fs::remove_all(entry->path(), ignored);

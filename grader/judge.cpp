@@ -16,14 +16,14 @@ Bench& current() {
     return *bench;
 }
 
-/// As much of a text as somebody reads. Each may come from a student's program, and all of them
-/// together must fit into a report.
+/// Cuts a text that may come from a student's program, so that it stays readable and all texts
+/// together fit into a report.
 std::string shortened(const std::string& text) {
     constexpr std::size_t most = 2000;
     return text.size() > most ? cut(text, most) + "..." : text;
 }
 
-/// What a call brought, as a person would write it; nothing where it is not of the function's type.
+/// Describes the result of a call; empty when it does not have the function's type.
 std::string in_words(const Reply& reply, const Call& call) {
     if (reply.reason == Reason::broken_protocol) return {};
     if (reply.reason != Reason::none) return "ended so: " + reply.what;
@@ -34,8 +34,8 @@ std::string in_words(const Reply& reply, const Call& call) {
     }
 }
 
-/// Asks the last call once more, and alone, where that may tell why it failed.
-/// @return what is to be said when another answer comes, else nothing
+/// Repeats the last call in a new process if that may help to explain the failure.
+/// @return a remark if the result differs, otherwise an empty string
 std::string when_asked_alone(Bench& here, const Failure& failure) {
     const bool worth_it = failure.reason == Reason::wrong_answer ||
                           failure.reason == Reason::crash || failure.reason == Reason::exception;

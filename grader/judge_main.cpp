@@ -1,6 +1,6 @@
-// The judge of one exercise: its tests, a worker to ask, and a verdict as JSON on standard output.
-// It is called by ./knobel check with one argument, what to do as JSON (not as options, so that no
-// reader of command lines has to be compiled before the first check).
+// The judge of one exercise: runs its tests against a worker and prints a verdict as JSON on
+// standard output. Called by ./knobel check with one argument, the task as JSON. It has no command
+// line options, so that no option parser has to be compiled before the first check.
 
 #include <sys/prctl.h>
 
@@ -27,8 +27,7 @@ void run(const Task& task, Verdict& verdict) {
     now.transport =
         to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test),
                    milliseconds(task.after_time_out), true});
-    // Nobody reads Catch2's own report; the compact one spends no time on breaking long texts into
-    // lines.
+    // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     std::vector<const char*> catch_arguments{"judge",     "--reporter", "compact", "--out",
                                              "/dev/null", "--order",    "decl"};
     if (!task.hidden) catch_arguments.push_back("~[hidden]");
@@ -51,7 +50,7 @@ int main(int count, char** arguments) {
         std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
         return exit_code(JudgeExit::wrong_call);
     }
-    // With the command that called it ends the judge, and with the judge its worker.
+    // Ends the judge with the command that started it; its worker ends with the judge.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     const Task task = json.get<Task>();
     Verdict verdict;

@@ -13,7 +13,7 @@ namespace {
 using xml::set;
 using xml::set_text;
 
-/// Whether no test could be tried, and somebody would want to know why.
+/// Returns whether no test could be tried for a reason that needs attention.
 bool is_error(VerdictOutcome outcome) {
     return outcome != VerdictOutcome::checked && outcome != VerdictOutcome::not_handed_in;
 }

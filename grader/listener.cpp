@@ -16,7 +16,8 @@ Declared declared(const Catch::TestCaseInfo& info) {
     return grader::declared(info.name, info.tagsAsString());
 }
 
-/// The sentence of a test that has to pass before this one is tried, and has not.
+/// Returns the sentence of a test that must pass before this one but has not; empty if there is
+/// none.
 std::string obstacle(const Declared& test) {
     for (const std::string& name : test.needs)
         if (const auto found = session().not_passed.find(name); found != session().not_passed.end())
@@ -24,7 +25,7 @@ std::string obstacle(const Declared& test) {
     return {};
 }
 
-/// Gives every test case a fresh worker and writes down how it went.
+/// Gives every test case a new worker and records its outcome.
 class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;
@@ -44,7 +45,7 @@ public:
 
     AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
         const Catch::AssertionResult& result = stats.assertionResult;
-        // An assertion of a test that says nothing more precise itself.
+        // An assertion of a test that provides no better message.
         if (!result.isOk())
             note({Reason::wrong_answer, last_call(), result.getExpandedExpression(),
                   std::string(result.getExpression()), std::string(result.getMessage())});

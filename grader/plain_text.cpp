@@ -11,14 +11,14 @@
 namespace grader {
 namespace {
 
-/// Whether a character turns the direction of writing, which would mix up what stands beside it.
+/// Returns whether a character changes the writing direction, which would garble adjacent text.
 bool steers_direction(char32_t letter) {
     return letter == 0x61c || letter == 0x200e || letter == 0x200f ||
            (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
-/// What is shown instead of the letter at the beginning of a text, which is taken off; bytes that
-/// are no UTF-8 stay.
+/// Removes the first character of `rest` and returns it, escaped if necessary. Invalid UTF-8 is
+/// returned unchanged.
 std::string take_harmless(std::string_view& rest) {
     const char first = rest.front();
     const auto letter = text::take_letter(rest);

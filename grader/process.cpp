@@ -21,8 +21,8 @@ void demand(int result, const char* what) {
     if (result < 0) throw std::runtime_error(fmt::format("{}: {}", what, uv_strerror(result)));
 }
 
-/// Blocks SIGPIPE in this thread: writing to a process that has ended is an error like others. The
-/// child does not inherit that, as libuv resets its signals.
+/// Blocks SIGPIPE in this thread, so that writing to a process that has ended is an ordinary error.
+/// The child does not inherit this, because libuv resets its signals.
 class SigpipeBlocked {
 public:
     SigpipeBlocked() {
@@ -35,7 +35,9 @@ public:
     }
     ~SigpipeBlocked() {
         constexpr timespec at_once{0, 0};
-        if (!was_pending_) sigtimedwait(&sigpipe_, nullptr, &at_once);  // what our writing caused
+        if (!was_pending_)
+            sigtimedwait(&sigpipe_, nullptr,
+                         &at_once);  // discards the signal that our own writing caused
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     SigpipeBlocked(const SigpipeBlocked&) = delete;
@@ -46,11 +48,11 @@ private:
     bool was_pending_;
 };
 
-/// An event loop with one child process, its pipes and a clock. (libuv: one well-kept library for
-/// pipes, clocks and the end of children.)
+/// An event loop with one child process, its pipes and a timer, based on libuv.
 class Child {
 public:
-    /// @param pipes  how many descriptors of the child, from 1 on, are connected to us
+    /// @param pipes  number of the child's descriptors, from 1 on, that are connected to this
+    /// process
     Child(const CommandLine& command, std::size_t pipes) : pipes_(pipes) {
         demand(uv_loop_init(&loop_), "event loop");
         loop_.data = this;
@@ -74,7 +76,7 @@ public:
         if (running_) uv_process_kill(&process_, SIGKILL);
     }
 
-    /// Calls `take(bytes)` for all that comes from the child's descriptor `descriptor`.
+    /// Calls `take(bytes)` for all data from the child's descriptor `descriptor`.
     template <class Take>
     void read(std::size_t descriptor, Take& take) {
         uv_pipe_t& pipe = pipes_[descriptor - 1];
@@ -92,7 +94,7 @@ public:
         uv_read_start(reinterpret_cast<uv_stream_t*>(&pipe), allocate, arrived);
     }
 
-    /// Sends to the child's descriptor; what a dead child does not read is dropped.
+    /// Sends text to the child's descriptor. Discards what the child does not read before it ends.
     void write(std::size_t descriptor, const std::string& text) {
         struct Sending {
             uv_write_t request;
@@ -110,12 +112,13 @@ public:
             delete sending;
     }
 
-    /// Lets things happen until `done` holds or time is up; tells which.
+    /// Processes events until `done` returns true or the timeout expires; returns whether `done`
+    /// was first.
     template <class Done>
     bool wait(milliseconds timeout, Done&& done) {
         bool time_is_up = false;
         clock_.data = &time_is_up;
-        // The loop's clock stood still since it ran last, and it counts whole milliseconds only.
+        // The loop's time was last updated when it ran, and it counts whole milliseconds only.
         uv_update_time(&loop_);
         uv_timer_start(
             &clock_, [](uv_timer_t* clock) { *static_cast<bool*>(clock->data) = true; },
@@ -125,7 +128,7 @@ public:
         return !time_is_up;
     }
 
-    /// Reads what a child that has ended left in the pipes.
+    /// Reads data that a child left in the pipes when it ended.
     void drain() {
         for (int round = 0; round < 64; ++round) uv_run(&loop_, UV_RUN_NOWAIT);
     }
@@ -134,7 +137,8 @@ private:
     static constexpr std::size_t buffer_size = 64 << 10;
 
     int spawn(const CommandLine& command) {
-        // Whatever the caller has open, no child of ours inherits it; bubblewrap would hand it on.
+        // Prevents the child from inheriting the caller's open descriptors, which bubblewrap would
+        // pass on.
         close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
         std::vector<char*> arguments;
         for (const std::string& argument : command)
@@ -183,7 +187,7 @@ private:
     Ending ending_;
 };
 
-/// Collects prints up to a limit.
+/// Collects output up to a limit.
 struct Printed {
     std::size_t limit;
     std::string text;
@@ -209,22 +213,22 @@ struct Conversation::Channels {
     bool flooded() const { return printed.total > limits.most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
-    /// Waits for a line within limits; whether they are kept is looked at again when they could be
-    /// exceeded at the earliest, and as often as the meter demands.
+    /// Waits for a line within limits. The limits are checked at the earliest time at which one
+    /// could be exceeded, and at least as often as the meter requires.
     Answer listen(Meter& meter, const TimeLimits& within) {
         const auto is_over = [&] {
             return has_line() || too_long() || flooded() || !child.running();
         };
         TimeLimits used;
         std::optional<Outcome> exceeded;
-        // What has come is taken, even where it was a limit that ended the waiting.
+        // A line that has arrived is accepted even if the wait ended at a limit.
         while (!exceeded && !child.wait(next_look(used, within), is_over) && !is_over()) {
             used = meter.used();
             exceeded = exceeded_limit(used, within);
         }
         used = meter.used();
         if (used.computing > within.computing)
-            exceeded = Outcome::too_slow;  // even if the answer came before it was noticed
+            exceeded = Outcome::too_slow;  // even if a reply arrived before this was detected
         if (too_long()) return {Outcome::reply_too_long, {}, used};
         if (!exceeded && has_line()) return {Outcome::answered, take_line(), used};
         if (flooded()) return {Outcome::printed_too_much, {}, used};
@@ -238,7 +242,8 @@ struct Conversation::Channels {
         return std::nullopt;
     }
 
-    /// Early for the first time, as idle time counts from then; and not too often.
+    /// The first check is early, because idle time is counted from then on; later ones are at least
+    /// 25 ms apart.
     static milliseconds next_look(const TimeLimits& used, const TimeLimits& within) {
         constexpr milliseconds soonest(25);
         if (used.elapsed == milliseconds(0)) return soonest;
@@ -271,7 +276,7 @@ Conversation::~Conversation() = default;
 Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {
     Channels& c = *channels_;
     if (!c.replies.empty()) return {Outcome::unasked_reply, {}, {}};
-    // Only now is it sure that all processes of a sandbox are there.
+    // Only now have all processes of a sandbox certainly started.
     if (!c.clock) c.clock.emplace(c.child.pid());
     Meter meter(*c.clock);
     c.child.write(3, line + "\n");

@@ -31,7 +31,7 @@ int innermost(int process) {
     return process;
 }
 
-/// How long threads have waited for a processor, and whether one of them runs or waits now.
+/// How long threads have waited for a processor, and whether any of them is running or waiting now.
 struct Queue {
     nanoseconds waited{};
     bool ready = false;
@@ -43,14 +43,15 @@ bool is_ready(const fs::path& thread) {
     return state < status.size() && status[state] == 'R';
 }
 
-/// Of all threads of a process; nothing when the system does not tell.
+/// Adds up all threads of a process; returns nothing when the system does not report the times.
 std::optional<Queue> queue_of(int process) {
     std::optional<Queue> all;
     std::error_code ended;
     for (auto thread = fs::directory_iterator(threads_of(process), ended);
          !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
         std::istringstream statistics(content_of(
-            thread->path() / "schedstat"));  // in nanoseconds: on a processor, in the queue for one
+            thread->path() /
+            "schedstat"));  // in nanoseconds: time on a processor, time in the queue for one
         std::int64_t running = 0, waiting = 0;
         if (!(statistics >> running >> waiting)) continue;
         if (!all) all.emplace();
@@ -91,8 +92,8 @@ TimeLimits Meter::used() {
     watched_ += std::min<nanoseconds>(now - looked_at_, 2 * longest_between_looks);
     looked_at_ = now;
     if (const auto computed = clock_.computing()) computed_ = *computed - computed_before_;
-    // The queue is read from files, which is slow: so only of calls that take long, and beginning
-    // with the first look at them.
+    // Reading the queue from files is slow, so only longer calls are measured, from the first
+    // reading on.
     if (const auto reading = now - begin_ > milliseconds(20) ? clock_.read() : std::nullopt) {
         if (!first_) {
             first_ = reading;

@@ -31,7 +31,7 @@ bool has(const std::string& list, const std::string& word) {
     return (" " + list + " ").find(" " + word + " ") != std::string::npos;
 }
 
-/// What systemd writes on a group that it leaves to others.
+/// Checks the attribute by which systemd marks a delegated group.
 bool is_delegated(const fs::path& folder) {
     char value = 0;
     for (const char* name : {"user.delegate", "trusted.delegate"})
@@ -39,8 +39,8 @@ bool is_delegated(const fs::path& folder) {
     return false;
 }
 
-/// In version 2 a group with groups in it can have no processes of its own; so this process moves
-/// into one. Others may be there that stay: then no.
+/// In version 2, a group that contains groups cannot have processes of its own, so this process
+/// moves to a subgroup. This fails if other processes remain in the group.
 bool hand_down_controllers(const fs::path& folder) {
     const fs::path own = folder / (prefix + "grader");
     std::error_code ignored;
@@ -53,7 +53,7 @@ bool hand_down_controllers(const fs::path& folder) {
     return false;
 }
 
-/// Of this process; looked for once, as looking may move it.
+/// The places for this process; determined only once, because this may move the process.
 const std::vector<GroupHome>& own_homes() {
     static const std::vector<GroupHome> homes = group_homes(content_of("/proc/self/cgroup"));
     return homes;
@@ -64,7 +64,7 @@ const std::vector<GroupHome>& own_homes() {
 std::vector<GroupHome> group_homes(const std::string& memberships, const fs::path& mounts) {
     std::vector<GroupHome> homes;
     for (const std::string& line :
-         lines_of(memberships)) {  // such as "8:pids:/" or, of version 2, "0::/user.slice/..."
+         lines_of(memberships)) {  // such as "8:pids:/" or, in version 2, "0::/user.slice/..."
         const std::size_t first = line.find(':'), second = line.find(':', first + 1);
         if (second == std::string::npos) continue;
         const std::string controller = line.substr(first + 1, second - first - 1),
@@ -94,7 +94,7 @@ ProcessGroup::ProcessGroup(const Limits& limits, const std::vector<GroupHome>& h
 void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
     remove_stale(home.folder, prefix, [](const fs::path& group) {
         rmdir(group.c_str());
-    });  // of a group no file can be removed
+    });  // the files of a control group cannot be removed, only its folder
     std::string pattern = (home.folder / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) return;
     const fs::path folder = pattern;
@@ -103,7 +103,7 @@ void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
         (!home.memory ||
          write(folder / (home.unified ? "memory.max" : "memory.limit_in_bytes"), memory)) &&
         (!home.tasks || write(folder / "pids.max", std::to_string(limits.tasks)));
-    if (home.unified) write(folder / "memory.swap.max", "0");  // not every kernel has it
+    if (home.unified) write(folder / "memory.swap.max", "0");  // not every kernel has this file
     if (!limited) {
         rmdir(folder.c_str());
         return;
@@ -113,7 +113,7 @@ void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
 }
 
 ProcessGroup::~ProcessGroup() {
-    // What was killed in it may take a moment to go.
+    // Processes that were killed in the group may take a moment to end.
     for (const fs::path& entrance : entrances_)
         for (int trial = 0;
              trial < 50 && rmdir(entrance.parent_path().c_str()) != 0 && errno == EBUSY; ++trial)

@@ -14,13 +14,13 @@ namespace {
 
 using Outcome = Conversation::Outcome;
 
-/// "30 seconds", "1.3 seconds"
+/// Formats a time: "30 seconds", "1.3 seconds".
 std::string seconds(milliseconds time) {
     return fmt::format("{:g} {}", static_cast<double>(time.count()) / 1000,
                        time.count() == 1000 ? "second" : "seconds");
 }
 
-/// What a signal means, for somebody who meets it for the first time.
+/// Explains a signal to beginners.
 std::string signal_name(int signal) {
     switch (signal) {
         case SIGSEGV:
@@ -40,22 +40,20 @@ std::string signal_name(int signal) {
     }
 }
 
-/// "crashed: ..." or, where the signal has a name that people use, "crashed (segmentation fault):
-/// ...".
+/// Returns "crashed: ..." or, for SIGSEGV, "crashed (segmentation fault): ...".
 std::string crash(int signal) {
     return (signal == SIGSEGV ? "crashed (segmentation fault): " : "crashed: ") +
            signal_name(signal);
 }
 
-/// The sandbox hands on a signal as exit code 128 + signal.
+/// The sandbox reports a signal as exit code 128 + signal.
 std::string how_it_ended(const Ending& ending) {
     if (ending.signal != 0) return crash(ending.signal);
     if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return crash(ending.exit_code - 128);
     return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
 }
 
-/// The function that a failed assertion of the standard library stands in, such as
-/// vector::operator[].
+/// Returns the function whose assertion in the standard library failed, such as vector::operator[].
 std::string asserting_function(const std::string& line) {
     std::string plain;  // without template arguments, which are long
     int depth = 0;
@@ -74,13 +72,13 @@ std::string asserting_function(const std::string& line) {
     return plain;
 }
 
-/// "-1" for 18446744073709551615, which a negative number becomes as an index.
+/// Returns "-1" for 18446744073709551615, the value of a negative number used as an index.
 std::string as_index(const std::string& number) {
     const auto index = static_cast<std::int64_t>(std::strtoull(number.c_str(), nullptr, 10));
     return index < 0 ? std::to_string(index) : number;
 }
 
-/// The words of the standard library's exceptions, for somebody who has not seen its source.
+/// Rephrases the standard library's exception messages for beginners.
 std::string plain_exception(const std::string& what) {
     static const std::regex index(
         R"((?:std::)?(\w+)::(?:_M_range_check|at): __n \(which is (\d+)\) >= (?:this->size\(\)|_Nm) \(which is (\d+)\))");
@@ -94,8 +92,8 @@ std::string plain_exception(const std::string& what) {
     return what;
 }
 
-/// Takes the standard library's last words, a failed assertion, out of what a program printed.
-/// @return what was wrong, in few words, or nothing when there is no such line
+/// Removes a failed assertion of the standard library from the end of a program's output.
+/// @return a short description of the failure, or an empty string when there is no such line
 std::string take_assertion(std::string& prints) {
     const std::string marker = ": Assertion '", end = "' failed.\n";
     if (prints.size() < end.size() ||
@@ -109,7 +107,7 @@ std::string take_assertion(std::string& prints) {
     const std::string asserted =
         line.substr(at + marker.size(), line.size() - at - marker.size() - end.size());
     const std::size_t path =
-        line.find("/usr/");  // before it may stand what the program printed without an end of line
+        line.find("/usr/");  // the program may have printed text without a line end before it
     prints.erase(start + (path == std::string::npos ? 0 : path));
     const std::string what = asserted.find("size()") != std::string::npos ? "an index out of range"
                              : asserted.find("empty()") != std::string::npos
@@ -124,9 +122,8 @@ std::string take_assertion(std::string& prints) {
                                                      : what;
 }
 
-/// Takes what the standard library prints of an exception that nobody caught out of what a program
-/// printed.
-/// @return what was wrong, in few words, or nothing when there is no such line
+/// Removes the standard library's message about an uncaught exception from a program's output.
+/// @return a short description of the exception, or an empty string when there is no such message
 std::string take_uncaught(std::string& prints) {
     const std::string marker = "terminate called after throwing an instance of '";
     const std::size_t start = prints.rfind(marker);
@@ -145,8 +142,8 @@ std::string take_uncaught(std::string& prints) {
         thrown.substr(0, 300));
 }
 
-/// JSON from a program that nobody trusts. Nested too deep it counts as none: whoever copies or
-/// prints it would run out of stack.
+/// Parses JSON from an untrusted program. Deeply nested JSON is rejected, because copying or
+/// printing it would overflow the stack.
 json parse_shallow(const std::string& line) {
     bool too_deep = false;
     const auto keep = [&](int depth, json::parse_event_t, const json&) {
@@ -216,8 +213,8 @@ private:
                               : options_.time_per_call;
     }
 
-    /// Starts a worker where there is none. What keeps it from beginning is noted: it has nothing
-    /// to do with the student.
+    /// Starts a worker if none is running. Records a failure to start it, which is not the
+    /// student's fault.
     bool is_started() {
         if (worker_ || !failure_.empty()) return failure_.empty();
         try {
@@ -237,7 +234,7 @@ private:
         return false;
     }
 
-    /// Notes that this machine is too busy for any verdict.
+    /// Records that this machine is too busy for any verdict.
     /// @return false
     bool starved() {
         is_starved_ = true;
@@ -245,7 +242,7 @@ private:
         return false;
     }
 
-    /// Takes a reply apart; it comes from a program that nobody trusts.
+    /// Parses a reply, which comes from an untrusted program.
     Reply open(const std::string& line, std::uint64_t id) {
         json reply = parse_shallow(line);
         if (reply.is_object() && reply.contains("crashed")) return crashed(reply);
@@ -258,7 +255,7 @@ private:
         return opened;
     }
 
-    /// Why there is no result, where a reply says so.
+    /// Returns why there is no result, if the reply says so.
     static Reply opened_text(const json& reply) {
         const auto text = [&](const char* key) {
             return reply.contains(key) && reply.at(key).is_string()
@@ -281,7 +278,7 @@ private:
         return {Reason::exception, {}, "threw an exception: " + plain_exception(*thrown)};
     }
 
-    /// Waits for the end of a program that has just said how it ends.
+    /// Waits for the end of a program that has just reported its crash.
     Reply crashed(const json& report) {
         const auto answer = worker_->listen(TimeLimits::computing_for(milliseconds(1000)));
         if (answer.outcome != Outcome::ended) return broken("a reply that answers no question");
@@ -299,13 +296,13 @@ private:
         return reply;
     }
 
-    /// Takes what else a line of the program says.
+    /// Copies call stack and input flag from a line of the program.
     static void add_details(Reply& reply, const json& line) {
         reply.frames = frames_in(line);
         reply.read_input = line.is_object() && line.contains("read input");
     }
 
-    /// Addresses from a program that nobody trusts; of more than can be looked up only the first.
+    /// Returns the addresses from an untrusted program, at most 64.
     static std::vector<std::uint64_t> frames_in(const json& reply) {
         constexpr std::size_t most = 64;
         std::vector<std::uint64_t> frames;
@@ -341,13 +338,13 @@ private:
     Reply timed_out(const std::string& what) {
         Reply reply{Reason::time_out, {}, what};
         has_timed_out_ = true;
-        // A worker says where it is before this signal ends it.
+        // On this signal, a worker first reports its call stack.
         if (worker_) add_details(reply, parse_shallow(worker_->end_with(SIGABRT).line));
         dismiss();
         return reply;
     }
 
-    /// @param of_a_call  what is said where the time of the call was the limit; else that of the
+    /// @param of_a_call  message if the limit of the call was reached; otherwise the limit of the
     /// test was
     Reply timed_out(milliseconds limit, const char* of_a_call) {
         if (limit == time_of_call()) {
@@ -376,8 +373,8 @@ private:
         return {Reason::broken_protocol, {}, what};
     }
 
-    /// Ends the worker and keeps its prints.
-    /// @param last_words  takes what the standard library said of a worker that it ended
+    /// Ends the worker and keeps its output.
+    /// @param last_words  receives the standard library's message if the worker aborted
     Ending dismiss(std::string* last_words = nullptr) {
         if (!worker_) return {};
         const Ending ending = worker_->stop();

@@ -16,8 +16,8 @@ void append(CommandLine& command, const CommandLine& more) {
     command.insert(command.end(), more.begin(), more.end());
 }
 
-/// Where the program `confined` is seen inside. It sets the limits, refuses calls of the kernel,
-/// and becomes the program it is given.
+/// Path inside the sandbox of the program `confined`, which sets the limits and the system call
+/// filter and then executes its arguments.
 constexpr const char* launcher_inside = "/confined";
 
 CommandLine limited(const Allowance& allowance) {
@@ -28,17 +28,17 @@ CommandLine limited(const Allowance& allowance) {
     return limits;
 }
 
-/// Whether this is the root of the machine and not only of a container, for whom the kernel's limit
-/// on processes does not hold.
+/// Returns whether this is root of the machine and not only of a container; the kernel's limit on
+/// processes does not apply to it.
 bool is_root() {
     std::istringstream map(
-        content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, how many
+        content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, count
     unsigned long inside = 0, outside = 0;
     return geteuid() == 0 && map >> inside >> outside && outside == 0;
 }
 
-/// What holds only where there is a sandbox: a user's own machine may have good reasons to do
-/// without.
+/// Options that apply only in a sandbox; without one, they could interfere with the user's own
+/// machine.
 CommandLine restricted(const Allowance& allowance) {
     const bool counted =
         !is_root() || (allowance.group != nullptr && allowance.group->limits_tasks());
@@ -57,7 +57,7 @@ CommandLine joined(const ProcessGroup* group) {
     return command;
 }
 
-/// `/bin`, `/lib` and their like: links into /usr on today's systems, folders of their own on older
+/// Binds `/bin`, `/lib` and similar: links into /usr on current systems, real folders on older
 /// ones.
 CommandLine system_folders() {
     CommandLine arguments{"--ro-bind", "/usr", "/usr"};
@@ -111,9 +111,9 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
             append(command, {"--bind", path.string(), path.string()});
         if (is_renamed)
             append(command, {"--ro-bind", program.front(), allowance.program_seen_as.string()});
-        // Only now, as mount points were made in them. There is no /proc: through /proc/1/mem a
-        // program could steer bubblewrap's own process in the sandbox, which has no limits, and one
-        // of root could set the kernel.
+        // Remounted only now, because mount points were created in these folders. There is no
+        // /proc: through /proc/1/mem a program could control bubblewrap's own process in the
+        // sandbox, which has no limits, and root could change kernel settings.
         for (const char* folder : {"/dev", "/"}) append(command, {"--remount-ro", folder});
         append(command, {"--chdir", "/tmp", "--", launcher_inside});
         append(command, restricted(allowance));

@@ -14,48 +14,48 @@
 namespace grader::confined {
 namespace {
 
-// The filters name what is refused and let all else pass: which calls a C library or a compiler
-// makes differs from one version to the next, and the namespaces around the program already keep
-// everything from it that it could harm. What is refused fails with an error as on a kernel without
-// it, and does not kill: a student may meet some of it innocently, by a library or a line copied
-// from a book. Calls that this machine's processor or libseccomp does not know are passed over.
+// The filters list the calls that are refused and allow all others: the calls that a C library or
+// compiler makes differ between versions, and the namespaces already protect everything that the
+// program could damage. A refused call fails with an error, as on a kernel without it, instead of
+// killing the program: a student may use one innocently, through a library or a line copied from a
+// book. Calls unknown to this machine's processor or to libseccomp are skipped.
 
-/// What opens, changes or leaves the walls of the sandbox, looks into other processes, or is large
-/// and seldom needed and had many flaws.
+/// Calls that open, change or leave the sandbox, inspect other processes, or belong to large,
+/// rarely needed kernel features with a history of vulnerabilities.
 constexpr const char* forbidden[] = {
     // other processes
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp",
     // mounts, roots and namespaces
     "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
     "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
-    // files by numbers instead of by paths, and accounts
+    // files by handle instead of path, and accounting
     "open_by_handle_at", "name_to_handle_at", "acct", "quotactl", "quotactl_fd", "lookup_dcookie",
     "nfsservctl", "fanotify_init", "fanotify_mark", "swapon", "swapoff",
-    // programs for the kernel, its keys, modules, clock, name and log
+    // programs for the kernel; its keys, modules, clock, name and log
     "bpf", "perf_event_open", "userfaultfd", "add_key", "request_key", "keyctl", "kexec_load",
     "kexec_file_load", "init_module", "finit_module", "create_module", "delete_module",
     "query_module", "get_kernel_syms", "reboot", "settimeofday", "clock_settime", "clock_adjtime",
     "adjtimex", "stime", "sethostname", "setdomainname", "syslog", "vhangup", "migrate_pages",
     "move_pages",
-    // of certain processors
+    // specific to certain processors
     "iopl", "ioperm", "modify_ldt", "vm86", "vm86old", "subpage_prot", "switch_endian",
-    // memory that no limit on address space counts: it stays when it is no longer mapped
+    // memory that no limit on address space counts, because it remains after it is unmapped
     "memfd_secret", "shmget", "shmat", "shmctl", "semget", "msgget", "mq_open"};
 
-/// What programs try and do without where the kernel has none.
+/// Calls that programs try and can replace if the kernel does not have them.
 constexpr const char* unknown[] = {"io_uring_setup", "io_uring_enter", "io_uring_register",
                                    "clone3"};
 
-/// Namespaces, as they are asked for by flags of clone (whose flags of clone3 lie in memory, which
-/// no filter can read).
+/// Namespaces, as requested by flags of clone. The flags of clone3 are in memory, which a filter
+/// cannot read.
 constexpr unsigned namespaces[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
                                    CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
 
-/// Calls newer than these words, under the numbers that all processors share. What they do nobody
-/// has looked at here.
+/// Calls newer than this list, with numbers shared by all processors. They are refused because they
+/// have not been reviewed.
 constexpr int first_later_call = 451, end_of_later_calls = 512;
 
-/// The one execve that passes the worker's filter is known by the addresses of its arguments.
+/// Addresses of the arguments of the only execve that passes the worker's filter.
 struct Ticket {
     char* program = nullptr;
     char** arguments = nullptr;
@@ -73,7 +73,7 @@ public:
     Filter(const Filter&) = delete;
     Filter& operator=(const Filter&) = delete;
 
-    /// Has a call answered with an error, if `conditions` on its arguments hold.
+    /// Makes a call fail with `error` if all `conditions` on its arguments hold.
     template <class... Conditions>
     void refuse(const char* call, int error, Conditions... conditions) {
         refuse(seccomp_syscall_resolve_name(call), error, conditions...);
@@ -87,7 +87,7 @@ public:
         if (added < 0) failed_ = -added;
     }
 
-    /// Puts it in force; it cannot be taken off again.
+    /// Activates the filter; it cannot be removed afterwards.
     bool load() {
         const int result = failed_ != 0 || context_ == nullptr ? -failed_ : seccomp_load(context_);
         errno = -result;
@@ -112,8 +112,8 @@ void refuse_for_all(Filter& filter) {
         filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, flag, flag));
     for (const char* call : {"socket", "socketpair"}) filter.refuse(call, EAFNOSUPPORT);
     filter.refuse("personality", EPERM,
-                  argument(0, SCMP_CMP_NE, 0xffffffff));  // it may ask for its own
-    // Keystrokes that somebody else's terminal would take for typed ones.
+                  argument(0, SCMP_CMP_NE, 0xffffffff));  // this value only queries
+    // Requests that insert keystrokes into the input of a terminal.
     for (const unsigned request : {unsigned{TIOCSTI}, unsigned{TIOCLINUX}})
         filter.refuse("ioctl", EPERM, argument(1, SCMP_CMP_MASKED_EQ, 0xffffffff, request));
 }
@@ -131,8 +131,8 @@ void refuse_other_processes(Filter& filter, const Ticket& ticket, bool threads) 
                   argument(1, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.arguments)));
 }
 
-/// Memory at an address that the program to come cannot guess. Some processors have fewer addresses
-/// than others.
+/// Allocates memory at an address that the executed program cannot guess. Tries smaller addresses,
+/// because some processors have a smaller address space.
 void* somewhere(std::size_t bytes) {
     for (int bits = 46; bits > 30; --bits)
         for (int trial = 0; trial < 4; ++trial) {
@@ -148,7 +148,7 @@ void* somewhere(std::size_t bytes) {
     return nullptr;
 }
 
-/// Copies what execve is called with to such memory, which is gone with it.
+/// Copies the arguments of execve to such memory, which execve then unmaps.
 bool write(Ticket& ticket, char** arguments) {
     std::size_t count = 0;
     while (arguments[count] != nullptr) ++count;

@@ -29,7 +29,7 @@ NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome,
 
 namespace {
 
-/// A whole number from a file: small enough that those of all tests can be added.
+/// Parses an integer from 0 to 1000, so that the sum over all tests cannot overflow.
 int to_small(const nlohmann::json& json, const char* what) {
     constexpr int most = 1000;
     if (!json.is_number_integer() || json < 0 || json > most)
@@ -91,8 +91,11 @@ Verdict veiled(Verdict verdict, HiddenDetail detail) {
     if (detail != HiddenDetail::all) verdict.hidden_prints.clear();
     for (TestResult& test : verdict.tests) {
         if (!test.hidden || detail == HiddenDetail::all) continue;
-        test.failure = {
-            test.failure.reason, {}, {}, {}, {}};  // the line of a crash could tell the input, too
+        test.failure = {test.failure.reason,
+                        {},
+                        {},
+                        {},
+                        {}};  // also without the line of a crash, which could reveal the input
         test.needs.clear();
         if (detail == HiddenDetail::count)
             test.sentence = "Hidden test " + std::to_string(++number);

@@ -9,7 +9,7 @@
 namespace grader {
 namespace {
 
-/// What happened instead of an answer, where only its kind may be told.
+/// Describes what happened instead of a result when only the reason may be disclosed.
 std::string in_words(Reason reason) {
     switch (reason) {
         case Reason::crash: return "the program ended before it answered";
@@ -23,7 +23,7 @@ std::string in_words(Reason reason) {
     }
 }
 
-/// Whether a line of a compiler warns of what is wrong whatever the tests say.
+/// Returns whether a compiler warning indicates a fault whatever the tests say.
 bool is_grave(const std::string& line) {
     return line.find("[-Wreturn-type]") != std::string::npos ||
            line.find("uninitialized") != std::string::npos;

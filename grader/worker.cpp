@@ -26,7 +26,7 @@ Table& table() {
     return only;
 }
 
-/// A descriptor of our own, which the student's prints and closed low numbers do not reach by
+/// Moves a stream to a high private descriptor that the student's program does not reach by
 /// accident.
 std::FILE* own(int descriptor, const char* mode) {
     const int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 100);
@@ -43,13 +43,14 @@ bool read_line(std::FILE* in, std::string& line) {
     return false;
 }
 
-/// A reply that says where the last exception was thrown.
+/// Adds the call stack of the last throw to a reply.
 json with_frames(json reply) {
     for (const std::uintptr_t address : last_throw()) reply["frames"].push_back(address);
     return reply;
 }
 
-/// Whether the program has tried to read its standard input, which is empty.
+/// Returns whether the program has tried to read its standard input, which is empty, and resets
+/// that state.
 bool has_read_input() {
     const bool at_end = std::feof(stdin) != 0;
     std::clearerr(stdin);

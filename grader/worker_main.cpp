@@ -1,5 +1,5 @@
 #include "grader/worker.hpp"
 
-/// The worker's main function. Workers are linked with `--wrap=main`, which takes it for `main`: so
-/// a student's file may have a main function of its own, for trying things out, which nobody calls.
+/// The worker's main function. Workers are linked with `--wrap=main`, which replaces `main` by this
+/// function: a student's file may contain its own `main` for experiments, which is never called.
 extern "C" int __wrap_main() { return grader::worker::serve(grader::worker::reply_to); }
