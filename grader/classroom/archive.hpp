@@ -8,12 +8,13 @@
 
 namespace classroom {
 
-/// Looks through an archive, in the sandbox.
+/// Searches an archive for students' files, in the sandbox.
 /// @param file    a regular file
-/// @param name    by which the teacher knows it
-/// @param inside  what the paths in it begin with that count; the findings' paths are without it
+/// @param name    its name for the teacher
+/// @param inside  prefix of the paths in the archive that are considered; removed from the paths in
+/// the findings
 /// @param wanted  names of exercises
-/// @throws std::runtime_error when there is no sandbox, or something of ours fails
+/// @throws std::runtime_error when there is no sandbox, or for another internal error
 Findings look_into(const grader::Course& course, const std::filesystem::path& file,
                    const std::string& name, const std::string& inside,
                    const std::vector<std::string>& wanted);
@@ -24,9 +25,9 @@ struct Listed {
     bool folder;
 };
 
-/// What lies in an archive, down to the folders that a class's students have in it.
+/// Lists an archive, down to the level of the students' folders.
 /// @throws text::InputError when it cannot be read
-/// @throws std::runtime_error as above
+/// @throws std::runtime_error as `look_into`
 std::vector<Listed> list_archive(const grader::Course& course, const std::filesystem::path& file);
 
 }  // namespace classroom

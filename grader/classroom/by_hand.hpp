@@ -10,76 +10,72 @@
 
 namespace classroom {
 
-/// A line of the file in which a teacher gives points by hand.
+/// A row of the table in which a teacher gives points by hand.
 struct ByHand {
-    std::size_t line = 0;  ///< in the file
-    std::string
-        student;  ///< name, slug or Moodle's number; once it was held against a class, the slug
-    std::string what;  ///< an exercise, or what is judged by hand only, such as "style"
+    std::size_t line = 0;  ///< line number in the file
+    std::string student;   ///< name, slug or Moodle number; after `hold_against`, the slug
+    std::string what;      ///< an exercise, or something that only a person judges, such as "style"
     int points = 0;
-    int of = 0;  ///< what there is to get, where that is judged by hand only; 0 for an exercise
+    int of = 0;  ///< maximum points of something that only a person judges; 0 for an exercise
     std::string reason;
 };
 
-/// Students whom results know from an earlier run and who are not in the class that is graded.
+/// Students in the results of an earlier run who are not in the class now being graded.
 struct EarlierStudents {
     std::vector<Submission> students;
-    std::string who;       ///< behind a name: "who is no longer among the submissions"
-    std::string solution;  ///< what to do about a line for one of them
-    /// Of those who are in the class under another slug, as a submission moved: the old one and
-    /// the new one.
+    std::string who;  ///< appended to a name in messages: "who is no longer among the submissions"
+    std::string solution;  ///< how to fix a row for such a student
+    /// For students who are in the class under another slug because their submission moved: the old
+    /// and the new slug.
     std::map<std::string, std::string> slugs_now = {};
-    /// Slugs of students in the class who did not have them in the earlier run, with the name of
-    /// who did; empty where nobody had it. What was written before may mean another student by
-    /// them.
+    /// Slugs of students in the class that belonged to another student in the earlier run, with the
+    /// name of that student, or an empty name if the slug was not in use. Older entries in the
+    /// table may mean another student by them.
     std::map<std::string, std::string> slugs_of_others = {};
 };
 
-/// Points that a teacher gives: for an exercise instead of those of the tests, or for something
-/// that no test can see. The file is a table as spreadsheets write it, split at commas or
-/// semicolons, with the columns Student, Exercise, Points, Of and Reason in any order; Of may be
-/// missing.
+/// Points that a teacher gives: for an exercise, replacing those of the tests, or for something
+/// that tests cannot judge. Read from a CSV file, separated by commas or semicolons, with the
+/// columns Student, Exercise, Points, Of and Reason in any order; Of is optional.
 class PointsByHand {
 public:
     PointsByHand() = default;
-    /// @throws text::InputError for a file that cannot be understood, about each wrong line
+    /// @throws text::InputError when the file cannot be parsed; reports every invalid row
     explicit PointsByHand(const std::filesystem::path& file);
 
-    /// Makes sure that all it names is there, and finds which students and exercises are meant.
-    /// @throws text::InputError for a student or an exercise that is not in the class, a name that
-    /// several students have, more points than there are,
-    ///         and a second line for the same; about each wrong line
+    /// Resolves the students and exercises in all rows.
     /// @param not_graded  the other exercises of the course
+    /// @throws text::InputError for an unknown student or exercise, an ambiguous name, more points
+    /// than the maximum, or a duplicate row; reports every invalid row
     void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises,
                       const EarlierStudents& earlier = {},
                       const std::vector<Asked>& not_graded = {});
 
-    /// What is judged by hand only, in the order of the file.
+    /// Returns what only a person judges, in file order.
     std::vector<Rubric> rubrics() const;
-    /// Their names, with a question where one may be a misspelt exercise: "halves-fti (misspelt?
-    /// the exercise is halves-fit)".
+    /// Returns their names, with a question for one that may be a misspelt exercise: "halves-fti
+    /// (misspelt? the exercise is halves-fit)".
     std::vector<std::string> rubrics_in_words(const std::vector<Asked>& exercises) const;
-    /// Whether two rubrics have names so near to each other that one may be misspelt.
+    /// Returns whether the names of two rubrics are so similar that one may be misspelt.
     bool has_similar_rubrics() const;
-    /// How many students are given points.
+    /// Returns how many students are given points.
     std::size_t count_students() const;
-    /// Puts a student's points into the results.
+    /// Adds a student's points to the results.
     void apply(const Submission& submission, const Class& of, Student& student) const;
 
 private:
-    /// The slug of the student whom a line is for.
+    /// Returns the slug of the student in a row.
     std::string slug_in(const ByHand& entry, const std::vector<Submission>& students,
                         const EarlierStudents& earlier) const;
-    /// Refuses a line that names a student by a slug which meant somebody else when it may have
-    /// been written.
+    /// Throws if a row names a student by a slug that may have meant another student when the row
+    /// was written.
     void refuse_slug_of_another(const ByHand& entry, const Submission& student,
                                 const EarlierStudents& earlier) const;
-    /// Finds the exercise that a line is for, if it is for one, and makes sure that there are so
-    /// many points.
+    /// Resolves the exercise in a row, if it names one, and checks the points against the maximum.
     void find_exercise(ByHand& entry, const std::vector<Asked>& exercises,
                        const std::vector<Asked>& not_graded) const;
-    /// Refuses a line that says again, or otherwise, what one before it says.
-    /// @param name  the student as the line has it
+    /// Throws if a row duplicates or contradicts an earlier one.
+    /// @param name  the student's name as written in the row
     void refuse_what_contradicts(const ByHand& entry, const std::string& name) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read,
                              const std::string& expected) const;
@@ -89,17 +85,17 @@ private:
     std::vector<ByHand> entries_;
 };
 
-/// The student whom a name as a teacher writes it means: the name, in whichever of Unicode's forms,
-/// the slug or Moodle's number, alone or as `participant_number` finds it.
-/// @param where  the file or option in which the name stands, and `line` its line there, 0 where
-/// there are none
-/// @return nullptr when it is nobody's
-/// @throws text::InputError when several students have it
+/// Finds the student that a teacher's entry means: by name (in any Unicode normalization form),
+/// slug, or Moodle number, alone or as found by `participant_number`.
+/// @param where  the file or option that contains the entry
+/// @param line   its line there, 0 if there are no lines
+/// @return nullptr when no student matches
+/// @throws text::InputError when several students match
 const Submission* student_named(const std::string& name, const std::vector<Submission>& students,
                                 const std::string& where, std::size_t line = 0);
 
-/// ", perhaps Müller Änne (mueller-aenne)": a student who has the same name written otherwise, or a
-/// name or slug that is near; empty for none.
+/// Returns a suggestion such as ", perhaps Müller Änne (mueller-aenne)": a student with the same
+/// name in another spelling, or with a similar name or slug. Empty when there is none.
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
 
 }  // namespace classroom

@@ -7,34 +7,33 @@
 
 #include "grader/classroom/records.hpp"
 
-/// What is not as an earlier run found it: points that would be lost without a word.
+/// Detects differences from an earlier run that could cost a student points unnoticed.
 namespace classroom {
 
-/// The digests of what exercises begin with, by their ids.
+/// Digests of the exercises' stubs, by exercise id.
 using Stubs = std::map<std::string, std::string>;
 
-/// Notes in `now` what an earlier run had of a student for these exercises, and is not there any
-/// more.
-/// @param before  nothing for a student of whom no run found anything
+/// Records in `now` the files for these exercises that an earlier run had and that are missing now.
+/// @param before  empty for a student for whom no earlier run found anything
 void note_changes(Found& now, const std::optional<Found>& before, const Stubs& asked);
 
-/// What the teacher should know of a student's file for an exercise, in sentences, or of the lack
-/// of it; may be empty.
+/// Returns remarks for the teacher on a student's file for an exercise, or on its absence; may be
+/// empty.
 std::string note_on(const Found& found, const std::string& exercise);
 
-/// A grade that is not what it was in the run before; empty for none yet.
+/// A grade that differs from the previous run; empty if there is none yet.
 struct ChangedGrade {
     std::string name, now, before;
 };
 
-/// "Fuß Ole 12 instead of 25", as it may be shown on a terminal.
+/// Formats a change for a terminal: "Fuß Ole 12 instead of 25".
 std::string in_words(const ChangedGrade& change);
 
-/// Whose grades are others now.
-/// @param before  the table of grades of the run before, as `begin_csv` and `add_to_csv` write it;
-/// empty for none
-/// @param now     that of this run
-/// @param names_now  the present names of students who had another name before, by that name
+/// Compares the grades of two runs.
+/// @param before     the previous table of grades, as written by `begin_csv` and `add_to_csv`; may
+/// be empty
+/// @param now        the new table of grades
+/// @param names_now  present names of students whose name has changed, by the old name
 std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now,
                                          const std::map<std::string, std::string>& names_now);
 

@@ -6,35 +6,35 @@
 
 #include "grader/classroom/submission.hpp"
 
-/// What was found among a student's files, and which of it is graded in the end.
+/// The files found in a submission, and the choice of those to grade.
 namespace classroom {
 
-/// A file whose name is that of an exercise's file, or alike.
+/// A file with the name of an exercise's file or a similar one.
 struct SourceFile {
-    std::string path;  ///< in the submission, as it is written there
+    std::string path;  ///< relative to the submission, unmodified
     std::string content;
     std::int64_t changed = 0;
     std::string trouble;  ///< why there is no content
 };
 
-/// A file that nobody asked for.
+/// A file that does not belong to an exercise.
 struct OtherFile {
-    std::string path;                       ///< in the submission, as it is written there
+    std::string path;                       ///< relative to the submission, unmodified
     std::vector<std::string> headers = {};  ///< see headers_in()
 };
 
-/// All that was found in a submission.
+/// Everything found in a submission.
 struct Findings {
     std::vector<SourceFile> files;
-    std::vector<std::string> build_trees;  ///< the folders that CMake built in
-    std::vector<OtherFile> others;         ///< some of them
-    std::vector<std::string> obstacles;  ///< what kept us from looking further, in sentences; there
-                                         ///< may be more files behind
+    std::vector<std::string> build_trees;  ///< folders in which CMake has built
+    std::vector<OtherFile> others;         ///< the first few
+    std::vector<std::string>
+        obstacles;  ///< problems that stopped the search, as sentences; more files may exist
 };
 
-/// One file for each exercise that has any: the best by its name and the folder it lies in.
+/// Chooses one file for each exercise that has any, by name, folder and time.
 /// @param asked  exercises that are graded
-/// @param all    of the course, as a file may belong to another one
+/// @param all    all exercises of the course, because a file may belong to another one
 std::vector<HandedIn> chosen(const Findings& findings, const std::vector<grader::Exercise>& asked,
                              const std::vector<grader::Exercise>& all);
 

@@ -8,40 +8,39 @@
 
 namespace classroom {
 
-/// A cell's content without blanks at its ends.
+/// Removes leading and trailing white space from a cell.
 std::string trimmed(const std::string& text);
 
-/// The text of a table in a file.
-/// @throws text::InputError when it cannot be read, is larger than `limit` bytes, or is not in
-/// UTF-8
+/// Reads a table from a file.
+/// @throws text::InputError when it cannot be read, is larger than `limit` bytes, or is not UTF-8
 std::string text_of_table(const std::filesystem::path& file, std::size_t limit);
 
-/// A table as spreadsheets and Moodle write it (RFC 4180), split at commas, or at semicolons or
-/// tabs where the first line has more of those. Cells can be replaced; all other bytes stay as they
-/// are.
+/// A CSV table as written by spreadsheets and Moodle (RFC 4180). The separator is a comma, a
+/// semicolon or a tab, whichever occurs most often in the first line. Cells can be replaced; all
+/// other bytes stay unchanged.
 class CsvTable {
 public:
     struct Row {
-        std::size_t line = 0;            ///< in the file, counted from 1
-        std::vector<std::string> cells;  ///< without quotes around them and the line's end; blanks
-                                         ///< at their ends are kept
+        std::size_t line = 0;  ///< in the file, from 1
+        std::vector<std::string>
+            cells;  ///< without enclosing quotes and line end, but with leading and trailing blanks
     };
 
     explicit CsvTable(std::string text);
 
-    /// All that are not blank.
+    /// Returns all rows that are not blank.
     const std::vector<Row>& rows() const { return rows_; }
     char separator() const { return separator_; }
-    /// The line of the first cell whose quotes are not closed at its end; 0 when there is none.
+    /// Returns the line of the first cell with an unclosed quote, or 0.
     std::size_t odd_quote() const { return odd_quote_; }
-    /// @throws text::InputError when there is one
-    /// @param file  for the message
+    /// @param file  name of the file in the message
+    /// @throws text::InputError when there is an unclosed quote
     void refuse_odd_quote(const std::string& file) const;
 
     void replace(std::size_t row, std::size_t column, const std::string& content);
-    /// Adds a cell behind the last one of a row.
+    /// Adds a cell at the end of a row.
     void append(std::size_t row, const std::string& content);
-    /// The table with all that was replaced and added.
+    /// Returns the table with all changes.
     std::string text() const;
 
 private:
@@ -59,7 +58,7 @@ private:
     char separator_;
     std::size_t odd_quote_ = 0;
     std::vector<Row> rows_;
-    std::vector<std::vector<Span>> spans_;  ///< of the cells of each row, as they stand in the text
+    std::vector<std::vector<Span>> spans_;  ///< positions of each row's cells in the text
     std::vector<Edit> edits_;
 };
 

@@ -4,7 +4,7 @@
 
 namespace classroom {
 
-/// The SHA-256 of a text, in 64 hexadecimal digits: two texts with the same one are the same.
+/// Returns the SHA-256 of a string in 64 hexadecimal digits. Equal digests mean equal strings.
 std::string digest(const std::string& text);
 
 }  // namespace classroom

@@ -10,58 +10,57 @@
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/submission.hpp"
 
-/// The results that are in the folder for results before a run.
+/// The results that are in the output folder before a run.
 namespace classroom {
 
-/// How they are related to the class that is graded.
+/// How they relate to the class that is graded.
 enum class Kinship {
-    same,     ///< its own
-    moved,    ///< its own, of submissions that were elsewhere then
-    settled,  ///< perhaps its own, made with other options; the records are missing
+    same,     ///< of this class
+    moved,    ///< of this class, graded when the submissions were in another place
+    settled,  ///< possibly of this class, made with other options; the records are missing
     another,  ///< of another class, or of other work
 };
 
 struct EarlierResults {
-    Origin origin;               ///< empty where the records are missing
-    bool same_students = false;  ///< more than half of both classes
-    /// Whether they are of these submissions, and no exercise is in both runs: of another piece of
-    /// work.
+    Origin origin;               ///< empty if the records are missing
+    bool same_students = false;  ///< more than half of both classes are the same students
+    /// Whether they are of these submissions but have no exercise in common with this run, so that
+    /// they belong to another assignment.
     bool other_exercises = false;
     Kinship kinship = Kinship::same;
 };
 
-/// Looks at the results in the folder `out` of the options; nothing where there are none. Those
-/// without any of these students are another class's, wherever its submissions were. Where the
-/// records are missing, they are made anew only with the same options: they may be of other work.
-/// Those of submissions elsewhere, with the same students, may be of other homework, unless the
-/// teacher says that the folder was moved.
-/// @param here  where the submissions are now, as place_of() has it
+/// Examines the results in the output folder of the options; returns nothing if there are none.
+/// Results that contain none of these students belong to another class, wherever its submissions
+/// were. If the records are missing, they are recreated only with the same options, because the
+/// results may be of other work. Results of the same students from another place may be of another
+/// assignment, unless the teacher states that the folder was moved.
+/// @param here  the present place of the submissions, from place_of()
 std::optional<EarlierResults> earlier_results(const GradeOptions& options, const std::string& here,
                                               const std::vector<Submission>& students);
 
-/// Where the submissions are, for comparison with other runs.
+/// Returns the canonical path of the submissions, for comparison with other runs.
 std::string place_of(const std::filesystem::path& submissions);
 
-/// What a teacher does about results that are not those of this class and this work.
+/// Returns what a teacher can do about results of another class or other work.
 std::string advice_on(const EarlierResults& earlier, const std::filesystem::path& out,
                       const std::string& here);
 
-/// Whose results are in a folder, for messages: "/school/10b with other students".
+/// Describes for messages whose results are in a folder: "/school/10b with other students".
 /// @param here  as in earlier_results()
 std::string whose(const EarlierResults& earlier, const std::string& here);
 
-/// The slugs of the students whose results are in a folder, in order; those that have pages where
-/// the records are missing.
+/// Returns the slugs of the students whose results are in a folder, in order. If the records are
+/// missing, uses the students' pages.
 std::vector<std::string> slugs_of_results(const std::filesystem::path& out);
 
-/// Finds the students of the results in the folder `out` who are not in this class, at least not by
-/// their slugs.
-/// @param replaced  where the submissions of another class were, if the results are theirs
+/// Finds the students in the results in the folder `out` whose slugs are not in this class.
+/// @param replaced  if the results are of another class: where its submissions were
 EarlierStudents earlier_students(const std::filesystem::path& out,
                                  const std::vector<Submission>& all,
                                  const std::optional<std::string>& replaced);
 
-/// What an earlier run into `out` found of a student, who may have had another slug.
+/// Returns what an earlier run into `out` found for a student, who may have had another slug.
 std::optional<Found> found_before(const std::filesystem::path& out, const Submission& student,
                                   const EarlierStudents& earlier);
 

@@ -11,15 +11,14 @@ namespace classroom {
 /// An archive in a folder.
 struct LyingArchive {
     std::filesystem::path file;
-    std::string path;  ///< in the submission
+    std::string path;  ///< relative to the submission
 };
 
-/// Looks through a student's folder. Links are not followed, and nothing but ordinary files is
-/// opened.
-/// @param beginning  of the names in `folder` that are the student's; it is no part of the files'
-/// paths
+/// Searches a student's folder. Does not follow links and opens only regular files.
+/// @param beginning  prefix of the student's entries in `folder`; removed from the paths of the
+/// files
 /// @param wanted     names of exercises
-/// @param archives   those that lie there come here
+/// @param archives   receives the archives found in the folder
 Findings look_through(const std::filesystem::path& folder, const std::string& beginning,
                       const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives);
 

@@ -6,14 +6,14 @@
 
 namespace classroom {
 
-/// A digest of all that a verdict on an exercise depends on but the student's text: the exercise,
-/// its tests, the reference solvers, the grader, the compiler, and what was asked for. The same on
-/// every machine with the same course and compiler.
+/// Returns a digest of everything that determines a verdict on an exercise except the student's
+/// file: the exercise, its tests, the reference solvers, the grader, the compiler, and the options.
+/// The same on every machine with the same course and compiler.
 std::string ground_of(const grader::Course& course, const grader::Exercise& exercise,
                       const grader::CheckOptions& options);
 
-/// Under which a verdict is kept.
-/// @param source  the digest of the student's text
+/// Returns the key under which a verdict is stored.
+/// @param source  digest of the student's file
 std::string key_of(const std::string& ground, const std::string& source);
 
 }  // namespace classroom

@@ -13,39 +13,40 @@
 
 namespace classroom {
 
-/// A table that a teacher exports from Moodle, with headings in English or German: the grading
-/// worksheet of an assignment, or the gradebook. Grades are filled in, and Moodle imports it again;
-/// whatever else it contains stays as it is, byte for byte.
+/// A table exported from Moodle, with English or German headings: the grading worksheet of an
+/// assignment, or the gradebook. Grades are filled in so that Moodle can import it again; all other
+/// content stays unchanged, byte for byte.
 class MoodleSheet {
 public:
-    /// @throws text::InputError when it cannot be read or is no such table
+    /// @throws text::InputError when it cannot be read or is not such a table
     explicit MoodleSheet(const std::filesystem::path& file);
 
-    /// Finds the line of each submission: by Moodle's number where both have one; else by the full
-    /// name, see comparable_name(); else by the ID number or the address, whole or up to its @. A
-    /// submission that fits no line or several, and submissions that fit the same line, get none.
+    /// Assigns a line to each submission: by Moodle's number if both have one; otherwise by full
+    /// name (see comparable_name()); otherwise by ID number or email address (whole, or the part
+    /// before the @). Submissions that match no line, several lines, or the same line as another
+    /// one get none.
     void find_lines(const std::vector<Submission>& submissions);
 
-    /// Why a submission got no line, in a sentence; empty where it got one.
+    /// Returns a sentence on why a submission has no line; empty if it has one.
     std::string remark_on(const std::string& slug) const;
-    /// Names on the lines that no submission fits.
+    /// Returns the names in lines that no submission matches.
     std::vector<std::string> without_submission() const;
 
-    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment where there
-    /// is a column for it and no other comment. A student who is not complete gets an empty grade,
-    /// which Moodle passes over.
+    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment if that
+    /// column exists and contains no comment by the teacher. An incomplete student gets an empty
+    /// grade, which Moodle ignores.
     void fill(const Class& of, const Student& student);
     std::size_t filled() const { return filled_; }
     std::size_t lines() const { return people_.size(); }
-    /// The sheet's maximum grade where it is not `points` and grades are scaled.
+    /// Returns the sheet's maximum grade if it differs from `points`, so that grades are scaled.
     std::optional<double> scaled_from(int points) const;
-    /// That the sheet does not name the maximum grade, so that points are not scaled, in a
-    /// sentence; empty where it does.
+    /// Returns a sentence on a missing column for the maximum grade, in which case points are not
+    /// scaled; empty if it exists.
     std::string remark_on_scale() const;
 
-    /// The sheet with what was filled in. That of a gradebook gets a column for it.
+    /// Returns the filled-in sheet. A gradebook gets an additional column.
     std::string text() const;
-    /// The bytes that were read.
+    /// Returns the bytes as read.
     const std::string& original() const { return original_; }
 
 private:
@@ -66,12 +67,11 @@ private:
     /// A line of the sheet.
     struct Person {
         std::size_t row = 0;
-        std::string number, name;     ///< as Moodle numbers participants, and as a person reads it;
-                                      ///< either may be empty
-        std::string comparable = {};  ///< the name, see comparable_name()
-        double maximum = 0;           ///< the grade at most; 0 when the sheet does not say
-        std::vector<std::string> slugs = {};                  ///< of the submissions that fit it
-        std::optional<std::string> grade = {}, comment = {};  ///< what is filled in
+        std::string number, name;     ///< number of the participant, and name; either may be empty
+        std::string comparable = {};  ///< the name as returned by comparable_name()
+        double maximum = 0;           ///< maximum grade; 0 if not given
+        std::vector<std::string> slugs = {};                  ///< submissions that match
+        std::optional<std::string> grade = {}, comment = {};  ///< filled in
     };
 
     MoodleSheet(const std::filesystem::path& file, const std::string& text);
@@ -90,7 +90,7 @@ private:
     std::array<std::optional<std::size_t>, column_count> columns_;
     bool german_ = false;
     std::vector<Person> people_;
-    std::map<std::string, std::string> remarks_;  ///< by slugs
+    std::map<std::string, std::string> remarks_;  ///< by slug
     std::size_t filled_ = 0;
 };
 

@@ -7,34 +7,35 @@
 
 namespace classroom {
 
-/// What the program that reads archives tells, piece by piece.
+/// A piece of output of the program that reads archives.
 struct Piece {
     enum class Kind {
-        file,        ///< one that was asked for, with its content
-        trouble,     ///< one that was asked for and could not be read: "is a link"
-        archive,     ///< one in the archive that could not be read: "is protected by a password"
-        other,       ///< a file that was not asked for
-        build_tree,  ///< a folder that CMake built in
-        listed,      ///< a file, where only names were asked for
-        folder,      ///< a folder, where only names were asked for
-        done,        ///< all was read
-        refused,     ///< nothing was: why, as of an archive in it
+        file,        ///< a requested file, with its content
+        trouble,     ///< a requested file that could not be read: "is a link"
+        archive,     ///< a nested archive that could not be read: "is protected by a password"
+        other,       ///< a file that was not requested
+        build_tree,  ///< a folder in which CMake has built
+        listed,      ///< a file, if only names were requested
+        folder,      ///< a folder, if only names were requested
+        done,        ///< everything was read
+        refused,     ///< nothing was read; the content says why
     };
     Kind kind = Kind::done;
-    std::string path;  ///< raw bytes, '/' between folders, without "." and ".."
-    /// The file, or why not; of one that was not asked for, the headers that it includes, in lines.
+    std::string path;  ///< raw bytes, with '/' between folders, without "." and ".."
+    /// The file's content, or the problem. For a file that was not requested, the headers that it
+    /// includes, one per line.
     std::string content;
-    std::int64_t changed = 0;  ///< in seconds since 1970; 0 when that is not known
+    std::int64_t changed = 0;  ///< in seconds since 1970; 0 when unknown
 };
 
-/// The first line of the stream: from here on all that goes wrong is the archive's fault.
+/// The first line of the stream. Any error after it is the archive's fault.
 inline constexpr const char* greeting = "archive\n";
 
-/// A piece as it travels: a line of JSON that says how long they are, then path and content.
+/// Serializes a piece: a line of JSON with the lengths, followed by path and content.
 std::string in_stream(const Piece& piece);
 
-/// The pieces of a stream, which may be anything: nothing unless it is whole, ends with `done` or
-/// `refused`, and says nothing beyond.
+/// Parses an untrusted stream. Returns nothing unless it is complete, ends with `done` or
+/// `refused`, and contains nothing after that.
 std::optional<std::vector<Piece>> pieces_in(const std::string& stream);
 
 }  // namespace classroom

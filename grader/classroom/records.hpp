@@ -12,18 +12,18 @@
 
 namespace classroom {
 
-/// Thrown when something cannot be kept, such as on a full disk.
+/// Thrown when something cannot be stored, for example on a full disk.
 struct CannotKeep : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A file of a submission, as it is remembered: its content is kept apart, by its digest.
+/// A stored file of a submission. Its content is stored separately, under its digest.
 struct FoundFile {
     std::string exercise, path, digest;
     std::int64_t changed = 0;
     std::string note, trouble;
-    /// When the newest file for the exercise was changed that an earlier run had, if it was another
-    /// and newer than this one; else 0.
+    /// Modification time of the newest file for this exercise in earlier runs, if it was a
+    /// different file and newer than this one; otherwise 0.
     std::int64_t newer = 0;
 };
 
@@ -32,61 +32,63 @@ struct Found {
     Submission submission;
     std::vector<FoundFile> files;
     std::vector<std::string> notes;
-    std::string trouble;     ///< why nothing of it could be read; else empty
-    bool our_fault = false;  ///< whether that is ours and not the submission's
+    std::string trouble;     ///< why nothing in it could be read; empty if it could
+    bool our_fault = false;  ///< whether this was an internal error and not the submission's fault
     std::vector<UnknownFile> unknown_files = {};
-    /// The ids of exercises for which an earlier run had a file, and there is none now.
+    /// Ids of exercises for which an earlier run had a file, but that have none now.
     std::vector<std::string> vanished = {};
 };
 
-/// What decides the grades and reports besides the submissions. A later run takes over what it is
-/// not told anew.
+/// Everything except the submissions that determines grades and reports. A later run takes over
+/// what its command line does not set.
 struct Terms {
     std::uint64_t seed = 1986;                ///< of the random puzzles in tests
-    std::vector<std::string> exercises = {};  ///< their ids; empty for all of the course
-    std::string due = {};                     ///< the deadline as it was typed; empty for none
+    std::vector<std::string> exercises = {};  ///< ids; empty for all of the course
+    std::string due = {};                     ///< the deadline as typed; empty for none
     std::string tell_hidden = "count";        ///< see grader::hidden_detail
-    bool similar = false;                     ///< whether to look for programs that are much alike
-    std::string moodle_sheet = {};            ///< the name of Moodle's sheet; empty for none
+    bool similar = false;                     ///< whether to search for similar programs
+    std::string moodle_sheet = {};            ///< name of Moodle's sheet; empty for none
 
     bool operator==(const Terms&) const = default;
 };
 
 /// What the results in a folder were made from.
 struct Origin {
-    std::string submissions;     ///< the folder or archive
-    std::optional<Terms> terms;  ///< none in records of earlier versions
-    /// The teacher's table of points: absolute, or seen from the folder; empty for none.
+    std::string submissions;     ///< folder or archive
+    std::optional<Terms> terms;  ///< empty in records of earlier versions
+    /// The teacher's table of points: an absolute path, or relative to the output folder; empty for
+    /// none.
     std::string by_hand = {};
 
     bool operator==(const Origin&) const = default;
 };
 
-/// The file for an exercise among those that were found; null where there is none.
+/// Returns the file found for an exercise, or null.
 const FoundFile* file_for(const Found& found, const std::string& exercise);
 
-/// Where the records of the results in a folder are.
+/// Returns the folder of the records for the results in a folder.
 std::filesystem::path records_in(const std::filesystem::path& out);
 
-/// The origin of the records in a folder; nothing where there are none.
+/// Returns the origin stored in a folder of records, if any.
 std::optional<Origin> origin_of(const std::filesystem::path& folder);
 
-/// The slugs of all submissions in the records in a folder.
+/// Returns the slugs of all submissions in a folder of records.
 std::vector<std::string> slugs_in(const std::filesystem::path& folder);
 
-/// What was found in a submission, from the records in a folder; nothing where that is not there.
+/// Returns what was found in a submission, from a folder of records, if it exists.
 std::optional<Found> found_in(const std::filesystem::path& folder, const std::string& slug);
 
-/// All that has been found out about a class so far: a folder in which each submission, source text
-/// and verdict is a file of its own, written as a whole or not at all. So whoever is killed loses
-/// no more than what was at work at this moment, and several processes, on several machines, may
-/// add to the same folder. A file that is damaged counts as not there.
+/// Everything found out about a class so far: a folder in which each submission, source file and
+/// verdict is a file of its own, replaced atomically. A killed process therefore loses only its
+/// unfinished work, and several processes on several machines may write to the same folder. Damaged
+/// files are treated as missing.
 class Records {
 public:
-    /// @throws CannotKeep when the folder cannot be made
+    /// @throws CannotKeep when the folder cannot be created
     explicit Records(std::filesystem::path folder);
 
-    /// @throws CannotKeep as all that keep
+    /// Like all functions that store something:
+    /// @throws CannotKeep when it cannot be written
     void keep(const Found& found) const;
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;
@@ -95,26 +97,26 @@ public:
     std::optional<Origin> origin() const { return origin_of(folder_); }
 
     std::optional<Found> found(const std::string& slug) const { return found_in(folder_, slug); }
-    /// A source text, nothing when it is not there or no longer what its digest says.
+    /// Returns a source file; nothing if it is missing or does not match its digest.
     std::optional<std::string> source(const std::string& digest) const;
     std::optional<grader::Verdict> verdict(const std::string& key) const;
 
     void forget(const std::string& slug) const;
     void forget_verdict(const std::string& key) const;
 
-    /// What a run that has not ended was told to judge again, by its `--again`; empty for nothing.
-    /// @param part  of the class, such as "2-of-5": each has a run of its own
+    /// Returns the names that an unfinished run was given with `--again`; empty for none.
+    /// @param part  part of the class, such as "2-of-5"; each has its own run
     std::set<std::string> begun_again(const std::string& part) const;
     void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
     void forget_begun_again(const std::string& part) const;
 
-    /// Removes all source texts but those with these digests, and all verdicts but those with these
-    /// keys.
+    /// Removes all source files except those with these digests, and all verdicts except those with
+    /// these keys.
     void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
 
-    /// A file of our own, to be renamed when it is complete.
+    /// Returns a temporary file name for a file that is renamed when complete.
     std::filesystem::path fresh_file() const;
-    /// Removes what killed ones left half written; nobody else may be at work.
+    /// Removes incomplete files left by killed processes; no other process may be running.
     void sweep() const;
 
 private:

@@ -11,27 +11,28 @@ namespace classroom {
 
 /// Two texts that have much in common.
 struct Alike {
-    std::size_t one, other;  ///< their numbers, the smaller first
-    int percent;             ///< so much of one of them is found in the other
+    std::size_t one, other;  ///< indices, the smaller first
+    int percent;             ///< percentage of one text that is found in the other
 };
 
-/// Whether Debian's similarity-tester is there.
+/// Returns whether sim_c++ of Debian's package similarity-tester is installed.
 bool can_compare();
 
-/// Compares programs with each other by their words, whatever their names and layout, and tells the
-/// pairs that have at least `percent` in common, most first. (sim_c++ of the package
-/// similarity-tester: made for this, and it works without a network.)
+/// Compares programs by their tokens, ignoring names and layout, and returns the pairs that have at
+/// least `percent` in common, most similar first. Uses sim_c++ of the package similarity-tester,
+/// which was made for this and works offline.
 /// @throws std::runtime_error when it fails
 std::vector<Alike> alike(const grader::Course& course, const std::vector<std::string>& texts,
                          int percent);
 
-/// The groups that pairs make: each text belongs to at most one, with all that it is alike to, and
-/// all that these are alike to.
-/// @return the numbers of the texts of each group, and the percentage of its least alike pair
+/// Groups texts: each text is in at most one group, together with all texts that are similar to a
+/// member.
+/// @return for each group, the indices of its texts and the percentage of its least similar pair
 std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(const std::vector<Alike>& pairs,
                                                                 std::size_t texts);
 
-/// Whether a program is too short for a likeness to mean anything: fewer than four statements.
+/// Returns whether a program has fewer than four statements, too short for similarity to mean
+/// anything.
 bool is_too_short(const std::string& text);
 
 }  // namespace classroom

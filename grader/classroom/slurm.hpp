@@ -6,19 +6,19 @@
 
 #include "grader/process.hpp"
 
-/// Slurm, which runs jobs on the machines of a cluster that share a folder.
+/// Slurm runs jobs on the machines of a cluster that share a folder.
 namespace classroom::slurm {
 
-/// Whether jobs can be handed to Slurm from this machine.
+/// Returns whether jobs can be submitted to Slurm from this machine.
 bool is_here();
 
-/// Runs a program as a job array: once for each part, with `--shard 1/parts` and so on behind its
-/// arguments; comes back when all have ended, however they did. Called again after it was killed it
-/// waits for the array that is still at work instead of beginning another.
-/// @param folder  for the job's script and what the parts print; all machines see it under the same
-/// path
-/// @param watch   is told now and then how many parts have ended
-/// @throws std::runtime_error when Slurm does not take the job
+/// Runs a program as a job array, once for each part, with `--shard 1/parts` and so on appended to
+/// its arguments. Returns when all parts have ended, successfully or not. If a previous call was
+/// killed, waits for its array if that is still running instead of submitting another.
+/// @param folder  for the job script and the output of the parts; must have the same path on all
+/// machines
+/// @param watch   called periodically with the number of parts that have ended
+/// @throws std::runtime_error when Slurm rejects the job
 void run_as_array(const grader::CommandLine& program, std::size_t parts,
                   const std::filesystem::path& folder,
                   const std::function<void(std::size_t)>& watch);

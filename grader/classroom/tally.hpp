@@ -8,47 +8,48 @@
 
 namespace classroom {
 
-/// How a test fared over the class.
+/// Results of one test in the class.
 struct TestTally {
     int passed = 0;
     int failed = 0;
-    int not_tried = 0;  ///< also where nothing was handed in or compiled
+    int not_tried = 0;  ///< includes students whose program is missing or does not compile
 };
 
-/// A mistake that students made in common.
+/// A mistake made by several students.
 struct Mistake {
     std::string
-        test;  ///< the sentence of the test that found it; empty for programs that do not compile
+        test;  ///< sentence of the test that found it; empty for programs that do not compile
     std::string what;  ///< "fit(f2, f1): came back true, expected false"
     int students = 0;
 };
 
-/// Students whose programs for an exercise have much in common.
+/// Students whose programs for an exercise are similar.
 struct SimilarGroup {
     struct Member {
         std::string name, slug;
     };
     std::string exercise;         ///< its id
-    std::vector<Member> members;  ///< two or more, each alike to another one of them
-    int percent = 0;  ///< so much the least alike of these pairs have in common, names, layout and
-                      ///< comments aside
-    bool same_file = false;  ///< whether all of them handed in the same bytes
+    std::vector<Member> members;  ///< two or more, each similar to another member
+    int percent =
+        0;  ///< what the least similar pair has in common, ignoring names, layout and comments
+    bool same_file = false;  ///< whether all files are identical
 };
 
-/// How an exercise fared over the class.
+/// Results of one exercise in the class.
 struct ExerciseTally {
-    int full = 0;  ///< all points, of the tests or given by hand
+    int full = 0;  ///< all points, from tests or by hand
     int part = 0;  ///< some
-    int none = 0;  ///< checked or judged by hand, no point
+    int none = 0;  ///< checked or judged by hand, but no points
     int does_not_compile = 0;
     int not_handed_in = 0;
     int to_look_at = 0;             ///< unreadable, or the grader failed
     std::vector<TestTally> tests;   ///< in the order of Asked::tests
-    std::vector<Mistake> mistakes;  ///< the most frequent first, no more than a handful
-    int by_hand = 0;  ///< of those with all, some or no points: how many were given them by hand
+    std::vector<Mistake> mistakes;  ///< the most frequent first, at most 5
+    int by_hand =
+        0;  ///< how many of the students with all, some or no points were given them by hand
 };
 
-/// Counts over a class, student by student; what it keeps does not grow with the class.
+/// Counts results over a class, student by student. Its size does not grow with the class.
 class Tally {
 public:
     explicit Tally(const Class& of);
@@ -60,7 +61,8 @@ public:
     std::vector<ExerciseTally> exercises() const;
 
 private:
-    /// What was found wrong, by test and words, and how often; at most `most_kinds` of it.
+    /// Number of occurrences of each mistake, by test and description; at most `most_kinds`
+    /// entries.
     using Mistakes = std::map<std::pair<std::string, std::string>, int>;
     static constexpr std::size_t most_kinds = 1000;
 

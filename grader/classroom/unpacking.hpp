@@ -10,20 +10,21 @@
 
 namespace classroom {
 
-/// What is looked for in an archive.
+/// What to search for in an archive.
 struct Search {
-    std::string inside;  ///< what the paths begin with that count; the pieces' paths are without it
+    std::string
+        inside;  ///< prefix of the paths that are considered; removed from the paths of the pieces
     std::vector<std::string> wanted;  ///< names of exercises
-    bool names_only = false;  ///< only what lies there, down to the folders of a class's students
+    bool names_only = false;  ///< only list the names, down to the level of the students' folders
 };
 
-/// Beyond these an archive is refused.
+/// Limits beyond which an archive is refused.
 inline constexpr std::size_t most_unpacked_bytes = 256 << 20;
-inline constexpr int most_nested = 3;  ///< archives in each other
+inline constexpr int most_nested = 3;  ///< levels of nested archives
 
-/// Reads an archive (zip, tar with any common compression, 7z, rar), and archives in it, in memory:
-/// nothing is written anywhere. Of what is not asked for no more is unpacked than needs be.
-/// (libarchive: it reads them all, and is tested with hostile ones by many.)
+/// Reads an archive (zip, tar with any common compression, 7z, rar) and archives in it, in memory,
+/// without writing to disk. Unpacks as little as possible of what is not requested. Uses
+/// libarchive, which supports all these formats and is widely tested with hostile archives.
 std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search);
 std::vector<Piece> unpacked(std::string_view bytes, const Search& search);
 

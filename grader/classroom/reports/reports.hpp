@@ -11,20 +11,19 @@
 #include "grader/classroom/student.hpp"
 #include "grader/classroom/tally.hpp"
 
-/// What a class's results look like for those who read them. All reports come from the same
-/// Student, Class and Tally; none contains a time at which it was made, so that the same results
-/// make the same bytes. What students wrote, or named their files and themselves, is only ever text
-/// in them.
+/// Formats a class's results. All reports are made from the same Student, Class and Tally. None
+/// contains its creation time, so that the same results give the same bytes. Text by students,
+/// including names of files and people, is never interpreted as markup.
 namespace classroom::reports {
 
-// For the teacher. Each is given student by student; only the page keeps something of all of them,
+// Reports for the teacher, written student by student. Only the page keeps data of all students,
 // the rows of its tables.
 
-/// `index.html`: the class table, a table for each chapter where there are several, how each test
-/// fared, the most frequent mistakes; readable without a network. It is written at the end.
+/// `index.html`: the class table, a table for each chapter if there are several, results of each
+/// test, and the most frequent mistakes; works offline. Written in `end`.
 class IndexPage {
 public:
-    /// @param similar  groups of programs to look at; none when nobody looked for them
+    /// @param similar  groups of similar programs; empty if they were not searched for
     IndexPage(std::ostream& out, const Class& of,
               std::optional<std::vector<SimilarGroup>> similar = std::nullopt);
     ~IndexPage();
@@ -43,52 +42,51 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// `grades.csv`: a line for each student, UTF-8 with a mark that tells Excel so, quoted as RFC 4180
-/// says. No text begins as a formula would, whether cells are split at commas or at semicolons.
-/// Moodle imports it as the grading worksheet of an assignment, for which it wants the columns
-/// "Identifier", "Grade" and "Last modified (grade)"; an empty grade, that of an incomplete
-/// student, it passes over.
+/// `grades.csv`: a line for each student, in UTF-8 with a byte order mark for Excel, quoted
+/// according to RFC 4180. No text starts like a formula, whether cells are separated by commas or
+/// semicolons. Moodle imports it as the grading worksheet of an assignment, which requires the
+/// columns "Identifier", "Grade" and "Last modified (grade)"; it ignores the empty grades of
+/// incomplete students.
 void begin_csv(std::ostream& out, const Class& of);
 void add_to_csv(std::ostream& out, const Class& of, const Student& student);
 
-/// `changed-grades.csv`: whose grades are others than in the run before, with both, written as
-/// `grades.csv`.
+/// `changed-grades.csv`: students whose grades differ from the previous run, with both grades, in
+/// the format of `grades.csv`.
 std::string as_csv(const std::vector<ChangedGrade>& changes);
 
-/// `junit.xml` of the whole class: a test suite for each student and exercise, as
-/// grader::junit_suite writes it. The class name of its test cases begins with the student's slug,
-/// so that systems that group by it keep students of the same name apart. What no test judges is a
-/// suite without test cases. The property "points" of a student's suites, added up, is the
-/// student's points.
+/// `junit.xml` of the whole class: a test suite for each student and exercise, as written by
+/// grader::junit_suite. The class name of its test cases starts with the student's slug, so that
+/// systems that group by class name separate students of the same name. Each rubric is a suite
+/// without test cases. The property "points" of a student's suites adds up to the student's points.
 void begin_junit(std::ostream& out, const Class& of);
 void add_to_junit(std::ostream& out, const Class& of, const Student& student);
 void end_junit(std::ostream& out);
 
-/// `results.json`, as docs/grades.schema.json lays down: a line for each student. All three are
-/// given the same stream, which keeps how many students there were.
+/// `results.json`, defined by docs/grades.schema.json: a line for each student. All three functions
+/// must be called with the same stream, which stores the number of students written.
 void begin_json(std::ostream& out, const Class& of);
 void add_to_json(std::ostream& out, const Class& of, const Student& student);
 /// @param similar  as in IndexPage
 void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look,
               const std::optional<std::vector<SimilarGroup>>& similar = std::nullopt);
 
-// For one student; `student` tells already no more than this student may know (see `veiled`).
+// Reports for one student; `student` contains only what this student may see (see `veiled`).
 
-/// A page with the verdict on each exercise, readable without a network.
+/// Returns a page with the verdict on each exercise; works offline.
 std::string student_page(const Class& of, const Student& student);
-/// `junit.xml` of one student: a test suite for each exercise.
+/// Returns `junit.xml` of one student: a test suite for each exercise.
 std::string student_junit(const Class& of, const Student& student);
-/// Gradescope's `results.json`: its tests numbered "exercise.test", tagged with the exercise. Of an
-/// incomplete student it has no score at all, neither above nor at tests, which Gradescope takes
-/// for a failure of the grader and shows as one; any number would be a grade. Points given by hand
-/// are tests of their own, and those they replace have no scores.
+/// Returns Gradescope's `results.json`: tests are numbered "exercise.test" and tagged with the
+/// exercise. For an incomplete student it contains no scores at all, which Gradescope shows as a
+/// failure of the grader; any number would count as a grade. Points given by hand are separate
+/// tests, and the tests that they replace have no scores.
 std::string as_gradescope(const Class& of, const Student& student);
-/// A ProFormA 2.1 response document. The exercises are the task's tests, an exercise's tests its
-/// subtests "1", "2"...; a subtest scores 1 or 0, for points are the weights in a task's grading
-/// hints, see proforma_task(). Where points were given by hand, each subtest scores their share of
-/// what there is to get, so that the sum is right; what no test judges is a test of its own. Where
-/// nobody was judged, `is-internal-error` is set. Notes are feedback for the teacher. The time of
-/// the response, which may be missing, is missing.
+/// Returns a ProFormA 2.1 response document. The exercises are the task's tests, an exercise's
+/// tests its subtests "1", "2"... A subtest scores 1 or 0; the points are the weights in the task's
+/// grading hints, see proforma_task(). If points were given by hand, each subtest scores their
+/// share of the maximum, so that the sum is right; each rubric is a test of its own.
+/// `is-internal-error` is set if nothing was judged. Notes are feedback for the teacher. The
+/// optional time of the response is left out.
 std::string as_proforma(const Class& of, const Student& student);
 
 }  // namespace classroom::reports

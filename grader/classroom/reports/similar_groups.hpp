@@ -8,7 +8,7 @@
 
 namespace classroom::reports {
 
-/// Which programs have much in common, as the section of index.html.mustache says it.
+/// Returns the data for the section on similar programs in index.html.mustache.
 nlohmann::json data_of(const Class& of, const std::vector<SimilarGroup>& groups);
 
 }  // namespace classroom::reports
