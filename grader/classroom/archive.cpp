@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Pieces = std::vector<Piece>;
 
-// As an archive in an archive is said to be, too:
+// Also reported by `unpack` for nested archives, in the same words:
 constexpr const char *is_empty = "is empty", *holds_no_files = "holds no files";
 constexpr unsigned cpu_seconds = 20;
 constexpr std::size_t most_output = 64 << 20;
@@ -33,7 +33,7 @@ bool was_out_of_time(const grader::Finished& finished) {
     return finished.ending.signal == SIGXCPU || finished.ending.exit_code == 128 + SIGXCPU;
 }
 
-/// Why a file is not even tried.
+/// Returns why a file is not opened at all; empty if it can be.
 std::string why_not_to_open(const fs::path& file) {
     std::error_code error;
     if (fs::file_size(file, error) == 0) return is_empty;
@@ -95,9 +95,9 @@ std::string without_slash(std::string path) {
     return path;
 }
 
-/// Adds what a piece tells, if it may be.
+/// Adds a piece to the findings, unless it is too large.
 /// @param name    of the archive
-/// @param inside  where in it the student's work lies; an archive itself, where that is one
+/// @param inside  where the student's work is in it; itself an archive, if that is one
 void add(Findings& findings, const std::string& name, const std::string& inside, Piece piece) {
     if (piece.path.size() > most_path_bytes) return;
     switch (piece.kind) {
@@ -132,7 +132,8 @@ Findings look_into(const grader::Course& course, const fs::path& file, const std
     request.insert(request.end(), wanted.begin(), wanted.end());
     Findings findings;
     for (Piece& piece : read(course, file, request)) add(findings, name, inside, std::move(piece));
-    // Some damaged archives seem empty. Whoever hands in an archive wants to hand in something.
+    // Some damaged archives appear empty, but a student who hands in an archive means to hand in
+    // something.
     const bool nothing = findings.files.empty() && findings.others.empty() &&
                          findings.obstacles.empty() && findings.build_trees.empty();
     if (nothing && inside.empty()) findings.obstacles.push_back(refusal(name, holds_no_files));

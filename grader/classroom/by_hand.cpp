@@ -32,15 +32,15 @@ std::optional<int> whole_number(const std::string& text) {
                : std::nullopt;
 }
 
-/// A cell's text, with blanks for the line breaks that spreadsheets allow in it.
+/// Replaces the line breaks that spreadsheets allow in a cell by blanks.
 std::string on_one_line(std::string text) {
     std::erase(text, '\r');
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
 }
 
-/// Whether a name as a teacher writes it is an exercise's: "halves_fit", "Halves-Fit",
-/// "01-halves-fit", "1/1" and "1/1 halves fit" are all that of 1-cards/01-halves-fit.
+/// Returns whether a teacher's entry names an exercise: "halves_fit", "Halves-Fit",
+/// "01-halves-fit", "1/1" and "1/1 halves fit" all mean 1-cards/01-halves-fit.
 bool names_exercise(const std::string& name, const Asked& asked) {
     const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
     const std::string brief = reports::in_short(asked);
@@ -51,8 +51,8 @@ bool names_exercise(const std::string& name, const Asked& asked) {
                        [&](const std::string& known) { return plain(known) == plain(name); });
 }
 
-/// The graded exercise that a name which is none is near to, as it is typed: "halves-fit"; empty
-/// when it is near to none.
+/// Returns the graded exercise with the most similar name, as a user types it: "halves-fit"; empty
+/// when none is similar.
 std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises) {
     std::vector<std::string> names;
     for (const Asked& asked : exercises)
@@ -62,7 +62,8 @@ std::string nearest_exercise(const std::string& name, const std::vector<Asked>& 
     return near;
 }
 
-/// ", perhaps Müller Änne (mueller-aenne)": the first student who may be meant; empty for none.
+/// Formats the first student for whom `is_meant` holds as ", perhaps Müller Änne (mueller-aenne)";
+/// empty for none.
 std::string perhaps(const std::vector<Submission>& students,
                     const std::function<bool(const Submission&)>& is_meant) {
     const auto meant = std::find_if(students.begin(), students.end(), is_meant);
@@ -70,14 +71,14 @@ std::string perhaps(const std::vector<Submission>& students,
                                    : fmt::format(", perhaps {} ({})", meant->name, meant->slug);
 }
 
-/// Who has the same name, however it is written.
+/// Suggests a student with the same name in another spelling.
 std::string perhaps_namesake(const std::string& name, const std::vector<Submission>& students) {
     return perhaps(students, [&](const Submission& student) {
         return comparable_name(student.plain_name) == comparable_name(name);
     });
 }
 
-/// The cells of a table by the names of their columns.
+/// Accesses the cells of a row by the names of their columns.
 class Columns {
 public:
     Columns(const std::string& file, const std::vector<std::string>& heading) {
@@ -103,7 +104,7 @@ private:
     std::vector<std::size_t> places_;
 };
 
-/// Collects what is refused line by line, so that a teacher is told of all wrong lines at once.
+/// Collects errors in rows, so that all invalid rows are reported together.
 class Refusals {
 public:
     template <class Work>
@@ -115,7 +116,7 @@ public:
             if (++count_ <= most_told) sentences_.push_back(error.what());
         }
     }
-    /// @throws text::InputError with what was collected, if anything
+    /// @throws text::InputError with the collected errors, if any
     void raise() const {
         if (count_ == 0) return;
         std::vector<std::string> told = sentences_;

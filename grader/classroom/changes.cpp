@@ -10,7 +10,7 @@
 namespace classroom {
 namespace {
 
-/// A student's file for an exercise that could be read.
+/// Returns a student's file for an exercise if it could be read, otherwise null.
 const FoundFile* readable_file_for(const Found& found, const std::string& exercise) {
     const FoundFile* const file = file_for(found, exercise);
     return file != nullptr && file->trouble.empty() ? file : nullptr;
@@ -21,15 +21,15 @@ bool has_vanished(const Found& found, const std::string& exercise) {
            found.vanished.end();
 }
 
-/// When the newest file was changed that is known from before, if it was another and newer than the
-/// one of now; else 0.
+/// Returns the modification time of the newest file known from earlier runs if it is a different
+/// file and newer than the present one, otherwise 0.
 std::int64_t newer_one(const FoundFile& now, const FoundFile& before) {
     const std::int64_t newest =
         before.digest == now.digest ? before.newer : std::max(before.changed, before.newer);
     return now.changed != 0 && newest > now.changed ? newest : 0;
 }
 
-/// The grades in a table, by names; empty ones of students who have none yet.
+/// Returns the names and grades in a table; the grade is empty for students without one.
 std::vector<std::pair<std::string, std::string>> grades_in(const std::string& text) {
     constexpr std::size_t name = 1, grade = 2;
     std::vector<std::pair<std::string, std::string>> grades;

@@ -18,10 +18,10 @@
 namespace classroom {
 namespace {
 
-/// Where a file lies, as seen from an exercise: the smaller, the better.
+/// How well a file's folder matches an exercise; smaller is better.
 enum class Place { chapter_and_folder, folder, elsewhere };
 
-/// The last two folders of a path in small letters.
+/// Returns the names of the last two folders of a path in lower case.
 std::pair<std::string, std::string> last_folders(const std::string& path) {
     const std::string_view folder = folder_of(path), above = folder_of(folder);
     return {small_letters(base_name(above)), small_letters(base_name(folder))};
@@ -39,9 +39,9 @@ bool lies_in(const std::string& path, const std::string& folder) {
     return folder.empty() || path.rfind(folder + "/", 0) == 0;
 }
 
-/// Paths without the last folders and the name that all have in common, such as "old" and "new" for
-/// a file in each; unless one is nothing but these. So what is said of two versions of the whole
-/// work is the same for each exercise.
+/// Removes the trailing path components that all paths share, so that "old/.../x.cpp" and
+/// "new/.../x.cpp" become "old" and "new"; stops before a path becomes empty. The remark on two
+/// versions of a whole submission is then the same for each exercise.
 std::vector<std::string> without_common_end(const std::vector<std::string>& paths) {
     std::vector<std::string> shorter = paths;
     const auto end_of = [](const std::string& path) {
@@ -54,8 +54,8 @@ std::vector<std::string> without_common_end(const std::vector<std::string>& path
     return shorter;
 }
 
-/// The order of the bytes of a text in UTF-16 that does not begin with a mark: most letters of a
-/// program, whatever its comments are written in, have zero as one of their two bytes.
+/// Detects the byte order of UTF-16 text without a byte order mark: most characters of a program,
+/// whatever the language of its comments, have a zero byte in the same position.
 const char* utf16_without_mark(const std::string& text) {
     std::size_t zeros[2] = {0, 0};
     for (std::size_t i = 0; i < text.size(); ++i) zeros[i % 2] += text[i] == '\0' ? 1 : 0;
@@ -66,7 +66,7 @@ const char* utf16_without_mark(const std::string& text) {
     return are_upper(1) ? "UTF-16LE" : are_upper(0) ? "UTF-16BE" : nullptr;
 }
 
-/// The encoding of a text that Windows saved as UTF-16 or UTF-32; nothing when it is none.
+/// Returns the name of the encoding of UTF-16 or UTF-32 text, as saved on Windows, or null.
 const char* wide_encoding(const std::string& text) {
     using namespace std::string_literals;
     if (text.starts_with("\xff\xfe\0\0"s) || text.starts_with("\0\0\xfe\xff"s)) return "UTF-32";
@@ -74,7 +74,7 @@ const char* wide_encoding(const std::string& text) {
     return has_mark ? "UTF-16" : utf16_without_mark(text);
 }
 
-/// A text in UTF-8 that was saved in another encoding; nothing where it is not in that.
+/// Converts text to UTF-8; returns nothing if it is not valid in the given encoding.
 std::optional<std::string> in_utf8(const std::string& text, const char* encoding) {
     const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", encoding),
                                                             iconv_close);
@@ -87,12 +87,12 @@ std::optional<std::string> in_utf8(const std::string& text, const char* encoding
     return to;
 }
 
-/// A file and how well it suits an exercise.
+/// A file with the criteria of the choice for an exercise.
 struct Candidate {
     const SourceFile* file;
     Likeness likeness;
-    bool built;  ///< lies where CMake built
-    bool blank;  ///< empty, or as the exercise begins: somebody has worked in any other
+    bool built;  ///< in a build folder of CMake
+    bool blank;  ///< empty or equal to the stub
     Place place;
 
     bool is_text() const { return likeness == Likeness::text; }
@@ -103,7 +103,8 @@ struct Candidate {
     }
 };
 
-/// Times that differ by less may be those of copying; nobody writes a second version so fast.
+/// A smaller difference may come from copying the files: no student writes a second version within
+/// a minute.
 std::string newest_by(std::int64_t seconds) {
     constexpr std::int64_t minute = 60;
     if (seconds >= minute) return "the newest";
@@ -113,7 +114,7 @@ std::string newest_by(std::int64_t seconds) {
         grader::many(static_cast<long>(seconds), "second"));
 }
 
-/// A text with the line ends of this system.
+/// Removes carriage returns.
 std::string with_plain_line_ends(std::string text) {
     std::erase(text, '\r');
     return text;
@@ -167,8 +168,7 @@ private:
         candidates_.push_back({&file, like, built, blank, place_of(file.path, exercise_)});
     }
 
-    /// Whether another exercise has the better claim to a file: by its very name, or by the folder
-    /// it lies in.
+    /// Returns whether another exercise matches a file better, by its name or its folder.
     bool belongs_to_another(const std::string& path, Likeness like) const {
         return std::any_of(all_.begin(), all_.end(), [&](const grader::Exercise& other) {
             if (other.id == exercise_.id) return false;
@@ -191,7 +191,8 @@ private:
             path, exercise_.id);
     }
 
-    /// The exercise whose header a program includes, and not the one of its own; else empty.
+    /// Returns the exercise whose header a program includes instead of its own; empty if it does
+    /// not.
     std::string includes_instead(const std::string& program) const {
         const std::vector<std::string> headers = headers_in(program);
         if (!exercise_included(headers, {exercise_.name()}).empty()) return {};
@@ -200,8 +201,8 @@ private:
         return exercise_included(headers, names);
     }
 
-    /// What the teacher should know of the choice.
-    /// @param converted_from  an encoding; empty where the file was in UTF-8
+    /// Returns remarks for the teacher on the choice.
+    /// @param converted_from  the original encoding; empty if the file was in UTF-8
     std::string note(const std::string& program, const std::string& converted_from) const {
         const Candidate& best = candidates_.front();
         const std::string path = readable(best.file->path);
@@ -241,7 +242,7 @@ private:
         return fmt::format("{}", fmt::join(sentences, " "));
     }
 
-    /// By which rule the best is better than the next of them.
+    /// Returns the criterion by which the chosen file is better than the next one.
     std::string why_before(const Candidate& next) const {
         const Candidate& best = candidates_.front();
         if (!next.file->trouble.empty()) return "the only one that can be read";

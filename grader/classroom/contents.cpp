@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_archives = 20;  ///< in a student's folder
 
-/// Adds what was found in an archive that lies in a student's folder.
+/// Adds the findings of an archive in a student's folder.
 void add(Findings& findings, const std::string& archive, Findings inner) {
     for (SourceFile& file : inner.files)
         findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed,
@@ -53,7 +53,7 @@ Findings findings_in(const grader::Course& course, const Submission& submission,
     return findings;
 }
 
-/// How many students of a class are in there, by the names that Moodle gives to their work.
+/// Returns the number of different students whose work, named by Moodle, is in a submission.
 std::size_t count_students_of_moodle(const Findings& findings) {
     std::set<std::string> numbers;
     const auto add_number_in = [&](std::string_view path) {
@@ -66,7 +66,7 @@ std::size_t count_students_of_moodle(const Findings& findings) {
     return numbers.size();
 }
 
-/// What is told when nothing that was asked for is there.
+/// Returns a message for a submission without any requested file.
 std::string nothing_found(const std::vector<OtherFile>& others) {
     if (others.empty())
         return "There is no file at all, or only what is never looked at, such as hidden files and "
@@ -79,15 +79,15 @@ std::string nothing_found(const std::vector<OtherFile>& others) {
                        others.size() > most_told ? " and more" : "");
 }
 
-/// A file's name without its ending, in small letters and with underscores.
+/// Returns a file's name without its extension, in lower case and with underscores.
 std::string stem_of(const std::string& path) {
     std::string stem = small_letters(base_name(path));
     stem.resize(std::min(stem.find('.'), stem.size()));
     return with_underscores(stem);
 }
 
-/// Whether a file without a sign of what it is for may hold an exercise: no header or text, and
-/// nothing that the course brings along.
+/// Returns whether a file that gives no hint of its exercise may be a solution: it is not a header
+/// or text, and not a file provided by the course.
 bool may_be_work(const std::string& path) {
     const std::string name = small_letters(base_name(path));
     constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
@@ -96,8 +96,8 @@ bool may_be_work(const std::string& path) {
     return is_program && std::find(given.begin(), given.end(), name) == given.end();
 }
 
-/// Whether a file is one of the course's own, as those are who hand in all of it; what students add
-/// to the folders of the exercises is theirs.
+/// Returns whether a file belongs to the course, for students who hand in all of it. Files in the
+/// exercises' folders count as the student's.
 bool is_of_course(const grader::Course& course, const std::string& path) {
     for (std::string_view rest = path; rest.find('/') != std::string_view::npos;
          rest.remove_prefix(rest.find('/') + 1)) {
@@ -109,8 +109,8 @@ bool is_of_course(const grader::Course& course, const std::string& path) {
     return false;
 }
 
-/// Finds out what files with names of no exercise are for, where exercises are missing: perhaps
-/// only a name is wrong.
+/// Guesses the exercise of files whose names match none, if exercises are missing: perhaps only the
+/// name is wrong.
 class Guess {
 public:
     Guess(const grader::Course& course, const Contents& contents,
@@ -127,7 +127,7 @@ public:
         }
     }
 
-    /// What may be meant for an exercise, or at least is a program.
+    /// Returns a file that may belong to an exercise, or is at least a program.
     std::optional<UnknownFile> about(const OtherFile& file) const {
         if (names_document(file.path)) return about_document(file.path);
         const std::string name = stem_of(file.path);
@@ -136,8 +136,8 @@ public:
             return std::nullopt;
         const std::string header = exercise_included(file.headers, all_);
         const bool includes = !header.empty();
-        // An interface lies beside the file that a student edits, and includes none; what is for an
-        // exercise that nobody grades now is not missed.
+        // A header with an exercise's name that includes no interface is the interface itself, next
+        // to the student's file. Files for exercises that are not graded now are ignored.
         if ((!includes && contains(all_, name) && is_header(file.path)) ||
             (includes && !contains(asked_, header)))
             return std::nullopt;
@@ -152,7 +152,8 @@ public:
     }
 
 private:
-    /// A document with the name of a missing exercise: "turn_a_card.docx", "turn_a_card.cpp.pdf".
+    /// A document with the name of a missing exercise, such as "turn_a_card.docx" or
+    /// "turn_a_card.cpp.pdf".
     std::optional<UnknownFile> about_document(const std::string& path) const {
         const std::string_view name = base_name(path);
         const std::string as_text = std::string(name.substr(0, name.rfind('.'))) + ".txt";
@@ -171,7 +172,7 @@ private:
 
     const grader::Course& course_;
     std::vector<grader::Exercise> missing_;
-    /// Names of the missing exercises, of all that are graded, and of all.
+    /// Names of the missing exercises, of all graded ones, and of all.
     std::vector<std::string> names_, asked_, all_;
 };
 
@@ -187,7 +188,7 @@ std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findi
     return unknown;
 }
 
-/// What the teacher reads of files that are near to no exercise; empty when there are none.
+/// Returns a remark for the teacher on files similar to no exercise; empty when there are none.
 std::string about_strangers(const std::vector<UnknownFile>& files) {
     std::vector<std::string> paths;
     for (const UnknownFile& file : files)
@@ -198,8 +199,8 @@ std::string about_strangers(const std::vector<UnknownFile>& files) {
                                          : "have names of no exercise and are");
 }
 
-/// As an exercise that was not found may lie behind what could not be read, nobody may say that it
-/// was not handed in.
+/// Marks missing exercises as unreadable: their files may be in a part of the submission that could
+/// not be read, so they must not count as not handed in.
 void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles,
                      const std::vector<grader::Exercise>& exercises) {
     std::vector<HandedIn> files;
@@ -230,7 +231,7 @@ Contents contents(const grader::Course& course, const Submission& submission,
     std::vector<std::string> wanted;
     for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
     Findings findings = findings_in(course, submission, wanted);
-    // The diagrams of the course are texts with the names of exercises.
+    // The diagrams of the course are text files with the names of exercises.
     std::erase_if(findings.files, [&](const SourceFile& file) {
         return small_letters(file.path).ends_with(".txt") && is_of_course(course, file.path);
     });

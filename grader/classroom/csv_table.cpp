@@ -12,7 +12,7 @@
 namespace classroom {
 namespace {
 
-/// The separator of which the first line has most.
+/// Returns the separator that occurs most often in the first line.
 char separator_of(const std::string& text) {
     const auto first_end =
         text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find('\n'), text.size()));
@@ -22,14 +22,15 @@ char separator_of(const std::string& text) {
     });
 }
 
-/// Where a cell's content is closed that begins with a quote at `opening`; npos when it never is.
+/// Returns the position of the closing quote for the quote at `opening`; npos when there is none.
 std::size_t closing_quote(std::string_view text, std::size_t opening) {
     for (std::size_t i = text.find('"', opening + 1); i < text.size(); i = text.find('"', i + 2))
-        if (text.substr(i, 2) != "\"\"") return i;  // two of them stand for one
+        if (text.substr(i, 2) != "\"\"") return i;  // two quotes represent one
     return std::string_view::npos;
 }
 
-/// Where the quote stands that a cell begins with, perhaps behind blanks; npos for none.
+/// Returns the position of the quote at the start of a cell, after optional blanks; npos when there
+/// is none.
 std::size_t opening_quote(std::string_view text, std::size_t begin) {
     const std::size_t first = text.find_first_not_of(' ', begin);
     return first < text.size() && text[first] == '"' ? first : std::string_view::npos;
@@ -42,13 +43,13 @@ std::size_t end_of_cell(std::string_view text, std::size_t begin, char separator
     return std::min(text.find_first_of(std::string_view(ends, 2), from), text.size());
 }
 
-/// A cell's content, and whether quotes around it are closed at its end.
+/// A cell's content, and whether an opening quote is not closed at the cell's end.
 struct Content {
     std::string text;
     bool has_odd_quote = false;
 };
 
-/// @param raw  as it stands in the table
+/// @param raw  as written in the table
 Content parse_cell(std::string_view raw) {
     const std::size_t opening = opening_quote(raw, 0);
     if (opening == std::string_view::npos) return {std::string(raw)};

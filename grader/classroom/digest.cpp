@@ -1,7 +1,7 @@
 #include "grader/classroom/digest.hpp"
 
 #include <fmt/format.h>
-#include <openssl/sha.h>  // OpenSSL's libcrypto: everywhere, and well looked after
+#include <openssl/sha.h>  // OpenSSL's libcrypto: available everywhere and well maintained
 
 #include <array>
 

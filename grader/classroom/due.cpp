@@ -17,7 +17,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// How far a zone is ahead of Greenwich; nothing for this machine's own.
+/// Returns the offset of a time zone from UTC; nothing for local time.
 std::optional<seconds> ahead(const std::string& zone) {
     if (zone.empty()) return {};
     if (zone == "Z") return seconds(0);
@@ -33,7 +33,7 @@ std::int64_t by_our_clock(std::chrono::year_month_day day, seconds time) {
     local.tm_mday = static_cast<int>(static_cast<unsigned>(day.day()));
     local.tm_sec = static_cast<int>(time.count());
     local.tm_isdst = -1;
-    // Hours of their own: a day on which the clock is changed is not 24 hours long.
+    // Hours are set separately, because a day with a clock change does not have 24 hours.
     local.tm_hour = local.tm_sec / 3600;
     local.tm_sec %= 3600;
     return std::mktime(&local);

@@ -19,8 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether what was handed in before is surely of the student who handed in this: it is the same
-/// folder or archive, or has the same number of Moodle's, or was moved into this student's folder.
+/// Returns whether two submissions are certainly of the same student: they have the same Moodle
+/// number, are the same folder or archive, or the earlier one was moved into the later one's
+/// folder.
 bool are_of_one(const Submission& before, const Submission& now) {
     if (!before.number.empty() && !now.number.empty()) return before.number == now.number;
     const fs::path name = before.source.filename();
@@ -33,7 +34,8 @@ bool are_of_one(const Submission& before, const Submission& now) {
            fs::exists(now.source / name, ignored);
 }
 
-/// Whether two submissions with one slug are of two students, as far as names and numbers tell.
+/// Returns whether two submissions with the same slug are of two students, as far as names and
+/// numbers show.
 bool are_of_two(const Submission& before, const Submission& now) {
     if (are_of_one(before, now)) return false;
     const auto plain = [](const Submission& one) {
@@ -43,7 +45,7 @@ bool are_of_two(const Submission& before, const Submission& now) {
     return has_other_number || plain(before) != plain(now);
 }
 
-/// What the results in a folder were made with, as their reports tell.
+/// The settings of an earlier run, read from its reports.
 struct Reported {
     std::uint64_t seed = 0;
     std::vector<std::string> exercises;
@@ -51,7 +53,7 @@ struct Reported {
     bool operator==(const Reported&) const = default;
 };
 
-/// Nothing where the reports do not tell.
+/// Returns nothing if the reports do not contain the settings.
 std::optional<Reported> reported(const fs::path& out) {
     using nlohmann::json;
     const json results = json::parse(grader::content_of(out / "results.json"), nullptr, false);
@@ -73,7 +75,7 @@ Reported asked_now(const GradeOptions& options) {
     return asked;
 }
 
-/// Whether an exercise of the run before is graded now; also where that is not known.
+/// Returns whether the runs have an exercise in common, or that is unknown.
 bool shares_exercises(const std::optional<Terms>& before,
                       const std::vector<grader::Exercise>& now) {
     if (!before || before->exercises.empty() || now.empty()) return true;
@@ -82,7 +84,8 @@ bool shares_exercises(const std::optional<Terms>& before,
                        [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
 }
 
-/// As options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20 22:59:00Z'".
+/// Formats the settings as options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20
+/// 22:59:00Z'".
 std::string as_options(const Reported& reported) {
     std::string options =
         fmt::format("--seed {} --exercises {}", reported.seed, fmt::join(reported.exercises, ","));
@@ -187,7 +190,8 @@ EarlierStudents earlier_students(const fs::path& out, const std::vector<Submissi
         });
         if (replaced || now == all.end()) continue;
         earlier.slugs_now[slug] = now->slug;
-        // Two students of one name had digests behind their slugs, so nobody had the slug without.
+        // Two students with equal names get digests in their slugs, so the plain slug was not in
+        // use.
         const bool was_somebodys = std::binary_search(slugs.begin(), slugs.end(), now->slug);
         if (slug.starts_with(now->slug + "-") && !was_somebodys)
             earlier.slugs_of_others.try_emplace(now->slug);

@@ -15,15 +15,15 @@ bool ends(std::string_view text, std::string_view ending) {
     return text.size() > ending.size() && text.substr(text.size() - ending.size()) == ending;
 }
 
-/// Takes an ending off a text that has it and is more than that.
+/// Removes an ending from a text that is longer than it; returns whether it did.
 bool drop(std::string& text, std::string_view ending) {
     if (!ends(text, ending)) return false;
     text.resize(text.size() - ending.size());
     return true;
 }
 
-/// Takes off what browsers and file managers add to the name of a copy: " (1)", "(2)", "-1", " -
-/// copy".
+/// Removes what browsers and file managers add to the name of a copy: " (1)", "(2)", "-1", " -
+/// copy". Returns whether there was something to remove.
 bool drop_copy_mark(std::string& stem) {
     for (const char* words : {" - copy", " - kopie", " copy", " kopie", "_copy", "_kopie"})
         if (drop(stem, words)) return true;
@@ -95,7 +95,7 @@ std::string without_copy_mark(const std::string& name) {
         R"((?:copy of |kopie von )?(.+?)(?: - (?:copy|kopie))?(?: ?\(\d{1,3}\))?)",
         std::regex::icase);
     std::smatch part;
-    const bool is_short = name.size() < 256;  // std::regex recurses
+    const bool is_short = name.size() < 256;  // std::regex is recursive
     return is_short && std::regex_match(name, part, form) ? part[1].str() : name;
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An open file or folder.
+/// An open file or folder, closed by the destructor.
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
@@ -36,15 +36,14 @@ private:
     int number_;
 };
 
-/// Opens what lies in a folder for reading. A link is not followed, and a pipe does not keep us
-/// waiting.
+/// Opens an entry of a folder for reading. Does not follow links, and does not block on pipes.
 int open_in(int folder, const char* name, int also = 0) {
     return ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | also);
 }
 
 std::string last_error() { return std::strerror(errno); }
 
-/// The names in a folder in their order, at most one more than may be.
+/// Returns the sorted names in a folder, at most one more than the limit.
 std::vector<std::string> names_in(int folder) {
     const int again = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     const std::unique_ptr<DIR, int (*)(DIR*)> stream(again < 0 ? nullptr : ::fdopendir(again),
@@ -60,7 +59,7 @@ std::vector<std::string> names_in(int folder) {
     return names;
 }
 
-/// All of an open file up to a limit, or nothing when reading fails.
+/// Reads an open file up to a limit. Returns false on errors.
 bool read_all(int file, std::string& content, std::size_t limit) {
     content.resize(limit);
     std::size_t size = 0;
@@ -75,7 +74,7 @@ bool read_all(int file, std::string& content, std::size_t limit) {
     return true;
 }
 
-/// Thrown where looking further makes no sense.
+/// Thrown when the folder exceeds a limit and is not searched further.
 struct TooMuch {
     std::string why;
 };
@@ -114,7 +113,7 @@ private:
                 "The folder holds more than {} folders in each other; nothing of it was read.",
                 most_depth)};
         for (const std::string& name : names_in(folder)) {
-            // At the top only what has the student's beginning.
+            // At the top level, only entries with the student's prefix.
             if (depth == 0 && name.rfind(beginning_, 0) != 0) continue;
             const std::string own = depth == 0 ? name.substr(beginning_.size()) : name;
             if (passed_over(own)) continue;
@@ -167,7 +166,7 @@ private:
                                                                           : Strings{};
     }
 
-    /// Reads a file; tells why it could not.
+    /// Reads a file. Returns why it could not be read, or an empty string.
     static std::string read(int folder, const std::string& name, SourceFile& found) {
         const Descriptor file(open_in(folder, name.c_str()));
         if (!file.open()) return fmt::format("cannot be read ({})", last_error());

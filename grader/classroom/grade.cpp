@@ -36,8 +36,8 @@ using grader::Exercise;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-/// Does `work(0)` to `work(count - 1)`, so many of them at once. The threads live until all is
-/// done, as their children die with them.
+/// Runs `work(0)` to `work(count - 1)` on `jobs` threads. The threads live until all work is done,
+/// because a child process dies with the thread that started it.
 template <class Work>
 void in_parallel(std::size_t count, std::size_t jobs, Work work) {
     std::atomic<std::size_t> next = 0;
@@ -59,7 +59,7 @@ void in_parallel(std::size_t count, std::size_t jobs, Work work) {
     if (thrown) std::rethrow_exception(thrown);
 }
 
-/// Tells how far a stage is, one voice at a time.
+/// Reports the progress of a stage; calls are serialized.
 class Watch {
 public:
     Watch(const GradeOptions& options, Stage::Kind kind, std::size_t of)
@@ -78,7 +78,7 @@ private:
     std::mutex mutex_;
 };
 
-/// A file that is written beside its place, and put there when it and all that belong to it are
+/// A file that is written under a temporary name and renamed when it and all related files are
 /// complete.
 class Report {
 public:
@@ -89,7 +89,7 @@ public:
         out_.close();
         if (!out_) refuse();
     }
-    /// What is to be put in place.
+    /// Returns the content before the file is renamed.
     std::string content() const { return grader::content_of(fresh_); }
     void put_in_place() const {
         std::error_code error;
@@ -108,7 +108,7 @@ private:
     std::ofstream out_;
 };
 
-/// An exercise as this grading asks it.
+/// An exercise with the data that this run needs.
 struct Question {
     Exercise exercise;
     std::string ground;
@@ -122,29 +122,29 @@ Stubs stubs_of(const std::vector<Exercise>& exercises) {
     return stubs;
 }
 
-/// Moodle's sheet, as it is kept in the folder of the results.
+/// Returns the path of the copy of Moodle's sheet in the output folder.
 fs::path kept_sheet_in(const fs::path& out) { return records_in(out) / "moodle-sheet.csv"; }
 
-/// Whether a run takes the sheet of the run before.
+/// Returns whether this run uses the sheet of the previous run.
 bool is_sheet_kept(const GradeOptions& options) {
     std::error_code error;
     return options.moodle_sheet.empty() && !options.terms.moodle_sheet.empty() &&
            !options.out.empty() && fs::exists(kept_sheet_in(options.out), error);
 }
 
-/// Adds to the notes why a student has no line in Moodle's sheet, if there is one.
+/// Adds a note if a student has no line in Moodle's sheet.
 void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
     const std::string remark = sheet ? sheet->remark_on(student.slug) : "";
     if (!remark.empty()) student.notes.push_back(remark);
 }
 
-/// Adds that the points go into Moodle's sheet unscaled, if they do.
+/// Adds a note if the points are written to Moodle's sheet unscaled.
 void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string>& notes) {
     const std::string remark = sheet ? sheet->remark_on_scale() : "";
     if (!remark.empty()) notes.push_back(remark);
 }
 
-/// What is remembered of the contents of a submission.
+/// Converts the contents of a submission to the form that is stored.
 Found found_of(const Submission& submission, const Contents& contents) {
     Found found{submission, {}, contents.notes, contents.trouble, false, contents.unknown_files};
     for (const HandedIn& file : contents.files)
@@ -153,11 +153,11 @@ Found found_of(const Submission& submission, const Contents& contents) {
     return found;
 }
 
-/// The table of points beside the results.
+/// Returns the default table of points, in the output folder.
 fs::path usual_table(const fs::path& out) { return out / "by-hand.csv"; }
 
-/// Where the table of another class is kept, by a name that tells whose it is; empty when there is
-/// none, or it is the one that is named for this class.
+/// Returns where to move another class's table of points, under a name that identifies the class;
+/// empty when there is no table, or it is the one given for this class.
 /// @param before  where the submissions of that class were
 fs::path place_aside(const fs::path& out, const std::string& before, const fs::path& named) {
     std::error_code error;
@@ -170,10 +170,10 @@ fs::path place_aside(const fs::path& out, const std::string& before, const fs::p
     return aside;
 }
 
-/// The teacher's table of points: the named one, that of the run before, or `by-hand.csv` beside
-/// the results; empty for none. What is with the results of another class is that class's.
-/// @param before    the table of the run before, as Origin has it
-/// @param replaces  whether the folder has the results of another class
+/// Returns the teacher's table of points: the given one, that of the previous run, or `by-hand.csv`
+/// in the output folder; empty if there is none. Tables of another class are not used.
+/// @param before    table of the previous run, as in Origin
+/// @param replaces  whether the folder contains the results of another class
 fs::path table_of_points(const GradeOptions& options, const std::string& before, bool replaces) {
     if (options.by_hand == "none") return {};
     if (!options.by_hand.empty()) return options.by_hand;
@@ -188,7 +188,7 @@ fs::path table_of_points(const GradeOptions& options, const std::string& before,
         "that table, another one named with --by-hand, or '--by-hand none' to do without");
 }
 
-/// The usual table where it is there and not the one that counts; else empty.
+/// Returns the default table if it exists but is not the one in use; otherwise empty.
 fs::path unused_table(const GradeOptions& options, const fs::path& table, bool replaces) {
     if (options.out.empty() || replaces) return {};
     std::error_code error;
@@ -197,7 +197,7 @@ fs::path unused_table(const GradeOptions& options, const fs::path& table, bool r
     return is_unused ? usual : fs::path();
 }
 
-/// Tells what a table holds.
+/// Fills in the description of a table's content.
 void describe(const PointsByHand& points, const std::vector<Asked>& exercises,
               TableOfPoints& table) {
     table.students = points.count_students();
@@ -209,7 +209,7 @@ std::string with_slug(const Submission& student) {
     return fmt::format("{} ({})", student.name, student.slug);
 }
 
-/// The exercises of the course that are not graded.
+/// Returns the exercises of the course that are not graded.
 std::vector<Asked> not_graded(const grader::Course& course, const std::vector<Asked>& graded) {
     std::vector<Asked> others;
     for (const Exercise& exercise : grader::exercises(course))
@@ -219,7 +219,7 @@ std::vector<Asked> not_graded(const grader::Course& course, const std::vector<As
     return others;
 }
 
-/// The exercises and students that are to be judged again: ids and slugs.
+/// Returns the ids and slugs of the exercises and students to be checked again.
 std::set<std::string> named_again(const GradeOptions& options, const std::vector<Submission>& all,
                                   const EarlierStudents& earlier) {
     std::vector<std::string> ids, names;
@@ -251,13 +251,13 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
     return again;
 }
 
-/// When a file was last changed by a student, in seconds since 1970; 0 for a stub that nobody has
-/// touched, which makes nobody late.
+/// Returns when a student last changed a file, in seconds since 1970. Returns 0 for an unchanged
+/// stub, so that it does not count as late.
 std::int64_t worked_on(const FoundFile& file, const Stubs& stubs) {
     return file.digest == stubs.at(file.exercise) ? 0 : file.changed;
 }
 
-/// Finds out how late a student was, from when the files were changed.
+/// Determines how late a student was from the files' modification times.
 /// @param due  the deadline, 0 for none
 void note_lateness(Student& student, std::int64_t due) {
     std::int64_t newest = 0;
@@ -265,7 +265,7 @@ void note_lateness(Student& student, std::int64_t due) {
     if (due > 0 && newest != 0) student.late = std::max<std::int64_t>(0, newest - due);
 }
 
-/// "2 students handed in after the deadline: Kunz Ben, Weber Mia."
+/// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", or an empty string.
 std::string about_late(const std::vector<std::string>& names) {
     if (names.empty()) return {};
     constexpr std::size_t most_named = 10;
@@ -274,7 +274,7 @@ std::string about_late(const std::vector<std::string>& names) {
                        some_of(names, most_named));
 }
 
-/// One grading of a class, or of a part of it.
+/// Grades a class, or a part of it.
 class Grading {
 public:
     Grading(const grader::Course& course, const GradeOptions& options)
@@ -317,7 +317,7 @@ public:
 private:
     bool is_mine(std::size_t index) const { return options_.shard.has(index); }
 
-    /// Makes sure that the folder of the results is this class's: those of another class would be
+    /// Refuses to continue if the output folder contains results of another class, which would be
     /// lost.
     void look_at_earlier_results(const std::vector<Submission>& all) {
         here_ = {place_of(options_.submissions), options_.terms, {}};
@@ -333,7 +333,7 @@ private:
                                advice_on(*earlier, options_.out, here_.submissions));
     }
 
-    /// Whether the folder of the results has those of another class.
+    /// Returns whether the output folder contains results of another class.
     bool replaces() const { return kinship_ == Kinship::another; }
 
     /// Reads the points that the teacher gives.
@@ -353,7 +353,8 @@ private:
 
     fs::path usual_by_hand() const { return usual_table(options_.out); }
 
-    /// Keeps the points of another class, unless the teacher has named that very file for this one.
+    /// Moves the points of another class away, unless the teacher has given that very file for this
+    /// class.
     void put_points_aside() {
         const fs::path aside = place_aside(options_.out, before_, result_.by_hand.file);
         if (aside.empty()) return;
@@ -365,14 +366,14 @@ private:
         result_.put_aside = aside;
     }
 
-    /// Makes the folder of the results this class's. Where others' were there, it becomes so only
-    /// when all of theirs is gone.
+    /// Makes this class the owner of the output folder. If it contained another class's results,
+    /// that happens only after all of them have been deleted.
     void claim() {
         if (replaces()) {
             put_points_aside();
             records_.keep({before_,
                            std::nullopt,
-                           {}});  // an interrupted run must not take over the terms of that class
+                           {}});  // an interrupted run must not take over that class's terms
             for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
             for (const fs::path& file :
@@ -384,27 +385,27 @@ private:
         keep_origin();
     }
 
-    /// Remembers what this run was told, for the next one.
+    /// Stores the settings of this run for the next one.
     void keep_origin() const {
         if (sheet_) replace(kept_sheet(), sheet_->original());
         records_.keep(here_);
     }
 
-    /// Removes the programs of another class and the verdicts on them.
+    /// Removes the source files and verdicts of another class.
     void forget_other_class() const {
         if (kinship_ == Kinship::same) return;
         records_.keep_only(digests_, keys_);
         keep_origin();
     }
 
-    /// Finds out what is asked.
+    /// Collects the exercises to grade.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
             questions_.push_back({exercise, ground_of(course_, exercise, options_.check),
                                   grader::blank_verdict(exercise, options_.check)});
     }
 
-    /// Reads the submissions; what stands in them is remembered and not kept in memory.
+    /// Reads the submissions. Their content is stored in files instead of memory.
     void read(const std::vector<Submission>& all) {
         std::vector<std::size_t> mine;
         for (std::size_t i = 0; i < all.size(); ++i)
@@ -434,7 +435,7 @@ private:
         return found;
     }
 
-    /// What cannot be kept is this one's trouble; the others are graded.
+    /// Stores what was found. A failure affects only this submission; the others are graded.
     void keep(const Found& found) {
         try {
             records_.keep(found);
@@ -444,7 +445,7 @@ private:
         }
     }
 
-    /// What is remembered of a submission; when it could not be kept, why.
+    /// Returns what is stored about a submission; if it could not be stored, the reason.
     Found found(const Submission& submission) const {
         Found found{submission,
                     {},
@@ -457,14 +458,14 @@ private:
         return found;
     }
 
-    /// What is to be checked: a source text for an exercise.
+    /// A check to be made: a source file for an exercise.
     struct Unit {
         const Question* question;
         std::string source, key;
         bool operator<(const Unit& other) const { return key < other.key; }
     };
 
-    /// Checks each different file once that has no verdict yet.
+    /// Checks each different file without a verdict once.
     void check_files(const std::vector<Submission>& all) {
         std::set<Unit> units, again;
         for (std::size_t i = 0; i < all.size(); ++i)
@@ -487,7 +488,7 @@ private:
         result_.done_now = open.size();
         build_judges_of(open);
         Watch watch(options_, Stage::Kind::checking, open.size());
-        std::vector<Unit> starved;  // judged again when nothing else runs
+        std::vector<Unit> starved;  // checked again when nothing else runs
         in_parallel(open.size(), options_.jobs, [&](std::size_t i) {
             if (check_file(open[i]) == Checked::starved) {
                 const std::lock_guard lock(mutex_);
@@ -499,8 +500,8 @@ private:
         records_.forget_begun_again(part());
     }
 
-    /// Forgets the verdicts on files that are to be judged again; not once more where a run with
-    /// the same wish was interrupted, so that this one goes on there.
+    /// Deletes the verdicts on files to be checked again, unless an interrupted run with the same
+    /// names has already done so: then this run continues it.
     void begin_again(const std::set<Unit>& units) const {
         if (again_.empty() || records_.begun_again(part()) == again_) return;
         for (const Unit& unit : units) records_.forget_verdict(unit.key);
@@ -517,7 +518,7 @@ private:
 
     enum class Checked { done, starved };
 
-    /// Builds the tests of those exercises that somebody is waiting for.
+    /// Builds the tests of the exercises for which there are files to check.
     void build_judges_of(const std::vector<Unit>& open) const {
         std::vector<Exercise> needed;
         for (const Question& question : questions_)
@@ -536,7 +537,7 @@ private:
         return verdict && grader::is_judgement(verdict->outcome);
     }
 
-    /// A verdict that cannot be kept is told as lost; the others are graded.
+    /// Checks a file. A failure to store the verdict affects only this file; the others are graded.
     Checked check_file(const Unit& unit) {
         try {
             const Verdict verdict = verdict_on(unit);
@@ -584,7 +585,7 @@ private:
         return of;
     }
 
-    /// The verdict of somebody who was not checked.
+    /// Returns a verdict for a file that was not checked.
     static Verdict unchecked(const Question& question, VerdictOutcome outcome,
                              const std::string& message) {
         Verdict verdict = question.blank;
@@ -624,7 +625,7 @@ private:
         return {verdict_of(question, *file), file->path, worked_on(*file, stubs_), note};
     }
 
-    /// The folder or archive of a student, as the teacher knows it.
+    /// Returns the name of a student's folder or archive as the teacher knows it.
     static std::string shown_source(const Submission& submission) {
         std::string shown = submission.source.filename().string() +
                             (submission.inside.empty() ? "" : "/" + submission.inside);
@@ -665,14 +666,14 @@ private:
         if (++result_.count_to_look_at <= most_told) result_.to_look_at.push_back(sentence);
     }
 
-    /// Says who was late; that is nothing to look at, as the grades are complete.
+    /// Adds the late students. They are not "to look at", because their grades are complete.
     void note_late_students() {
         if (late_.empty()) return;
         result_.late = about_late(late_);
         look_.of_class.push_back(result_.late);
     }
 
-    /// Says what has no points by hand yet, before all that is about one student.
+    /// Adds the rubrics without points, before the sentences on single students.
     void note_missing_rubrics() {
         std::vector<std::string> sentences;
         for (const auto& [rubric, students] : without_rubric_) {
@@ -700,7 +701,8 @@ private:
             }));
     }
 
-    /// The sheet of Moodle's that is filled in again when the class is graded again.
+    /// Returns the path of the stored sheet, which is filled in again when the class is graded
+    /// again.
     fs::path kept_sheet() const { return kept_sheet_in(options_.out); }
 
     void take_kept_sheet() {
@@ -709,7 +711,7 @@ private:
 
     void write_sheet(const Class& of) {
         if (!sheet_) {
-            // Grades of an earlier run must not be taken for those of this one.
+            // Grades of an earlier run must not be mistaken for those of this one.
             std::error_code ignored;
             result_.sheet_is_forgotten = fs::remove(options_.out / "moodle.csv", ignored);
             return;
@@ -720,8 +722,8 @@ private:
                         sheet_->without_submission()};
     }
 
-    /// Keeps the pages of students who are no longer in the class, until the teacher deletes them,
-    /// and removes those under an old slug.
+    /// Lists students who are no longer in the class, whose pages are kept until the teacher
+    /// deletes them, and removes pages under old slugs.
     void note_who_is_gone() {
         for (const Submission& student : earlier_.students) {
             const fs::path pages = options_.out / "students" / student.slug;
@@ -786,14 +788,14 @@ private:
         write_sheet(of);
     }
 
-    /// Writes whose grades have changed; the table of an earlier run stays where none have.
+    /// Writes the changed grades. If there are none, the table of an earlier run is kept.
     void keep_changes(std::vector<ChangedGrade> changes) {
         if (!changes.empty())
             replace(options_.out / "changed-grades.csv", reports::as_csv(changes));
         result_.changed_grades = std::move(changes);
     }
 
-    /// The names of students who had another slug in the run before, by their names of then.
+    /// Returns the present names of students whose slug has changed, by their old names.
     std::map<std::string, std::string> names_now(const std::vector<Submission>& all) const {
         std::map<std::string, std::string> names;
         for (const Submission& before : earlier_.students) {
@@ -807,7 +809,7 @@ private:
         return names;
     }
 
-    /// The groups of programs to look at, of each exercise.
+    /// Returns the groups of similar programs of all exercises.
     std::vector<SimilarGroup> similar_groups(const std::vector<Submission>& all) {
         std::vector<SimilarGroup> groups;
         Watch watch(options_, Stage::Kind::comparing, questions_.size());
@@ -822,7 +824,7 @@ private:
     std::vector<SimilarGroup> similar_groups(const Question& question,
                                              const std::vector<Submission>& all) const {
         constexpr int least_percent = 80;
-        // Each text is compared once, whoever has it.
+        // Each text is compared once, even if several students have it.
         std::map<std::string, std::size_t> known;
         std::vector<std::string> texts;
         std::vector<std::vector<SimilarGroup::Member>> owners;
@@ -851,7 +853,7 @@ private:
         };
         for (const auto& [members, percent] : groups_of(pairs, texts.size())) {
             add(members, percent);
-            // Those who have the very same file are a group of their own, too.
+            // Students with identical files also form a group of their own.
             for (const std::size_t i : members)
                 if (members.size() > 1 && owners[i].size() > 1) add({i}, 100);
         }
@@ -882,7 +884,7 @@ private:
                             file.string(), failed.message()));
     }
 
-    /// Removes what was kept of a student of another class.
+    /// Removes what was stored about a student of another class.
     void forget(const std::string& slug) const {
         std::error_code ignored;
         fs::remove_all(options_.out / "students" / slug, ignored);
@@ -895,26 +897,26 @@ private:
     const Stubs stubs_;
     std::vector<Question> questions_;
     std::map<std::string, std::string>
-        lost_;  ///< what could not be kept, by its key or slug, and why
+        lost_;  ///< what could not be stored, by key or slug, with the reason
     PointsByHand by_hand_;
     EarlierStudents earlier_;
-    Origin here_;                      ///< of the results of this run
-    std::string by_hand_before_;       ///< the table of points of the run before, as Origin has it
-    std::string before_;               ///< where the submissions of the earlier results were
-    Kinship kinship_ = Kinship::same;  ///< of these
-    std::set<std::string> again_;      ///< ids of exercises and slugs of students
+    Origin here_;                           ///< of the results of this run
+    std::string by_hand_before_;            ///< table of points of the previous run, as in Origin
+    std::string before_;                    ///< where the submissions of the earlier results were
+    Kinship kinship_ = Kinship::same;       ///< of the earlier results
+    std::set<std::string> again_;           ///< ids of exercises and slugs of students
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::optional<MoodleSheet> sheet_;
     std::vector<std::string> passed_over_;  ///< as in Preview
     std::vector<std::string> late_;         ///< names of students
-    /// Names of students without points for a rubric, by its name.
+    /// Names of students without points for a rubric, by the rubric's name.
     std::map<std::string, std::vector<std::string>> without_rubric_;
     std::mutex mutex_;
     reports::ToLookAt look_;
     GradeResult result_;
 };
 
-/// The results in the folder for results that are not of the same submissions.
+/// Describes results in the output folder that come from other submissions.
 std::optional<OtherResults> other_results(const GradeOptions& options,
                                           const std::optional<EarlierResults>& earlier) {
     if (!earlier || earlier->kinship == Kinship::same) return std::nullopt;
@@ -929,9 +931,9 @@ std::optional<OtherResults> other_results(const GradeOptions& options,
     return others;
 }
 
-/// Adds what the names in the table of points and behind --again mean, and who is gone.
-/// @throws text::InputError for what the grading itself would refuse
-/// @param replaces  whether the results in the folder are another class's
+/// Resolves the names in the table of points and of --again, and lists students who are gone.
+/// @param replaces  whether the results in the folder are of another class
+/// @throws text::InputError for names that `grade` would also refuse
 void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options,
                const Origin& origin, const EarlierStudents& students, bool replaces,
                const std::vector<Submission>& all, const std::vector<Asked>& exercises) {
@@ -948,7 +950,7 @@ void add_named(Preview& preview, const grader::Course& course, const GradeOption
     describe(points, exercises, preview.by_hand);
 }
 
-/// A student of whom nothing was judged: what is known from the files alone.
+/// Returns a student's data as far as they are known without checking anything.
 Student unjudged(const Class& of, const Found& found, const Stubs& stubs) {
     Student student;
     student.notes = found.notes;

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Adds the files of a folder, with names as seen from the course's root.
+/// Adds the digests of a folder's files, by path relative to the course's root.
 template <class Iterator>
 void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder,
          const std::vector<std::string>& but = {}) {

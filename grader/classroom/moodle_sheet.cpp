@@ -21,25 +21,25 @@ constexpr const char* known_headings =
     "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
     "gradebook's export (First name, Last name and others), in English "
     "or German";
-/// What the column of the maximum grade may be called.
+/// Possible headings of the column with the maximum grade.
 constexpr std::array maximum_headings{"Maximum grade",  "Max. grade",       "Bestwertung",
                                       "Bestbewertung",  "Maximalbewertung", "Maximale Bewertung",
                                       "Höchstpunktzahl"};
-/// What our comments begin with; others are a teacher's own.
+/// Prefix of our comments; other comments are the teacher's.
 const std::string our_comment = "Knobelkurs: ";
 
-/// "20417" of "Participant 20417" and of "Teilnehmer/in20417".
+/// Returns "20417" for "Participant 20417" and "Teilnehmer/in20417".
 std::string number_at_end(const std::string& text) {
     return text.substr(text.find_last_not_of("0123456789") + 1);
 }
 
-/// A heading for comparison: without case, accents, dots and blanks.
+/// Normalizes a heading for comparison: ignores case, accents, dots and blanks.
 std::string comparable_heading(std::string heading) {
     std::erase_if(heading, [](char c) { return c == '.' || c == ' '; });
     return comparable_name(heading);
 }
 
-/// "100.00" and "100,00".
+/// Parses "100.00" and "100,00".
 std::optional<double> decimal(std::string text) {
     std::replace(text.begin(), text.end(), ',', '.');
     double value = 0;
@@ -49,7 +49,7 @@ std::optional<double> decimal(std::string text) {
                : std::nullopt;
 }
 
-/// How an exercise went: "Which halves fit: 3 of 5 points, does not compile".
+/// Summarizes an exercise: "Which halves fit: 3 of 5 points, does not compile".
 std::string how_it_went(const Asked& asked, const Graded& graded) {
     const std::string why =
         graded.by_hand ? "given by hand" : grader::in_words(graded.verdict.outcome);
@@ -181,7 +181,7 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
     };
     if (!submission.number.empty() && has(identifier))
         return those([&](const Person& person) { return person.number == submission.number; });
-    // The sheet may tell two of one name apart as the reports do.
+    // The sheet may distinguish equal names in the same way as the reports.
     for (const std::string& name : {submission.name, submission.plain_name}) {
         const std::vector<std::size_t> by_name = those([&](const Person& person) {
             return !person.name.empty() && person.comparable == comparable_name(name);
@@ -235,7 +235,7 @@ void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
     for (std::size_t i = 0; i < submissions.size(); ++i)
         if (found[i].size() != 1 || people_[found[i][0]].slugs.size() != 1)
             complain(submissions[i], found[i]);
-    // A line that fits one of several submissions is nobody's.
+    // A line that matches a submission with several matches is assigned to none.
     for (std::size_t i = 0; i < submissions.size(); ++i)
         if (found[i].size() > 1)
             for (const std::size_t person : found[i]) people_[person].slugs.emplace_back();

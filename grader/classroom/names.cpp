@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t longest_slug = 80;
 
-/// A character of a text: what it is, unless its bytes are none, and how many bytes it takes.
+/// A character of a text: its code point, unless its bytes are invalid, and its length in bytes.
 struct Character {
     std::optional<char32_t> code;
     std::size_t bytes = 1;
@@ -36,7 +36,7 @@ Character character_at(std::string_view text, std::size_t at) {
     return code ? Character{code, text.size() - at - rest.size()} : Character{};
 }
 
-/// A text in one of Unicode's normal forms; unchanged where its bytes are no text.
+/// Converts a text to a Unicode normalization form; invalid text is returned unchanged.
 std::string normalized(std::string_view text, int form) {
     utf8proc_uint8_t* made = nullptr;
     const utf8proc_ssize_t size =
@@ -48,8 +48,8 @@ std::string normalized(std::string_view text, int form) {
                : std::string(reinterpret_cast<const char*>(made), static_cast<std::size_t>(size));
 }
 
-/// Whether a character steers a terminal or the direction or lines of writing, or cannot be seen at
-/// all.
+/// Returns whether a character controls a terminal, line breaks or the writing direction, or is
+/// invisible.
 bool steers(char32_t code) {
     const auto within = [code](char32_t first, char32_t last) {
         return first <= code && code <= last;
@@ -60,7 +60,7 @@ bool steers(char32_t code) {
            within(0xfffe, 0xffff);
 }
 
-/// Letters that are written with others, and those that no accent makes of a plain one, in ASCII.
+/// ASCII spellings of letters, including those that are not a plain letter with an accent.
 struct Spelling {
     std::u32string_view letters;
     const char* ascii;
@@ -71,14 +71,14 @@ constexpr std::array spellings{
     Spelling{U"đðĐÐ", "d"},  Spelling{U"ħĦ", "h"},      Spelling{U"ı", "i"},
     Spelling{U"łŀŁĿ", "l"},  Spelling{U"ŋŊ", "n"},      Spelling{U"ŧŦ", "t"}};
 
-/// The letter below the accents of another one: 'u' of 'ữ'; the character itself where it has none.
+/// Removes the accents of a letter: returns 'u' for 'ữ'.
 char32_t plain_letter(char32_t code) {
     const std::string decomposed = normalized(text::utf8(code), UTF8PROC_DECOMPOSE);
     return character_at(decomposed, 0).code.value_or(code);
 }
 
-/// A character in ASCII: letters and digits as small ones, what sets words apart as '-', an accent
-/// that stands after its letter as nothing; none when there is no way to write it.
+/// Converts a character to ASCII: letters and digits to lower case, separators to '-', and
+/// combining accents to an empty string. Returns nothing if there is no conversion.
 std::optional<std::string> in_ascii(char32_t code) {
     for (const Spelling& spelling : spellings)
         if (spelling.letters.find(code) != std::u32string_view::npos) return spelling.ascii;
@@ -94,7 +94,7 @@ std::optional<std::string> in_ascii(char32_t code) {
     return std::nullopt;
 }
 
-/// A name in ASCII, and whether all of it could be written so.
+/// A name in ASCII, and whether all of it could be converted.
 struct Written {
     std::string text;
     bool whole = true;
@@ -117,7 +117,7 @@ Written written(const std::string& raw) {
     return result;
 }
 
-/// Whether Windows keeps a name for a device.
+/// Returns whether Windows reserves a name for a device.
 bool of_device(const std::string& slug) {
     for (const char* name : {"con", "prn", "aux", "nul"})
         if (slug == name) return true;
@@ -175,7 +175,7 @@ std::string comparable_name(const std::string& name) {
                                        : c == 'a' && word.back() == 'a');
         if (c == '-') words.emplace_back();
         else if (!is_spelling)
-            word += c;  // "ae" is how an umlaut is spelled without one, and "aa" a ring
+            word += c;  // "ae" is the spelling of an umlaut without dots, and "aa" that of a ring
     }
     std::sort(words.begin(), words.end());
     return fmt::format("{}", fmt::join(words, " "));
@@ -183,7 +183,7 @@ std::string comparable_name(const std::string& name) {
 
 namespace {
 
-/// The digits that stand together first; empty when there are none.
+/// Returns the first sequence of digits; empty when there are none.
 std::string first_number_in(const std::string& text) {
     constexpr const char* digits = "0123456789";
     const std::size_t begin = std::min(text.find_first_of(digits), text.size());
@@ -204,8 +204,8 @@ std::string exercise_meant(const std::string& name, const std::vector<std::strin
 
 namespace {
 
-/// What Moodle calls everybody where it hides the names, in English or German; a file's name has no
-/// slash.
+/// Names that Moodle shows in anonymous mode, in English or German. In the name of a file, the
+/// slash is missing.
 constexpr std::array anonymous{"Participant", "Teilnehmer/in", "Teilnehmerin", "Teilnehmer"};
 
 bool is_anonymous(const std::string& name) {

@@ -14,7 +14,7 @@ constexpr std::size_t longest_header = 200;
 
 bool is_last(Piece::Kind kind) { return kind == Piece::Kind::done || kind == Piece::Kind::refused; }
 
-/// What a header tells of its piece.
+/// The header of a piece.
 struct Header {
     Piece::Kind kind = Piece::Kind::done;
     std::size_t path = 0, content = 0;  ///< bytes

@@ -27,21 +27,22 @@ std::string written(const pugi::xml_document& document, unsigned format) {
     return out.str();
 }
 
-/// A text as HTML that keeps its lines, as descriptions are HTML.
+/// Converts a text to HTML that keeps its line breaks, as required for descriptions.
 std::string preformatted(const std::string& text) {
     pugi::xml_document html;
     grader::xml::set_text(html.append_child("pre"), text);
     return written(html, pugi::format_raw | pugi::format_no_declaration);
 }
 
-/// The same contents have the same identifier, in the form of a UUID (version 8, RFC 9562).
+/// Derives an identifier in the form of a UUID (version 8, RFC 9562) from the contents: equal
+/// contents have equal identifiers.
 std::string uuid_of(const std::string& contents) {
     const std::string hex = digest(contents);
     return fmt::format("{}-{}-8{}-a{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(13, 3),
                        hex.substr(17, 3), hex.substr(20, 12));
 }
 
-/// Who may see a file of a task, and what a learning platform does with it.
+/// Who may see a file of a task, and how a learning platform uses it.
 struct Use {
     const char* visible;
     const char* by_platform;
@@ -95,7 +96,7 @@ private:
         result_.files.push_back({path, read(from)});
         xml_node file = files.append_child("file");
         grader::xml::set(file, "id", id);
-        grader::xml::set(file, "used-by-grader", "false");  // which has its own
+        grader::xml::set(file, "used-by-grader", "false");  // the grader has its own files
         grader::xml::set(file, "visible", use.visible);
         grader::xml::set(file, "usage-by-lms", use.by_platform);
         xml_node text = file.append_child("attached-txt-file");

@@ -14,7 +14,7 @@
 namespace classroom {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
-// Records of earlier versions have not all of these.
+// Records of earlier versions lack some of these.
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(FoundFile, exercise, path, digest, changed, note,
                                                 trouble, newer)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar,
@@ -29,7 +29,7 @@ std::string text_of(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-/// What stands in a file of ours, nothing when it cannot be understood.
+/// Parses a file of ours; returns nothing when it is invalid.
 template <class T, class Read>
 std::optional<T> understood(const fs::path& file, Read from) {
     try {
@@ -66,7 +66,7 @@ Found found_from(const json& value) {
     value.at("notes").get_to(found.notes);
     value.at("trouble").get_to(found.trouble);
     value.at("our_fault").get_to(found.our_fault);
-    // Records of earlier versions have none of these.
+    // Records of earlier versions lack these.
     found.submission.plain_name = value.value("plain_name", found.submission.name);
     found.unknown_files = value.value("unknown_files", std::vector<UnknownFile>());
     found.vanished = value.value("vanished", std::vector<std::string>());

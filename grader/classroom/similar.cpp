@@ -41,7 +41,7 @@ std::vector<Alike> alike(const grader::Course& course, const std::vector<std::st
         throw std::runtime_error("the programs could not be compared: " +
                                  told.output.substr(0, 300));
 
-    // "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction
+    // Format: "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction.
     std::map<std::pair<std::size_t, std::size_t>, int> most;
     const std::string folder = desk.path().string() + "/";
     for (std::string line : grader::lines_of(told.output)) {

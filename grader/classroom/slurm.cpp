@@ -21,7 +21,7 @@ using grader::milliseconds;
 
 constexpr milliseconds patience(60'000), between_looks(1000);
 
-/// A word as a shell reads it.
+/// Quotes a word for a shell.
 std::string quoted(const std::string& word) {
     std::string text = "'";
     for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
@@ -34,7 +34,7 @@ std::string script(const CommandLine& program, std::size_t parts) {
     return text + fmt::format(" --shard \"$SLURM_ARRAY_TASK_ID/{}\"\n", parts);
 }
 
-/// The number that Slurm gave an array.
+/// Submits the array and returns its job number.
 std::string submit(const fs::path& folder, std::size_t parts) {
     const Finished told = grader::run(
         {"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts),
@@ -46,8 +46,8 @@ std::string submit(const fs::path& folder, std::size_t parts) {
     return lines.back().substr(0, lines.back().find(';'));
 }
 
-/// How many parts of an array have not ended. A number that Slurm has forgotten is one of a job
-/// that has ended.
+/// Returns the number of parts that have not ended. Slurm forgets the numbers of jobs that have
+/// ended.
 std::size_t left_of(const std::string& array) {
     const Finished told = grader::run(
         {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, patience);
@@ -72,7 +72,7 @@ void run_as_array(const CommandLine& program, std::size_t parts, const fs::path&
     fs::create_directories(folder);
     const fs::path job = folder / "job.sh", number = folder / "array.txt", fresh = folder / "fresh";
     const std::string text = script(program, parts);
-    // Another command, such as one with other exercises, is another array.
+    // A different command line, for example with other exercises, needs another array.
     const bool is_ours = grader::content_of(job) == text;
     std::string array = is_ours ? grader::content_of(number) : "";
     if (array.empty() || left_of(array) == 0) {

@@ -57,8 +57,7 @@ void ask_about_unknown_files(Student& student) {
 Student veiled(Student student, grader::HiddenDetail detail) {
     for (Graded& graded : student.exercises) {
         graded.verdict = grader::veiled(std::move(graded.verdict), detail);
-        // What our own compiler or judge said may tell of hidden tests and of the teacher's
-        // folders.
+        // Messages of our own compiler or judge may reveal hidden tests and the teacher's folders.
         if (graded.verdict.outcome == grader::VerdictOutcome::grader_failed)
             graded.verdict.message = "the teacher's report tells more";
     }

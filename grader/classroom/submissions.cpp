@@ -19,38 +19,39 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What lies in a folder, be it one on disk or in an archive.
+/// An entry of a folder, on disk or in an archive.
 struct Lying {
     std::string name;
     bool folder = false;
-    bool link = false;     ///< or something else that is neither a folder nor an ordinary file
+    bool link = false;     ///< or anything else that is neither a folder nor a regular file
     bool results = false;  ///< a folder with the results of an earlier run
 };
 
-/// A submission before it has names of ours.
+/// A submission before its name and slug are assigned.
 struct Raw {
-    std::string name;  ///< as it is written there, as are the next two
+    std::string name;  ///< name, number and entry are unmodified
     std::string number;
-    std::string entry;  ///< the folder or archive, or what its files' names begin with
+    std::string entry;  ///< the folder or archive, or the prefix of its files' names
     fs::path source;
     std::string inside;
     bool online_text = false;
     std::optional<std::string> beside =
-        {};  ///< the folder of the shelf in which it lies beside others
+        {};  ///< folder of the class that contains this submission among others
 };
 
 /// A class's folder or archive.
 class Shelf {
 public:
     virtual ~Shelf() = default;
-    /// What lies in one of its folders; "" is the whole.
+    /// Lists one of its folders; "" is the top.
     virtual std::vector<Lying> at(const std::string& folder) const = 0;
-    /// The submission that a folder or archive is, or files with the same beginning are.
+    /// Makes a submission from a folder or an archive (`whole`), or from the files with a common
+    /// prefix.
     virtual Raw submission(const std::string& folder, const std::string& entry,
                            bool whole) const = 0;
-    /// All of it as one submission.
+    /// Makes one submission from everything in the folder.
     virtual Raw single(const std::string& folder) const = 0;
-    /// The submission of its only folder.
+    /// Makes a submission from the only folder.
     virtual Raw only(const std::string& folder, const std::string& entry) const = 0;
 };
 
@@ -58,8 +59,8 @@ std::string joined(const std::string& folder, const std::string& name) {
     return folder.empty() ? name : folder + "/" + name;
 }
 
-/// Whose results a folder holds: where the submissions were, empty when that is not known; nothing
-/// where it holds none.
+/// Returns where the submissions of the results in a folder were, empty if unknown; nothing when
+/// the folder contains no results.
 std::optional<std::string> results_in(const fs::path& folder) {
     if (const std::optional<Origin> origin = origin_of(records_in(folder)))
         return readable(origin->submissions);
@@ -86,7 +87,7 @@ public:
         }
         std::sort(lying.begin(), lying.end(),
                   [](const Lying& a, const Lying& b) { return a.name < b.name; });
-        // A student's folder that cannot be read is that student's trouble, not the class's.
+        // An unreadable folder of one student must not stop the class.
         if (error && folder.empty())
             throw text::InputError(readable((root_ / folder).string()), 0, 0,
                                    fmt::format("nothing ({})", error.message()),
@@ -129,7 +130,7 @@ public:
     Raw single(const std::string& folder) const override {
         return {{}, {}, archive_.filename().string(), archive_, folder.empty() ? "" : folder + "/"};
     }
-    /// An archive tells whose it is by its own name; the folder in it may have any.
+    /// An archive is named after the student; the folder in it may have any name.
     Raw only(const std::string&, const std::string&) const override { return single(""); }
 
 private:
@@ -145,8 +146,8 @@ private:
     std::map<std::string, std::map<std::string, bool>> folders_;
 };
 
-/// Whether a name is known to be of a tool or a system. Others may begin with a dot, too: no
-/// student is lost for an odd name.
+/// Returns whether a name belongs to a known tool or system. Other names may start with a dot, too:
+/// no student is lost because of an odd name.
 bool is_of_a_tool(const std::string& name) {
     static const std::set<std::string> names{".git",
                                              ".github",
@@ -173,7 +174,8 @@ bool may_be_submission(const Lying& lying) {
            (lying.folder || names_archive(lying.name));
 }
 
-/// Whether a folder's name is that of a version of one's work: "alt", "new 2", "Abgabe_final".
+/// Returns whether a folder's name is that of a version of a student's work: "alt", "new 2",
+/// "Abgabe_final".
 bool names_version(const std::string& name) {
     static const std::set<std::string> versions{
         "alt",     "neu",      "old",        "new",    "backup",    "kopie",      "copy",
@@ -192,10 +194,10 @@ bool names_version(const std::string& name) {
     return true;
 }
 
-/// Thrown where a folder can be understood in two ways.
+/// Thrown when a folder can be interpreted in two ways.
 struct Ambiguous {
     std::string folder, read;
-    std::string solution;  ///< what to do in each case, in sentences
+    std::string solution;  ///< how to proceed in each case, in sentences
     std::string expected = "a class or one student's work";
 };
 
@@ -219,7 +221,7 @@ public:
         return found;
     }
 
-    /// Sentences on what lies beside submissions and belongs to nobody.
+    /// Returns sentences on entries beside the submissions that belong to no student.
     std::vector<std::string> passed_over_beside(const std::vector<Raw>& raws) const {
         const auto raw = std::find_if(raws.begin(), raws.end(),
                                       [](const Raw& one) { return one.beside.has_value(); });
@@ -263,7 +265,7 @@ private:
         std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Lying& one) {
             return may_be_submission(one) && (depth == 0 || !passed_over(one.name));
         });
-        // A folder around all of them, as unpacking often makes one.
+        // A folder that contains all of them, as is often created by unpacking.
         if (ones.size() == 1 && ones.front().folder && depth < 2) {
             std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);
             const bool a_class = inner.size() > 1
@@ -285,15 +287,16 @@ private:
         return raw;
     }
 
-    /// Whether folders are named as versions of one student's work, and hold the same exercises.
+    /// Returns whether folders are named as versions of one student's work and contain the same
+    /// exercises.
     bool are_versions(const std::string& folder, const std::vector<Lying>& ones) const {
         return ones.size() > 1 && of_several(folder) &&
                std::all_of(ones.begin(), ones.end(),
                            [](const Lying& one) { return names_version(one.name); });
     }
 
-    /// What looks like one student's work must not have the work of others beside it: with one
-    /// stray folder a class would be graded as one student.
+    /// Throws if apparently one student's work has other students' work beside it: because of one
+    /// stray folder, a class would be graded as one student.
     void refuse_class_around(const std::string& folder, const std::vector<Lying>& lying) const {
         std::vector<std::string> stray, others;
         for (const Lying& one : lying) {
@@ -314,7 +317,8 @@ private:
                                     some_of(stray))};
     }
 
-    /// What is sorted by exercise and then by student is neither a class nor one student's work.
+    /// Throws if the work is sorted by exercise and then by student, which is neither a class nor
+    /// one student's work.
     void refuse_sorted_by_exercise(const std::string& folder) const {
         std::vector<std::string> archives;
         for (const Lying& one : shelf_.at(folder))
@@ -342,7 +346,7 @@ private:
             "a folder or an archive for each student"};
     }
 
-    /// Adds the folders that are named after an exercise and hold its files of several students.
+    /// Adds the folders that are named after an exercise and contain its files of several students.
     void add_sorted_by_exercise(const std::string& folder, std::vector<std::string>& exercises,
                                 std::set<std::string>& students, int depth) const {
         for (const Lying& one : shelf_.at(folder)) {
@@ -358,8 +362,8 @@ private:
         }
     }
 
-    /// The students whose work for an exercise is in a folder; none where it is one student's, with
-    /// the file itself, or with versions of it.
+    /// Returns the students whose work for an exercise is in a folder; empty if it is one
+    /// student's, with the file itself or with versions of it.
     std::set<std::string> students_with(const grader::Exercise& exercise,
                                         const std::string& folder) const {
         std::set<std::string> students;
@@ -381,7 +385,8 @@ private:
         return students.size() > 1 && !are_versions ? students : std::set<std::string>();
     }
 
-    /// The exercise that a folder is named after, with its number ("01-halves-fit") or without.
+    /// Returns the exercise that a folder is named after, with its number ("01-halves-fit") or
+    /// without.
     const grader::Exercise* exercise_named(const std::string& folder) const {
         const std::string small = small_letters(folder);
         const std::size_t begin = small.find_first_of("abcdefghijklmnopqrstuvwxyz");
@@ -394,7 +399,7 @@ private:
         return found == exercises_.end() ? nullptr : &*found;
     }
 
-    /// Two folders in one may be two students, or two tries of one.
+    /// Throws for two folders in one, which may be two students or two attempts of one.
     void refuse_two(const std::string& folder, const std::vector<Raw>& inner) const {
         const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) {
             return raw.number.empty() && !names_archive(raw.entry);
@@ -431,15 +436,15 @@ private:
             raw.number = moodle.number;
             raw.online_text = moodle.online_text;
             const auto [place, first] = of_students.try_emplace({raw.name, raw.number}, raw);
-            // A text typed online counts only where there is no file.
+            // Text typed online counts only if there is no file.
             if (!first && place->second.online_text && !raw.online_text) place->second = raw;
         }
         for (auto& [key, raw] : of_students) found.push_back(std::move(raw));
         return found;
     }
 
-    /// Whether what lies in a folder is of several students: Moodle's names say so, or archives, or
-    /// an exercise that is there twice.
+    /// Returns whether the content of a folder is of several students, judging by Moodle's names,
+    /// several archives, or an exercise that occurs twice.
     bool of_several(const std::string& folder) const {
         std::set<std::string> seen;
         int archives = 0;
@@ -455,7 +460,7 @@ private:
         }
         return false;
     }
-    /// Exercises whose folders or files lie somewhere below a folder.
+    /// Adds the exercises that have folders or files anywhere below a folder.
     void add_exercises(const std::string& folder, std::set<std::string>& ids, int depth) const {
         for (const Lying& one : shelf_.at(folder)) {
             if (one.link) continue;
@@ -468,7 +473,7 @@ private:
         }
     }
 
-    /// Whether this is one student's work and not a class's, beside which a solution may lie.
+    /// Returns whether this is one student's work and not a class with a solution beside it.
     bool is_single(const std::vector<Lying>& lying, bool inner) const {
         const auto has = [&](auto&& condition) {
             return std::any_of(lying.begin(), lying.end(), condition);
@@ -507,10 +512,10 @@ std::string shown_name(const std::string& raw) {
     return shown.find_first_not_of(' ') == std::string::npos ? "(no name)" : shown;
 }
 
-/// What no two submissions of a class have in common.
+/// Returns a key that is unique among the submissions of a class.
 std::string mark_of(const Raw& raw) { return raw.entry + '\0' + raw.inside + '\0' + raw.number; }
 
-/// Lets submissions that are alike in `same` differ by `change`.
+/// Calls `change` for submissions whose `same` values are equal.
 template <class Same, class Change>
 void tell_apart(std::vector<Submission>& submissions, Same same, Change change) {
     std::map<std::string, int> counts;
@@ -520,8 +525,8 @@ void tell_apart(std::vector<Submission>& submissions, Same same, Change change) 
             change(submissions[i], i);
 }
 
-/// Tells of a name that another submission has, too.
-/// @param slug  of the other one
+/// Returns a remark on another submission with the same name.
+/// @param slug  slug of the other submission
 std::string about_double(const Raw& one, const Raw& other, const std::string& slug) {
     if (!other.number.empty())
         return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
@@ -536,8 +541,9 @@ std::string about_double(const Raw& one, const Raw& other, const std::string& sl
         readable(other.entry));
 }
 
-/// Tells of names that are there more than once, however they are written: a folder and an archive,
-/// "Ä" as one sign or as two, a copy's with "(1)", people whom only Moodle's numbers tell apart.
+/// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
+/// "Ä" as one code point or two, a copy with "(1)", or students distinguished only by Moodle's
+/// numbers.
 void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& raws) {
     std::map<std::string, std::vector<std::size_t>> of_name;
     for (std::size_t i = 0; i < raws.size(); ++i) {
@@ -553,7 +559,7 @@ void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& 
                         about_double(raws[i], raws[other], submissions[other].slug);
 }
 
-/// What a student's slug is made of: the same for a folder and an archive of one name.
+/// Returns the basis of a student's slug: the same for a folder and an archive of one name.
 std::string named_and_numbered(const Raw& raw) {
     return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
 }
@@ -586,7 +592,8 @@ std::vector<Submission> with_names(const std::vector<Raw>& raws) {
     return submissions;
 }
 
-/// The digest is short: whoever makes one that another has does not get the other's slug.
+/// Numbers equal slugs: the digest is short, so a student who forges another's digest must not get
+/// the other's slug.
 void number_doubles(std::vector<Submission>& submissions) {
     std::set<std::string> taken;
     for (Submission& submission : submissions) {
@@ -596,7 +603,7 @@ void number_doubles(std::vector<Submission>& submissions) {
     }
 }
 
-/// Submissions before they have names of ours, and what lies beside them.
+/// Submissions before their names are assigned, and entries beside them.
 struct Understood {
     std::vector<Raw> raws;
     std::vector<std::string> passed_over;
@@ -610,7 +617,7 @@ Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& e
     return {std::move(raws), std::move(passed_over)};
 }
 
-/// Where a folder holds nothing but one archive, that may be a whole class's as Moodle exports it.
+/// If a folder contains nothing but one archive, that may be a whole class exported by Moodle.
 Understood in_only_archive(const grader::Course& course, const Understood& outer,
                            const std::vector<grader::Exercise>& exercises) {
     const std::vector<Raw>& raws = outer.raws;
@@ -626,7 +633,7 @@ Understood in_only_archive(const grader::Course& course, const Understood& outer
     }
 }
 
-/// Refuses a folder with results, and those of the course's own exercises.
+/// Refuses a folder of results, and the course's own exercises.
 void refuse_what_is_never_submitted(const grader::Course& course, const fs::path& folder) {
     const auto refuse = [&](const std::string& read, const std::string& expected) {
         throw text::InputError(readable(folder.string()), 0, 0, read, expected);

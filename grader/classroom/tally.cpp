@@ -35,7 +35,7 @@ int& count_of(TestTally& tally, TestOutcome outcome) {
                                             : tally.not_tried;
 }
 
-/// A mistake in so few words that those of several students can be the same.
+/// Describes a mistake briefly, so that the same mistake of several students has the same text.
 std::string in_few_words(const TestResult& test) {
     constexpr std::size_t most_bytes = 300;
     const grader::Failure& failure = test.failure;

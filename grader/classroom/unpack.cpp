@@ -1,7 +1,7 @@
-// Reads an archive inside the sandbox and tells on its standard output what is in it:
+// Reads an archive inside the sandbox and writes its contents to standard output:
 //     unpack <archive> <time zone> names
 //     unpack <archive> <time zone> files <inside> <exercise>...
-// All work with foreign bytes happens here, where a fault of ours or of a library can do no harm.
+// All untrusted bytes are processed here, where a bug of ours or of a library can do no harm.
 
 #include <unistd.h>
 
@@ -36,7 +36,8 @@ std::vector<classroom::Piece> pieces_of(const std::string& archive,
 int main(int count, char** given) try {
     const std::vector<std::string> arguments(given + 1, given + count);
     const classroom::Search search = search_of(arguments);
-    // Names in archives are told in UTF-8, and zip files tell times of day in an unnamed zone.
+    // Names in archives are converted to UTF-8, and zip files contain local times without a time
+    // zone.
     std::setlocale(LC_ALL, "C.UTF-8");
     if (!arguments[1].empty()) setenv("TZ", arguments[1].c_str(), 1);
     std::cout << classroom::greeting << std::flush;

@@ -21,7 +21,7 @@ using Kind = Piece::Kind;
 struct Refusal {
     std::string why;
 };
-/// The same, where what lies around it need not be read either.
+/// The same, if the archives around it are not read either.
 struct TooMuch : Refusal {};
 
 constexpr std::size_t most_others = 20;
@@ -29,8 +29,8 @@ constexpr std::size_t most_listed = 200'000, most_listed_of_folder = 5000;
 constexpr std::size_t levels_listed = 6;
 constexpr std::size_t most_told_bytes = 32 << 20;
 
-/// Adds a path in an archive to another, without what leads nowhere or up; tells whether all of it
-/// may be.
+/// Appends a path in an archive to another, without empty parts, "." and "..". Returns false if it
+/// exceeds the limits.
 bool add(std::string& path, std::string_view raw) {
     std::size_t depth = 0;
     while (!raw.empty()) {
@@ -44,7 +44,7 @@ bool add(std::string& path, std::string_view raw) {
     return true;
 }
 
-/// Calls `look(part)` for each folder's and file's name in a path, as long as it answers false.
+/// Returns whether `look` returns true for any folder's or file's name in a path.
 template <class Look>
 bool any_part(std::string_view path, Look look) {
     for (std::size_t at = 0; at <= path.size();) {
@@ -55,7 +55,7 @@ bool any_part(std::string_view path, Look look) {
     return false;
 }
 
-/// The folders at the beginning of a path, as far as a list of students needs them.
+/// Returns the first `levels` parts of a path.
 std::string upper(const std::string& path, std::size_t levels) {
     std::size_t end = 0;
     for (std::size_t level = 0; level < levels && end != std::string::npos; ++level)
@@ -63,7 +63,7 @@ std::string upper(const std::string& path, std::size_t levels) {
     return end == std::string::npos ? path : path.substr(0, end);
 }
 
-/// A text in the codes of DOS in Western Europe, in UTF-8.
+/// Converts text from DOS code page 850 (Western Europe) to UTF-8.
 std::string from_cp850(std::string_view bytes) {
     constexpr std::u32string_view upper_half =
         U"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ"
@@ -77,8 +77,7 @@ std::string from_cp850(std::string_view bytes) {
     return converted;
 }
 
-/// libarchive's view of an archive: only formats that students use, and no programs of others to
-/// help.
+/// Reads an archive with libarchive: only formats that students use, and without external programs.
 class Archive {
 public:
     Archive() : archive_(archive_read_new(), archive_read_free) {
@@ -100,7 +99,7 @@ public:
         begin(archive_read_open_memory(archive_.get(), bytes.data(), bytes.size()));
     }
 
-    /// The next of its entries, or none.
+    /// Returns the next entry, or null at the end.
     archive_entry* next() {
         archive_entry* entry = nullptr;
         const int result = archive_read_next_header(archive_.get(), &entry);
@@ -110,14 +109,14 @@ public:
     }
 
     /// Reads from the current entry.
-    /// @return bytes read, 0 at its end, negative when it is damaged
+    /// @return number of bytes read, 0 at the end, negative when the entry is damaged
     ssize_t read(char* to, std::size_t size) {
         const ssize_t result = archive_read_data(archive_.get(), to, size);
         if (result == ARCHIVE_FATAL) refuse();
         return result;
     }
 
-    /// Whether it can go past what is not asked for without unpacking it.
+    /// Returns whether an entry can be skipped without unpacking it.
     bool can_skip() const { return is_zip() && archive_filter_count(archive_.get()) <= 1; }
     bool is_zip() const {
         return (archive_format(archive_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
@@ -166,7 +165,7 @@ public:
     }
 
 private:
-    /// @param at  where the archive lies in the outermost one
+    /// @param at  path of the archive in the outermost one
     template <class Source>
     std::vector<Piece> read(const Source& source, const std::string& at, int nested) {
         Archive archive;
@@ -184,9 +183,9 @@ private:
         return pieces;
     }
 
-    /// The path of an entry. In a zip without a mark for UTF-8 it is in the codes of the DOS window
-    /// of the machine that made it, of which that of Western Europe is by far the likeliest here;
-    /// its letters are those of CP437, too, but for a few.
+    /// Returns the path of an entry. In a zip file without the UTF-8 flag, it is in the DOS code
+    /// page of the machine that created it. That of Western Europe is by far the most likely here;
+    /// CP437 has the same letters with few exceptions.
     static std::string name_of(const Archive& archive, archive_entry* entry) {
         const char* name = archive_entry_pathname(entry);
         if (name == nullptr) name = archive_entry_pathname_utf8(entry);
@@ -194,7 +193,7 @@ private:
         return archive.is_zip() && !text::letters_of(name) ? from_cp850(name) : name;
     }
 
-    /// Whether a path is the student's, or that of the archive that is.
+    /// Returns whether a path belongs to the student, or is the student's archive.
     bool is_inside(const std::string& path) const {
         return path.rfind(search_.inside, 0) == 0 || path + "/" == search_.inside;
     }
@@ -202,7 +201,7 @@ private:
     void list(archive_entry* entry, const std::string& path, std::vector<Piece>& pieces) {
         const std::string told = upper(path, levels_listed);
         const bool folder = told != path || archive_entry_filetype(entry) == AE_IFDIR;
-        // One student's many files shall not keep the others from being found.
+        // Many files of one student must not prevent the others from being found.
         if (path.empty() || listed_.count(told) > 0 ||
             ++of_folder_[upper(path, 2)] > most_listed_of_folder)
             return;
@@ -283,7 +282,8 @@ private:
         pass(archive, true);
     }
 
-    /// Reads what the current entry holds; tells why it could not.
+    /// Reads the content of the current entry. Returns why it could not be read, or an empty
+    /// string.
     std::string read_file(Archive& archive, archive_entry* entry, std::string& content,
                           std::size_t limit) {
         if (archive_entry_is_encrypted(entry) != 0) throw Refusal{"is protected by a password"};
@@ -302,8 +302,8 @@ private:
         return {};
     }
 
-    /// Goes past an entry. Where that takes unpacking it, what was unpacked is counted, unless it
-    /// is another student's.
+    /// Skips an entry. If it has to be unpacked, its size counts towards the limit, unless it is
+    /// another student's.
     void pass(Archive& archive, bool counted) {
         if (archive.can_skip()) return archive.skip();
         std::string buffer(64 << 10, '\0');
@@ -323,7 +323,7 @@ private:
 
     const Search& search_;
     std::set<std::string> listed_;
-    std::map<std::string, std::size_t> of_folder_;  ///< how many are listed of each
+    std::map<std::string, std::size_t> of_folder_;  ///< number of listed entries in each
     std::size_t entries_ = 0, files_ = 0, others_ = 0, unpacked_ = 0, told_ = 0;
 };
 

@@ -12,13 +12,13 @@
 namespace classroom::reports {
 namespace {
 
-/// Tells Excel that a table is in UTF-8.
+/// Tells Excel that the table is in UTF-8.
 constexpr const char* byte_order_mark = "\ufeff";
 
-/// Below what a cell of any spreadsheet holds.
+/// Less than the maximum size of a cell in any spreadsheet.
 constexpr std::size_t most_field_bytes = 4000;
 
-/// A text on one line.
+/// Puts a text on one line and limits its length.
 std::string in_one_line(const std::string& text) {
     std::string line = grader::plain_text(grader::cut(text, most_field_bytes));
     for (char& c : line)
@@ -26,8 +26,8 @@ std::string in_one_line(const std::string& text) {
     return line;
 }
 
-/// Whether a spreadsheet could take a text for a formula: its first character, blanks and quotes
-/// aside, begins one.
+/// Returns whether a spreadsheet might interpret a text as a formula: the first character after
+/// blanks and quotes starts one.
 bool is_like_formula(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" '\"");
     if (first == std::string::npos) return false;
@@ -39,9 +39,9 @@ bool is_like_formula(const std::string& text) {
     return std::any_of(std::begin(signs), std::end(signs), begins);
 }
 
-/// A text in which no spreadsheet finds a formula: an apostrophe, which it shows or takes as the
-/// sign of a text, stands before what would begin one. One that splits lines at ';', whatever the
-/// quotes say, as Excel does in Germany, begins a cell behind each.
+/// Prevents spreadsheets from finding a formula in a text: puts an apostrophe, which is displayed
+/// or marks a cell as text, before each possible start of a formula. This includes text after a
+/// ';', because Excel in Germany splits lines there even inside quotes.
 std::string without_formulas(const std::string& text) {
     std::string safe;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -53,7 +53,7 @@ std::string without_formulas(const std::string& text) {
     return safe;
 }
 
-/// A text as a cell, quoted as RFC 4180 says; also where only other separators need it.
+/// Formats a cell, quoted according to RFC 4180, also if only other separators require it.
 std::string cell(const std::string& text) {
     std::string quoted = without_formulas(in_one_line(text));
     if (quoted.find_first_of("\",;'") == std::string::npos) return quoted;

@@ -30,7 +30,7 @@ Json told(const Verdict& verdict, const TestResult& test, const std::string& num
     return json;
 }
 
-/// Points that a teacher gave; where they replace those of tests, these have none.
+/// Formats points given by a teacher; the tests whose points they replace have no scores.
 Json by_hand(const std::string& what, const GivenPoints& given, int most_points, bool with_score) {
     Json json;
     if (with_score) {

@@ -14,11 +14,11 @@
 namespace classroom::reports::html {
 namespace {
 
-/// The places of `standings`.
+/// Indices of `standings`.
 enum { full, part, none, broken, absent, unclear };
 
-/// How a page's policy names a style or script in the page: by its digest, so that no other is
-/// applied or run.
+/// Identifies a style or script in the page's content security policy by its digest, so that no
+/// other is applied or run.
 std::string policy_source(const std::string& content) {
     std::array<unsigned char, SHA256_DIGEST_LENGTH> digest;
     SHA256(reinterpret_cast<const unsigned char*>(content.data()), content.size(), digest.data());

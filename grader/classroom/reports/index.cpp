@@ -1,4 +1,4 @@
-// The teacher's page: what index.html.mustache and row.html.mustache say of the class.
+// The teacher's page: collects the data for index.html.mustache and row.html.mustache.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +18,7 @@
 
 namespace classroom::reports {
 
-/// Exercises that follow each other, by their places in the class: those of a chapter.
+/// Consecutive exercises of one chapter, by their positions in the class.
 struct Chapter {
     std::string name;
     std::size_t first = 0, end = 0;
@@ -56,7 +56,7 @@ int most_points(const Class& of, const Chapter& chapter) {
     return sum;
 }
 
-/// Adds a column after that of the names; the table can be sorted by each.
+/// Adds a column after that of the names; the table can be sorted by each column.
 void add_column(json& columns, const std::string& name,
                 const std::vector<std::string>& remarks = {}, const std::string& title = "") {
     columns.push_back(
@@ -71,7 +71,8 @@ void add_columns(json& columns, const Class& of, const Chapter& chapter) {
     }
 }
 
-/// The columns of the class: of a single chapter its exercises, else the chapters.
+/// Returns the columns of the class table: the exercises if there is only one chapter, otherwise
+/// the chapters.
 json columns_of(const Class& of, const std::vector<Chapter>& chapters) {
     json columns = json::array();
     add_column(columns, "Total", {out_of(of.most_points())});
@@ -104,10 +105,10 @@ json cell_of(const Asked& asked, const Graded& graded) {
             {"by_hand", graded.by_hand.has_value()},
             {"points", judged && handed_in ? json(graded.points()) : json()},
             {"sort", judged ? graded.points() - (handed_in ? 0 : 1)
-                            : -2}};  // those not handed in before the wrong ones
+                            : -2}};  // sorts missing files below wrong ones
 }
 
-/// A student's cells for the exercises of a chapter.
+/// Returns a student's cells for the exercises of a chapter.
 json cells_of(const Class& of, const Chapter& chapter, const Student& student) {
     json cells = json::array();
     for (std::size_t i = chapter.first; i < std::min(chapter.end, student.exercises.size()); ++i)
@@ -115,7 +116,7 @@ json cells_of(const Class& of, const Chapter& chapter, const Student& student) {
     return cells;
 }
 
-/// A student's points of a whole chapter.
+/// Returns a student's points for a chapter.
 json sum_of(const Chapter& chapter, const Student& student) {
     int points = 0;
     bool judged = true;
@@ -126,7 +127,7 @@ json sum_of(const Chapter& chapter, const Student& student) {
     return {{"points", points}, {"unclear", !judged}};
 }
 
-/// What was given by hand besides the exercises.
+/// Returns the points given by hand besides the exercises.
 json rubrics_of(const Class& of, const Student& student) {
     json rubrics = json::array();
     for (std::size_t i = 0; i < of.rubrics.size(); ++i) {
@@ -207,7 +208,7 @@ json standings() {
     return all;
 }
 
-/// How many students came how far, in the order of the columns.
+/// Returns the number of students for each result, in the order of the columns.
 json counts_of(const ExerciseTally& tally, bool any_by_hand) {
     std::vector<int> counts{tally.full,          tally.part,
                             tally.none,          tally.does_not_compile,
@@ -264,7 +265,7 @@ json table_of(const std::string& label, const std::string& chapter, const json& 
         {"label", label}, {"chapter", chapter}, {"columns", columns}, {"rows", std::move(rows)}};
 }
 
-/// "style, 5 points; talk, 1 point"; empty for none.
+/// Formats rubrics as "style, 5 points; talk, 1 point"; empty for none.
 std::string in_words(const std::vector<Rubric>& rubrics) {
     std::vector<std::string> words;
     for (const Rubric& rubric : rubrics)
@@ -293,7 +294,7 @@ struct IndexPage::Parts {
     std::vector<Chapter> chapters;
     std::string class_rows;
     std::vector<std::string>
-        chapter_rows;  ///< of the table of each chapter, where there are several
+        chapter_rows;  ///< rows of each chapter's table, if there are several chapters
 };
 
 IndexPage::IndexPage(std::ostream& out, const Class& of,

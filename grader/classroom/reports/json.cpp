@@ -6,14 +6,14 @@
 namespace classroom::reports {
 namespace {
 
-/// Keeps its keys in the order in which they are written here.
+/// Keeps keys in the order of insertion.
 using Json = nlohmann::ordered_json;
 
 std::string line(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A time, or null where there is none.
+/// Formats a time, or null if there is none.
 Json seconds(std::int64_t since_1970) { return since_1970 == 0 ? Json(nullptr) : Json(since_1970); }
 
 Json in_json(const grader::TestResult& test) {
@@ -30,7 +30,7 @@ Json in_json(const Asked& asked) {
     return json;
 }
 
-/// Points that were given by hand, or null where none were.
+/// Formats points given by hand, or null if there are none.
 Json in_json(const std::optional<GivenPoints>& given) {
     return given ? Json{{"points", given->points}, {"reason", given->reason}} : Json(nullptr);
 }
@@ -93,7 +93,7 @@ Json in_json(const SimilarGroup& group) {
     return json;
 }
 
-/// Of a stream: how many students were written to it, which decides on commas.
+/// Returns the number of students written to a stream, which decides on commas.
 long& written(std::ostream& out) {
     static const int index = std::ios_base::xalloc();
     return out.iword(index);

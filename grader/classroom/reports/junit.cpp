@@ -9,9 +9,9 @@ namespace {
 
 grader::PointsGiven in_junit(const GivenPoints& given) { return {given.points, given.reason}; }
 
-/// The suites of a student.
-/// @param before_name, before_class  what the names of suites, and the class names of test cases,
-/// begin with
+/// Returns the suites of a student.
+/// @param before_name   prefix of the names of suites
+/// @param before_class  prefix of the class names of test cases
 std::string suites(const Class& of, const Student& student, const std::string& before_name,
                    const std::string& before_class) {
     std::string xml;

@@ -14,8 +14,9 @@ using grader::TestOutcome;
 using grader::TestResult;
 using grader::Verdict;
 
-/// Adds something for a student or a teacher to read; never as HTML, for students wrote some of it.
-/// @param whose  "student-feedback" or "teacher-feedback"; those for students come first in a list
+/// Adds feedback for a student or a teacher, as plain text and never as HTML, because students
+/// wrote some of it.
+/// @param whose  "student-feedback" or "teacher-feedback"; in a list, those for students come first
 void add_feedback(pugi::xml_node list, const char* whose, const char* level,
                   const std::string& title, const std::string& content) {
     pugi::xml_node feedback = list.append_child(whose);
@@ -27,7 +28,7 @@ void add_feedback(pugi::xml_node list, const char* whose, const char* level,
     grader::xml::set_text(text, content);
 }
 
-/// @return the node of the feedback on it
+/// @return the node for feedback on this result
 pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error,
                           const std::string& score) {
     pugi::xml_node test_result = response.append_child("test-result");
@@ -37,7 +38,7 @@ pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error,
     return test_result.append_child("feedback-list");
 }
 
-/// A part of what there is to get: "0.4".
+/// Formats a fraction of the maximum points, such as "0.4000000000".
 std::string share(int points, int most_points) {
     return most_points == 0 ? "0.0"
                             : fmt::format("{:.10f}", static_cast<double>(points) / most_points);
@@ -66,7 +67,7 @@ void add_exercise(pugi::xml_node responses, const Graded& graded) {
     for (std::size_t i = 0; i < results.size(); ++i) add_test(tests, i + 1, graded, results[i]);
 }
 
-/// What no test judges.
+/// Adds points for a rubric, which no test covers.
 void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoints& given) {
     pugi::xml_node response = responses.append_child("test-response");
     grader::xml::set(response, "id", rubric.name);
@@ -76,7 +77,7 @@ void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoint
                  "student-feedback", "info", title, given.reason);
 }
 
-/// What a teacher should know of the files that were graded; the student's page has it, too.
+/// Adds remarks for the teacher on the graded files; the student's page has them, too.
 void add_notes(pugi::xml_node list, const Student& student) {
     for (const Graded& graded : student.exercises)
         if (!graded.note.empty())
@@ -84,7 +85,7 @@ void add_notes(pugi::xml_node list, const Student& student) {
                          graded.verdict.exercise + ": " + graded.note, "");
 }
 
-/// "Knobelkurs 1.0" as name and version.
+/// Splits "Knobelkurs 1.0" into name and version.
 void add_engine(pugi::xml_node meta_data, const std::string& course) {
     const std::size_t blank = course.rfind(' ');
     pugi::xml_node engine = meta_data.append_child("grader-engine");

@@ -13,7 +13,7 @@ namespace {
 
 using grader::VerdictOutcome;
 
-/// What a teacher should know of an exercise of a student, each in a sentence or two.
+/// Returns remarks for the teacher on a student's exercise, each in one or two sentences.
 std::vector<std::string> remarks(const Graded& graded) {
     std::vector<std::string> found;
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable)

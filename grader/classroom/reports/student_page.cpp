@@ -1,5 +1,5 @@
-// A student's own page: what student.html.mustache says of each exercise, the same as `./knobel
-// check --all` says.
+// A student's own page: collects the data for student.html.mustache, with the same content as
+// `./knobel check --all`.
 
 #include <fmt/format.h>
 
@@ -32,7 +32,7 @@ void add_path(json& paths, const std::string& path) {
     paths.push_back({{"path", path}, {"comma", paths.empty() ? "" : ", "}});
 }
 
-/// The files that were changed after the deadline.
+/// Returns the files changed after the deadline.
 json late_files(const Class& of, const Student& student) {
     json paths = json::array();
     for (const Graded& graded : student.exercises)
@@ -40,7 +40,7 @@ json late_files(const Class& of, const Student& student) {
     return paths;
 }
 
-/// The files that may be meant for any exercise.
+/// Returns the files that may belong to any exercise.
 json unknown_files(const Student& student) {
     json paths = json::array();
     for (const UnknownFile& file : student.unknown_files)
@@ -48,7 +48,7 @@ json unknown_files(const Student& student) {
     return paths;
 }
 
-/// The files that may be meant for this exercise.
+/// Returns the files that may belong to this exercise.
 json perhaps_meant(const Asked& asked, const Student& student) {
     json all = json::array();
     for (const UnknownFile& file : student.unknown_files)
@@ -88,7 +88,7 @@ json told(const Asked& asked, const TestResult& failed) {
 }
 
 json tests(const Asked& asked, const Verdict& verdict) {
-    // How tests failed would mislead where something made all of them fail.
+    // If one cause made all tests fail, the details of each failure would be misleading.
     const bool tells_failures = verdict.message.empty() && !grader::is_stub(verdict);
     json all = json::array();
     for (const TestResult& test : verdict.tests) {
@@ -110,7 +110,7 @@ json tests(const Asked& asked, const Verdict& verdict) {
     return all;
 }
 
-/// Adds what a program printed, unless that is nothing.
+/// Adds a program's output, unless it is empty.
 void add_prints(json& all, const char* heading, const std::string& text) {
     if (text.empty()) return;
     json lines = json::array();
@@ -119,14 +119,14 @@ void add_prints(json& all, const char* heading, const std::string& text) {
     all.push_back({{"heading", heading}, {"lines", lines}});
 }
 
-/// What compiler and program said, as far as it helps this verdict's reader.
+/// Returns the output of compiler and program, as far as it helps the reader of this verdict.
 json outputs(const Verdict& verdict) {
     const bool checked = verdict.outcome == VerdictOutcome::checked,
                stub = checked && grader::is_stub(verdict);
     const bool broken = checked && !stub && !verdict.message.empty(),
                ran = checked && !stub && !broken, failed = ran && !verdict.all_passed();
-    // What a function without a return answers is anything: that comes first, for it explains what
-    // the tests found.
+    // The result of a function without a return is arbitrary, so this warning comes first: it
+    // explains the failures of the tests.
     const std::string missing = grader::grave_warnings(verdict.warnings),
                       warnings = failed ? verdict.warnings : missing;
     const bool warns_before = ran && !missing.empty(), warns_after = failed && missing.empty();

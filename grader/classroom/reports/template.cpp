@@ -7,7 +7,7 @@
 namespace classroom::reports {
 namespace {
 
-/// A value as the library reads it.
+/// Converts a value to the library's type.
 kainjow::mustache::data converted(const nlohmann::json& value) {
     using namespace kainjow::mustache;
     if (value.is_object()) {
@@ -17,7 +17,7 @@ kainjow::mustache::data converted(const nlohmann::json& value) {
     }
     if (value.is_array()) {
         list all;
-        all.reserve(value.size());  // a list that grows copies all that its elements hold
+        all.reserve(value.size());  // a growing list copies the contents of its elements
         for (const nlohmann::json& part : value) all.push_back(converted(part));
         return all;
     }
@@ -27,7 +27,7 @@ kainjow::mustache::data converted(const nlohmann::json& value) {
     return value == true;
 }
 
-/// Looks up the names in a template.
+/// Looks up the names in a template; a missing name is an error.
 class Names : public kainjow::mustache::context<std::string> {
 public:
     using context::context;
@@ -40,7 +40,7 @@ public:
     }
 };
 
-/// Apostrophes stay as they are, for attributes stand in double quotation marks.
+/// Escapes text for HTML. Apostrophes are kept, because attributes use double quotation marks.
 std::string escaped(const std::string& raw) {
     std::string html = kainjow::mustache::html_escape(grader::plain_text(raw));
     grader::replace_all(html, "&apos;", "'");
