@@ -16,14 +16,14 @@ namespace grader {
 struct CheckOptions {
     Isolation isolation = Isolation::sandboxed;
     bool hidden_tests = false;
-    bool judge_is_built =
-        false;  ///< skips the build step when the caller has already called `build_judges`
+    /// Skips the build step when the caller has already called `build_judges`.
+    bool judge_is_built = false;
     std::uint64_t seed = 1986;
-    milliseconds time_per_call{
-        5000};  ///< limit on computing time and on waiting time of the student's program
+    /// Limit on computing time and on waiting time of the student's program.
+    milliseconds time_per_call{5000};
     milliseconds time_per_test{30000};  ///< limit for all calls of one test; reset for each test
-    std::optional<milliseconds> time_after_time_out =
-        {};                                ///< limit for a call after a call has timed out
+    /// Limit for a call after a call has timed out.
+    std::optional<milliseconds> time_after_time_out = {};
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
     std::string worker = "worker";  ///< which of the exercise's adapter objects built by CMake is
                                     ///< linked with the student's file

@@ -12,17 +12,14 @@ namespace grader {
 /// Returns the raw bytes of a file, or an empty string when it cannot be read.
 std::string content_of(const std::filesystem::path& file);
 
-std::string fingerprint_of(
-    const std::string&
-        text);  /// Returns a hash of a string (FNV-1a, 16 hexadecimal digits), used to detect
-                /// changes. Not collision-resistant against deliberate attempts.
+/// Returns a hash of a string (FNV-1a, 16 hexadecimal digits), used to detect changes. Not
+/// collision-resistant against deliberate attempts.
+std::string fingerprint_of(const std::string& text);
 
-std::string why_not_readable(
-    const std::filesystem::path& file,
-    std::uintmax_t most_bytes);  /// Returns a sentence that says why an untrusted file cannot be
-                                 /// read as text of at most `most_bytes` bytes, or an empty string
-                                 /// when it can. Follows links, but accepts only regular files:
-                                 /// opening a pipe or a device could block indefinitely.
+/// Returns a sentence that says why an untrusted file cannot be read as text of at most
+/// `most_bytes` bytes, or an empty string when it can. Follows links, but accepts only regular
+/// files: opening a pipe or a device could block indefinitely.
+std::string why_not_readable(const std::filesystem::path& file, std::uintmax_t most_bytes);
 
 /// Atomically replaces a file.
 /// @param fresh  temporary path for the new content; must be in the same file system and used by no
@@ -80,8 +77,8 @@ public:
 
 private:
     std::filesystem::path path_;
-    std::optional<FolderLock>
-        lock_;  ///< released by the system when the process ends, even if it is killed
+    /// Released by the system when the process ends, even if it is killed.
+    std::optional<FolderLock> lock_;
 };
 
 }  // namespace grader

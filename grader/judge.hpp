@@ -34,10 +34,10 @@ const json& call(Call call);
 /// Makes the next call run in a new process, so that nothing the student's program stored is left.
 void start_afresh();
 
-void note(const Failure& failure);  /// Records why the running test case fails; only the first
-                                    /// failure of a test case is kept. The failure also mentions
-                                    /// when a new process returns something else for the same call,
-                                    /// or when the program reads its standard input.
+/// Records why the running test case fails; only the first failure of a test case is kept. The
+/// failure also mentions when a new process returns something else for the same call, or when the
+/// program reads its standard input.
+void note(const Failure& failure);
 
 /// Returns the last call as shown to the student.
 const std::string& last_call();

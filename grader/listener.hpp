@@ -14,8 +14,8 @@ struct Session {
     std::vector<TestResult> results;
     std::string prints,
         hidden_prints;  ///< output of the student's program in public and in hidden tests
-    std::map<std::string, std::string>
-        not_passed;  ///< labels of tests that have not passed, with each test's sentence
+    /// Labels of tests that have not passed, with each test's sentence.
+    std::map<std::string, std::string> not_passed;
 };
 Session& session();
 

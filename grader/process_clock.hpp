@@ -50,8 +50,8 @@ private:
 
     const ProcessClock& clock_;
     Clock::time_point begin_ = Clock::now(), looked_at_ = begin_;
-    std::chrono::nanoseconds
-        watched_{};  ///< time since `begin_`, excluding time when the machine was suspended
+    /// Time since `begin_`, excluding time when the machine was suspended.
+    std::chrono::nanoseconds watched_{};
     std::chrono::nanoseconds computed_before_;
     std::chrono::nanoseconds computed_{};
     std::chrono::nanoseconds idle_{};

@@ -18,12 +18,12 @@ enum class Profile {
 
 /// What a sandboxed program may use.
 struct Allowance {
-    std::vector<std::filesystem::path>
-        readable;  ///< absolute paths, visible under the same path inside
+    /// Absolute paths, visible under the same path inside.
+    std::vector<std::filesystem::path> readable;
     std::vector<std::filesystem::path> writable;
-    std::filesystem::path
-        program_seen_as;        ///< path of the program inside the sandbox; if empty, its own path
-    unsigned cpu_seconds = 30;  ///< for each process
+    /// Path of the program inside the sandbox; if empty, its own path.
+    std::filesystem::path program_seen_as;
+    unsigned cpu_seconds = 30;                            ///< for each process
     std::size_t memory_bytes = std::size_t{2} << 30;      ///< address space of each process
     std::size_t file_bytes = std::size_t{64} << 20;       ///< size of each file it writes
     std::size_t temporary_bytes = std::size_t{64} << 20;  ///< total size of its private /tmp

@@ -13,11 +13,11 @@ struct Task {
                          ///< empty to list the tests without running them
     bool hidden = false;
     std::uint64_t seed = 0;
-    std::int64_t per_call =
-        0;  ///< limit in milliseconds on a call's computing time and on its waiting time
+    /// Limit in milliseconds on a call's computing time and on its waiting time.
+    std::int64_t per_call = 0;
     std::int64_t per_test = 0;  ///< limit in milliseconds for all calls of a test case
-    std::int64_t after_time_out =
-        0;  ///< limit in milliseconds for a call after a call has timed out
+    /// Limit in milliseconds for a call after a call has timed out.
+    std::int64_t after_time_out = 0;
 };
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, worker, hidden, seed, per_call, per_test, after_time_out)
 

@@ -55,10 +55,10 @@ struct WorkerOptions {
     CommandLine command;
     milliseconds time_per_call{5000};   ///< limit on computing time and on waiting time
     milliseconds time_per_test{30000};  ///< limit for all calls of a test case
-    std::optional<milliseconds> time_after_time_out =
-        {};  ///< limit for a call after a call of any test case has timed out
-    bool announced =
-        false;  ///< whether the command writes "ready" before the worker starts, see Allowance
+    /// Limit for a call after a call of any test case has timed out.
+    std::optional<milliseconds> time_after_time_out = {};
+    /// Whether the command writes "ready" before the worker starts, see Allowance.
+    bool announced = false;
 };
 std::unique_ptr<Transport> to_worker(const WorkerOptions& options);
 
@@ -71,8 +71,8 @@ struct Bench {
     std::string obstacle;   ///< sentence of a required test that has not passed; if not empty, no
                             ///< calls are made
     bool answered = false;  ///< whether a call of the running test case returned a result
-    bool read_input =
-        false;        ///< whether a call of the running test case tried to read the standard input
+    /// Whether a call of the running test case tried to read the standard input.
+    bool read_input = false;
     Failure failure;  ///< the first failure of the running test case
 };
 

@@ -34,10 +34,10 @@ struct Failure {
     std::string came_back;  ///< what the call returned, or what happened instead
     std::string expected;   ///< may be empty
     std::string why;        ///< a sentence, may be empty
-    std::string where =
-        {};  ///< the line of the student's file where a crash or exception began, may be empty
-    std::string remark =
-        {};  ///< another observation about the program, as a sentence, may be empty
+    /// The line of the student's file where a crash or exception began, may be empty.
+    std::string where = {};
+    /// Another observation about the program, as a sentence, may be empty.
+    std::string remark = {};
     /// The call stack at that time, innermost first, as addresses relative to the program's load
     /// address. Set by the judge; `check` resolves them.
     std::vector<std::uint64_t> frames = {};
@@ -51,8 +51,8 @@ struct TestResult {
     TestOutcome outcome = TestOutcome::not_tried;
     Failure failure;
     int hint = 0;  ///< number of the hint for a failure of this test, 0 when there is none
-    std::string needs =
-        {};  ///< if the test was not tried: the sentence of the test that must pass first
+    /// If the test was not tried: the sentence of the test that must pass first.
+    std::string needs = {};
 };
 
 /// What is disclosed about hidden tests that were not run.
@@ -97,16 +97,16 @@ struct Verdict {
     VerdictOutcome outcome = VerdictOutcome::checked;
     std::string message;  ///< the compiler's output, why the grader failed, or, for a checked
                           ///< program, what made every test fail
-    std::string
-        explanation;       ///< explains the compiler's first error or worst warning, may be empty
+    /// Explains the compiler's first error or worst warning, may be empty.
+    std::string explanation;
     std::string warnings;  ///< the compiler's warnings, if the program compiled
     std::vector<TestResult> tests;
     HiddenTests hidden;         ///< the hidden tests that were not run
     std::uint64_t seed = 0;     ///< seed of the random puzzles in the tests that were run
     std::string prints;         ///< output of the student's program in public tests
     std::string hidden_prints;  ///< the same in hidden tests; it may reveal their input
-    bool starved =
-        false;  ///< the grader failed because the machine was too busy; not stored in JSON
+    /// The grader failed because the machine was too busy; not stored in JSON.
+    bool starved = false;
 
     int points() const;
     int most_points() const;

@@ -28,8 +28,8 @@ struct Findings {
     std::vector<SourceFile> files;
     std::vector<std::string> build_trees;  ///< folders in which CMake has built
     std::vector<OtherFile> others;         ///< the first few
-    std::vector<std::string>
-        obstacles;  ///< problems that stopped the search, as sentences; more files may exist
+    /// Problems that stopped the search, as sentences; more files may exist.
+    std::vector<std::string> obstacles;
 };
 
 /// Chooses one file for each exercise that has any, by name, folder and time.

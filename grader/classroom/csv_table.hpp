@@ -22,8 +22,8 @@ class CsvTable {
 public:
     struct Row {
         std::size_t line = 0;  ///< in the file, from 1
-        std::vector<std::string>
-            cells;  ///< without enclosing quotes and line end, but with leading and trailing blanks
+        /// Without enclosing quotes and line end, but with leading and trailing blanks.
+        std::vector<std::string> cells;
     };
 
     explicit CsvTable(std::string text);

@@ -896,8 +896,8 @@ private:
     Records records_;
     const Stubs stubs_;
     std::vector<Question> questions_;
-    std::map<std::string, std::string>
-        lost_;  ///< what could not be stored, by key or slug, with the reason
+    /// What could not be stored, by key or slug, with the reason.
+    std::map<std::string, std::string> lost_;
     PointsByHand by_hand_;
     EarlierStudents earlier_;
     Origin here_;                           ///< of the results of this run

@@ -64,16 +64,16 @@ struct GradeOptions {
     std::vector<std::string> again;
     bool similar = false;  ///< whether to search for similar programs
     std::function<void(const Stage&)> watch = [](const Stage&) {};
-    std::filesystem::path moodle_sheet =
-        {};  ///< exported from Moodle, to be filled in, see MoodleSheet; empty to use that of the
-             ///< previous run, if `terms` names it
+    /// Exported from Moodle, to be filled in, see MoodleSheet; empty to use that of the previous
+    /// run, if `terms` names it.
+    std::filesystem::path moodle_sheet = {};
 };
 
 /// What was filled in in a table exported from Moodle.
 struct FilledSheet {
     std::size_t filled = 0, lines = 0;
-    std::optional<double>
-        scaled_to;  ///< Moodle's maximum grade, if it differs from the maximum points
+    /// Moodle's maximum grade, if it differs from the maximum points.
+    std::optional<double> scaled_to;
     std::vector<std::string> without_submission;  ///< names in the other lines
 };
 
@@ -92,9 +92,9 @@ struct GradeResult {
     std::size_t submissions = 0;
     std::size_t checks = 0;    ///< number of different files, of all exercises
     std::size_t done_now = 0;  ///< how many of them had no stored verdict
-    std::vector<std::string>
-        to_look_at;  ///< the sentences in the section "to look at" of all reports, each with the
-                     ///< student's name; the first hundred
+    /// The sentences in the section "to look at" of all reports, each with the student's name; the
+    /// first hundred.
+    std::vector<std::string> to_look_at;
     std::size_t count_to_look_at = 0;  ///< total number of these sentences
     /// Names and slugs of students of an earlier run who are no longer in the class but have pages.
     std::vector<std::string> gone;
@@ -109,8 +109,8 @@ struct GradeResult {
     bool sheet_is_forgotten = false;  ///< whether `moodle.csv` of an earlier run was removed
     int most_points = 0;              ///< maximum points of a student
     std::vector<ChangedGrade> changed_grades = {};  ///< since the previous run
-    std::string late =
-        {};  ///< a sentence with the number and names of late students; empty if there are none
+    /// A sentence with the number and names of late students; empty if there are none.
+    std::string late = {};
     /// Number of exercises for which no student has a readable file or points by hand.
     std::size_t exercises_without_files = 0;
 };
@@ -118,11 +118,11 @@ struct GradeResult {
 /// Results in the output folder that come from other submissions.
 struct OtherResults {
     std::string submissions;  ///< place of those submissions, for messages
-    bool are_moved =
-        false;  ///< whether they belong to this class, whose folder was moved: everything is kept
+    /// Whether they belong to this class, whose folder was moved: everything is kept.
+    bool are_moved = false;
     bool may_be_moved = false;  ///< whether they are of the same students
-    std::filesystem::path put_aside =
-        {};  ///< where the points by hand would be moved; empty for none
+    /// Where the points by hand would be moved; empty for none.
+    std::filesystem::path put_aside = {};
 };
 
 /// How a class's folder was understood, before anything is graded.

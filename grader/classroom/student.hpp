@@ -48,10 +48,10 @@ struct Student {
     /// How many seconds after the deadline the newest graded file was changed, 0 if it was in time.
     /// Empty without a deadline, or if no file has a known time.
     std::optional<std::int64_t> late = {};
-    std::vector<std::optional<GivenPoints>> rubrics =
-        {};  ///< in the order of the class; empty if no points were given yet
-    std::vector<UnknownFile> unknown_files =
-        {};  ///< may belong to exercises for which no file was found
+    /// In the order of the class; empty if no points were given yet.
+    std::vector<std::optional<GivenPoints>> rubrics = {};
+    /// May belong to exercises for which no file was found.
+    std::vector<UnknownFile> unknown_files = {};
 
     int points() const;
     /// Returns whether every exercise has a judgement and every rubric has points; otherwise the
@@ -75,8 +75,8 @@ struct Class {
     std::string course;  ///< "Knobelkurs 1.0"
     std::vector<Asked> exercises;
     std::uint64_t seed = 0;  ///< of the random puzzles in tests
-    grader::HiddenDetail tell_hidden =
-        grader::HiddenDetail::count;   ///< how much students see of hidden tests
+    /// How much students see of hidden tests.
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
     std::int64_t due = 0;              ///< the deadline in seconds since 1970; 0 if there is none
     std::vector<Rubric> rubrics = {};  ///< what is judged by hand besides the exercises
 

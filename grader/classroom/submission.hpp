@@ -12,14 +12,14 @@ namespace classroom {
 
 /// Identifies a student's submission and its place.
 struct Submission {
-    std::string
-        name;  ///< for display: valid UTF-8 without control characters, such as "Müller Änne"
+    /// For display: valid UTF-8 without control characters, such as "Müller Änne".
+    std::string name;
     std::string number;  ///< the participant's number in Moodle, or empty
     std::string slug;    ///< names our own files: ASCII letters, digits and '-', at most 80, unique
                          ///< in the class
     std::filesystem::path source;  ///< a folder or an archive
-    std::string
-        inside;  ///< if `source` contains a whole class: prefix of this student's paths in it
+    /// If `source` contains a whole class: prefix of this student's paths in it.
+    std::string inside;
     std::string note = {};  ///< a sentence for the teacher, for example that the same name exists
                             ///< twice; may be empty
     /// The name without the suffix that distinguishes equal names; empty if unknown.
@@ -35,8 +35,8 @@ enum class Layout {
 
 /// How a folder or archive was interpreted.
 struct Intake {
-    std::vector<Submission>
-        submissions;  ///< in the order of their slugs, in which "Öz" comes before "Paul"
+    /// In the order of their slugs, in which "Öz" comes before "Paul".
+    std::vector<Submission> submissions;
     std::vector<std::string> passed_over;  ///< sentences on entries that belong to no student
 };
 
@@ -51,9 +51,10 @@ struct HandedIn {
     std::string trouble;  ///< a sentence on why it could not be read; then there is no content
 };
 
-struct UnknownFile {   /// A source file whose name matches no exercise, or a document with the name
-                       /// of a missing exercise, in a submission in which exercises are missing.
-    std::string path;  ///< relative to the submission, valid UTF-8 without control characters
+/// A source file whose name matches no exercise, or a document with the name of a missing exercise,
+/// in a submission in which exercises are missing.
+struct UnknownFile {
+    std::string path;      ///< relative to the submission, valid UTF-8 without control characters
     std::string exercise;  ///< id of the missing exercise with a similar name; may be empty
     std::string name;      ///< the correct name for that exercise's file
 };

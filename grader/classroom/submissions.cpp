@@ -35,8 +35,8 @@ struct Raw {
     fs::path source;
     std::string inside;
     bool online_text = false;
-    std::optional<std::string> beside =
-        {};  ///< folder of the class that contains this submission among others
+    /// Folder of the class that contains this submission among others.
+    std::optional<std::string> beside = {};
 };
 
 /// A class's folder or archive.

@@ -17,8 +17,8 @@ struct TestTally {
 
 /// A mistake made by several students.
 struct Mistake {
-    std::string
-        test;  ///< sentence of the test that found it; empty for programs that do not compile
+    /// Sentence of the test that found it; empty for programs that do not compile.
+    std::string test;
     std::string what;  ///< "fit(f2, f1): came back true, expected false"
     int students = 0;
 };
@@ -30,8 +30,8 @@ struct SimilarGroup {
     };
     std::string exercise;         ///< its id
     std::vector<Member> members;  ///< two or more, each similar to another member
-    int percent =
-        0;  ///< what the least similar pair has in common, ignoring names, layout and comments
+    /// What the least similar pair has in common, ignoring names, layout and comments.
+    int percent = 0;
     bool same_file = false;  ///< whether all files are identical
 };
 
@@ -45,8 +45,8 @@ struct ExerciseTally {
     int to_look_at = 0;             ///< unreadable, or the grader failed
     std::vector<TestTally> tests;   ///< in the order of Asked::tests
     std::vector<Mistake> mistakes;  ///< the most frequent first, at most 5
-    int by_hand =
-        0;  ///< how many of the students with all, some or no points were given them by hand
+    /// How many of the students with all, some or no points were given them by hand.
+    int by_hand = 0;
 };
 
 /// Counts results over a class, student by student. Its size does not grow with the class.

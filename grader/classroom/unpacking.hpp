@@ -12,8 +12,8 @@ namespace classroom {
 
 /// What to search for in an archive.
 struct Search {
-    std::string
-        inside;  ///< prefix of the paths that are considered; removed from the paths of the pieces
+    /// Prefix of the paths that are considered; removed from the paths of the pieces.
+    std::string inside;
     std::vector<std::string> wanted;  ///< names of exercises
     bool names_only = false;  ///< only list the names, down to the level of the students' folders
 };

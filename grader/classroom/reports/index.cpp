@@ -293,8 +293,8 @@ struct IndexPage::Parts {
     Template row{assets::row};
     std::vector<Chapter> chapters;
     std::string class_rows;
-    std::vector<std::string>
-        chapter_rows;  ///< rows of each chapter's table, if there are several chapters
+    /// Rows of each chapter's table, if there are several chapters.
+    std::vector<std::string> chapter_rows;
 };
 
 IndexPage::IndexPage(std::ostream& out, const Class& of,

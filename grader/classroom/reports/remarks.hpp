@@ -37,8 +37,8 @@ struct ToLookAt {
     std::vector<Entry> students;
     std::vector<std::string> of_nobody;  ///< about entries beside the submissions that belong to no
                                          ///< student, and Moodle's sheet
-    std::vector<Entry>
-        gone;  ///< students of an earlier run who are no longer in the class; their pages are kept
+    /// Students of an earlier run who are no longer in the class; their pages are kept.
+    std::vector<Entry> gone;
     std::vector<std::string> of_class = {};  ///< about several students, for example who was late
 };
 
