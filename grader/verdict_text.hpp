@@ -8,7 +8,7 @@
 /// Formats verdicts in the same words for the terminal, web pages and reports.
 namespace grader {
 
-/// "1 point", "2 points".
+/// Formats a count with its noun: "1 point", "2 points".
 std::string many(long count, const std::string& thing);
 
 /// Returns whether every test that was tried failed because its first call reached the stub's

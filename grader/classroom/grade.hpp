@@ -56,8 +56,8 @@ struct GradeOptions {
     std::int64_t due = 0;  ///< the deadline in seconds since 1970, 0 for none
     std::size_t jobs = 1;  ///< number of checks that run at the same time
     Shard shard;
-    /// Table of a teacher's points, see PointsByHand; empty to use by-hand.csv in `out`, if it
-    /// exists.
+    /// Table of a teacher's points, see PointsByHand; "none" for no table; empty to use that of the
+    /// previous run, otherwise by-hand.csv in `out`, if it exists.
     std::filesystem::path by_hand;
     /// Ids of exercises, and names, slugs or numbers of students, whose files are checked again. A
     /// name with a comma is split into two entries.
@@ -69,7 +69,7 @@ struct GradeOptions {
     std::filesystem::path moodle_sheet = {};
 };
 
-/// What was filled in in a table exported from Moodle.
+/// The result of filling in a table exported from Moodle.
 struct FilledSheet {
     std::size_t filled = 0, lines = 0;
     /// Moodle's maximum grade, if it differs from the maximum points.

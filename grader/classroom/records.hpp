@@ -87,8 +87,7 @@ public:
     /// @throws CannotKeep when the folder cannot be created
     explicit Records(std::filesystem::path folder);
 
-    /// Like all functions that store something:
-    /// @throws CannotKeep when it cannot be written
+    /// @throws CannotKeep when it cannot be written, as do all functions that store something
     void keep(const Found& found) const;
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;

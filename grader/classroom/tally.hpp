@@ -38,7 +38,7 @@ struct SimilarGroup {
 /// Results of one exercise in the class.
 struct ExerciseTally {
     int full = 0;  ///< all points, from tests or by hand
-    int part = 0;  ///< some
+    int part = 0;  ///< some points, but not all
     int none = 0;  ///< checked or judged by hand, but no points
     int does_not_compile = 0;
     int not_handed_in = 0;
