@@ -121,8 +121,8 @@ void report_crashes(int descriptor) {
     rlimit stack{};
     getrlimit(RLIMIT_STACK, &stack);
     end_of_stack = reinterpret_cast<std::uintptr_t>(&stack) - stack.rlim_cur;
-    static std::array<char, 64 << 10>
-        room;  // stack of the handler, for when the program's stack is exhausted
+    // Stack of the handler, for when the program's stack is exhausted.
+    static std::array<char, 64 << 10> room;
     const stack_t own_stack{room.data(), 0, room.size()};
     sigaltstack(&own_stack, nullptr);
     struct sigaction action{};

@@ -35,9 +35,8 @@ public:
     }
     ~SigpipeBlocked() {
         constexpr timespec at_once{0, 0};
-        if (!was_pending_)
-            sigtimedwait(&sigpipe_, nullptr,
-                         &at_once);  // discards the signal that our own writing caused
+        // Discards the signal that our own writing caused.
+        if (!was_pending_) sigtimedwait(&sigpipe_, nullptr, &at_once);
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     SigpipeBlocked(const SigpipeBlocked&) = delete;

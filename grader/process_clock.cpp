@@ -49,9 +49,8 @@ std::optional<Queue> queue_of(int process) {
     std::error_code ended;
     for (auto thread = fs::directory_iterator(threads_of(process), ended);
          !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
-        std::istringstream statistics(content_of(
-            thread->path() /
-            "schedstat"));  // in nanoseconds: time on a processor, time in the queue for one
+        // In nanoseconds: time on a processor, time in the queue for one.
+        std::istringstream statistics(content_of(thread->path() / "schedstat"));
         std::int64_t running = 0, waiting = 0;
         if (!(statistics >> running >> waiting)) continue;
         if (!all) all.emplace();

@@ -63,8 +63,8 @@ const std::vector<GroupHome>& own_homes() {
 
 std::vector<GroupHome> group_homes(const std::string& memberships, const fs::path& mounts) {
     std::vector<GroupHome> homes;
-    for (const std::string& line :
-         lines_of(memberships)) {  // such as "8:pids:/" or, in version 2, "0::/user.slice/..."
+    // Lines such as "8:pids:/" or, in version 2, "0::/user.slice/...".
+    for (const std::string& line : lines_of(memberships)) {
         const std::size_t first = line.find(':'), second = line.find(':', first + 1);
         if (second == std::string::npos) continue;
         const std::string controller = line.substr(first + 1, second - first - 1),
@@ -92,9 +92,8 @@ ProcessGroup::ProcessGroup(const Limits& limits, const std::vector<GroupHome>& h
 }
 
 void ProcessGroup::make_in(const GroupHome& home, const Limits& limits) {
-    remove_stale(home.folder, prefix, [](const fs::path& group) {
-        rmdir(group.c_str());
-    });  // the files of a control group cannot be removed, only its folder
+    // The files of a control group cannot be removed, only its folder.
+    remove_stale(home.folder, prefix, [](const fs::path& group) { rmdir(group.c_str()); });
     std::string pattern = (home.folder / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr) return;
     const fs::path folder = pattern;

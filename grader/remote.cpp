@@ -106,8 +106,8 @@ std::string take_assertion(std::string& prints) {
     if (at == std::string::npos) return {};
     const std::string asserted =
         line.substr(at + marker.size(), line.size() - at - marker.size() - end.size());
-    const std::size_t path =
-        line.find("/usr/");  // the program may have printed text without a line end before it
+    // The program may have printed text without a line end before the message.
+    const std::size_t path = line.find("/usr/");
     prints.erase(start + (path == std::string::npos ? 0 : path));
     const std::string what = asserted.find("size()") != std::string::npos ? "an index out of range"
                              : asserted.find("empty()") != std::string::npos

@@ -31,8 +31,8 @@ CommandLine limited(const Allowance& allowance) {
 /// Returns whether this is root of the machine and not only of a container; the kernel's limit on
 /// processes does not apply to it.
 bool is_root() {
-    std::istringstream map(
-        content_of("/proc/self/uid_map"));  // such as "0 0 4294967295": inside, outside, count
+    // Such as "0 0 4294967295": inside, outside, count.
+    std::istringstream map(content_of("/proc/self/uid_map"));
     unsigned long inside = 0, outside = 0;
     return geteuid() == 0 && map >> inside >> outside && outside == 0;
 }

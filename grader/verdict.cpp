@@ -91,11 +91,8 @@ Verdict veiled(Verdict verdict, HiddenDetail detail) {
     if (detail != HiddenDetail::all) verdict.hidden_prints.clear();
     for (TestResult& test : verdict.tests) {
         if (!test.hidden || detail == HiddenDetail::all) continue;
-        test.failure = {test.failure.reason,
-                        {},
-                        {},
-                        {},
-                        {}};  // also without the line of a crash, which could reveal the input
+        // The line of a crash could reveal the input, too.
+        test.failure = {test.failure.reason, {}, {}, {}, {}};
         test.needs.clear();
         if (detail == HiddenDetail::count)
             test.sentence = "Hidden test " + std::to_string(++number);

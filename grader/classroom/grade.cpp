@@ -371,9 +371,8 @@ private:
     void claim() {
         if (replaces()) {
             put_points_aside();
-            records_.keep({before_,
-                           std::nullopt,
-                           {}});  // an interrupted run must not take over that class's terms
+            // An interrupted run must not take over that class's terms.
+            records_.keep({before_, std::nullopt, {}});
             for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
             for (const fs::path& file :
@@ -1036,8 +1035,8 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
 }
 
 GradeResult grade(const grader::Course& course, const GradeOptions& options) {
-    const Intake all =
-        intake(course, options.submissions, options.layout);  // before anything is written
+    // The submissions must be valid before anything is written.
+    const Intake all = intake(course, options.submissions, options.layout);
     return Grading(course, options).carry_out(all);
 }
 

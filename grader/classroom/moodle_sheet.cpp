@@ -135,9 +135,8 @@ void MoodleSheet::find_columns() {
     if (has(scale))
         refuse(0, "the heading " + readable(headings[*columns_[scale]]),
                "an assignment with points, not with a scale of words");
-    if (!has(identifier))
-        columns_[grade] = columns_[comment] =
-            std::nullopt;  // a gradebook has a column for each assignment; ours is added
+    // A gradebook has a column for each assignment; ours is added.
+    if (!has(identifier)) columns_[grade] = columns_[comment] = std::nullopt;
 }
 
 void MoodleSheet::read_people() {
