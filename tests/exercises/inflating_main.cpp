@@ -1,6 +1,6 @@
-// A worker whose answers are as large as a judge may get to see: what the student's function
-// returned, made larger and larger. The proofs of an exercise link its solution with this, and look
-// whether the judge comes to an end.
+// A worker whose replies are as large as the protocol allows: it inflates what the student's
+// function returned. The proofs of an exercise link the solution with this worker and check that
+// the judge still terminates.
 
 #include <algorithm>
 #include <limits>
@@ -11,12 +11,12 @@ namespace {
 
 using nlohmann::json;
 
-/// A reply may be 4 MiB long; a little less passes for sure.
+/// The protocol limits a reply to 4 MiB; this leaves a safe margin.
 constexpr std::size_t most_bytes = 3'000'000;
 
-/// The value with its list or text repeated until it has about `bytes` bytes, numbers as large as
-/// an int can be, and the members of objects and the first element of lists made larger in the same
-/// way.
+/// Returns the value inflated to about `bytes` bytes: strings and lists are repeated, integers
+/// become the largest int, and the members of objects and the first element of each list are
+/// inflated recursively.
 json inflated(json value, std::size_t bytes) {
     if (value.is_number_integer()) return std::numeric_limits<int>::max();
     if (value.is_string()) {
@@ -40,7 +40,7 @@ json inflated(json value, std::size_t bytes) {
     return value;
 }
 
-/// The same list, repeated as it is: of right elements, but far too many.
+/// Returns the list repeated to about `bytes` bytes: valid elements, but far too many.
 json repeated(json value, std::size_t bytes) {
     if (!value.is_array() || value.empty()) return inflated(value, bytes);
     const json elements = value;
@@ -50,7 +50,7 @@ json repeated(json value, std::size_t bytes) {
     return value;
 }
 
-/// Replies in turn with what the function returned, with that repeated, and with that inflated.
+/// Calls the function and returns, in turn, its result unchanged, repeated and inflated.
 json large_reply(const std::string& name, const json& arguments) {
     static int calls = 0;
     json reply = grader::worker::reply_to(name, arguments);

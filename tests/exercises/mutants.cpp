@@ -20,7 +20,7 @@ bool one_of(const std::string& text, const std::set<std::string_view>& texts) {
     return texts.count(text) > 0;
 }
 
-/// Goes through a source from one token to the next.
+/// Splits a source into tokens.
 class Lexer {
 public:
     explicit Lexer(const std::string& source) : source_(source) {}
@@ -34,7 +34,7 @@ public:
 private:
     bool here(std::string_view text) const { return source_.compare(at_, text.size(), text) == 0; }
 
-    /// Goes behind the next `text`, or to the end.
+    /// Skips past the next `text`, or to the end.
     void pass(std::string_view text) {
         const std::size_t found = source_.find(text, at_);
         at_ = found == std::string::npos ? source_.size() : found + text.size();
@@ -56,7 +56,7 @@ private:
                            source_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
     }
 
-    /// A backslash at its end carries a line on.
+    /// Skips a line, including its continuations after a trailing backslash.
     void pass_line() {
         do pass("\n");
         while (at_ < source_.size() && at_ >= 2 && source_[at_ - 2] == '\\');
@@ -127,7 +127,7 @@ bool closes(const Token& token) {
     return token.kind == TokenKind::symbol && one_of(token.text, {")", "]", "}"});
 }
 
-/// The bracket that closes the one at `at`; the last token when none does.
+/// Index of the bracket that closes the one at `at`; the last token if it is never closed.
 std::size_t closing(const Tokens& tokens, std::size_t at) {
     int depth = 0;
     for (; at < tokens.size(); ++at) {
@@ -137,7 +137,7 @@ std::size_t closing(const Tokens& tokens, std::size_t at) {
     return tokens.size() - 1;
 }
 
-/// The bracket that opens what the one at `at` closes; the first token when none does.
+/// Index of the bracket that opens what the one at `at` closes; the first token if there is none.
 std::size_t opening(const Tokens& tokens, std::size_t at) {
     int depth = 0;
     for (++at; at-- > 0;) {
@@ -147,13 +147,13 @@ std::size_t opening(const Tokens& tokens, std::size_t at) {
     return 0;
 }
 
-/// Tokens `first` to `end` - 1.
+/// The tokens `first` to `end` - 1.
 struct Span {
     std::size_t first;
     std::size_t end;
 };
 
-/// Finds the statements of all functions that can be dropped.
+/// Finds all statements of all functions that can be dropped.
 class Statements {
 public:
     explicit Statements(const Tokens& tokens) : tokens_(tokens) {}
@@ -182,7 +182,7 @@ private:
         });
     }
 
-    /// Looks for functions in a file, namespace or class.
+    /// Searches a file, namespace or class for functions.
     void declarations(std::size_t at, std::size_t end) {
         for (std::size_t head = at; at < end; ++at) {
             if (text(at) == ";") head = at + 1;
@@ -199,8 +199,8 @@ private:
         while (at < end) at = statement(at);
     }
 
-    /// Notes a statement, unless it is a block, whose statements are noted instead.
-    /// @return where the next one begins
+    /// Records a statement. A block is not recorded itself; its statements are.
+    /// @return index of the next statement
     std::size_t statement(std::size_t at) {
         const std::size_t end = inside(at);
         const bool whole = !one_of(text(at), {"{", ";", "case", "default", "try", "catch"});
@@ -208,8 +208,8 @@ private:
         return end;
     }
 
-    /// Notes what is inside of a statement.
-    /// @return where the next one begins
+    /// Records the statements nested in a statement.
+    /// @return index of the next statement
     std::size_t inside(std::size_t at) {
         const std::string& first = text(at);
         if (first == "{") return block(at);
@@ -226,8 +226,8 @@ private:
         return close + 1;
     }
 
-    /// An `if` or a loop. What it does is not dropped by itself, for that is as good as dropping
-    /// the whole; a branch of two is.
+    /// Handles an `if` or a loop. Its body is not dropped separately, since that has the same
+    /// effect as dropping the whole statement; each branch of an `if` with `else` is.
     std::size_t controlled(std::size_t at) {
         while (at < tokens_.size() && text(at) != "(") ++at;
         const std::size_t body = closing(tokens_, at) + 1;
@@ -237,8 +237,7 @@ private:
         return statement(after + 1);
     }
 
-    /// A statement up to its last token, with the functions without name that are written inside of
-    /// it.
+    /// Skips a statement up to its last token, and records the statements of lambdas inside it.
     std::size_t plain(std::size_t at, std::string_view last) {
         for (int depth = 0; at < tokens_.size(); ++at) {
             if (opens_body(at)) at = block(at) - 1;
@@ -252,7 +251,7 @@ private:
     std::vector<Span> found_;
 };
 
-/// What an operator can be mistaken for.
+/// An operator and the operators it can be mistaken for.
 struct Confusion {
     MutantKind kind;
     std::string_view was;
@@ -276,7 +275,7 @@ const Confusion* confusion(const std::string& symbol) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// Makes the mutants of one source.
+/// Generates the mutants of one source.
 class Maker {
 public:
     explicit Maker(const std::string& source) : source_(source), tokens_(tokens_of(source)) {}
@@ -324,7 +323,7 @@ private:
                is_blank(source_[end]);
     }
 
-    /// The operator that can be confused at this place, or none.
+    /// The confusion for the operator at this position; null if there is none.
     const Confusion* confusion_at(std::size_t at) const {
         const Token& token = tokens_[at];
         const bool is_operator = token.kind == TokenKind::symbol &&
@@ -337,7 +336,7 @@ private:
             for (const std::string& other : found->became) add(found->kind, {at, at + 1}, other);
     }
 
-    /// Decimal whole numbers, with their suffix if they have one.
+    /// Changes a decimal integer, with or without suffix, by one in both directions.
     void miscount(std::size_t at) {
         const Token& token = tokens_[at];
         if (token.kind != TokenKind::number) return;
@@ -367,7 +366,7 @@ private:
             add(MutantKind::negation, condition, "!(" + text_of(condition) + ")");
     }
 
-    /// The condition in brackets, without what is declared before it.
+    /// The condition in parentheses, without an init statement.
     Span in_brackets(std::size_t open) const {
         const std::size_t close = closing(tokens_, open);
         std::size_t first = open + 1;
@@ -387,8 +386,8 @@ private:
         return {first, question};
     }
 
-    /// Whether the condition is a single comparison, a single `!x` or a constant, of which there
-    /// are mutants already.
+    /// Whether the condition is a single comparison, a single `!x` or a constant; other mutants
+    /// already negate those.
     bool is_negated_elsewhere(Span condition) const {
         bool is_compared = false;
         for (std::size_t at = condition.first; at < condition.end; ++at) {
@@ -401,7 +400,7 @@ private:
                one_of(text_of(condition), {"true", "false"});
     }
 
-    /// Takes away the `!` before a name, call or bracket.
+    /// Removes the `!` before a name, call or bracket.
     void affirm(std::size_t at) {
         if (!is_symbol(at, "!")) return;
         const std::size_t first = at + 1;

@@ -4,35 +4,35 @@
 #include <string>
 #include <vector>
 
-/// Mutants: copies of a right program with one small mistake each. Good tests tell them from the
-/// original.
+/// Mutants: copies of a correct program with one small mistake each. Good tests distinguish them
+/// from the original.
 namespace mutants {
 
-/// What a piece of a program is. Comments, blanks and preprocessor lines are no pieces at all.
+/// Kinds of tokens. Comments, whitespace and preprocessor directives are not tokens.
 enum class TokenKind {
     word,     ///< a name or keyword
     number,   ///< 9, 1'000, 0x1F, 2.5
-    literal,  ///< a string or character, whatever stands in it
-    symbol,   ///< an operator, bracket or other mark
+    literal,  ///< a string or character literal
+    symbol,   ///< an operator, bracket or other punctuation
 };
 
-/// A piece of a program, and where it begins.
+/// A token and its position.
 struct Token {
     TokenKind kind;
     std::string text;
     std::size_t offset;  ///< in the source, in bytes
 };
 
-/// Takes C++ apart.
+/// Splits C++ source into tokens.
 std::vector<Token> tokens_of(const std::string& source);
 
-/// What a mutant does.
+/// The change that a mutant makes.
 enum class MutantKind {
     relation,    ///< `<` becomes `<=` or `>=`, `==` becomes `!=`, and so on
     arithmetic,  ///< `+` becomes `-`, `%` becomes `/`, `++` becomes `--`, and so on
-    logic,       ///< `&&` becomes `||`, and the other way round
-    constant,    ///< a whole number becomes one more or one less
-    truth,       ///< `true` becomes `false`, and the other way round
+    logic,       ///< `&&` becomes `||`, or vice versa
+    constant,    ///< an integer is incremented or decremented
+    truth,       ///< `true` becomes `false`, or vice versa
     negation,    ///< a condition `c` becomes `!(c)`, or `!x` becomes `x`
     dropped,     ///< a statement becomes `;`
 };
@@ -43,17 +43,17 @@ struct Mutant {
     std::size_t offset;  ///< of `was` in the source, in bytes
     std::size_t line;    ///< from 1
     std::size_t column;  ///< from 1
-    std::string was;     ///< as it stands in the source
+    std::string was;     ///< the text in the source
     std::string became;
 };
 
-/// All mutants of a program, in the order of their places. The source is laid out by clang-format:
-/// a blank on both sides tells the operator in `a < b` from the brackets in `vector<T>`. No two
-/// mutants are the same, and none only says in other words what another says: a condition that is a
-/// single comparison is not negated, for its comparison is turned round already.
+/// Returns all mutants of a program, sorted by position. The source must be formatted by
+/// clang-format: spaces on both sides distinguish the operator in `a < b` from the brackets in
+/// `vector<T>`. No two mutants are equivalent by construction: for example, a condition that is a
+/// single comparison is not negated, since a mutant already inverts that comparison.
 std::vector<Mutant> mutants_of(const std::string& source);
 
-/// The program with this mistake.
+/// Returns the program with this mistake.
 std::string applied(const Mutant& mutant, const std::string& source);
 
 }  // namespace mutants

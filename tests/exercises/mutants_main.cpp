@@ -1,9 +1,8 @@
-// Holds an exercise's tests against mutants of its solution: whether they catch each small mistake.
-// Usage: exercise_mutants 1-cards/01-halves-fit [--all] [--update] [--verbose]
+// Runs an exercise's tests on mutants of its solution and checks that they catch each small
+// mistake. Usage: exercise_mutants 1-cards/01-halves-fit [--all] [--update] [--verbose]
 //
-// As long as neither the solution nor a test has changed since the record was written, a sample of
-// the mutants is judged; else, or with --all or
-// --update, all of them.
+// If neither the solution nor a test has changed since the record was written, only a sample of the
+// mutants is judged; otherwise, or with --all or --update, all of them.
 
 #include <fmt/format.h>
 
@@ -41,7 +40,7 @@ using mutants::Mutant;
 using mutants::Record;
 
 enum class Fate {
-    stillborn,  ///< it does not compile, or a function ends without a return
+    stillborn,  ///< does not compile, or a function ends without a return
     killed_by_public,
     killed_by_hidden_only,
     survived,
@@ -71,7 +70,7 @@ Fate fate_by(const Verdict& verdict) {
                                                                 : Fate::survived;
 }
 
-/// The first failure, for those who wonder.
+/// The first failed test, for the verbose output.
 std::string how_killed(const Verdict& verdict) {
     for (const TestResult& test : verdict.tests)
         if (test.outcome != TestOutcome::passed)
@@ -92,7 +91,7 @@ void write(const fs::path& file, const std::string& text) {
     if (!stream.flush()) throw std::runtime_error("cannot write " + file.string());
 }
 
-/// All blanks and ends of lines as single blanks.
+/// Collapses each run of spaces and newlines into a single space.
 std::string in_one_line(const std::string& text) {
     std::string line;
     for (const char c : text) {
@@ -108,10 +107,10 @@ mutants::Survivor survivor_of(const Mutant& mutant) {
             {}};
 }
 
-/// So many mutants are a sample.
+/// Number of mutants in a sample.
 constexpr std::size_t sample_size = 1;
 
-/// Some mutants, always the same ones.
+/// Returns a sample of the mutants, the same one on each run.
 std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
     std::mt19937 engine(1986);
     for (std::size_t left = mutants.size(); left > 1; --left)
@@ -120,7 +119,7 @@ std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
     return mutants;
 }
 
-/// Judges mutants of an exercise's solution, all or a sample.
+/// Judges mutants of an exercise's solution, either all of them or a sample.
 class Trial {
 public:
     Trial(const Course& course, const Exercise& exercise, bool all, bool verbose)
@@ -134,11 +133,12 @@ public:
         options_.isolation = grader::Isolation::unsandboxed;
     }
 
-    /// @throws std::runtime_error when there is no verdict, or the solution itself does not pass
+    /// @throws std::runtime_error when there is no verdict, or when the solution itself does not
+    /// pass
     Record outcome() {
         grader::build_judges(course_, {exercise_});
         options_.judge_is_built = true;
-        if (all_) demand_that_solution_passes();  // for a sample, exercise_proofs shows that
+        if (all_) demand_that_solution_passes();  // for a sample, exercise_proofs proves it
         source_ = content_of(solution());
         mutants_ = mutants::mutants_of(source_);
         if (!all_) mutants_ = sample_of(std::move(mutants_));
@@ -161,13 +161,13 @@ public:
         return all;
     }
 
-    /// What became of each mutant, a line each.
+    /// The fate of each mutant, one line per mutant.
     const std::vector<std::string>& lines() const { return told_; }
 
 private:
     fs::path solution() const { return exercise_.folder / "solution.cpp"; }
 
-    /// @throws std::runtime_error when there is none
+    /// @throws std::runtime_error when the grader fails
     Verdict verdict_on(const fs::path& file) const {
         Verdict verdict = grader::check(course_, exercise_, file, options_);
         if (verdict.outcome == VerdictOutcome::grader_failed)
@@ -235,7 +235,7 @@ Record read(const fs::path& file) {
     }
 }
 
-/// What the record depends on: the solution and the tests.
+/// A digest of everything that the record depends on: the solution and the tests.
 std::string digest_of(const Exercise& exercise) {
     std::vector<std::string> texts{content_of(exercise.folder / "solution.cpp")};
     for (const fs::path& file : {exercise.public_tests_file(), exercise.hidden_tests_file()})
@@ -258,7 +258,8 @@ struct Wishes {
     bool verbose = false;
 };
 
-/// @return exit code 0 when all is as the exercise's `mutants.json` says and that is good
+/// @return exit code 0 when the results match the exercise's `mutants.json` and enough mutants are
+/// killed
 int carry_out(const Wishes& wishes, const Course& course, const Exercise& exercise) {
     const auto start = std::chrono::steady_clock::now();
     const fs::path file = exercise.folder / "mutants.json";
@@ -296,7 +297,7 @@ int run_on(const Wishes& wishes) {
     return 2;
 }
 
-/// @return whether the arguments can be understood
+/// @return whether the arguments are valid
 bool read_arguments(int count, char** arguments, Wishes& wishes) {
     for (const std::string& argument : std::vector<std::string>(arguments + 1, arguments + count)) {
         if (argument == "--update") wishes.update = true;

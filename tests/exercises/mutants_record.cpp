@@ -22,7 +22,7 @@ const Survivor* find(const std::vector<Survivor>& survivors, const Survivor& sou
     return found == survivors.end() ? nullptr : &*found;
 }
 
-/// Survivors without a reason, and reasons without a survivor.
+/// Reports survivors without a reason, and reasons without a survivor.
 std::vector<std::string> complaints_about_survivors(const std::vector<Survivor>& known,
                                                     const std::vector<Survivor>& found) {
     std::vector<std::string> sentences;

@@ -10,7 +10,7 @@ using namespace mutants;
 
 namespace {
 
-/// What the mutants of one kind make out of a program.
+/// The programs that result from the mutants of one kind.
 std::set<std::string> programs(MutantKind kind, const std::string& source) {
     std::set<std::string> results;
     for (const Mutant& mutant : mutants_of(source))

@@ -1,6 +1,7 @@
-// Proves of one exercise that it is fair: that its stub, its solution and its typical mistakes get
-// what they deserve. Usage: exercise_proofs 1-cards/01-halves-fit KNOBEL_ROOT and KNOBEL_BUILD in
-// the environment name another course than the one that this program was built with.
+// Proves that an exercise is fair: that its stub, its solution and its typical mistakes get the
+// expected verdicts. Usage: exercise_proofs 1-cards/01-halves-fit
+// The environment variables KNOBEL_ROOT and KNOBEL_BUILD select a course other than the one that
+// this program was built with.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -31,7 +32,7 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-/// The lines of a file that begin with what `pattern` says.
+/// Number of lines of a file whose beginning matches `pattern`.
 std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
     const std::vector<std::string> lines = grader::lines_of(content_of(file));
     const std::regex regex(pattern);
@@ -40,7 +41,7 @@ std::ptrdiff_t lines_like(const fs::path& file, const char* pattern) {
     });
 }
 
-/// The files in a folder, programs and differences, sorted by name.
+/// The programs and patches in a folder, sorted by name.
 std::vector<fs::path> programs_in(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code none;
@@ -52,8 +53,8 @@ std::vector<fs::path> programs_in(const fs::path& folder) {
     return files;
 }
 
-/// A solution with a difference applied to it.
-/// @throws std::runtime_error when it does not fit
+/// Applies a patch to a solution.
+/// @throws std::runtime_error when the patch does not fit
 std::string patched(const fs::path& solution, const fs::path& difference) {
     const grader::CommandLine command{"/usr/bin/patch", "--silent",        "--fuzz=0",
                                       "--output=-",     solution.string(), difference.string()};
@@ -64,7 +65,7 @@ std::string patched(const fs::path& solution, const fs::path& difference) {
     return finished.output;
 }
 
-/// The sentences of the tests that gave no points.
+/// The sentences of the tests that did not pass.
 std::string lost_tests(const Verdict& verdict) {
     std::string sentences;
     for (const TestResult& test : verdict.tests)
@@ -87,10 +88,10 @@ std::string listed(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-/// The seed of a second run with the hidden tests; the first has that of `CheckOptions`.
+/// Seed for the second run of the hidden tests; the first run uses the default of `CheckOptions`.
 constexpr std::uint64_t other_seed = 1967;
 
-/// The proofs about one exercise; each prints a line.
+/// The proofs about one exercise; each prints one line.
 class Proofs {
 public:
     Proofs(const grader::Course& course, const Exercise& exercise)
@@ -132,7 +133,7 @@ private:
         hold_ = hold_ && holds;
     }
 
-    /// @throws std::runtime_error when there is no verdict, as nothing is proved then
+    /// @throws std::runtime_error when there is no verdict, since nothing is proved then
     Verdict verdict_on(const fs::path& file) const { return verdict_on(file, options_); }
     Verdict verdict_on(const fs::path& file, const grader::CheckOptions& options) const {
         Verdict verdict = grader::check(course_, exercise_, file, options);
@@ -163,7 +164,7 @@ private:
               quoted);
     }
 
-    /// Task, interface and adapter speak of the same things.
+    /// Checks that task, interface and adapter agree.
     void task() {
         const std::string readme = content_of(exercise_.folder / "README.rst"),
                           interface = exercise_.interface().filename().string();
@@ -202,7 +203,7 @@ private:
               "the hidden tests draw from the seed");
     }
 
-    /// Each clause of the task that binds has a test, and each test has a clause.
+    /// Checks that each binding clause of the task has a test, and each test a clause.
     void clauses() {
         std::vector<std::string> tests;
         for (const grader::Declared& declared : grader::all_tests(exercise_))
@@ -260,7 +261,7 @@ private:
                           });
     }
 
-    /// No answer that the wire lets through keeps a judge busy without end, or makes it fail.
+    /// Checks that no answer allowed by the protocol hangs the judge or makes it fail.
     void largest_answers() {
         grader::CheckOptions options = options_;
         options.worker = "inflating";
@@ -272,7 +273,7 @@ private:
               "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }
 
-    /// Other correct solutions, for those who have passed; an exercise may have none yet.
+    /// Other correct solutions, shown to students who have passed; an exercise may have none.
     void ways() {
         const std::vector<fs::path> ways = programs_in(exercise_.folder / "ways");
         for (const fs::path& file : ways) way(file);
@@ -295,7 +296,7 @@ private:
               score(verdict) + lost_tests(verdict));
     }
 
-    /// A mistake is a program, or a difference from the solution.
+    /// A mistake is a program or a patch of the solution.
     void mistake(const fs::path& file) {
         const std::string name = "mistake " + file.stem().string();
         const std::vector<std::string> lines = grader::lines_of(content_of(file));

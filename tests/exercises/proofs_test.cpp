@@ -1,4 +1,4 @@
-// That the proofs notice what they are there to notice.
+// Tests that the proofs detect unfair exercises.
 
 #include "tests/command/knobel.hpp"
 #include "text_proofs.hpp"
@@ -12,8 +12,9 @@ using Words = std::vector<std::string>;
 
 constexpr auto patience = grader::milliseconds(500'000);
 
-/// A course of its own: our sources with a fifth chapter, which has a puzzle of one function and
-/// one exercise made from the skeleton; and a build folder. Made once, for it takes its time.
+/// A separate course: the real sources plus a fifth chapter, which has a puzzle of one function and
+/// one exercise made from the skeleton; and a build folder. Created once, since building it is
+/// slow.
 class Trial {
 public:
     Trial() {
@@ -31,7 +32,7 @@ public:
             fs::copy(KNOBEL_ROOT "/" + header, root() / header);
         const std::string folders =
             "-S '" + root().string() + "' -B '" + (root() / "build").string() + "'";
-        // The website is none of its business.
+        // The trial does not need the website.
         must("cmake -G Ninja " + folders +
              " -DKNOBEL_TESTS=ON -DCMAKE_CXX_FLAGS=-O0 -DDOXYGEN=OFF");
         must("cmake --build '" + (root() / "build").string() +
@@ -40,7 +41,7 @@ public:
 
     const fs::path& root() const { return folder_.path(); }
 
-    /// Runs a command of the shell in this course.
+    /// Runs a shell command in this course.
     grader::Finished run(const std::string& script) const {
         const std::string root = "'" + this->root().string() + "'";
         return grader::run({"/bin/sh", "-c",
@@ -60,7 +61,7 @@ private:
         fs::create_symlink(KNOBEL_ROOT / name, root() / name);
     }
 
-    /// The one line of CMake that announces a chapter's puzzle, and its sources.
+    /// Adds the line of CMake that registers a chapter's puzzle, and the puzzle's sources.
     void add_puzzle() const {
         folder_.write("reference/CMakeLists.txt",
                       content_of(KNOBEL_ROOT "/reference/CMakeLists.txt") + "add_puzzle(trial)\n");
@@ -82,7 +83,7 @@ const Trial& trial() {
     return trial;
 }
 
-/// Replaces a part of a file of the exercise, until the object goes.
+/// Replaces a part of a file of the exercise, and restores the file in the destructor.
 class Fault {
 public:
     Fault(const std::string& file, const std::string& part, const std::string& otherwise)
@@ -105,7 +106,7 @@ private:
 
 const std::string exercise = "exercises/5-trial/01-count-rises";
 
-/// What is wrong when the proofs are made, and only that.
+/// Checks that exactly these proofs fail.
 void check_failed(const Words& sentences) {
     const grader::Finished proved = trial().proofs();
     INFO(proved.output);

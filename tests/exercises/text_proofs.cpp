@@ -31,7 +31,7 @@ bool stand_in(Tokens::const_iterator first, Tokens::const_iterator last, const T
     return std::search(all.begin(), all.end(), first, last) != all.end();
 }
 
-/// How many tokens from `first` on stand in `solution` just so.
+/// Length of the longest prefix of the tokens from `first` on that occurs in `solution`.
 std::ptrdiff_t common_length(Tokens::const_iterator first, Tokens::const_iterator last,
                              const Tokens& solution) {
     std::ptrdiff_t length = 0;
@@ -39,7 +39,7 @@ std::ptrdiff_t common_length(Tokens::const_iterator first, Tokens::const_iterato
     return length;
 }
 
-/// Words of C++, and members that the standard containers have.
+/// Whether the name is a keyword of C++, or a common member of the standard containers.
 bool is_common(const std::string& name) {
     static const std::set<std::string> words{
         "bool",  "char",   "const",     "double",   "else",   "false", "for",   "if",
@@ -49,7 +49,7 @@ bool is_common(const std::string& name) {
     return words.count(name) > 0;
 }
 
-/// The names in a piece of C++ but those of the standard library, `std::vector`.
+/// The names in a piece of C++, without those of the standard library such as `std::vector`.
 std::vector<std::string> names_in(const std::string& source) {
     std::vector<std::string> names =
         tokens(std::regex_replace(source, std::regex("\\bstd(::\\w+)+"), ""));
@@ -57,7 +57,7 @@ std::vector<std::string> names_in(const std::string& source) {
     return names;
 }
 
-/// The text on one line, with one blank between two words.
+/// Collapses each run of whitespace into a single space.
 std::string on_one_line(const std::string& text) {
     return std::regex_replace(text, std::regex("\\s+"), " ");
 }
@@ -70,7 +70,8 @@ bool is_one_of(const std::vector<std::string>& all, const std::string& sought) {
     return std::find(all.begin(), all.end(), sought) != all.end();
 }
 
-/// @param tests  what all tests of the exercise state
+/// Describes what is wrong with a clause, one sentence each.
+/// @param tests  the sentences of all tests of the exercise
 std::vector<std::string> odd_clause(const Clause& clause, const std::string& task,
                                     const std::vector<std::string>& tests) {
     std::vector<std::string> wrong;
