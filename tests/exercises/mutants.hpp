@@ -49,6 +49,9 @@ struct Mutant {
 
 /// Returns all mutants of a program, sorted by position. The source must be formatted by
 /// clang-format: spaces on both sides distinguish the operator in `a < b` from the brackets in
+/// `vector<T>`. No mutant duplicates another, either literally or in effect: a condition that is a
+/// single comparison is not negated, since another mutant already inverts the comparison.
+/// clang-format: spaces on both sides distinguish the operator in `a < b` from the brackets in
 /// `vector<T>`. No two mutants are equivalent by construction: for example, a condition that is a
 /// single comparison is not negated, since a mutant already inverts that comparison.
 std::vector<Mutant> mutants_of(const std::string& source);

@@ -1,6 +1,6 @@
-// The attack suite: programs of students who want points they have not earned, to harm, or to learn
-// what is not theirs. Each file in attacks/ says what it tries and which verdict it must get;
-// attacks/README.md tells how to add one.
+// The attack suite: programs of students who try to get unearned points, to do damage, or to read
+// data they must not see. Each file in attacks/ states what it tries and which verdict it must get;
+// attacks/README.md explains how to add one.
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -38,10 +38,10 @@ using nlohmann::json;
 const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
 const fs::path attacks = course.root / "tests/grader/attacks";
 
-/// How many attacks are checked at the same time; most of them wait more than they work.
+/// Number of attacks checked concurrently; most of them wait more than they compute.
 constexpr int at_once = 4;
 
-/// What the comment at the beginning of an attack says of it: lines such as `// points: 0`.
+/// The expectations in the comment at the top of an attack: lines such as `// points: 0`.
 using Expected = std::multimap<std::string, std::string>;
 
 Expected expected_of(const fs::path& file) {
@@ -61,14 +61,14 @@ std::vector<std::string> all(const Expected& expected, const std::string& key) {
     return values;
 }
 
-/// The only value of a key.
+/// The value of a key that must occur exactly once.
 std::string one(const Expected& expected, const std::string& key) {
     const std::vector<std::string> values = all(expected, key);
     return values.size() == 1 ? values.front()
                               : fmt::format("({} lines with '{}:')", values.size(), key);
 }
 
-/// Whether a list such as "crash, time-out" has an item.
+/// Whether a list such as "crash, time-out" contains an item.
 bool is_one_of(const std::string& item, const std::string& list) {
     return contains(", " + list + ", ", ", " + item + ", ");
 }
@@ -89,7 +89,7 @@ CheckOptions impatient(int seconds_for_compiler = 60) {
     return options;
 }
 
-/// A file whose content nobody may see or change.
+/// A file whose content no attack may read or change.
 struct Canary {
     explicit Canary(const fs::path& path)
         : file(path), secret(fmt::format("CANARY-{:016x}", random())) {
@@ -111,7 +111,7 @@ private:
     }
 };
 
-/// Somebody who waits for calls on a port of this machine.
+/// A socket that listens on a port of the loopback interface.
 struct Listener {
     Listener() : line(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         sockaddr_in address{};
@@ -131,8 +131,8 @@ struct Listener {
     int port = 0;
 };
 
-/// What an attack may be after: canaries in a folder for temporary files, in the build folder, with
-/// a neighbour and in the environment, and an open port.
+/// Possible targets of an attack: canaries in a temporary folder, in the build folder, in another
+/// student's submission and in the environment, and an open port.
 struct Surroundings {
     Folder folder;
     Canary elsewhere{folder.path() / "canary"};
@@ -151,7 +151,8 @@ struct Surroundings {
         return {&elsewhere, &neighbour, &build, &environment};
     }
 
-    /// An attack as the student of that name hands it in; it knows all places.
+    /// Writes an attack into the submission of a student of the same name, with its placeholders
+    /// replaced by the real paths and the port.
     fs::path hand_in(const fs::path& attack, const Exercise& exercise) const {
         std::string program = content_of(attack);
         for (const auto& [word, place] : {std::pair{"@ROOT@", course.root.string()},
@@ -169,7 +170,7 @@ struct Surroundings {
     }
 };
 
-/// A number for all that belongs to the course, apart from what is built.
+/// A digest of all files of the course, except built ones.
 std::size_t digest_of_the_course() {
     std::size_t digest = 0;
     for (const char* room :
@@ -182,8 +183,8 @@ std::size_t digest_of_the_course() {
     return digest;
 }
 
-/// What lies in the folder where students' programs are built, and what attacks left among
-/// temporary files.
+/// The files in the folder where students' programs are built, and the temporary files that attacks
+/// left behind.
 std::set<std::string> remains() {
     std::set<std::string> names;
     for (const fs::path& folder :
@@ -197,7 +198,7 @@ std::set<std::string> remains() {
     return names;
 }
 
-/// Processes in whose world a student's program is mounted, whatever they call themselves.
+/// Processes whose mount namespace contains a student's program, whatever their names.
 std::set<std::string> programs_of_students() {
     std::string workshops = (course.build / "check/check-").string();
     for (std::size_t at = workshops.find(' '); at != std::string::npos;
@@ -213,8 +214,8 @@ std::set<std::string> programs_of_students() {
     return found;
 }
 
-/// The texts of hidden tests that no student may read: what they state, what they ask, and what
-/// programs printed in them.
+/// The parts of hidden tests that no student may see: their sentences, their calls and results, and
+/// what programs printed in them.
 std::vector<std::string> secrets_of(const Verdict& verdict) {
     std::string told = verdict.prints;
     std::vector<std::string> secrets;
@@ -235,7 +236,7 @@ std::vector<std::string> secrets_of(const Verdict& verdict) {
     return secrets;
 }
 
-/// All texts of a verdict, one after the other, as they are and not as JSON writes them.
+/// Appends all strings of a verdict, without JSON's quotes and escapes.
 void gather(const json& value, std::string& texts) {
     if (value.is_string()) texts += value.get<std::string>() + "\n";
     else if (value.is_structured())
@@ -252,13 +253,13 @@ std::string text_of(const Verdict& verdict) {
     return json(verdict).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-/// The reason's name as JSON has it.
+/// The reason's name in JSON.
 std::string name_of(const TestResult& test) {
     const json reason = json(test).at("failure").at("reason");
     return reason.is_string() ? reason.get<std::string>() : "none";
 }
 
-/// An attack that was checked.
+/// An attack and its result.
 struct Carried {
     fs::path file;
     Expected expected;
@@ -279,7 +280,7 @@ void carry_out(Carried& attack, const Surroundings& surroundings) {
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// All attacks, or those whose names the environment variable KNOBEL_ATTACKS has.
+/// All attacks, or only those named in the environment variable KNOBEL_ATTACKS.
 std::vector<Carried> collected() {
     const char* const wanted = std::getenv("KNOBEL_ATTACKS");
     std::vector<Carried> found;
@@ -293,7 +294,7 @@ std::vector<Carried> collected() {
     return found;
 }
 
-/// Several at once, as when a class is graded.
+/// Runs several attacks concurrently, as when a class is graded.
 void carry_out_all(std::vector<Carried>& all_attacks, const Surroundings& surroundings) {
     std::atomic<std::size_t> next{0};
     std::vector<std::jthread> threads;
@@ -304,7 +305,8 @@ void carry_out_all(std::vector<Carried>& all_attacks, const Surroundings& surrou
         });
 }
 
-/// What differs from the verdict that an attack must get, line by line; empty when nothing does.
+/// The differences from the verdict that an attack must get, one line each; empty if there are
+/// none.
 std::string wrong_in_verdict(const Carried& attack) {
     const Verdict& verdict = attack.verdict;
     const std::string outcome = json(verdict).at("outcome"), texts = texts_of(verdict);
@@ -328,7 +330,7 @@ std::string wrong_in_verdict(const Carried& attack) {
     return wrong;
 }
 
-/// What a verdict tells that nobody may know, or no student; empty when there is nothing.
+/// The secrets that a verdict leaks to the teacher or to the student; empty if there are none.
 std::string leaks_in_verdict(const Carried& attack, const Surroundings& surroundings) {
     std::string leaks;
     const std::string told_to_teacher = texts_of(attack.verdict),
@@ -341,7 +343,8 @@ std::string leaks_in_verdict(const Carried& attack, const Surroundings& surround
     return leaks;
 }
 
-/// Nothing of them lives on; those just killed may take a moment.
+/// Expects that no process of an attack is still running; just killed ones may take a moment to
+/// end.
 void expect_no_survivors(const std::set<std::string>& before) {
     std::set<std::string> survivors;
     for (int i = 0; i < 50; ++i) {
@@ -356,8 +359,8 @@ void expect_no_survivors(const std::set<std::string>& before) {
     CHECK(survivors.empty());
 }
 
-/// Expects nothing new; what was there before may have gone, as a check removes what killed ones
-/// have left.
+/// Expects no new files. Earlier ones may be gone, as a check removes what killed checks have left
+/// behind.
 void expect_no_new_remains(const std::set<std::string>& before) {
     for (const std::string& name : remains()) {
         INFO(name);
@@ -365,7 +368,7 @@ void expect_no_new_remains(const std::set<std::string>& before) {
     }
 }
 
-/// Builds the judges, so that attacks that are tried at the same time do not wait for each other.
+/// Builds the judges in advance, so that attacks that run concurrently do not wait for each other.
 void build_judges(const std::vector<Carried>& all_attacks) {
     std::set<std::string> needed;
     for (const Carried& attack : all_attacks) needed.insert(one(attack.expected, "exercise"));

@@ -1,4 +1,4 @@
-// Students' programs of the unpleasant kind, checked as './knobel check' does it.
+// Checks of badly behaved students' programs, run in the same way as './knobel check' runs them.
 
 #include "grader/check.hpp"
 
@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
 const fs::path students = course.root / "tests/grader/students";
 
-/// The exercise whose five tests begin with fit(f1, f2), fit(k2, k1), fit(f1, f1), fit(f1, t2) and
+/// The exercise whose five tests start with fit(f1, f2), fit(k2, k1), fit(f1, f1), fit(f1, t2) and
 /// fit(Z1, Z2).
 Exercise halves_fit() {
     for (const Exercise& exercise : exercises(course))
@@ -49,7 +49,7 @@ Verdict verdict_on(const fs::path& file, const CheckOptions& options = impatient
     return check(course, halves_fit(), file, options);
 }
 
-/// All processes that a process has started, and those that these have started in turn.
+/// All direct and indirect child processes of a process.
 std::set<pid_t> descendants(pid_t process) {
     std::set<pid_t> found;
     std::istringstream children(
@@ -61,7 +61,7 @@ std::set<pid_t> descendants(pid_t process) {
     return found;
 }
 
-/// Waits until something holds; false if it does not within two minutes.
+/// Waits until a condition holds; returns false after two minutes.
 template <class Holds>
 bool comes_true(Holds holds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
@@ -72,7 +72,7 @@ bool comes_true(Holds holds) {
     return true;
 }
 
-/// How the five tests must fail.
+/// The expected failures of the five tests.
 struct Failures {
     const char* student;
     struct {
@@ -573,7 +573,7 @@ TEST_CASE(
     const Folder build;
     for (const char* part : {"workers", "bin"})
         fs::create_symlink(course.build / part, build.path() / part);
-    // A judge that says what one says whose worker got no time.
+    // A fake judge that reports like one whose worker got no CPU time.
     fs::create_directories(build.path() / "judges");
     const fs::path judge = build.path() / "judges" / halves_fit().target();
     std::ofstream(judge) << "#!/bin/sh\necho 'the machine was too busy' >&2\nexit 4\n";
@@ -598,7 +598,7 @@ TEST_CASE("A check leaves nothing behind") {
     verdict_on(students / "misspelt.cpp");
     for (const std::string& name : left_behind()) {
         INFO(name);
-        CHECK(before.count(name) == 1);  // what a killed check has left may have gone
+        CHECK(before.count(name) == 1);  // files left by a killed check may have been removed
     }
 }
 
@@ -644,7 +644,7 @@ TEST_CASE("A global variable that has taken the name of a function of the C libr
     CHECK(contains(verdict.message,
                    "The global variables `close` and `read` have taken the names of functions of "
                    "the C library"));
-    // Nothing is said of a program that crashes for another reason.
+    // A program that crashes for another reason gets no message.
     CHECK(
         verdict_on(folder.write(
                        "crashes.cpp",

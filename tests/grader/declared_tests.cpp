@@ -1,4 +1,4 @@
-// What test cases say of themselves, in their sources and in their tags.
+// Tests of what is read from the declarations of test cases: from their sources and tags.
 
 #include "grader/declared_tests.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 Declared tagged(const std::string& tags) { return declared("A sentence", tags); }
 
-/// The sentences of a source, each with its points.
+/// The sentences of the test cases in a source, each with its points.
 std::vector<std::pair<std::string, int>> found_in(const std::string& source) {
     std::vector<std::pair<std::string, int>> found;
     for (const Declared& test : declared_in(source))
@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, int>> found_in(const std::string& source) {
 
 using Found = std::vector<std::pair<std::string, int>>;
 
-/// A course with nothing but the tests of an exercise.
+/// A course with nothing but the tests of one exercise.
 class Sources {
 public:
     void write(const std::string& file, const std::string& content) const {

@@ -63,7 +63,7 @@ TEST_CASE("What cannot be read is left out") {
     root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
     const auto loop = [](const std::filesystem::path& path) {
         std::filesystem::create_symlink(path.filename(), path);
-    };  // nothing can be asked about it
+    };  // a symbolic link to itself: its status cannot be read
     loop(exercises / "0-loop");
     loop(chapter / "00-loop");
     std::filesystem::create_directory(chapter / "02-loop");

@@ -1,4 +1,4 @@
-// Beginners' mistakes, compiled, and what is said of their first error.
+// Compiles beginners' mistakes and checks the explanation of the first error.
 
 #include "grader/explanations.hpp"
 
@@ -35,13 +35,14 @@ std::string explained_warning(const std::string& line, const std::string& progra
     return of_cards().of_warning(line, program);
 }
 
-/// A program, or a part of it, and words that its explanation must hold; for Clang others where it
-/// says less.
+/// A program, or a part of it, and words that its explanation must contain; other words for Clang
+/// where its message contains less.
 struct Case {
     const char *program, *words, *words_for_clang = nullptr;
 };
 
-/// What a compiler says of a file that is checked like a student's, but not translated.
+/// The compiler's output for a file, with the options used for students' files, but with syntax
+/// checks only.
 std::string output_of(const std::string& compiler, const std::string& program) {
     const tests::Folder folder;
     const std::string root = KNOBEL_ROOT, file = folder.write("fits_here.cpp", program);
@@ -52,7 +53,7 @@ std::string output_of(const std::string& compiler, const std::string& program) {
         .output;
 }
 
-/// The exercise's file with this text in its function.
+/// The exercise's file with this text as the function's body.
 std::string function_with(const std::string& body) {
     return "#include \"fits_here.hpp\"\n\nbool fits(const Card& card, const Pile& laid) {\n" +
            body + "\n    return laid.empty() || card.number > 0;\n}\n";
@@ -93,7 +94,8 @@ void check_explanation(const std::string& program, const std::string& output,
     CHECK(count_errors(first_error(output)) == 1);
 }
 
-/// Compiles the programs as students' are, and with Clang too where there is one.
+/// Compiles the programs with the compiler for students' files, and also with Clang where it is
+/// installed.
 template <std::size_t size>
 void check_explanations(std::string (*program_with)(const std::string&),
                         const Case (&mistakes)[size]) {

@@ -10,7 +10,7 @@
 
 namespace tests {
 
-/// A folder of a test's own, gone with the object.
+/// A temporary folder, removed by the destructor.
 class Folder {
 public:
     Folder() {
@@ -28,7 +28,7 @@ public:
 
     const std::filesystem::path& path() const { return path_; }
 
-    /// Writes a file, with the folders that lead to it.
+    /// Writes a file, and creates its parent folders.
     std::string write(const std::string& name, const std::string& content) const {
         const std::filesystem::path file = path_ / name;
         std::filesystem::create_directories(file.parent_path());

@@ -1,4 +1,4 @@
-// Tests that need other tests: what a judge makes of them.
+// Tests how a judge handles tests that need other tests.
 
 #include <map>
 
@@ -16,8 +16,8 @@ const std::string first = "The first rule holds", second = "The second rule buil
                   third = "The third rule builds on the second",
                   alone = "Another rule stands alone", last = "The last rule builds on two others";
 
-/// The judge's verdict on a worker that replies to the calls as a shell's `case` says, with `result
-/// ...` or `stub`.
+/// The judge's verdict on a worker that replies to calls as specified by branches of a shell's
+/// `case`, using `result ...` or `stub`.
 Verdict verdict_on(const std::string& cases) {
     const std::string worker = R"(
         result() { echo "{\"id\":$id,\"result\":$1}" >&4; }
@@ -31,7 +31,8 @@ Verdict verdict_on(const std::string& cases) {
     return nlohmann::json::parse(finished.output).get<Verdict>();
 }
 
-/// For each sentence how its test went: "passed", "failed", or the sentence that it needed.
+/// Maps each sentence to the result of its test: "passed", "failed", or the sentence of the needed
+/// test that did not pass.
 std::map<std::string, std::string> outcomes(const Verdict& verdict) {
     std::map<std::string, std::string> outcomes;
     for (const TestResult& test : verdict.tests)

@@ -1,5 +1,4 @@
-// A judge whose tests need each other. It is run by needs.cpp, with workers that answer as it
-// pleases them.
+// A judge whose tests need each other. It is run by needs.cpp, with workers that reply arbitrarily.
 
 #include "grader/judge.hpp"
 

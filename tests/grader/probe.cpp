@@ -1,5 +1,5 @@
-// Tries what a hostile program might: `sandbox_probe fork ptrace ...` prints a line for each word,
-// with "done" or the name of the error.
+// Tries what a hostile program might try: `sandbox_probe fork ptrace ...` prints one line per
+// argument, with "done" or the name of the error.
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -27,7 +27,7 @@
 
 namespace {
 
-/// Ends the child at once; in the parent tells whether there is one.
+/// Ends the child process immediately; returns the child's process ID or the error in the parent.
 long ended(long child) {
     if (child == 0) _exit(0);
     if (child > 0) waitpid(static_cast<pid_t>(child), nullptr, __WALL);
@@ -67,10 +67,10 @@ long type_a_letter() {
     return ioctl(0, TIOCSTI, &letter);
 }
 
-/// With what the words of a message tell: 2 is a filter, 0 none.
+/// Checks for a seccomp filter: PR_GET_SECCOMP returns 2 with a filter, 0 without one.
 long is_filtered() { return prctl(PR_GET_SECCOMP) == 2 ? 0 : -1; }
 
-/// Whether descriptors 3 and 4 are as they were, and no other is open.
+/// Checks that descriptors 3 and 4 are open and no higher one, and writes to descriptor 4.
 long talks_over_3_and_4() {
     for (int descriptor = 3; descriptor < 256; ++descriptor)
         if ((fcntl(descriptor, F_GETFD) >= 0) != (descriptor < 5)) return -1;
@@ -79,7 +79,7 @@ long talks_over_3_and_4() {
 
 const std::map<std::string, std::function<long()>> trials{
 #ifdef SYS_fork
-    {"fork", [] { return ended(syscall(SYS_fork)); }},  // what the library calls fork is a clone
+    {"fork", [] { return ended(syscall(SYS_fork)); }},  // the library's fork() uses clone
 #else
     {"fork", [] { return ended(fork()); }},
 #endif
@@ -102,8 +102,8 @@ const std::map<std::string, std::function<long()>> trials{
     {"talks", talks_over_3_and_4},
 };
 
-/// Any other word names a call of the kernel, which gets arguments without sense. A call that a
-/// filter refuses does not look at them.
+/// Any other argument names a system call, which is made with invalid arguments. A call that a
+/// filter refuses never checks them.
 long senseless(const char* call) {
     return syscall(seccomp_syscall_resolve_name(call), -1L, -1L, -1L, -1L, -1L, -1L);
 }

@@ -24,7 +24,8 @@ constexpr milliseconds enough{20'000};
 const TimeLimits generous = TimeLimits::computing_for(enough),
                  soon = TimeLimits::computing_for(milliseconds(200));
 
-/// Shell code that computes for this many hundredths of a second, as the kernel counts them.
+/// Shell code that uses this amount of CPU time, in hundredths of a second as counted by the
+/// kernel.
 std::string computing(int hundredths) {
     return fmt::format(
         "used=(); until (( ${{used[13]:-0}} + ${{used[14]:-0}} >= {} )); do read -r -a used < "
@@ -32,7 +33,7 @@ std::string computing(int hundredths) {
         hundredths);
 }
 
-/// Other threads that leave each processor a fifth for what a test starts.
+/// Busy threads that leave a test's process about a fifth of each processor.
 class Crowd {
 public:
     Crowd() {
@@ -47,7 +48,7 @@ private:
     std::vector<std::jthread> threads_;
 };
 
-/// A process that does nothing as long as this object lives.
+/// A process that sleeps until this object is destroyed.
 class Sleeper {
 public:
     Sleeper() : process_(fork()) {
@@ -224,7 +225,7 @@ TEST_CASE(
     CHECK(answer.line == "done");
     CHECK(answer.used.computing > milliseconds(900));
     CHECK(answer.used.idle < milliseconds(1000));
-    // Else the machine was not busy, and the test has shown nothing.
+    // Otherwise the machine was not busy, and the test has shown nothing.
     CHECK(answer.used.elapsed > two_seconds.computing);
 }
 
@@ -234,7 +235,7 @@ TEST_CASE("Time in which the machine stood still is not counted as a program's i
     Meter meter(clock);
     std::this_thread::sleep_for(milliseconds(50));
     meter.used();                                    // idle time is measured from here
-    std::this_thread::sleep_for(milliseconds(600));  // as if neither of the two had been run
+    std::this_thread::sleep_for(milliseconds(600));  // simulates that neither process was scheduled
     CHECK(meter.used().idle <= 2 * Meter::longest_between_looks);
     CHECK(meter.used().elapsed >= milliseconds(650));
     for (int look = 0; look < 6; ++look) {

@@ -1,5 +1,4 @@
-// The judge's end of the pipe, with shell scripts as workers that reply whatever comes to their
-// mind.
+// Tests of the judge's end of the pipe, with shell scripts as workers that reply arbitrarily.
 
 #include <fmt/format.h>
 
@@ -16,7 +15,8 @@ using tests::contains;
 
 namespace {
 
-/// A worker that takes questions, knows their `$id` and replies as the script says.
+/// A worker that reads questions with `take`, which sets `$id`, and replies as specified by the
+/// script.
 WorkerOptions worker(const std::string& script) {
     const std::string prelude = R"(
         take() { read -r question <&3 && id=${question##*\"id\":} && id=${id%\}}; }
@@ -30,10 +30,10 @@ Reply first_reply(const std::string& script) {
     return to_worker(worker(script))->call("f", json::array({1}));
 }
 
-/// A reply to the first question, written as it is.
+/// The reply of a worker that answers the first question with this line verbatim.
 Reply reply_to(const std::string& line) { return first_reply("take; say '" + line + "'; take"); }
 
-/// The running test's bench with a transport to a worker.
+/// A bench for the running test, with a transport to a worker.
 class BenchOf {
 public:
     explicit BenchOf(const std::string& script) : transport_(to_worker(worker(script))) {
@@ -50,7 +50,7 @@ private:
     std::unique_ptr<Transport> transport_;
 };
 
-/// Why an answer is not taken for one of type R; nothing if it is.
+/// The reason why an answer is not accepted as one of type R; none if it is accepted.
 template <class R>
 Reason judged(const std::string& result) {
     BenchOf here("take; result '" + result + "'; take");

@@ -25,7 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A shell is no student's program: it starts others.
+/// Runs a shell script with the compiler's profile, since a shell starts other programs, which a
+/// student's program may not do.
 Finished finished(const std::string& script, Allowance allowance = {},
                   Isolation isolation = Isolation::sandboxed) {
     allowance.profile = Profile::compiler;
@@ -40,7 +41,7 @@ bool succeeds(const std::string& script, const Allowance& allowance = {},
     return result.ending.well();
 }
 
-/// What the probe says of its trials, in the sandbox of a profile.
+/// The probe's output for these trials in the sandbox of a profile.
 std::string tried(const CommandLine& trials, Profile profile,
                   Isolation isolation = Isolation::sandboxed) {
     Allowance allowance;
@@ -51,14 +52,14 @@ std::string tried(const CommandLine& trials, Profile profile,
     return run(confine(command, allowance, isolation), milliseconds(20'000)).output;
 }
 
-/// The lines of a probe that meets this error at each trial.
+/// The expected output of a probe that gets this error in each trial.
 std::string each(const CommandLine& trials, const std::string& error) {
     std::string lines;
     for (const std::string& trial : trials) lines += trial + " " + error + "\n";
     return lines;
 }
 
-/// A socket on the loopback address that takes connections.
+/// A socket that listens on the loopback address.
 class Listening {
 public:
     Listening() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -81,7 +82,7 @@ private:
     sockaddr_in address_{};
 };
 
-/// Sets an environment variable as long as it lives.
+/// Sets an environment variable, and restores it in the destructor.
 class Environment {
 public:
     Environment(const char* name, const std::string& value) : name_(name) {
@@ -97,7 +98,7 @@ private:
     std::string before_;
 };
 
-/// Whether any process of this machine was called with these words.
+/// Whether any process on this machine has this command line.
 bool runs_anywhere(const std::string& words) {
     std::error_code gone;
     for (const auto& entry : fs::directory_iterator("/proc", gone)) {
@@ -108,7 +109,7 @@ bool runs_anywhere(const std::string& words) {
     return false;
 }
 
-/// Looks again and again whether `done` holds, for a minute at most.
+/// Polls until `done` holds, for at most a minute.
 template <class Done>
 bool soon(Done&& done) {
     for (int round = 0; round < 1200; ++round) {
@@ -118,9 +119,9 @@ bool soon(Done&& done) {
     return false;
 }
 
-/// A named pipe in a folder of its own. A script opens it for writing, and all that it starts hold
-/// it open as long as they live: a look at the list of processes could come before a new one has
-/// become its program.
+/// A named pipe in its own folder. A script opens it for writing, and all processes that the script
+/// starts keep it open until they end. Looking at the list of processes instead would be a race: a
+/// new process may not have called exec yet.
 class HeldOpen {
 public:
     HeldOpen() {
@@ -133,7 +134,7 @@ public:
     HeldOpen& operator=(const HeldOpen&) = delete;
 
     const fs::path& folder() const { return folder_.path(); }
-    /// What a script begins with to hold the pipe open.
+    /// The beginning of a script that holds the pipe open.
     std::string hold() const { return "exec 9>" + path() + "; "; }
     bool by_somebody() const {
         char byte = 0;
@@ -242,7 +243,7 @@ TEST_CASE("A student's program may start threads, but no process and no other pr
     for (const Profile profile : {Profile::worker, Profile::compiler})
         CHECK(tried({"filtered"}, profile) == "filtered done\n");
     CHECK(tried({"thread"}, Profile::compiler) == "thread done\n");
-    // The kernel does not limit how many root has.
+    // The kernel does not limit the number of root's processes.
     CHECK(tried({"thread"}, Profile::worker) ==
           (geteuid() == 0 ? "thread EAGAIN\n" : "thread done\n"));
 }
@@ -287,14 +288,14 @@ TEST_CASE("Groups of processes are made only where they are ours to make, and re
                              "cpu/cgroup.procs"})
         folder.write(file, "");
     CHECK(homes("").empty());
-    CHECK(homes("9:memory:/job\n8:pids:/job\n7:cpu:/\n").empty());  // somebody else's group
+    CHECK(homes("9:memory:/job\n8:pids:/job\n7:cpu:/\n").empty());  // another user's group
     const std::vector<GroupHome> found = homes("9:memory:/job\n8:pids:/\n0::/\n");
     REQUIRE(found.size() == 1);
     CHECK(found[0].folder == folder.path() / "pids");
     CHECK((found[0].tasks && !found[0].memory && !found[0].unified));
 
     folder.write("user/cgroup.controllers", "cpu memory pids\n");
-    CHECK(homes("0::/user\n").empty());  // nobody has delegated it
+    CHECK(homes("0::/user\n").empty());  // the folder is not delegated to this user
     CHECK_FALSE(fs::exists(folder.path() / "user/knobel-grader"));
 
     const ProcessGroup none({1, 1}, {});

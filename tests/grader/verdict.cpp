@@ -16,7 +16,7 @@ constexpr std::uint64_t seed = 1986;
 
 constexpr int reasons = static_cast<int>(Reason::broken_protocol) + 1;
 
-/// Verdicts and damaged verdicts by chance.
+/// Generates random verdicts and damages verdicts.
 class Dice : public search::Random {
 public:
     Dice() : Random(seed) {}
@@ -47,7 +47,7 @@ public:
         return verdict;
     }
 
-    /// A value of any kind, with a liking for the odd ones.
+    /// A value of any type, often an unusual one.
     json odd_value() {
         switch (below(9)) {
             case 0: return nullptr;
@@ -62,7 +62,7 @@ public:
         }
     }
 
-    /// Puts an odd value in place of any value below `value`, or takes a member away.
+    /// Replaces a random value nested in `value` by an odd one, or removes a member.
     void damage(json& value) {
         if (!value.is_structured() || value.empty() || below(6) == 0) {
             value = odd_value();
@@ -99,8 +99,8 @@ json valid() {
     return verdict;
 }
 
-/// Reads a verdict, of which only its sense is checked, or takes the sentence that refuses it;
-/// tells which.
+/// Whether a document can be read as a verdict; also checks that the verdict is consistent, or that
+/// the error message is not empty.
 bool is_taken(const json& document) {
     try {
         const auto verdict = document.get<Verdict>();

@@ -64,7 +64,7 @@ TEST_CASE("Where an exception was thrown is told, one of the library's as well")
         INFO(name);
         CHECK(reply_to(name, json::array()).at("frames").size() > 2);
     }
-    // The two lead through different functions.
+    // The two exceptions pass through different functions.
     CHECK(reply_to("throws", json::array()).at("frames") !=
           reply_to("looks_up", json::array()).at("frames"));
 }

@@ -1,4 +1,4 @@
-// Right but for one question.
+// Correct except for one call.
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Calls a function that is declared and never written.
+// Calls a function that is declared but not defined.
 
 #include "halves_fit.hpp"
 

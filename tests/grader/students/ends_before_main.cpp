@@ -1,4 +1,4 @@
-// Ends before it is asked anything.
+// Ends before the first call.
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-// Ends in the middle of a call, in five ways.
+// Ends during a call, in five ways.
 
 #include <unistd.h>
 

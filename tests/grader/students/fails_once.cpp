@@ -1,4 +1,4 @@
-// Right but for one species.
+// Correct except for one species.
 
 #include "halves_fit.hpp"
 

@@ -1,4 +1,4 @@
-// Finds the descriptor for replies and writes to it before it answers rightly.
+// Finds the descriptor for replies and writes to it before returning the correct answer.
 
 #include <unistd.h>
 
@@ -8,7 +8,7 @@
 
 namespace {
 
-/// The highest open descriptor is the one for replies.
+/// Replies are sent over the highest open descriptor.
 void reply(const std::string& text) {
     std::size_t sent = 0;
     for (int descriptor = 255; descriptor > 2 && sent == 0; --descriptor)

@@ -1,4 +1,4 @@
-// Right for every part there is, but with a way out that returns nothing.
+// Correct for every existing part, but one path ends without a return.
 
 #include "halves_fit.hpp"
 

@@ -1,5 +1,5 @@
-// Each test's first call goes wrong in another way; the comments name the lines that a verdict must
-// name.
+// The first call of each test fails in a different way; the comments mark the lines that the
+// verdict must name.
 #include <memory>
 #include <optional>
 #include <vector>

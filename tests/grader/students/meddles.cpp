@@ -1,4 +1,4 @@
-// Answers rightly, but does something else besides, in five ways.
+// Answers correctly, but with five different side effects.
 
 #include <unistd.h>
 
@@ -8,7 +8,7 @@ namespace {
 
 bool is_copy = false;
 
-/// Two processes would answer one question; it may not make another one.
+/// With a fork, two processes would answer one question; the sandbox must prevent the fork.
 void answer_twice() { is_copy = fork() == 0; }
 
 void leave_a_copy_behind() {

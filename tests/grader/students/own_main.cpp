@@ -1,4 +1,4 @@
-// Right, but with a main function as programs usually have one.
+// Correct, but with a main function.
 
 #include <iostream>
 

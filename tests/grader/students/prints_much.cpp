@@ -1,4 +1,4 @@
-// Right, and chatty.
+// Correct, but prints a lot.
 
 #include <iostream>
 

