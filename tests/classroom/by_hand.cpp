@@ -1,5 +1,5 @@
-// Points that a teacher gives by hand: how their table is read, what is refused, and what becomes
-// of them.
+// Tests of points given by hand by a teacher: how their table is read, what is rejected, and how
+// the points are applied.
 
 #include "grader/classroom/by_hand.hpp"
 
@@ -27,7 +27,7 @@ std::vector<Asked> exercises() {
             {"1-cards/02-turn-a-card", "Turn a card", 1, tests}};
 }
 
-/// Reads a table and holds it against the class above.
+/// Reads a table and checks it against the class above.
 PointsByHand read(const Folder& folder, const std::string& table) {
     PointsByHand points(folder.write("by-hand.csv", table));
     points.hold_against(students, exercises());
@@ -46,7 +46,7 @@ std::string refusal(const std::string& table) {
     return "";
 }
 
-/// The first student's results with the points of a table.
+/// The first student's results, with the points of a table applied.
 Student with(const std::string& table, Class& of) {
     const Folder folder;
     const PointsByHand points = read(folder, table);
@@ -206,7 +206,7 @@ TEST_CASE("Points under the old slug of a student count for the student") {
     points.apply(students[1], of, student);
     REQUIRE(student.exercises[0].by_hand);
     CHECK(student.exercises[0].by_hand->points == 1);
-    // A name may be another student's next time.
+    // A name, unlike a slug, may belong to another student in a later run.
     PointsByHand named(
         folder.write("by-hand.csv", heading + "Okafor Ben (a.zip),halves-fit,1,,x\n"));
     CHECK_THROWS_WITH(named.hold_against(students, exercises(), earlier),

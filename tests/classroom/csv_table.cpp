@@ -1,4 +1,4 @@
-// Tables of spreadsheets: how they are read, and how cells are replaced.
+// Tests of CSV tables: how they are read, and how cells are replaced.
 
 #include "grader/classroom/csv_table.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-/// Fewer than 40 of some signs.
+/// A random string of fewer than 40 of these characters.
 std::string random_text(std::mt19937& random, const std::string& signs) {
     std::string text;
     for (unsigned left = random() % 40; left > 0; --left) text += signs[random() % signs.size()];
@@ -74,7 +74,7 @@ TEST_CASE(
         table.replace(row, column, content);
         const std::string once = table.text();
         if (CsvTable(once).separator() != table.separator())
-            continue;  // the new content has others in the first line
+            continue;  // the new content changes which separator the first line suggests
         REQUIRE(CsvTable(once).rows().at(row).cells.at(column) == content);
         REQUIRE(CsvTable(once).text() == once);
     }

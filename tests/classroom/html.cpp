@@ -1,4 +1,4 @@
-// The pages of a class and of its students: what stands in them, whoever wrote it.
+// Tests of the HTML pages of a class and its students, including hostile content.
 
 #include <algorithm>
 #include <filesystem>
@@ -50,12 +50,12 @@ Class one_exercise() {
     return of;
 }
 
-/// What is seen of a page with just this result.
+/// The visible text of a page with only this result.
 std::string page_text(const Graded& graded,
                       grader::HiddenDetail detail = grader::HiddenDetail::count);
 
-/// Takes what browsers read as it stands out of a page, which XML would not; returns how often it
-/// was there.
+/// Removes all occurrences of an element whose raw content is valid HTML but not XML; returns their
+/// number.
 int take_out(std::string& page, const std::string& element) {
     int times = 0;
     const std::string begin = "<" + element + ">", end = "</" + element + ">";
@@ -66,7 +66,7 @@ int take_out(std::string& page, const std::string& element) {
     return times;
 }
 
-/// A page read with a strict parser.
+/// A page parsed with a strict XML parser.
 class Page {
 public:
     explicit Page(std::string page) {
@@ -80,7 +80,7 @@ public:
         text = text_of(tree);
     }
 
-    /// The text as it is seen: without the line breaks and indentation between elements.
+    /// The visible text: without the line breaks and indentation between elements.
     static std::string text_of(pugi::xml_node node) {
         std::string all = node.value();
         const bool is_layout = all.find('\n') != std::string::npos &&
@@ -108,7 +108,8 @@ std::string page_text(const Graded& graded, grader::HiddenDetail detail) {
         .text;
 }
 
-/// Elements that our pages are made of, and attributes that they have.
+/// Checks that a page contains only the elements and attributes that the templates use, and only
+/// allowed links.
 void check_is_ours(const Page& page, const std::string& links) {
     static const std::set<std::string> elements{
         "html",    "head",  "meta",   "title", "body",    "header",  "main",  "nav",
@@ -246,7 +247,7 @@ TEST_CASE(
         }
         if (ending != ".mustache") continue;
         ++templates;
-        CHECK_FALSE(contains(content, "='"));  // where an apostrophe would end the attribute
+        CHECK_FALSE(contains(content, "='"));  // an apostrophe in the value would end the attribute
         for (std::sregex_iterator found(content.begin(), content.end(), unescaped), end;
              found != end; ++found)
             inserted.insert((*found)[1].str() + (*found)[2].str());
@@ -274,7 +275,7 @@ TEST_CASE("A page asks for nothing: what it is made of stands in it") {
             INFO(word);
             CHECK((!contains(html, word) ||
                    (word == std::string(" src=") &&
-                    contains(html, "&gt;&lt;img src=x"))));  // a name in the sample
+                    contains(html, "&gt;&lt;img src=x"))));  // from a name in the sample
         }
     }
     CHECK(contains(page, " script-src 'sha256-"));
@@ -313,7 +314,7 @@ TEST_CASE(
 TEST_CASE("Every row of the class table has a cell for every column, with a deadline and without") {
     for (const std::int64_t due : {std::int64_t{0}, std::int64_t{1795215540}}) {
         Class of = sample_class();
-        of.exercises.resize(2);  // of one chapter
+        of.exercises.resize(2);  // both of one chapter
         of.due = due;
         std::vector<Student> students = sample_students(of);
         const Page page(index(of, students));
@@ -417,7 +418,7 @@ TEST_CASE(
     CHECK(page.all("//table[@class='tests']/tbody/tr[6]//rect").at(1).attribute("width").as_int() ==
           2);
     const auto mistakes = page.all("//ul[@class='mistakes']/li");
-    // Two more tests came to what is not written yet, which is no mistake.
+    // Two other tests failed with "not written yet", which does not count as a mistake.
     REQUIRE(mistakes.size() == 1);
     CHECK(contains(Page::text_of(mistakes[0]), "2 students, \""));
 }
@@ -549,7 +550,7 @@ TEST_CASE(
     CHECK(Page::text_of(cells[8]) == "?no points by hand yet");
     CHECK(
         contains(Page::text_of(page.all("//ul[@class='legend']").at(0)), "✎ points given by hand"));
-    // One with all points, one with some, no other; of these one by hand.
+    // One with all points, one with some, no other; one of them graded by hand.
     CHECK(contains(Page::text_of(page.all("//section[@id='exercises']/div/table").at(0)),
                    "✎ of these by handDo two halves fit?1100001"));
     CHECK(contains(page.text, "Of 1 of 2 students not everything was judged."));

@@ -34,7 +34,7 @@ const std::vector<grader::Exercise>& asked() {
 
 Contents contents_of(const Submission& submission) { return contents(course, submission, asked()); }
 
-/// What was found in the only submission of a class.
+/// The contents of the only submission of a class.
 Contents only_contents(const fs::path& folder) {
     const std::vector<Submission> found = submissions(course, folder);
     REQUIRE(found.size() == 1);
@@ -57,7 +57,7 @@ HandedIn file_for(const std::string& exercise, const Contents& found) {
 
 using Strings = std::vector<std::string>;
 
-/// Runs a piece of Python in a folder, to make archives that no sensible tool would make.
+/// Runs Python code in a folder, to create archives that ordinary tools would not create.
 void python(const fs::path& folder, const std::string& script) {
     const std::string before = R"(
 import io, os, struct, sys, tarfile, zipfile
@@ -91,7 +91,8 @@ const Submission& find(const std::vector<Submission>& all, const std::string& na
     return *found;
 }
 
-/// The one that has exactly this name, before it was told apart from others that look the same.
+/// The submission with exactly this name, ignoring suffixes added to distinguish names that look
+/// the same.
 const Submission& spelt(const std::vector<Submission>& all, const std::string& plain_name) {
     const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
         return one.plain_name == plain_name;
@@ -101,7 +102,7 @@ const Submission& spelt(const std::vector<Submission>& all, const std::string& p
     return *found;
 }
 
-/// Every regular file and folder below a folder.
+/// The paths of all files and folders below a folder.
 std::set<std::string> everything_in(const fs::path& folder) {
     std::set<std::string> all;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
@@ -240,7 +241,7 @@ TEST_CASE("Links and pipes in a folder are neither followed nor waited for") {
     CHECK(found.files[0].trouble == "halves_fit.cpp is a symbolic link, which is not followed.");
     CHECK(found.files[1].trouble == "turn_a_card.cpp is no ordinary file.");
     for (const HandedIn& file : found.files) CHECK(file.content.empty());
-    // Nor is a link among the students a submission.
+    // A symbolic link in a class's folder is no submission either.
     fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/mallory");
     CHECK(names_in(folder.path() / "class") == Strings{"anna"});
     const Contents followed =
@@ -259,7 +260,7 @@ TEST_CASE("A file that is too large cannot be read, and one beside it can") {
 }
 
 TEST_CASE("What may not be read is told, and never taken for not handed in") {
-    if (geteuid() == 0) return;  // may read everything
+    if (geteuid() == 0) return;  // root may read everything
     const Folder folder;
     chmod(folder.write("class/anna/halves_fit.cpp", "mine").c_str(), 0);
     folder.write("class/anna/locked/turn_a_card.cpp", "mine");
@@ -514,7 +515,7 @@ TEST_CASE(
 
 namespace {
 
-/// Why the submissions in a folder are refused.
+/// The error message for the submissions in a folder.
 std::string refusal(const fs::path& folder) {
     try {
         submissions(course, folder);
@@ -578,7 +579,7 @@ TEST_CASE("A folder of the course among students does not make one student of al
     CHECK(as_class.passed_over ==
           Strings{"1-cards: named as a part of the course, so no student, and not graded."});
     CHECK(as_student.submissions.size() == 1);
-    // What a student's own work has beside it is no class.
+    // Other folders in a student's own work do not make it a class.
     folder.write("own/exercises/1-cards/01-halves-fit/halves_fit.cpp", "mine");
     folder.write("own/old/halves_fit.cpp", "old");
     folder.write("own/reference/cards/card.hpp", "");
@@ -627,7 +628,7 @@ TEST_CASE("A class that is sorted by exercise is refused, and is not taken for o
     for (const char* form : {"numbered", "named", "chapter"})
         CHECK_THROWS_AS(intake(course, folder.path() / form, Layout::each_student),
                         text::InputError);
-    // As the sentence says: each exercise by itself, or one student's all the same.
+    // As the message suggests: grade each exercise separately, or treat all as one student's work.
     CHECK(names_in(folder.path() / "numbered/01-halves-fit") == students);
     CHECK(intake(course, folder.path() / "numbered", Layout::one_student).submissions.size() == 1);
     folder.write("moodle/01-halves-fit/Rossi Chiara_20417_assignsubmission_file_halves_fit.cpp",
@@ -674,14 +675,14 @@ TEST_CASE("Results and the course's own exercises are refused as submissions") {
                        "read the course's own exercises, expected submissions"));
     for (const char* name : {"submissions/anna", "submissions/ben", "submissions/mia"})
         folder.write(std::string(name) + "/halves_fit.cpp", "");
-    CHECK(names_in(folder.path()) == Strings{"anna", "ben", "mia"});  // of the folder around all
+    CHECK(names_in(folder.path()) == Strings{"anna", "ben", "mia"});  // found in the subfolder
     folder.write("carl/halves_fit.cpp", "");
     fs::remove_all(folder.path() / "submissions");
     folder.write("dana/halves_fit.cpp", "");
     CHECK(intake(course, folder.path()).passed_over ==
           Strings{"grades, settled: the results of an earlier run, so no student's, and not "
                   "graded."});
-    // A class may have students of these names.
+    // Students of a class may have these names.
     for (const char* name : {"students", "work"})
         folder.write(std::string("class/") + name + "/halves_fit.cpp", "");
     CHECK(names_in(folder.path() / "class") == Strings{"students", "work"});
@@ -814,7 +815,7 @@ TEST_CASE(
             student_named(name, found, "--again"),
             Catch::Contains("the name of 2 students") &&
                 Catch::Contains(slugs_of("Ja\u0308ger Jo\u0308rg", "J\u00e4ger J\u00f6rg")));
-    // What tells them apart names one.
+    // The name with its suffix, or the slug, selects one of them.
     CHECK(student_named("anna (anna.zip)", found, "--again") == &find(found, "anna (anna.zip)"));
     CHECK(student_named(find(found, "anna").slug, found, "--again") == &find(found, "anna"));
     CHECK(student_named("Rene\u0301", found, "--again") == &find(found, "Ren\u00e9"));
@@ -865,7 +866,7 @@ TEST_CASE(
         CHECK(file_for(first, found).note == "The file was saved as UTF-16 and is converted.");
     }
     const Folder folder;
-    // "// " and eight Cyrillic letters: more of them than in most programs.
+    // "// " and eight Cyrillic letters, a higher proportion than in most programs.
     const std::string cyrillic =
         wide("// ", 0) +
         std::string("\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04\x3a\x04", 16);
@@ -920,7 +921,7 @@ TEST_CASE("What the course brings along is no work of unknown name") {
     for (const char* name : {"tests.cpp", "adapter.cpp", "notes.txt", "cards.hpp"})
         folder.write(std::string("class/anna/") + name, "");
     CHECK(only_contents(folder.path() / "class").unknown_files.empty());
-    // Nor is an exercise that nobody grades now.
+    // An exercise that is not graded in this run is not unknown either.
     folder.write("class/anna/turn_a_card.cpp", "mine");
     const std::vector<grader::Exercise> exercises = grader::exercises(course);
     const Contents found = contents(course, submissions(course, folder.path() / "class").front(),
@@ -1010,10 +1011,10 @@ TEST_CASE(
     for (const char* name : {"main.cpp", "card.cpp", "prog.cc", "solution.cpp", "hello.cpp",
                              "test.cpp", "a.cpp", "program.cpp", "program2.cpp"}) {
         CHECK(guess(name, "").empty());
-        CHECK(guess(name, "#include \"fits_here.hpp\"\n").empty());  // which is there
+        CHECK(guess(name, "#include \"fits_here.hpp\"\n").empty());  // that file already exists
     }
     CHECK(guess("program1.cpp", "") == "program_1.cpp");
-    // Neither an exercise's interface nor the course's own files are missed work.
+    // Neither an exercise's interface nor the course's own files count as work under a wrong name.
     CHECK(guess("halves_fit.hpp", "bool fit();\n") == "nothing");
     CHECK(guess("halves_fit.hpp", program) == "halves_fit.cpp");
     CHECK(guess("kit/grader/check.cpp", "") == "nothing");
@@ -1072,7 +1073,8 @@ TEST_CASE("What knobel reset has put aside is neither work nor unknown") {
 
 TEST_CASE("Names in an old zip, in the codes of DOS, are read as what they are") {
     const Folder folder;
-    // Python marks such names as UTF-8, so one of the same length takes its place.
+    // Python marks such names as UTF-8, so the script writes ASCII names of the same length and
+    // replaces their bytes.
     python(folder.path(), R"(
 def dos(name, files):
     data = zip_bytes([(p, c) for p, c in files])
@@ -1372,7 +1374,7 @@ TEST_CASE("A damaged archive in one of the whole class is told by its own name")
     CHECK(contains(contents_of(find(found, "Weber Dana")).trouble,
                    "sub/Weber Dana.zip is no archive"));
     CHECK(contents_of(find(found, "Ito Ken")).trouble.empty());
-    // None of these has handed in nothing.
+    // For none of these, "nothing handed in" would be correct.
     CHECK(contents_of(find(found, "Novak Eva")).trouble ==
           "sub/Novak Eva.zip holds no files; ask for it again.");
     CHECK(contents_of(find(found, "Roth Ida")).trouble ==

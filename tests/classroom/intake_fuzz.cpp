@@ -58,7 +58,8 @@ std::string packed(SetFormat set_format, SetFormat add_filter) {
                    {"more.zip", inner}});
 }
 
-/// A few bytes changed, dropped, doubled or repeated.
+/// The bytes with one to five random damages: bytes changed, removed or repeated, or the end cut
+/// off.
 std::string damaged(std::string bytes, std::mt19937_64& random) {
     const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
     for (std::size_t damages = 1 + below(5); damages > 0 && !bytes.empty(); --damages) {
@@ -89,7 +90,7 @@ std::string stream_of(const std::vector<Piece>& pieces) {
     return stream;
 }
 
-/// What must hold of any archive's pieces.
+/// Checks the properties that the pieces of any archive must have.
 void require_sound(const std::vector<Piece>& pieces) {
     REQUIRE(!pieces.empty());
     for (std::size_t i = 0; i < pieces.size(); ++i) {

@@ -1,5 +1,5 @@
-// Tables that Moodle exports: how they are read, whose line is whose, what is filled in, and what
-// is refused.
+// Tests of tables exported by Moodle: how they are read, how lines are matched to students, what is
+// filled in, and what is rejected.
 
 #include "grader/classroom/moodle_sheet.hpp"
 
@@ -59,14 +59,14 @@ Student student(const Submission& submission, int passed,
     return student;
 }
 
-/// A sheet with the lines of these submissions found.
+/// A sheet after matching its lines to these submissions.
 MoodleSheet with_lines(const std::string& table, const std::vector<Submission>& submissions) {
     MoodleSheet sheet = read(table);
     sheet.find_lines(submissions);
     return sheet;
 }
 
-/// What a sheet says of the submissions that got no line.
+/// The sheet's remarks on those submissions that match no line.
 Sentences remarks(const MoodleSheet& sheet, const std::vector<Submission>& submissions) {
     Sentences all;
     for (const Submission& one : submissions)
@@ -75,7 +75,7 @@ Sentences remarks(const MoodleSheet& sheet, const std::vector<Submission>& submi
     return all;
 }
 
-/// What a sheet becomes when one submission earned 3 of 7 points.
+/// The text of a sheet after filling in 3 of 7 points for one submission.
 std::string filled(const std::string& table, const Submission& one) {
     MoodleSheet sheet = with_lines(table, {one});
     sheet.fill(one_exercise(), student(one, 1));
@@ -147,7 +147,7 @@ TEST_CASE("Who is there twice, however told apart, gets no grade by a name that 
           Sentences{fits, fits});
     folder.name = "Rossi Chiara (rossi-chiara)";
     CHECK(remarks(with_lines(english + of_rossi, {folder}), {folder}).empty());
-    // Unless the sheet names both as the reports do.
+    // Exception: the sheet names both of them as the reports do.
     const std::string of_zip =
         "\"Participant 20419\",\"Rossi Chiara (Rossi Chiara.zip)\",,,,7.00,Yes,-,\r\n";
     CHECK(remarks(with_lines(english + of_rossi + of_zip, {folder, zip}), {folder, zip}).empty());

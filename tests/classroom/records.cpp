@@ -1,4 +1,4 @@
-// What is remembered of a class: digests, keys, records, deadlines, and which programs are alike.
+// Tests of the records of a class: digests, keys, records, deadlines, and similar programs.
 
 #include "grader/classroom/records.hpp"
 
@@ -52,7 +52,7 @@ grader::Course small_course(const Folder& folder) {
     return {folder.path(), folder.path() / "build"};
 }
 
-/// Has this machine's clock in a zone, as long as it lives.
+/// Sets the time zone, and restores it in the destructor.
 class Zone {
 public:
     explicit Zone(const char* name) {

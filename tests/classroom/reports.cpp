@@ -1,5 +1,5 @@
-// The machine-readable reports of a class. That they have their published forms is tested in
-// test_reports.py.
+// Tests of the machine-readable reports of a class. test_reports.py validates them against their
+// published schemas.
 
 #include "grader/classroom/reports/reports.hpp"
 
@@ -59,7 +59,7 @@ pugi::xml_document parsed(const std::string& xml) {
     return document;
 }
 
-/// What these nodes of a document hold, in order.
+/// The values selected by an XPath expression, in order.
 std::vector<std::string> all_of(const std::string& xml, const char* path) {
     const pugi::xml_document document = parsed(xml);
     std::vector<std::string> found;
@@ -75,7 +75,7 @@ int sum_of_points(const std::string& junit) {
     return sum;
 }
 
-/// The line of grades.csv of a student alone in the class.
+/// The line for a student in the grades.csv of a class with no one else.
 std::string line_of(const Student& student) {
     const std::string csv = csv_of({two_exercises(), {student}});
     return csv.substr(csv.find("\r\n") + 2);

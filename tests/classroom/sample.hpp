@@ -7,7 +7,7 @@
 
 #include "grader/classroom/student.hpp"
 
-/// A class made by hand, with everything that can happen to a student in it.
+/// Hand-made sample data: a class with every kind of result that a student can have.
 namespace tests {
 
 using classroom::Asked;
@@ -74,7 +74,7 @@ inline Graded graded(const Asked& asked, VerdictOutcome outcome) {
     return made;
 }
 
-/// Of an exercise whose tests passed but for every `step`th.
+/// A result in which every `step`th test failed and the others passed; 0 for all passed.
 inline Graded checked(const Asked& asked, int step) {
     static const grader::Failure failures[] = {
         {Reason::wrong_answer, "fit(f2, f1)", "false", "true",
@@ -104,7 +104,7 @@ inline Graded stub(const Asked& asked) {
     return made;
 }
 
-/// One that needs a test which failed, and prints much.
+/// A result with a test that needs a failed test, and with much printed output.
 inline Graded needy(const Asked& asked) {
     Graded made = checked(asked, 1);
     made.verdict.tests[1].outcome = TestOutcome::not_tried;
@@ -144,7 +144,7 @@ inline Graded without_judgement(const Asked& asked, VerdictOutcome outcome) {
     return made;
 }
 
-/// One of a kind of result, by number.
+/// Selects a kind of result by number.
 inline Graded any(const Asked& asked, std::size_t kind) {
     switch (kind % 11) {
         case 0: return checked(asked, 2);

@@ -4,15 +4,14 @@
 
 namespace tests {
 
-/// Students and their results, made by hand: all outcomes, and everything that could break a
-/// report.
+/// Hand-made students and results: all outcomes, and everything that could break a report.
 struct SmallClass {
     classroom::Class of;
     std::vector<classroom::Student> students;
 };
 
-/// Texts that mean something to XML, JSON, CSV, HTML, terminals or spreadsheets, and bytes that are
-/// no text at all.
+/// Strings with a special meaning in XML, JSON, CSV, HTML, terminals or spreadsheets, and bytes
+/// that are not valid text.
 inline std::vector<std::string> hostile_texts() {
     using namespace std::string_literals;
     return {"]]>",
@@ -40,7 +39,7 @@ inline std::vector<std::string> hostile_texts() {
             std::string(100'000, 'x')};
 }
 
-/// A verdict on the exercise with the tests of `asked`, none of them tried.
+/// A verdict on the exercise `asked`, with none of its tests tried.
 inline grader::Verdict verdict_on(const classroom::Asked& asked, grader::VerdictOutcome outcome,
                                   const std::string& message = "") {
     grader::Verdict verdict;
@@ -80,7 +79,8 @@ inline grader::Verdict solved(const classroom::Asked& asked) {
     return verdict;
 }
 
-/// A test failed, the one after it was not tried, the rest passed.
+/// A verdict in which one test failed, the one after it was not tried, the hidden one crashed, and
+/// the others passed.
 inline grader::Verdict partly_solved(const classroom::Asked& asked) {
     grader::Verdict verdict = solved(asked);
     verdict.tests[0].outcome = grader::TestOutcome::failed;
@@ -149,8 +149,8 @@ inline SmallClass small_class() {
     return all;
 }
 
-/// Points of a teacher's: the second student's for the second exercise, the third's for one that
-/// could not be judged, and the first's for style.
+/// Sets points given by hand: the second student's for the second exercise, the third student's for
+/// an exercise that could not be judged, and the first three students' for style.
 inline void give_by_hand(SmallClass& all) {
     all.of.rubrics = {{"style", 3}};
     for (classroom::Student& student : all.students) student.rubrics.assign(1, {});

@@ -1,6 +1,7 @@
-// Writes the pages of classes made by hand, to be looked at and compared: classroom_write_pages
-// FOLDER FOLDER itself holds the class with several chapters, FOLDER/variants smaller ones with
-// what is rare.
+// Writes the pages of hand-made classes, for inspection and comparison: classroom_write_pages
+// FOLDER
+// FOLDER itself gets a class with several chapters, FOLDER/variants smaller classes with rare
+// cases.
 
 #include <filesystem>
 #include <fstream>
@@ -40,7 +41,7 @@ void write(const fs::path& folder, Pages pages) {
     page.end(tally, pages.look);
 }
 
-/// Everything that a class's page can have, with several chapters.
+/// A class with several chapters and everything that its page can show.
 Pages whole_class() {
     Pages pages{sample_class(), {}};
     pages.of.rubrics = {{"Style", 4}, {"Talk <b>", 6}};
@@ -68,7 +69,7 @@ Pages whole_class() {
     return pages;
 }
 
-/// A student for each odd result, who has the same one in each exercise.
+/// One student for each unusual result; each student has the same result in all exercises.
 std::vector<Student> odd_students(const Class& of) {
     std::vector<Student> students;
     for (int kind = 0; kind < 8; ++kind) {
@@ -112,7 +113,7 @@ std::vector<Student> odd_students(const Class& of) {
     return students;
 }
 
-/// Students whose every text is hostile.
+/// Students all of whose texts are hostile.
 std::vector<Student> hostile_students(const Class& of) {
     std::vector<Student> students;
     for (const std::string& name : hostile_names()) {

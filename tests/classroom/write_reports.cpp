@@ -1,5 +1,5 @@
-// Writes all machine-readable reports of the small class into a folder, for parsers and schemas
-// that are not ours: write_reports FOLDER
+// Writes all machine-readable reports of the small class into a folder, for validation by external
+// parsers and schemas: write_reports FOLDER
 
 #include <filesystem>
 #include <fstream>
@@ -52,7 +52,7 @@ int main(int count, char** arguments) {
     tests::SmallClass all = tests::small_class();
     tests::give_by_hand(all);
     write_for_teacher(folder, all);
-    // As docs/formats.rst shows it: one student, one exercise.
+    // The example in docs/formats.rst: one student, one exercise.
     tests::SmallClass example = tests::small_class();
     example.students.resize(1);
     example.of.exercises.erase(example.of.exercises.begin());

@@ -1,4 +1,4 @@
-// The verb check, from the command line to the report.
+// Tests of the verb check, from the command line to the report.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ Left check(const std::string& file, const std::string& options = "") {
     return knobel("check 1-cards/01-halves-fit --file " + file + " " + options);
 }
 
-/// A folder with all programs of this machine but bubblewrap.
+/// A PATH folder with all programs of this machine except bubblewrap.
 class WithoutBubblewrap {
 public:
     WithoutBubblewrap() {

@@ -8,8 +8,7 @@ namespace tests {
 
 namespace fs = std::filesystem;
 
-/// A course of the test's own: the first two exercises of the real one, whose judges are the real
-/// ones, too.
+/// A separate course with the first two exercises of the real one; their judges are the real ones.
 class Course {
 public:
     Course() {
@@ -37,15 +36,14 @@ public:
     fs::path card() const { return root() / "exercises/1-cards/02-turn-a-card/turn_a_card.cpp"; }
     fs::path progress() const { return root() / "progress.json"; }
 
-    /// Writes a file of the course.
     void write(const fs::path& file, const std::string& content) const {
         fs::create_directories(file.parent_path());
         std::ofstream(file, std::ios::binary) << content;
     }
-    /// Writes into a file what stands in another.
+    /// Copies the content of `other` to `file`.
     void take(const fs::path& file, const fs::path& other) const { write(file, content_of(other)); }
 
-    /// What a shell sets so that the program works on this course.
+    /// The shell code that makes the program use this course.
     std::string environment() const {
         return fmt::format("cd '{}' && export KNOBEL_ROOT='{}' KNOBEL_BUILD='{}'; ",
                            root().string(), root().string(), KNOBEL_BUILD);

@@ -1,4 +1,5 @@
-// What `watch` looks at: told when something was saved, look by look, so that no clock decides.
+// Tests of the polling that `watch` uses; each test calls look() itself, so no result depends on
+// timing.
 
 #include "command/file_watcher.hpp"
 

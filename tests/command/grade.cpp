@@ -1,5 +1,5 @@
-// Grading a class: what is refused, and what a teacher sees meanwhile. That grades are right and
-// nothing is lost is tested in tests/classroom.
+// Tests of the verb grade: usage errors, and the messages that a teacher sees. tests/classroom
+// tests that grades are correct and that nothing is lost.
 
 #include "tests/command/output.hpp"
 #include "tests/command/terminal.hpp"
@@ -8,7 +8,8 @@ using namespace tests;
 
 namespace {
 
-/// A class of students with the model solution of the first exercise, each in words of its own.
+/// A class whose students submit the model solution of the first exercise, each with a different
+/// comment.
 std::string small_class(const Folder& folder, int students) {
     const std::string solution =
         content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp");
@@ -171,14 +172,14 @@ TEST_CASE(
         CHECK_FALSE(fs::exists(out + "/students/" + before[old]));
     }
     CHECK(fs::exists(out + "/students/" + now));
-    // The table may go on with the old slug.
+    // The table may keep the old slug.
     const Left again = grade({});
     CHECK_FALSE(contains(again.out, " is now "));
     CHECK(nlohmann::json::parse(content_of(out + "/results.json"))
               .at("students")
               .at(0)
               .at("points") == 2);
-    // A zip that is not moved but taken away is nobody's: the other may be of somebody else.
+    // Points for a deleted zip are not transferred: the folder may belong to another student.
     folder.write("class/ben.zip", "");
     REQUIRE(grade({}).exit_code == 1);
     const std::string of_zip = slugs()[2];
@@ -241,7 +242,7 @@ TEST_CASE("Points by hand for a slug do not go to another student who gets that 
                   "expected a name; Mueller Jan has this slug now");
     give_points("Mueller Jan");
     REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
-    give_points("mueller-jan");  // whose it is since the run before
+    give_points("mueller-jan");  // which has been hers since the previous run
     REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
 
     hand_in("Müller Jan");
@@ -292,12 +293,12 @@ TEST_CASE("Judging again goes on where it was interrupted, and begins anew once 
     };
     REQUIRE(contains(grade(), "3 of them checked now"));
     const std::string results = content_of(out + "/results.json");
-    // What a run leaves that was interrupted with one verdict still to come.
+    // Simulates a run that was interrupted with one verdict missing.
     folder.write("out/records/again-1-of-1.json", R"(["1-cards/01-halves-fit"])");
     fs::remove(*fs::directory_iterator(out + "/records/verdicts"));
     CHECK(contains(grade({"--again", "halves-fit"}), "1 of them checked now"));
     CHECK(contains(grade({"--again", "halves-fit"}), "3 of them checked now"));
-    // Another wish is another beginning, and a run without one only does what is left.
+    // A different --again starts over, and a run without --again only does what is missing.
     folder.write("out/records/again-1-of-1.json", R"(["student-0"])");
     CHECK(contains(grade({"--again", "halves-fit"}), "3 of them checked now"));
     folder.write("out/records/again-1-of-1.json", R"(["1-cards/01-halves-fit"])");
@@ -552,7 +553,7 @@ TEST_CASE("Of a rubric without points by hand the list says once for how many st
                    "  to look at: " + many + "\n  to look at: student 5: turnacard.cpp "));
     const std::string page = content_of(out + "/index.html");
     CHECK(count_of(page, many) == 1);
-    // The student's own row has it as before.
+    // The student's own row still has it.
     CHECK(count_of(page, "style: no points by hand yet.") == 5);
     CHECK(contains(graded("student 0,style,3,4,\nstudent 1,style,3,4,\nstudent 2,style,3,4,\n"
                           "student 3,style,3,4,\n"),
@@ -579,8 +580,8 @@ TEST_CASE(
               .at("students")
               .at(1)
               .at("points") == 7);
-    // A table that is named is this class's, and one of a student of that class only is refused as
-    // such; nothing of that class is lost by it.
+    // A table named with --by-hand belongs to this class. If it names a student of the previous
+    // class, it is rejected, and nothing of that class is lost.
     const std::string third =
         one.write("third.csv", "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n");
     other.write("other/nobody else/halves_fit.cpp", "");
@@ -610,7 +611,7 @@ TEST_CASE("Other students in the same folder are another class, with records or 
     fs::rename(submissions + "/student 0/halves_fit.cpp",
                submissions + "/student 9/halves_fit.cpp");
     fs::remove_all(submissions + "/student 0");
-    REQUIRE(contains(grade({}).out, "no longer there: student 0"));  // one has gone, one is there
+    REQUIRE(contains(grade({}).out, "no longer there: student 0"));  // one is gone, one stays
     fs::rename(submissions + "/student 9", submissions + "/student 0");
     const std::string before = content_of(out + "/grades.csv");
     exchange_students("mia");
@@ -689,7 +690,7 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
         "As in the run before: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n"));
     CHECK(contains(left.out, "Points by hand for 1 student"));
     CHECK(contains(left.out, "0 of them checked now, with seed 7.\n"));
-    // A copy is taken over like that, too, also while the original is still there.
+    // A copy can be moved to in the same way, even while the original still exists.
     const std::string copy = (folder.path() / "copy").string();
     fs::copy(moved, copy, fs::copy_options::recursive);
     check_refused(knobel({"grade", copy, "--out", out, "--moved", "--replace"}),
@@ -892,7 +893,7 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
     REQUIRE(grade().exit_code == 0);
     const auto changed = fs::last_write_time(file);
     fs::last_write_time(file,
-                        changed - 1h);  // the same file with another time, as unpacking makes it
+                        changed - 1h);  // as unpacking may do
     CHECK(grade().exit_code == 0);
     fs::last_write_time(file, changed);
     REQUIRE(grade().exit_code == 0);
@@ -1042,7 +1043,7 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
     CHECK(contains(grade({"--moodle-sheet", fresh}).out, "  to look at: " + unscaled));
     CHECK(contains(content_of(out + "/index.html"), unscaled));
     CHECK(content_of(out + "/moodle.csv") ==
-          content_of(fresh));  // submissions without numbers fit none of its lines
+          content_of(fresh));  // submissions without numbers match none of its lines
     CHECK(grade({}).exit_code == 1);
     CHECK(content_of(out + "/moodle.csv") == content_of(fresh));
 }

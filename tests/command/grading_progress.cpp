@@ -1,4 +1,5 @@
-// How far the grading of a class is: told at moments that the tests choose, so that none waits.
+// Tests of the progress of grading a class, with times passed in by the tests, so that no test
+// waits.
 
 #include "command/grading_progress.hpp"
 
@@ -26,7 +27,7 @@ TEST_CASE("Without a terminal there is a line every 30 seconds, with the time th
     CHECK(progress.line(checks(11), start + 59s).empty());
     CHECK(progress.line(checks(60), start + 60s) == "60 of 100 checks, less than a minute left");
     CHECK(progress.line(checks(100), start + 90s) == "100 of 100 checks");
-    // Neither a new stage nor the end of one is a reason for another line.
+    // Neither the start nor the end of a stage triggers an extra line.
     CHECK(progress.line({Stage::Kind::building, 0, 0}, start + 91s).empty());
     CHECK(progress.line({Stage::Kind::reporting, 0, 5}, start + 92s).empty());
     CHECK(progress.line({Stage::Kind::reporting, 5, 5}, start + 93s).empty());

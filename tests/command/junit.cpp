@@ -1,4 +1,4 @@
-// Verdicts as JUnit XML: read back by parsers that are not ours.
+// Tests of verdicts as JUnit XML, parsed by independent parsers.
 
 #include "grader/junit.hpp"
 
@@ -11,7 +11,7 @@ using namespace grader;
 
 namespace {
 
-/// An XML document, after Python's strict parser has read it, too.
+/// Parses an XML document, also with Python's strict parser.
 pugi::xml_document parsed(const std::string& xml) {
     const Folder folder;
     const Finished strict =
@@ -25,7 +25,7 @@ pugi::xml_document parsed(const std::string& xml) {
     return document;
 }
 
-/// A verdict with a test of each outcome.
+/// A verdict with one test per outcome.
 Verdict with_all_outcomes() {
     Verdict verdict;
     verdict.exercise = "1-cards/01-halves-fit";
@@ -41,7 +41,7 @@ Verdict with_all_outcomes() {
     return verdict;
 }
 
-/// Checks that the numbers of a suite are those of its test cases, and returns it.
+/// Checks that the counts in a suite's attributes match its test cases, and returns the suite.
 pugi::xml_node counted(const pugi::xml_document& document) {
     const pugi::xml_node suite = document.select_node("/testsuites/testsuite").node();
     for (const auto& [attribute, path] : {std::pair{"tests", "testcase"},

@@ -1,4 +1,4 @@
-// What students get: packed, unpacked elsewhere and used.
+// Tests of the students' kit: packed, unpacked elsewhere and used.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
 
-/// A kit, packed and unpacked in a folder of its own.
+/// A kit, packed and unpacked in a temporary folder.
 class Unpacked {
 public:
     explicit Unpacked(const std::string& options = "", const std::string& environment = "") {
@@ -35,7 +35,7 @@ public:
 
     fs::path path() const { return folder_.path() / "knobelkurs-kit"; }
 
-    /// All files, by their paths in the kit.
+    /// All files, as paths relative to the kit.
     std::set<std::string> files() const {
         std::set<std::string> files;
         for (const auto& entry : fs::recursive_directory_iterator(path()))
@@ -43,7 +43,7 @@ public:
         return files;
     }
 
-    /// Those of the texts that stand in any file.
+    /// The subset of the strings that occur in any file.
     std::set<std::string> found(const std::set<std::string>& texts) const {
         std::set<std::string> found;
         for (const std::string& file : files()) {
@@ -54,11 +54,11 @@ public:
         return found;
     }
 
-    /// Runs the program as if it were the kit's.
+    /// Runs the course's program as if it belonged to the kit.
     Left run_program(const std::string& typed) const {
         return run_in_it(typed, "exec \"$0\" \"$@\"");
     }
-    /// Runs the kit's script, which builds nothing for what is typed.
+    /// Runs the kit's script, for arguments that need no build.
     Left run_script(const std::string& typed) const {
         return run_in_it(typed, "exec ./knobel \"$@\"");
     }
@@ -94,7 +94,7 @@ std::set<std::string> hidden_sentences() {
     return sentences;
 }
 
-/// The points of all public tests.
+/// The sum of the points of all public tests.
 int points_of_all() {
     int points = 0;
     for (const grader::Exercise& exercise : grader::exercises(course))
@@ -103,7 +103,7 @@ int points_of_all() {
     return points;
 }
 
-/// A build folder in which there is a website of two pages.
+/// A build folder that contains a website of two pages.
 class BuiltWebsite {
 public:
     BuiltWebsite() {
@@ -118,7 +118,7 @@ private:
     Folder folder_;
 };
 
-/// What the lines `#include` of a source name.
+/// The names in the `#include` lines of a source.
 std::vector<std::string> names_included_by(const std::string& source) {
     std::vector<std::string> names;
     std::istringstream lines(source);
@@ -131,8 +131,8 @@ std::vector<std::string> names_included_by(const std::string& source) {
     return names;
 }
 
-/// Where the compiler searches for what a source includes, in the course: at least in one of these
-/// folders.
+/// The folders of the course in which includes are searched; each include is found in at least one
+/// of them.
 std::vector<fs::path> include_folders() {
     std::vector<fs::path> folders{"", "reference"};
     for (const grader::Exercise& exercise : grader::exercises(course))
@@ -140,7 +140,7 @@ std::vector<fs::path> include_folders() {
     return folders;
 }
 
-/// The files of the course that the files of a kit include, each with one that does.
+/// The files of the course that files of a kit include, each with one including file.
 std::map<std::string, std::string> included_by_files_of(const Unpacked& kit) {
     const std::vector<fs::path> everywhere = include_folders();
     std::map<std::string, std::string> included;
@@ -242,8 +242,8 @@ TEST_CASE("CMake alone configures a kit, and each exercise is a test there") {
     CHECK(contains(tests, fmt::format("Total Tests: {}\n", grader::exercises(course).size())));
 }
 
-// That kits build, and that stub and solution of every exercise get what they should there, is
-// checked by tests/fresh/check_kit.py.
+// tests/fresh/check_kit.py checks that kits build, and that the stub and the solution of every
+// exercise get the expected points there.
 TEST_CASE("In a kit a stub is checked, and its solution, and there are progress and hints") {
     const Unpacked kit;
     const auto in_kit = [&](const std::string& typed) { return kit.run_program(typed); };

@@ -8,7 +8,7 @@
 
 namespace tests {
 
-/// What a run of the program has left.
+/// The result of running the program.
 struct Left {
     int exit_code = 0;
     std::string out, err;
@@ -16,8 +16,8 @@ struct Left {
     nlohmann::json json() const { return nlohmann::json::parse(out); }
 };
 
-/// Runs the program. In `script`, which may set its environment and redirect, `$0` is the program
-/// and `$@` its arguments.
+/// Runs the program. `script` may set its environment and redirect; in it, `$0` is the program and
+/// `$@` its arguments.
 inline Left knobel(const grader::CommandLine& arguments,
                    const std::string& script = "exec \"$0\" \"$@\"") {
     const Folder folder;
@@ -32,7 +32,7 @@ inline Left knobel(const grader::CommandLine& arguments,
     return {finished.ending.exit_code, content_of(out), content_of(err)};
 }
 
-/// Arguments as they are typed, one blank between them.
+/// Splits a command line at blanks.
 inline grader::CommandLine words(const std::string& typed) {
     grader::CommandLine words;
     std::istringstream stream(typed);
@@ -42,13 +42,13 @@ inline grader::CommandLine words(const std::string& typed) {
 
 inline Left knobel(const std::string& typed) { return knobel(words(typed)); }
 
-/// Whether a text is one line, as it is printed.
+/// Whether a text is exactly one line, with its newline.
 inline bool is_a_line(const std::string& text) {
     return !text.empty() && text.find('\n') == text.size() - 1;
 }
 
-/// Checks that a run was refused: its exit code, nothing on standard output, and one line on
-/// standard error.
+/// Checks that a run failed with this message: its exit code, nothing on standard output, and one
+/// line on standard error.
 inline void check_refused(const Left& left, const std::string& sentence, int exit_code = 2) {
     INFO(left.err);
     CHECK(left.exit_code == exit_code);

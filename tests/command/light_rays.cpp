@@ -1,5 +1,5 @@
-// The verbs solve and generate of chapter 4: what they print, and what they make of bad boards and
-// odd options.
+// Tests of the verbs solve and generate for chapter 4: their output, and how they handle invalid
+// boards and options.
 
 #include <algorithm>
 #include <set>
@@ -15,20 +15,20 @@ const std::string left_board = "- - -\n2 2 -\n- - -\n- - 5\n";
 const std::string left_solved = "n n n\n2 2 n\ns s n\nw w 5\n";
 const std::string right_board = KNOBEL_ROOT "/reference/published/2014-right.rays";
 
-/// Each field of the two that are lit has two ways to be so.
+/// Each of the two light fields can be lit in two ways.
 const std::string two_solutions = "1 -\n- 1\n";
-/// LonelyField and Intersection get on nowhere, and DrivenAwayBeams does.
+/// LonelyField and Intersection make no progress, DrivenAwayBeams does.
 const std::string takes_driven = "- - - 1 - -\n3 3 - - - 3\n- - - - 4 -\n- - 4 - - -\n";
 /// Its numbers add up, but none reaches the upper right corner.
 const std::string no_way = "3 0 -\n- 0 -\n";
 
-/// What is left of solving a board that a file holds.
+/// Runs `solve` on a file with this board.
 Left solve(const std::string& board, const std::string& options = "") {
     const Folder folder;
     return knobel("solve light_rays " + folder.write("board.rays", board) + " " + options);
 }
 
-/// The lines of an explanation that begin with a number, without it.
+/// The numbered lines of an explanation, without their numbers.
 std::vector<std::string> steps_of(const std::string& printed) {
     std::vector<std::string> steps;
     for (const std::string& line : lines_of(printed)) {
@@ -39,7 +39,7 @@ std::vector<std::string> steps_of(const std::string& printed) {
     return steps;
 }
 
-/// A board of JSON row by row, as it is printed.
+/// Formats a board from JSON row by row, as the program prints it.
 std::string printed(const json& board) {
     std::string rows;
     for (const json& row : board.at("fields"))
@@ -59,7 +59,7 @@ std::string without_rays(std::string board) {
     return board;
 }
 
-/// The boards among what `generate` prints, each without the comment before it.
+/// The boards in the output of `generate`, each without the comment before it.
 std::vector<std::string> boards_of(const std::string& generated) {
     std::vector<std::string> boards;
     for (const std::string& line : lines_of(generated)) {

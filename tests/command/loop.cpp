@@ -1,5 +1,5 @@
-// The verbs that a student uses again and again, with the progress that they remember: list, hint,
-// check, reset.
+// Tests of the verbs that students use repeatedly, with the stored progress: list, hint, check,
+// reset.
 
 #include <random>
 #include <set>
@@ -12,12 +12,12 @@ using nlohmann::json;
 
 namespace {
 
-/// What is remembered of an exercise.
+/// The stored progress of an exercise.
 json remembered(const Course& course, const std::string& id = "1-cards/01-halves-fit") {
     return json::parse(content_of(course.progress())).at("exercises").value(id, json::object());
 }
 
-/// The line of the list that is about the first exercise.
+/// The line for the first exercise in the output of `list`.
 std::string first_row(const Course& course) {
     const std::string list = course.run("list").out;
     for (const std::string& line : lines_of(list))
@@ -25,13 +25,13 @@ std::string first_row(const Course& course) {
     return "no row in\n" + list;
 }
 
-/// Writes progress as if the first exercise had been checked.
+/// Writes a progress file as if the first exercise had been checked.
 void pretend(const Course& course, const json& standing) {
     course.write(course.progress(),
                  json{{"exercises", {{"1-cards/01-halves-fit", standing}}}}.dump());
 }
 
-/// The files that were put aside by resets, with what stands in them.
+/// The contents of the files that resets have saved.
 std::multiset<std::string> backups(const Course& course) {
     std::multiset<std::string> contents;
     std::error_code none;
@@ -40,7 +40,7 @@ std::multiset<std::string> backups(const Course& course) {
     return contents;
 }
 
-/// A course of many exercises, each with a hundred hints.
+/// A course with many exercises of a hundred hints each.
 class Many {
 public:
     Many() {
@@ -338,7 +338,8 @@ TEST_CASE("However large a text is, a reset puts it aside") {
     const std::string large(2 << 20, 'x');
     course.write(course.halves(), large);
     CHECK(course.run("reset halves").exit_code == 0);
-    CHECK((backups(course) == std::multiset<std::string>{large}));  // not to be printed
+    CHECK((backups(course) == std::multiset<std::string>{large}));  // parenthesised so that a
+                                                                    // failure does not print them
 }
 
 TEST_CASE("A reset that cannot be done changes nothing") {
