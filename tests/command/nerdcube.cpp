@@ -1,5 +1,5 @@
-// The verbs show, solve and scramble of chapter 2: what they print, and what they make of bad files
-// and odd options.
+// Tests of the verbs show, solve and scramble for chapter 2: their output, and how they handle
+// invalid files and options.
 
 #include <algorithm>
 #include <set>
@@ -25,13 +25,14 @@ std::string without_comments(const std::string& file) {
 std::string scrambled() { return without_comments(published); }
 grader::CommandLine published_words() { return words(without_comments(right_words)); }
 
-/// The cube with a letter turned by somebody who does not know that letters keep their corner.
+/// The published cube with one letter rotated so that it no longer faces the same corner of its
+/// piece.
 std::string unsolvable() {
     std::string cube = scrambled();
     return cube.replace(cube.find("E^"), 2, "E>");
 }
 
-/// What is solved after something was done to the cube: `script` with `$0` for the program.
+/// Runs a shell script, in which `$0` is the program, and returns its output.
 std::string out_of_script(const std::string& script) {
     const Left left = knobel(grader::CommandLine{}, script);
     INFO(left.err);

@@ -1,4 +1,4 @@
-// The verb new: an exercise begun by its author.
+// Tests of the verb new, which creates an exercise.
 
 #include <algorithm>
 #include <regex>
@@ -31,7 +31,7 @@ public:
         folder_.write(name, content);
     }
 
-    /// Every file and folder, sorted.
+    /// The paths of all files and folders, sorted.
     std::vector<std::string> all() const {
         std::vector<std::string> names;
         for (const auto& entry : fs::recursive_directory_iterator(folder_.path()))

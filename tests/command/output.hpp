@@ -7,17 +7,17 @@
 #include "tests/command/knobel.hpp"
 #include "text/utf8.hpp"
 
-/// What tests ask of what the program printed.
+/// Helpers for tests of the program's output.
 namespace tests {
 
 using grader::lines_of;
 
-/// How many columns a line takes, its blanks at the end left out.
+/// The width of a line in columns, without trailing blanks.
 inline std::size_t columns_of(const std::string& line) {
     return text::count_letters(line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
-/// How often a part occurs.
+/// How often a part occurs in a text.
 inline std::size_t count_of(const std::string& text, const std::string& part) {
     std::size_t count = 0;
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
@@ -34,7 +34,7 @@ inline bool is_well_formed(const std::string& xml) {
         .ending.well();
 }
 
-/// What the program prints when all goes well.
+/// Checks that a run succeeds without errors, and returns its standard output.
 inline std::string out_of(const grader::CommandLine& arguments) {
     const Left left = knobel(arguments);
     INFO(left.err);
@@ -44,7 +44,7 @@ inline std::string out_of(const grader::CommandLine& arguments) {
 }
 inline std::string out_of(const std::string& typed) { return out_of(words(typed)); }
 
-/// Checks that a run printed an SVG picture and complained of nothing.
+/// Checks that a run prints an SVG picture, and no errors if it succeeds.
 inline void check_picture(const grader::CommandLine& arguments, int exit_code = 0) {
     const Left left = knobel(arguments);
     INFO(left.err);

@@ -4,8 +4,8 @@
 
 namespace tests {
 
-/// A build folder without the first exercise's judge, and a `cmake` that builds it only when it is
-/// told to go on.
+/// A build folder without the first exercise's judge, and a fake `cmake` that builds it only after
+/// go_on().
 class SlowBuild {
 public:
     SlowBuild() {

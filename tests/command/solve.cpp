@@ -1,4 +1,5 @@
-// The verbs show, solve and trace: what they print, and what they make of bad files.
+// Tests of the verbs show, solve and trace for chapter 1: their output, and how they handle invalid
+// files.
 
 #include <algorithm>
 

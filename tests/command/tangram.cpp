@@ -1,5 +1,5 @@
-// The verbs show, solve and outlines of chapter 3: what they print, and what they make of bad files
-// and odd options.
+// Tests of the verbs show, solve and outlines for chapter 3: their output, and how they handle
+// invalid files and options.
 
 #include <algorithm>
 #include <set>
@@ -15,7 +15,8 @@ const std::string published = KNOBEL_ROOT "/reference/published/1967.pieces";
 
 const std::string two_triangles = "triangle x2: (0,0) (2,0) (0,2)\n";
 
-/// What `--per-outline` prints, without the sum: the figure and how many assemblies it has.
+/// Parses the output of `--per-outline` without its sum: each outline with its number of
+/// assemblies.
 std::vector<std::pair<std::string, int>> per_outline(const std::string& printed) {
     std::vector<std::string> lines = lines_of(printed);
     lines.pop_back();
@@ -28,7 +29,7 @@ std::vector<std::pair<std::string, int>> per_outline(const std::string& printed)
     return counts;
 }
 
-/// Those lines that tell the work, without the time.
+/// The output of `--stats` without the time in its last line.
 std::string work(const std::string& printed) {
     return printed.substr(0, printed.rfind('\n', printed.size() - 2) + 1);
 }

@@ -1,4 +1,4 @@
-// What verbs show on a terminal that they do not show elsewhere.
+// Tests of output that verbs print only on a terminal.
 
 #include "tests/command/output.hpp"
 #include "tests/command/slow_build.hpp"
@@ -10,11 +10,11 @@ namespace {
 const std::string students = KNOBEL_ROOT "/tests/grader/students/",
                   mistakes = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/mistakes/";
 
-/// What a command line prints on a terminal of this width, with lines that the terminal has wrapped
-/// put together again.
+/// The output of a command line on a terminal of this width, with wrapped lines rejoined.
 std::string printed(const Terminal& terminal, int columns, const std::string& typed) {
     static int count = 0;
-    const std::string end = fmt::format("<end {}>", ++count);  // no command before has printed it
+    const std::string end = fmt::format("<end {}>", ++count);  // unique, so that no earlier command
+                                                               // has printed it
     terminal.resize(columns, 150);
     terminal.type("clear; " + typed + "; echo '<''" + end.substr(1) + "'");
     terminal.wait_until(end);

@@ -13,8 +13,8 @@
 
 namespace tests {
 
-/// A terminal of 100 columns and 40 rows in which a shell runs in a course's folder: tmux, with a
-/// server of its own.
+/// A terminal of 100 columns and 40 rows, with a shell in a course's folder. It is a tmux session
+/// on a separate server.
 class Terminal {
 public:
     explicit Terminal(const Course& course, const std::string& more_environment = "") {
@@ -31,9 +31,9 @@ public:
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
-    /// Presses a key: a letter, or a name of tmux such as C-c.
+    /// Presses a key: a letter, or a tmux key name such as C-c.
     void press(const std::string& key) const { tmux({"send-keys", key}); }
-    /// Types a line.
+    /// Types a line and presses Enter.
     void type(const std::string& line) const {
         tmux({"send-keys", "-l", line});
         press("Enter");
@@ -41,20 +41,20 @@ public:
     void resize(int columns, int rows) const {
         tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(rows)});
     }
-    /// Closes the window, as somebody does who has had enough.
+    /// Closes the window.
     void close() const { tmux({"kill-server"}); }
 
     std::string screen() const { return tmux({"capture-pane", "-p"}); }
-    /// The screen, with lines that the terminal has wrapped put together again.
+    /// The screen, with wrapped lines rejoined.
     std::string unwrapped() const { return tmux({"capture-pane", "-p", "-J"}); }
-    /// The screen with its colours.
+    /// The screen with escape codes for colours.
     std::string coloured() const { return tmux({"capture-pane", "-p", "-e"}); }
 
-    /// Waits until `text` is on the screen, and returns the screen.
+    /// Waits until the screen contains `text`, and returns the screen.
     std::string wait_until(const std::string& text) const {
         return wait_for([&](const std::string& screen) { return contains(screen, text); }, text);
     }
-    /// Waits until something that matches `pattern` is on the screen, and returns the screen.
+    /// Waits until the screen matches `pattern`, and returns the screen.
     std::string wait_until(const std::regex& pattern, const std::string& what) const {
         return wait_for(
             [&](const std::string& screen) { return std::regex_search(screen, pattern); }, what);
@@ -67,7 +67,7 @@ public:
         return screen;
     }
 
-    /// Waits, looking again and again, until something holds.
+    /// Polls until a condition holds; fails with the message of `say` after a timeout.
     template <class Holds, class Say>
     static void wait(Holds&& holds, Say&& say) {
         const auto end = std::chrono::steady_clock::now() + patience;
@@ -77,8 +77,7 @@ public:
         }
     }
 
-    /// The processes that the shell has started, and those that these have started, and so on; by
-    /// number, with their arguments.
+    /// All direct and indirect child processes of the shell, by process ID, with their arguments.
     std::map<int, std::string> processes() const {
         std::multimap<int, std::pair<int, std::string>> children;
         for (const auto& entry : fs::directory_iterator("/proc"))
@@ -96,15 +95,15 @@ public:
         }
         return below;
     }
-    /// Waits for a process other than `before` whose arguments, a line, contain `part`, and returns
-    /// its number.
+    /// Waits for a process other than `before` whose command line, followed by a newline, contains
+    /// `part`, and returns its process ID.
     int wait_for_process(const std::string& part, int before = 0) const {
         int found = 0;
         wait(
             [&] {
                 for (const auto& [process, arguments] :
-                     processes())  // the oldest one first: a fork that becomes another program
-                                   // looks the same for a moment
+                     processes())  // lowest ID first: before its exec, a forked process looks like
+                                   // its parent
                     if (found == 0 && process != before && contains(arguments + "\n", part))
                         found = process;
                 return found != 0;
@@ -112,7 +111,7 @@ public:
             [&] { return "no process " + part; });
         return found;
     }
-    /// Waits until none of these processes runs any more.
+    /// Waits until none of these processes is running.
     static void wait_until_gone(const std::map<int, std::string>& processes) {
         for (const auto& [process, arguments] : processes)
             wait([&, number = process] { return !runs(number); },
@@ -120,8 +119,7 @@ public:
     }
 
 private:
-    /// Only a guard against hanging: what is waited for comes by itself, however slow the machine
-    /// is.
+    /// Only protects against hanging: on a slow machine, what a test waits for merely comes later.
     static constexpr grader::milliseconds patience{300'000};
 
     static std::string arguments_of(int process) {

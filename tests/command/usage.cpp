@@ -1,4 +1,4 @@
-// What the program says about itself, and to those who mistype.
+// Tests of help texts and usage errors.
 
 #include <algorithm>
 #include <filesystem>
@@ -185,8 +185,7 @@ TEST_CASE("Odd words are shown harmlessly") {
             const Left left = knobel(arguments);
             check_refused(left, "");
             CHECK_FALSE(contains(left.err, "\x1b"));
-            CHECK(left.err.size() <
-                  1500);  // room for all that could have been meant, none for the word at length
+            CHECK(left.err.size() < 1500);  // room for suggestions, but not for the whole word
         }
     }
 }
@@ -239,8 +238,8 @@ TEST_CASE("An unknown exercise is refused with the nearest") {
 
 namespace {
 
-/// A course whose exercises have no files to check yet, so that `check` ends by telling which one
-/// it looked for.
+/// A course whose exercises have no student files yet: `check` fails with a message that names the
+/// file it looked for.
 class Bare {
 public:
     Bare() {
@@ -258,20 +257,19 @@ public:
                       title + "\n" + std::string(title.size(), '=') + "\n");
     }
     std::string root() const { return folder_.path().string(); }
-    /// Writes the student's file of an exercise, as if it had been saved some minutes after the
-    /// others.
+    /// Writes the student's file of an exercise, with a modification time this many minutes later.
     void save(const std::string& file, int minutes) const {
         const std::string path = folder_.write("exercises/" + file + ".cpp", "// begun\n");
         std::filesystem::last_write_time(
             path, std::filesystem::last_write_time(root()) + std::chrono::minutes(minutes));
     }
-    /// Remembers that an exercise is done.
+    /// Stores progress that says an exercise is done.
     void pass(const std::string& id) const {
         const nlohmann::json done{{"points", 5}, {"most_points", 5}};
         folder_.write("progress.json", nlohmann::json{{"exercises", {{id, done}}}}.dump());
     }
     Left list() const { return run({"list"}, ""); }
-    /// Asks for a hint, which ends by telling whose hints are missing.
+    /// Requests a hint, which fails with a message that names the missing file.
     Left hint(const std::string& name) const { return run({"hint", name}, ""); }
     Left check(const std::string& name, const std::string& below) const {
         return run({"check", name}, below);

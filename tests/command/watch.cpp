@@ -1,4 +1,4 @@
-// The verb watch, in a real terminal.
+// Tests of the verb watch in a real terminal.
 
 #include <csignal>
 
@@ -21,7 +21,8 @@ bool ends_with_keys(const std::string& screen) {
            screen.substr(0, end + 1).rfind(keys) == end + 1 - keys.size();
 }
 
-/// A course whose first exercise is as one of its own files, or endless, watched in a terminal.
+/// A course watched in a terminal, whose first exercise's student file is a copy of a file in the
+/// exercise's folder, or an endless loop.
 class Watched {
 public:
     explicit Watched(const std::string& solution = "mistakes/front_first.cpp",
@@ -30,13 +31,14 @@ public:
         terminal.type("stty -g > before; knobel watch");
     }
 
-    /// FileWatcher a file of the first exercise's folder as the student's.
+    /// Saves a file of the first exercise's folder as the student's file.
     void save(const std::string& solution) const {
         course.take(course.halves(), course.first() / solution);
     }
     void save_endless() const { course.write(course.halves(), endless); }
 
-    /// Waits until `text` is on the screen and the keys stand below it, and returns the screen.
+    /// Waits until `text` is on the screen with the line of keys at the end, and returns the
+    /// screen.
     std::string settle(const std::string& text) const {
         return terminal.wait_for(
             [&](const std::string& screen) {
@@ -45,21 +47,21 @@ public:
             text);
     }
 
-    /// Waits until the line that tells which exercise is checked counts the seconds, and returns
-    /// the screen.
+    /// Waits until the line "checking <exercise>" shows seconds, and returns the screen.
     std::string wait_for_seconds(const std::string& exercise) const {
         return terminal.wait_until(std::regex("checking " + exercise + " \\.\\.\\. [0-9]+ s"),
                                    "seconds of " + exercise);
     }
 
-    /// Waits until the student's program runs, and stops what times it: its call lasts until the
-    /// check is broken off.
+    /// Waits until the student's program is running, and stops the judge, which enforces the time
+    /// limit: the call lasts until the check is aborted.
     void hold_call() const {
         terminal.wait_for_process("/program\n");
         kill(terminal.wait_for_process("/judges/"), SIGSTOP);
     }
 
-    /// Checks that the shell is back, with the terminal as it was, and nothing still runs.
+    /// Checks that the shell is back, the terminal settings are restored, and none of these
+    /// processes is running.
     void check_ended(const std::map<int, std::string>& processes) const {
         terminal.wait_until(prompt);
         Terminal::wait_until_gone(processes);
@@ -82,7 +84,7 @@ private:
     }
 };
 
-/// The second exercise's stub with a loop where there is something to do.
+/// The second exercise's stub with an endless loop in place of todo(...).
 std::string endless_card(const Course& course) {
     const std::string stub = content_of(course.card().parent_path() / "stub.cpp");
     return std::regex_replace(stub, std::regex("todo\\(.*\\);"),
@@ -162,7 +164,7 @@ TEST_CASE("What is saved is checked: over the file, by renaming, and piece by pi
     CHECK(contains(done, "1 of 2 exercises done"));
     CHECK(contains(done, "Press n for the next one: Turn a card\n"));
     CHECK(contains(done, "[█"));
-    watched.terminal.type("");  // a key that checks again
+    watched.terminal.type("");  // Enter checks again
     watched.settle(all_done);
     const std::string mistake = content_of(watched.course.first() / "mistakes/front_first.cpp");
     std::ofstream file(watched.course.halves(), std::ios::binary);
