@@ -8,7 +8,7 @@ using namespace cards;
 
 namespace {
 
-/// The message with which a text is refused; empty when it is taken.
+/// The error message for a file; empty if it is valid.
 std::string refusal(const std::string& content) {
     try {
         parse_puzzle(content, "my.cards");

@@ -11,16 +11,15 @@ using namespace cards;
 
 namespace {
 
-/// How many card sets the searches are compared on. The sanitizers, which make a search thirty
-/// times slower, watch fewer.
+/// Numbers of card sets for comparing the searches. With sanitizers, which make a search thirty
+/// times slower, they are smaller.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int small_sets = 80, large_sets = 1;
 #else
 constexpr int small_sets = 400, large_sets = 20;
 #endif
 
-/// Cards that have at least one solution: a filled grid of random turtles, cut up, turned and
-/// shuffled.
+/// Cards with at least one solution: a filled grid of random turtles, cut up, turned and shuffled.
 Puzzle cut_up(std::mt19937_64& random, const Grid& grid, int species, std::size_t spare) {
     const auto any_half = [&] {
         return Half{"ftkszabcdeghijlm"[random() % static_cast<std::size_t>(species)],
@@ -49,7 +48,7 @@ Puzzle cut_up(std::mt19937_64& random, const Grid& grid, int species, std::size_
     return puzzle;
 }
 
-/// Spoils one half, so that often nothing fits any more.
+/// Changes one half, so that often there is no solution left.
 Puzzle spoilt(Puzzle puzzle, std::mt19937_64& random) {
     puzzle.cards[random() % puzzle.cards.size()].halves[random() % 4].species = 'q';
     return puzzle;

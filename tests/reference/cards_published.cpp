@@ -67,7 +67,7 @@ TEST_CASE("The misread card differs from the right one in one half only") {
 }
 
 TEST_CASE("The printed solutions tell of 33 halves of 36 what they are when one was misread") {
-    using Place = std::pair<int, int>;  // a card's number, and an edge as the card is listed
+    using Place = std::pair<int, int>;  // a card's number, and an edge of the card as listed
     std::map<Place, std::set<Place>> touched;
     const auto touch = [&](const Placed& one, int edge, const Placed& other, int other_edge) {
         const Place a{one.number, (edge + one.quarter_turns) % 4};
@@ -81,8 +81,8 @@ TEST_CASE("The printed solutions tell of 33 halves of 36 what they are when one 
             if (place < 6) touch(square[place], 2, square[place + 3], 0);
         }
     }
-    // Two halves contradict each other; which of them is wrong can be told when one touches a
-    // third.
+    // Two halves contradict each other; if one of them also touches a third half, the wrong one can
+    // be identified.
     const auto has_witness = [&](const auto& half_and_touched) {
         const auto& [half, others] = half_and_touched;
         return others.size() > 1 || touched.at(*others.begin()).size() > 1;

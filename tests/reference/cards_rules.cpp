@@ -7,9 +7,9 @@ using namespace cards;
 
 namespace {
 
-/// Cards whose halves all make one turtle with any neighbour's, whichever way they are turned, do
-/// not exist; but four times the same pattern with one seam per side does for counting: front at
-/// top and left, rear at bottom and right.
+/// Identical cards with front halves at the top and left and rear halves at the right and bottom,
+/// all of one species. Unturned, each fits next to any other. (No card fits its neighbours in every
+/// orientation.)
 Pile mats(int count) {
     Pile pile;
     for (int i = 1; i <= count; ++i)
@@ -19,7 +19,8 @@ Pile mats(int count) {
     return pile;
 }
 
-/// All ways to lay the cards, rotations and all, by brute force over orders and turns.
+/// Number of ways to lay the cards, with all rotations counted, by brute force over orders and
+/// turns.
 std::size_t count_by_brute_force(const Grid& grid, Pile cards) {
     std::sort(cards.begin(), cards.end(),
               [](const Card& a, const Card& b) { return a.number < b.number; });
@@ -105,8 +106,8 @@ TEST_CASE("The search stops when it is told to") {
 }
 
 TEST_CASE("The largest puzzle is not too deep for the recursion") {
-    // Each place takes the last card of the supply, so that the search goes as deep as it can.
-    // Sanitizers make each call larger than it is; with them the puzzle has no spare cards.
+    // Each place takes the last card of the supply, so that the recursion becomes as deep as
+    // possible. Sanitizers enlarge the stack frames, so with them there are no spare cards.
 #ifdef __SANITIZE_ADDRESS__
     const int spare = 0;
 #else

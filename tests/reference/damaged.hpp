@@ -7,9 +7,8 @@
 #include "grader/catch.hpp"
 #include "text/input_error.hpp"
 
-/// A valid file, damaged in a few places: bytes changed, dropped, doubled, pieces swapped or
-/// repeated.
-/// @param spice  the bytes that are put in
+/// Damages a valid file in one to six places: bytes inserted, removed or changed, parts repeated.
+/// @param spice  the bytes to insert
 inline std::string damaged(std::string content, const std::string& spice, std::mt19937_64& random) {
     const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
     for (std::size_t damages = 1 + below(6); damages > 0; --damages) {
@@ -26,17 +25,17 @@ inline std::string damaged(std::string content, const std::string& spice, std::m
     return content;
 }
 
-/// Up to 299 bytes, whichever.
+/// Up to 299 random bytes.
 inline std::string bytes_by_chance(std::mt19937_64& random) {
     std::string content;
     for (auto left = random() % 300; left > 0; --left) content += static_cast<char>(random());
     return content;
 }
 
-/// Requires that a file is read, or refused with a sentence that begins with its name.
-/// @param parse  reads a file; is given its content and its name
-/// @param check  requires that what was read is whole
-/// @return whether it was read
+/// Requires that a file is either parsed, or rejected with a message that begins with its name.
+/// @param parse  parses a file, given its content and name
+/// @param check  checks the result of `parse` with REQUIRE
+/// @return whether the file was parsed
 template <class Parse, class Check>
 bool require_read_or_refused(const std::string& content, Parse&& parse, Check&& check) {
     try {
@@ -48,15 +47,15 @@ bool require_read_or_refused(const std::string& content, Parse&& parse, Check&& 
     }
 }
 
-/// How damaged files are made.
+/// Parameters for damaging files.
 struct Damage {
     std::uint64_t seed;
     int rounds;
-    std::string spice;  ///< the bytes that are put in
+    std::string spice;  ///< the bytes to insert
 };
 
-/// Requires the same of damaged files, and that there are many of both.
-/// @param whole  makes a valid file of the number of the round and of chance
+/// Requires the same of randomly damaged files, and that many are parsed and many rejected.
+/// @param whole  returns a valid file, given the number of the round and a random engine
 template <class Whole, class Parse, class Check>
 void require_read_or_refused(const Damage& damage, Whole&& whole, Parse&& parse, Check&& check) {
     INFO("seed " << damage.seed);

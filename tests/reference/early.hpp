@@ -9,15 +9,15 @@
 
 namespace nerdcube {
 
-/// How early the faithful search asks for C'T; each asks for what the one before it does, too.
+/// How early a search tests for C'T. Each value includes the tests of those before it.
 enum class Asks {
-    at_the_end,  ///< of cubes that are complete
-    upright,     ///< the middle side stands upright from the beginning
-    letters,     ///< a piece that would bring another letter next to the apostrophe does not fit
-    first,       ///< the four edges round the apostrophe come first
+    at_the_end,  ///< tests complete cubes only
+    upright,     ///< restricts the middle side to upright from the beginning
+    letters,     ///< rejects pieces that bring another letter next to the apostrophe
+    first,       ///< fills the four edges around the apostrophe first
 };
 
-/// The locations in their order, but those that bring a letter of C'T before all others.
+/// The locations in order, except that those with a letter of C'T come first.
 inline std::vector<Location> ct_first() {
     const auto brings_letter = [](const Location& location) {
         return std::any_of(location.begin(), location.end(),
@@ -28,22 +28,22 @@ inline std::vector<Location> ct_first() {
     return order;
 }
 
-/// Whether the letters that C'T asks for stand on these faces.
+/// Whether the faces of a location have the letters that C'T requires.
 inline bool brings_ct(const Cube& cube, const Location& location) {
     return std::all_of(location.begin(), location.end(), [&](const Slot& slot) {
         return asked_by_ct(slot.face) == blank || asked_by_ct(slot.face) == cube[slot.face].letter;
     });
 }
 
-/// What a search has counted.
+/// The counts of a search.
 struct Counted {
     std::uint64_t found = 0;   ///< cubes that read C'T
-    std::uint64_t nodes = 0;   ///< positions reached, the first included
-    std::uint64_t trials = 0;  ///< pieces held to a location, each shift counted
+    std::uint64_t nodes = 0;   ///< positions reached, including the first
+    std::uint64_t trials = 0;  ///< pieces tried at a location; each shift counts
     bool operator==(const Counted&) const = default;
 };
 
-/// Fills these locations in every way, and adds to what was counted.
+/// Fills these locations in every way, and adds to `counted`.
 inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks asks,
                      Counted& counted) {
     ++counted.nodes;
@@ -55,7 +55,7 @@ inline void count_ct(const Puzzle& puzzle, std::span<const Location> rest, Asks 
     counted.trials += statistics.trials;
 }
 
-/// Counts the cubes that read C'T by the faithful search.
+/// Counts the cubes that read C'T with the faithful search.
 inline Counted count_ct(Puzzle puzzle, Asks asks) {
     Orientation& middle = puzzle.cube[23].orientation;
     if (asks >= Asks::upright) middle = merge(middle, Orientation::upright);

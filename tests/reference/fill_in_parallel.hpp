@@ -6,10 +6,10 @@
 
 namespace tangram {
 
-/// All assemblies that `fill_all_fast` finds, in the same order. The outlines are filled at the
-/// same time, each on whatever core is free.
+/// Finds the same assemblies as `fill_all_fast`, in the same order. The outlines are filled in
+/// parallel.
 ///
-/// @param kinds  at least one; of an area up to `most_area`
+/// @param kinds  at least one, with a total area of at most `most_area`
 std::vector<Assembly> fill_all_in_parallel(const Kinds& kinds);
 
 }  // namespace tangram

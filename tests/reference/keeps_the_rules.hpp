@@ -4,8 +4,8 @@
 
 namespace cards {
 
-/// Whether laid cards keep the rules, looked at without any of the solvers' code: every pair of
-/// touching halves makes one turtle.
+/// Whether laid cards keep the rules: each pair of touching halves makes one turtle. Independent of
+/// the solvers' code.
 inline bool keeps_the_rules(const Grid& grid, const Pile& laid) {
     if (laid.size() != grid.places()) return false;
     const auto one_turtle = [](const Half& a, const Half& b) {

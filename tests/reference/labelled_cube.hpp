@@ -4,7 +4,7 @@
 
 namespace nerdcube {
 
-/// A cube with 54 different letters, all upright, so that nothing on it looks like anything else.
+/// A cube with 54 different letters, all upright, so that all its faces are distinguishable.
 inline Cube labelled_cube() {
     Cube cube;
     for (Face face = 1; face <= faces; ++face)

@@ -20,7 +20,7 @@ using namespace tests;
 
 namespace {
 
-/// What `picture` draws with.
+/// The size of a field and the margin in `picture`.
 constexpr double unit = 36, room = 2;
 
 Board solution_of(const Board& board) {
@@ -34,7 +34,8 @@ Board solution_of(const Board& board) {
     return solution;
 }
 
-/// Boards of all kinds: published, solved, solved in part, with large numbers, and of one field.
+/// Boards of all kinds: published, solved, partly solved, with a two-digit number, and with a
+/// single field.
 std::vector<Board> boards() {
     std::vector<Board> all{
         parse_board("0\n", "one field"),
@@ -61,12 +62,12 @@ std::map<std::string, std::string> all_drawings() {
     return all;
 }
 
-/// In which field of a picture a spot lies.
+/// The field of a picture that contains a point.
 Place field_at(double x, double y) {
     return {static_cast<int>((y - room) / unit), static_cast<int>((x - room) / unit)};
 }
 
-/// The fields between which straight lines in the chapter's colour run.
+/// The start and end fields of the straight lines in the chapter's colour.
 std::multiset<std::pair<Place, Place>> lines_of(const pugi::xml_node& picture,
                                                 const std::string& width) {
     std::multiset<std::pair<Place, Place>> lines;

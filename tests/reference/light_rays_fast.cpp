@@ -14,8 +14,8 @@ using namespace light_rays;
 
 namespace {
 
-/// On how many boards the searches are compared. The sanitizers, which make a search much slower,
-/// watch fewer.
+/// Numbers of boards for comparing the searches. With sanitizers, which make a search much slower,
+/// they are smaller.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int made_up_boards = 400, generated_boards = 4;
 #else
@@ -24,7 +24,7 @@ constexpr int made_up_boards = 6000, generated_boards = 25;
 
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
-/// Counts what the search tells its observer.
+/// Counts the events that the search reports to its observer.
 struct Diary : FastUnobserved {
     int guesses = 0, refutations = 0, solutions = 0;
 
@@ -54,13 +54,13 @@ std::vector<Board> by_strategies(const Board& board, Order order) {
     return solutions;
 }
 
-/// Lights some fields as the other board has them.
+/// Sets the rays of some fields to those in the other board.
 void light_some(BoardDice& dice, Board& board, const Board& as_in) {
     for (std::size_t i = 0; i < board.fields.size(); ++i)
         if (dice.below(8) == 0) board.fields[i].ray = as_in.fields[i].ray;
 }
 
-/// Sets some light fields to any direction; mostly no ray can run so.
+/// Sets random light fields to random directions; such a ray is mostly impossible.
 void stray(BoardDice& dice, Board& board) {
     for (Field& field : board.fields)
         if (!field.is_number() && dice.below(6) == 0) field.ray = directions[dice.below(4)];
@@ -101,8 +101,7 @@ TEST_CASE("The fast search leaves what is lit already as it is") {
         CHECK(how_many[solutions] > made_up_boards / 100);
 }
 
-/// Keeps what was told last of each ray, and how often one was told of that had been as narrow
-/// already.
+/// Keeps the last reported range of each ray's length, and counts reports that repeat it.
 struct Lengths : FastUnobserved {
     std::map<std::pair<Place, Direction>, std::pair<int, int>> known;
     int in_vain = 0, guesses = 0;
@@ -230,7 +229,8 @@ TEST_CASE("Numbers whose sum is beyond an int are added up all the same") {
     Board board = board_of("- 1 - -\n1 - 1 -");
     for (const Place place : places(board))
         if (board[place].is_number())
-            board[place].number = 1'431'655'767;  // three of them come to 2^32 + 5, in 32 bits to 5
+            board[place].number = 1'431'655'767;  // the sum of three of them is 2^32 + 5, which
+                                                  // overflows to 5 in 32 bits
     CHECK(sum_of_numbers(board) == 4'294'967'301);
     CHECK(count_solutions(board, 2) == 0);
 }

@@ -10,7 +10,7 @@ using namespace light_rays;
 
 namespace {
 
-/// The message with which a file is refused; empty when it is taken.
+/// The error message for a file; empty if it is valid.
 std::string refusal(const std::string& content) {
     try {
         parse_board(content, "my.rays");
@@ -24,7 +24,7 @@ Field number(int lights) { return {lights, {}}; }
 Field lit(Direction ray) { return {{}, ray}; }
 const Field unlit_field;
 
-/// The same words again and again.
+/// A string repeated `count` times.
 std::string times(int count, const std::string& words) {
     std::string all;
     for (int i = 0; i < count; ++i) all += words;
@@ -196,7 +196,7 @@ TEST_CASE(
                   "line 3"},
              Case{"- - -\n walllogic/5/5/h1k2g2i5g5k4h",
                   "my.rays:2:2: read 'walllogic/5/5/h1k2g2i5g5k4h', expected " + field},
-             // words that are no fields
+             // words that are not fields
              Case{"2 x -", "my.rays:1:3: read 'x', expected " + field},
              Case{"2 N -", "my.rays:1:3: read 'N', expected " + field},
              Case{"2 ne -", "my.rays:1:3: read 'ne', expected " + field},
@@ -209,7 +209,7 @@ TEST_CASE(
              Case{"\xe2\x80\x93 2 2", "my.rays:1:1: read '\\xe2\\x80\\x93', expected " + field},
              Case{"2 - #\xc3\xa4\n- \xc3\xa4\xc3\xb6 -",
                   "my.rays:2:3: read '\\xc3\\xa4\\xc3\\xb6', expected " + field},
-             // numbers that cannot be
+             // impossible numbers
              Case{"2 2 -\n- - 9\n",
                   "my.rays:2:5: read '9', expected at most 3" + most + "3 wide and 2 high"},
              Case{"4 2 -\n- - 9\n",
@@ -220,7 +220,7 @@ TEST_CASE(
                       "2 wide and 1 high"},
              Case{"- 4294967297", "my.rays:1:3: read '4294967297', expected at most 1" + most +
                                       "2 wide and 1 high"},
-             // rays that cannot be
+             // impossible rays
              Case{"- e -\n- - 2",
                   "my.rays:1:3: read 'e', expected " + source + "e must stand to its left)"},
              Case{"- w -\n- - 2",
@@ -245,11 +245,11 @@ TEST_CASE(
                   "my.rays:1:3: read 'w', expected " + source + "w must stand to its right)"},
              Case{"3 w - -",
                   "my.rays:1:3: read 'w', expected " + source + "w must stand to its right)"},
-             // more rays than the number says
+             // more lit fields than the number allows
              Case{"1 e e -", "my.rays:1:1: read '1', expected at least 2" + light},
              Case{"- n -\nw 03 e\n- s -", "my.rays:2:3: read '03', expected at least 4" + light},
              Case{"- - 0 e", "my.rays:1:5: read '0', expected at least 1" + light},
-             // no text
+             // not valid text
              Case{"2 2 -\n- \xff -",
                   "my.rays:2:3: read the byte ff, expected text in UTF-8 (this may be Latin-1)"},
              Case{std::string("2\0 2", 4),
@@ -281,7 +281,7 @@ TEST_CASE(
                       high = " on a board 5 wide and 5 high",
                       end = "the end of the line after the fields";
     for (const Case& c : {
-             // of another kind, or of none
+             // of another kind, or of no kind
              Case{"https://puzz.link/p?nurikabe/5/5/h1k2g2i5g5k4h",
                   "my.rays:1:21: read 'nurikabe', expected " + kind},
              Case{"nurikabe/5/5/h1k2g2i5g5k4h", "my.rays:1:1: read 'nurikabe', expected " + kind},
@@ -331,7 +331,7 @@ TEST_CASE(
                   "my.rays:1:28: read 26 fields up to here, expected 25" + high},
              Case{"walllogic/5/5/zzzzzzzz",
                   "my.rays:1:16: read 40 fields up to here, expected 25" + high},
-             // fields that cannot be read
+             // invalid fields
              Case{"5/5/h.k2g2i5g5k4h",
                   "my.rays:1:6: read '.', a number that is not told, expected numbers that are "
                   "told"},
@@ -343,7 +343,7 @@ TEST_CASE(
              Case{"5/5/h=100", "my.rays:1:6: read '=', expected " + sign},
              Case{"5/5/h\xe2\x82\xac", "my.rays:1:6: read '\\xe2\\x82\\xac', expected " + sign},
              Case{"5/5//h1k2g2i5g5k4h", "my.rays:1:5: read '/', expected " + sign},
-             // numbers that cannot be
+             // impossible numbers
              Case{"5/5/h9k2g2i5g5k4h",
                   "my.rays:1:6: read '9', which is 9, expected at most 8, as many fields as the "
                   "rays of one number can light" +
@@ -352,7 +352,7 @@ TEST_CASE(
                   "my.rays:1:14: read '-1e', which is 30, expected at most 8, as many fields as "
                   "the rays of one number can light" +
                       high},
-             // more than an address
+             // text after the address
              Case{"5/5/h1k2g2i5g5k4h/", "my.rays:1:18: read '/', expected " + end},
              Case{"5/5/h1k2g2i5g5k4h?", "my.rays:1:18: read '?', expected " + end},
              Case{"5/5/h1k2g2i5g5k4h - -", "my.rays:1:19: read '-', expected " + end},

@@ -48,7 +48,7 @@ void require_whole(const Board& board) {
     REQUIRE(parse_board(address(board), "again") == without_rays(board));
 }
 
-/// Words of the grammar in any order, with a little noise.
+/// Random words of the grammar, with some noise.
 std::string random_words(std::mt19937_64& random) {
     const std::vector<std::string> words{"-", "-",  "0",  "1", "2",   "10", "n", "e", "s",
                                          "w", "\n", "\n", "#", "198", "?",  "/", "x"};
@@ -58,7 +58,7 @@ std::string random_words(std::mt19937_64& random) {
     return content;
 }
 
-/// Parts of an address in any order.
+/// Random parts of addresses.
 std::string random_address(std::mt19937_64& random) {
     const std::vector<std::string> parts{
         "walllogic", "/", "1", "2",  "5", "g", "i",

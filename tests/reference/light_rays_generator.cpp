@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::array levels{Level::easy, Level::medium, Level::hard};
 
-/// How many columns a shipped board may have to be looked at as closely as that. The sanitizers
-/// make everything much slower.
+/// The largest number of columns of shipped boards that are regenerated or solved patiently. With
+/// sanitizers, which make everything much slower, the numbers are smaller.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int made_anew = 7, solved_patiently = 10;
 constexpr std::uint64_t seeds = 4;
@@ -38,9 +38,9 @@ bool is_lit_in_part(const Board& board) {
                                [](const Field& field) { return field.ray.has_value(); });
 }
 
-/// A board of `reference/puzzles`, and what its first lines say.
+/// A board of `reference/puzzles`, and its first lines.
 struct Shipped {
-    std::string file;  ///< its name
+    std::string file;  ///< file name
     std::string told, address;
     Board board;
 };
@@ -62,7 +62,7 @@ std::vector<Shipped> all_shipped() {
     return all;
 }
 
-/// The seed that a board's first line tells.
+/// The seed in the first line of a board's file.
 std::uint64_t seed_of(const Shipped& shipped) {
     return std::stoull(shipped.told.substr(shipped.told.find("seed ") + 5));
 }

@@ -13,19 +13,19 @@ constexpr std::array orders{Order::as_drawn, Order::patient};
 
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
-/// The first so many strategies, the cheapest ones.
+/// The first `count` strategies, which are the cheapest.
 Strategies cheapest(std::size_t count, Strategies strategies) {
     strategies.resize(count);
     return strategies;
 }
 
-/// The three strategies that were drawn: all but DrivenAwayBeams.
+/// The three strategies for which there are structograms: all but DrivenAwayBeams.
 Strategies drawn(Strategies strategies) {
     strategies.erase(strategies.begin() + 2);
     return strategies;
 }
 
-/// How the search for one solution ends; the solution must keep the rules.
+/// The outcome of a search for one solution; also checks that the solution keeps the rules.
 Outcome outcome_of(const Board& board, const Strategies& strategies, Order order,
                    int most_rounds = most_iterations) {
     const auto solved = [](const Board& solution) {
@@ -35,12 +35,12 @@ Outcome outcome_of(const Board& board, const Strategies& strategies, Order order
     return solve(board, strategies, order, solved, Unobserved(), most_rounds);
 }
 
-/// Whether boards with a solution may be called "unsolvable".
+/// Whether boards with a solution may be reported as "unsolvable".
 bool may_lose(Slip slip) {
     return slip == Slip::distance || slip == Slip::complement || slip == Slip::one_set;
 }
 
-/// Whether the search may run in a circle.
+/// Whether the search may loop.
 bool may_not_end(Slip slip) { return slip == Slip::forgetful_hook || slip == Slip::empty_loop; }
 
 /// A board and its only solution.
@@ -86,7 +86,8 @@ TEST_CASE("Distance: a ray that has lit one field is thought too weak for the ne
               Outcome::unsolvable);
     }
     CHECK(outcome_of(row.board, with_slip(Slip::distance), Order::patient) == Outcome::unsolvable);
-    // As drawn, Intersection comes first at the number, and the slip needs a board more.
+    // As drawn, Intersection is applied to the number first, so the slip takes another board to
+    // show.
     CHECK(outcome_of(row.board, with_slip(Slip::distance), Order::as_drawn) == Outcome::solved);
     CHECK(outcome_of(Puzzle("w 1 0\n2 e e").board, with_slip(Slip::distance), Order::as_drawn) ==
           Outcome::unsolvable);

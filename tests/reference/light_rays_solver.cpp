@@ -17,7 +17,7 @@ constexpr std::array orders{Order::as_drawn, Order::patient};
 
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
-/// In an order that only the boards decide.
+/// Sorts boards in an order that depends on nothing but their rays.
 std::vector<Board> sorted(std::vector<Board> boards) {
     const auto letters = [](const Board& board) {
         std::string word;
@@ -34,7 +34,7 @@ struct Found {
     std::vector<Board> solutions;
 };
 
-/// All solutions that some strategies find.
+/// All solutions that the strategies find.
 template <class Observer = Unobserved>
 Found found(const Board& board, const Strategies& strategies, Order order,
             Observer&& observer = {}) {
@@ -47,8 +47,8 @@ Found found(const Board& board, const Strategies& strategies, Order order,
     return found;
 }
 
-/// Some of the strategies, by chance, in the order of their costs or any other.
-/// @param names  those that are always there
+/// A random selection of strategies, sorted by cost or shuffled.
+/// @param names  the strategies that are always included
 std::vector<std::string_view> random_choice(BoardDice& dice, std::vector<std::string_view> names) {
     for (const std::string_view name : {"lonely", "intersection", "driven"})
         if (dice.below(2) == 0) names.push_back(name);
@@ -72,8 +72,8 @@ std::string told(const std::vector<std::string_view>& names) {
     return line;
 }
 
-/// A strategy that writes down when it is asked for something: "a12" when a is asked at row 1,
-/// column 2, and "a!" when it is asked to mend.
+/// A strategy that logs its calls: "a12" when strategy a is applied at row 1, column 2, and "a!"
+/// when its hook mend() is called.
 struct Scribe : Strategy {
     Scribe(std::string& its_diary, char its_sign) : diary(its_diary), sign(its_sign) {}
 
@@ -101,8 +101,8 @@ private:
     char sign;
 };
 
-/// Scribes a, b and c. Their board is "1 -", "- 1"; a looks at the light fields, b at the numbers,
-/// c at everything.
+/// The Scribes a, b and c. Their default board is "1 -", "- 1"; a applies to unlit fields, b to
+/// numbers, c to all fields.
 class Scribes {
 public:
     Scribes() {
@@ -129,14 +129,14 @@ private:
     Strategies strategies_;
 };
 
-/// True the first time that it is asked at a place.
+/// A predicate that returns true at the first call for a place, and false otherwise.
 auto once_at(Place wanted) {
     return [wanted, done = false](Place place) mutable {
         return place == wanted && !std::exchange(done, true);
     };
 }
 
-/// Refutes the board the first time that it is asked at a place.
+/// An action that throws Unsolvable at the first call for a place.
 auto refute_once_at(Place wanted) {
     return [once = once_at(wanted)](Place place) mutable -> bool {
         if (once(place)) throw Unsolvable{place, Flaw::unreachable};
@@ -144,7 +144,8 @@ auto refute_once_at(Place wanted) {
     };
 }
 
-/// Notes which strategies were silent where since the board has changed.
+/// Records which strategies have found nothing at which places since the last change of the board,
+/// and checks the order of calls.
 class Overseer : public Unobserved {
 public:
     Overseer(const Board& board, const Strategies& strategies, Order order)

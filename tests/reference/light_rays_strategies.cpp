@@ -23,8 +23,8 @@ bool same(const std::optional<Deduction>& answer, const Deduction& expected) {
     return answer && as_tuple(*answer) == as_tuple(expected);
 }
 
-/// Asks a strategy at a field.
-/// @return why the field proves that there is no solution; nothing when it does not
+/// Applies a strategy at a field.
+/// @return the flaw that proves that there is no solution; none if the field proves nothing
 std::optional<Flaw> ask(Strategy& strategy, Game& game, Place place) {
     try {
         strategy.apply(game, place);
@@ -39,7 +39,7 @@ std::optional<Flaw> proof_of(Strategy&& strategy, Game game, Place place) {
     return ask(strategy, game, place);
 }
 
-/// The solutions that can still come of a position.
+/// The solutions that are consistent with a position.
 std::vector<Board> still_possible(std::vector<Board> solutions, const Game& game) {
     std::erase_if(solutions, [&](const Board& solution) { return !agrees(solution, game); });
     return solutions;
@@ -53,14 +53,14 @@ std::vector<int> limits_of(const Game& game) {
     return limits;
 }
 
-/// How many fields a number has to light yet.
+/// Number of fields that a number still has to light.
 int missing(const Board& board, Place number) {
     int fields = *board[number].number;
     for (const Direction direction : directions) fields -= length_of_ray(board, number, direction);
     return fields;
 }
 
-/// How many fields a ray can grow, whatever its number has left to light.
+/// Number of fields by which a ray can grow, regardless of what its number still has to light.
 int room(const Game& game, Place number, Direction direction) {
     const int length = length_of_ray(game.board(), number, direction);
     int end = length + 1;
@@ -71,8 +71,8 @@ int room(const Game& game, Place number, Direction direction) {
     return end - length - 1;
 }
 
-/// Lengthens or limits a ray for no reason, or takes something back: most positions that come of it
-/// are wrong.
+/// Lengthens or limits a random ray without justification, or undoes moves; most of the resulting
+/// positions are wrong.
 void stray(Game& game, BoardDice& dice) {
     const std::vector<Place> numbers = numbers_of(game.board());
     const Place number = dice.pick(numbers);
@@ -91,7 +91,7 @@ void stray(Game& game, BoardDice& dice) {
     }
 }
 
-/// The strategies that do nothing without a reason.
+/// The strategies that only make justified moves.
 class Careful {
 public:
     std::array<Strategy*, 3> all{&lonely_, &intersection_, &driven_};
@@ -102,10 +102,10 @@ private:
     DrivenAwayBeams driven_;
 };
 
-/// Goes through positions of random boards, and asks at each one any of the careful strategies at
-/// any field that it looks at.
-/// @param visit  called with dice, a game, the board's solutions, the strategy and the place; it
-/// may apply the strategy
+/// Visits random positions of random boards, each with a random careful strategy and a random field
+/// to which it applies.
+/// @param visit  called with a game, the solutions of the board, the strategy and the place; it may
+/// apply the strategy
 template <class Visit>
 void at_random_positions(std::uint64_t seed, int boards, Visit&& visit) {
     BoardDice dice(seed);
@@ -401,7 +401,7 @@ TEST_CASE(
 
 TEST_CASE(
     "A guess parts the solutions: some come after it, and all others after it was taken back") {
-    /// What was possible before a guess, and how much of it was still possible after it.
+    /// The possible solutions before a guess, and those still possible after it.
     struct Parted {
         std::vector<Board> before, after;
     };

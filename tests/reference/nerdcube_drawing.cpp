@@ -20,11 +20,10 @@ namespace {
 
 double dot(Spot a, Spot b) { return a.x * b.x + a.y * b.y; }
 double cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-/// Drawings round to hundredths.
+/// The tolerance allows for coordinates rounded to hundredths.
 bool same(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y) < 0.05; }
 
-/// A face as a drawing shows it: its corners, and its text with the directions in which it is
-/// written.
+/// A face in a drawing: its corners, and its text with the directions of its lines.
 struct Drawn {
     std::vector<Spot> corners;
     std::string text;
@@ -59,14 +58,13 @@ std::size_t common_corners(const Drawn& a, const Drawn& b) {
     return count;
 }
 
-/// A direction in the picture as seen by somebody who reads the text: how far along its lines, and
-/// how far down.
+/// A vector in the picture, in the coordinates of the face's text: along its lines, and down.
 Spot as_read(const Drawn& face, Spot step) {
     const double area = cross(face.right, face.down);
     return {cross(step, face.down) / area, cross(face.right, step) / area};
 }
 
-/// All drawings of the whole cube with these letters, or with the numbers.
+/// Both drawings of the whole cube.
 std::vector<Faces> solids(const Cube& cube) {
     return {faces_of(drawing::cube(cube)), faces_of(drawing::other_side(cube))};
 }
@@ -129,7 +127,7 @@ TEST_CASE(
         const Drawn& drawn = net.at(face);
         INFO("face " << face);
         CHECK(dot(drawn.right, direction) > 0.99 * std::hypot(drawn.right.x, drawn.right.y));
-        CHECK(cross(drawn.right, drawn.down) > 0);  // else it would be seen in a mirror
+        CHECK(cross(drawn.right, drawn.down) > 0);  // else it would be mirrored
     };
     const Spot along{1, 0}, up{0, -1}, down{0, 1}, back{-1, 0};
     points_to(1, along);
@@ -186,8 +184,8 @@ TEST_CASE("On the cube the faces of a location share an edge, all three of a cor
                       return has(seen[1]) && has(seen[2]);
                   }) == 1);
         }
-    CHECK(pairs == 2 * (3 + 3 + 3));  // in each view 3 edges, 3 corners of which two faces are
-                                      // seen, and 3 pairs at the one in the middle
+    CHECK(pairs == 2 * (3 + 3 + 3));  // per view: 3 edges, 3 corners with two visible faces, and 3
+                                      // pairs of faces at the middle corner
     CHECK(triples == 2);
 }
 
@@ -199,11 +197,11 @@ TEST_CASE("A letter lies in its face on the cube as it does on the net, and is n
             INFO("face " << face);
             CHECK(cross(drawn.right, drawn.down) > 0);
             const Face centre = centre_of(face),
-                       other = face == centre ? face + 1 : centre;  // from here to there
+                       other = face == centre ? face + 1 : centre;  // gives the vector to compare
             const Drawn& flat = net.at(face);
             const Spot on_net = as_read(flat, net.at(other).middle - flat.middle),
                        on_cube = as_read(drawn, view.at(other).middle - drawn.middle);
-            const double edge = 100;  // of a face, in units of the text
+            const double edge = 100;  // edge length of a face, in units of the text
             CHECK(on_cube.x / edge == Approx(on_net.x / edge).margin(0.01));
             CHECK(on_cube.y / edge == Approx(on_net.y / edge).margin(0.01));
         }
