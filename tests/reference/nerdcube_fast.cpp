@@ -13,15 +13,15 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many made-up cubes the searches are compared on. The sanitizers, which make a search thirty
-/// times slower, watch fewer.
+/// Number of random cubes for comparing the searches. With sanitizers, which make a search thirty
+/// times slower, it is smaller.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t made_up_cubes = 16;
 #else
 constexpr std::uint64_t made_up_cubes = 240;
 #endif
 
-/// Cubes by how they look, and in how many ways each can be put together.
+/// Distinguishable cubes, each with the number of ways to put it together.
 using Cubes = std::map<Cube, std::uint64_t>;
 
 std::uint64_t ways(const Cubes& cubes) {
@@ -31,8 +31,8 @@ std::uint64_t ways(const Cubes& cubes) {
 
 struct TooMuchWork {};
 
-/// Gives the search up when it takes too long: where letters leave much open, the faithful search
-/// never ends.
+/// Aborts a search after too many trials: where letters leave much open, the faithful search takes
+/// far too long.
 struct Patience : search::Unobserved {
     std::uint64_t trials = 400'000;
     void tried(const auto&, auto) {
@@ -40,7 +40,7 @@ struct Patience : search::Unobserved {
     }
 };
 
-/// Nothing when there is too much to do.
+/// The cubes found by the faithful search; none if it was aborted.
 std::optional<Cubes> faithful(const Puzzle& puzzle) {
     Cubes cubes;
     const auto one_more = [&](const Cube& cube) {
@@ -60,7 +60,7 @@ Cubes reading_ct(Cubes cubes) {
     return cubes;
 }
 
-/// @throws std::logic_error when a cube is reported twice
+/// @throws std::logic_error when the search reports a cube twice
 Cubes fast(const Puzzle& puzzle, Filter filter) {
     Cubes cubes;
     const auto one_more = [&](const Cube& cube, std::uint64_t its_ways) {
@@ -72,15 +72,15 @@ Cubes fast(const Puzzle& puzzle, Filter filter) {
     return cubes;
 }
 
-/// The cube with a side that its letters leave open.
+/// The cube with the letters of one side changed so that they leave the side's orientation open.
 Cube with_open_side(Cube cube, Face centre) {
     for (Face face = 1; face <= faces; ++face)
         if (centre_of(face) == centre) cube[face] = {U'Z', Orientation::left_right};
     return cube;
 }
 
-/// A made-up cube, taken apart; sometimes C'T can be read when it is solved, sometimes it cannot be
-/// solved, sometimes it is told how some sides stand.
+/// A random cube, taken apart. Some of these cubes read C'T when solved, some cannot be solved, and
+/// for some the orientation of some sides is given.
 Puzzle any_puzzle(Dice& dice) {
     static constexpr std::array<Alphabet, 8> alphabets{{
         {U"ABCDEFGJKLMPQRTUVWY", U"HINOSXZ", U""},
@@ -105,7 +105,7 @@ Puzzle any_puzzle(Dice& dice) {
     return puzzle;
 }
 
-/// A cube on which no two faces show the same letter.
+/// A cube with a different letter on each face.
 Cube numbered() {
     Cube cube;
     for (Face face = 1; face <= faces; ++face)
@@ -113,7 +113,7 @@ Cube numbered() {
     return cube;
 }
 
-/// A cube on which all faces look the same.
+/// A cube with the same sticker on all faces.
 Cube monotonous(const Sticker& sticker) {
     Cube cube;
     for (Face face = 1; face <= faces; ++face) cube[face] = sticker;

@@ -10,7 +10,7 @@ using namespace nerdcube;
 
 namespace {
 
-/// The message with which a text is refused; empty when it is taken.
+/// The error message for a file; empty if it is valid.
 std::string refusal(const std::string& content) {
     try {
         parse_cube(content, "my.cube");
@@ -30,7 +30,7 @@ std::string times(int n, const std::string& row) {
 
 const std::string whole = times(3, row_of_3) + times(3, row_of_9) + times(6, row_of_3);
 
-/// What a row of three with this face in the middle is refused with.
+/// The error message for a row of three with this face in the middle.
 std::string refusal_of_face(const std::string& face) { return refusal("A^ " + face + " C^\n"); }
 
 std::string expected_face(int number, int in_row) {

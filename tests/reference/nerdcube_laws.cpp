@@ -15,15 +15,14 @@ namespace {
 
 using enum Orientation;
 
-/// All orientations there are. Laws of so few are proved by trying all; only those of cubes are
-/// tried on random ones.
+/// All orientations. Laws about them are proved by trying all combinations; only laws about cubes
+/// are tested on random ones.
 constexpr std::array orientations{upright, turned_left, turned_right, upside_down,
                                   up_down, left_right,  any,          invalid};
 
 constexpr std::array<Turn, 4> turns{keep, turn_left, turn_around, turn_right};
 
-/// The four ways in which a letter can stand, counted in quarter turns to the left, that an
-/// orientation leaves open.
+/// The ways to stand that an orientation leaves open, in quarter turns to the left.
 std::set<int> possibilities(Orientation orientation) {
     switch (orientation) {
         case upright: return {0};

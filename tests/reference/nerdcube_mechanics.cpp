@@ -16,8 +16,8 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many ways are looked for, and whether also where that takes long. The sanitizers make it ten
-/// times slower.
+/// Numbers of move sequences to search for, and whether to run the slow searches. With sanitizers,
+/// which make the searches ten times slower, there are fewer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t scrambles = 1, centre_scrambles = 1;
 constexpr bool all_ways = false;
@@ -26,14 +26,14 @@ constexpr std::uint64_t scrambles = 10, centre_scrambles = 4;
 constexpr bool all_ways = true;
 #endif
 
-constexpr std::size_t corner = 12, other_corner = 17;  // in `locations`; the edges come first
+constexpr std::size_t corner = 12, other_corner = 17;  // indices into `locations`, after the edges
 
 Cube with_turned_centre(Cube cube, Face centre, int quarters = 1) {
     for (; quarters > 0; --quarters) cube[centre] = turned(cube[centre], turn_right);
     return cube;
 }
 
-/// The cube, its centres without a letter whose turns can be seen.
+/// The cube with centre stickers whose orientation is not visible.
 Cube with_blank_centres(Cube cube) {
     for (const Face centre : centres) cube[centre].orientation = Orientation::any;
     return cube;
@@ -49,7 +49,7 @@ void finds_a_way(const Cube& from, const Cube& to) {
     CHECK(look_alike(after(from, *moves), to));
 }
 
-/// Nothing is in the way; and a way is found, if there is time to look for it.
+/// Checks that there are no obstacles; also searches for moves, unless that takes too long.
 void is_free(const Cube& from, const Cube& to) {
     CHECK(obstacles(from, to) == Obstacles{});
     if (all_ways) finds_a_way(from, to);
@@ -66,7 +66,7 @@ void is_refused(const Cube& from, const Cube& to, const Obstacles& expected) {
     CHECK_FALSE(way(from, to));
 }
 
-/// The four cubes of the printed puzzle that read C'T and look different.
+/// The four distinguishable cubes of the printed puzzle that read C'T.
 const std::vector<Cube>& reading_ct() {
     static const std::vector<Cube> found = [] {
         std::vector<Cube> cubes;

@@ -16,8 +16,8 @@ using namespace nerdcube;
 
 namespace {
 
-/// How many scrambled cubes are put together in all ways. The sanitizers, which make a search
-/// thirty times slower, watch one.
+/// Number of scrambled cubes that are put together in all ways. With sanitizers, which make a
+/// search thirty times slower, it is one.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t scrambles = 1;
 #else
@@ -26,7 +26,7 @@ constexpr std::uint64_t scrambles = 3;
 
 std::vector<Move> moves(const std::string& text) { return parse_moves(text); }
 
-/// The cube after the same moves, over and over again.
+/// The cube after a sequence of moves, repeated.
 Cube after_all(Cube cube, const std::vector<Move>& moves, int times) {
     for (int time = 0; time < times; ++time) cube = after(cube, moves);
     return cube;
@@ -37,10 +37,10 @@ Cube without_centres(Cube cube) {
     return cube;
 }
 
-/// A place on a side: how far below the centre, and how far to its right.
+/// A place on a side, relative to its centre: rows down, and columns to the right.
 using Corner = std::pair<int, int>;
 
-/// Where a letter is on its side, when the side is held so that the letter stands upright.
+/// The place of a letter on its side when the side is held so that the letter is upright.
 Corner held_upright(Face face, Orientation orientation) {
     const Face centre = centre_of(face);
     const int line = centre == 5 || centre >= 41 ? 3 : 9;
@@ -63,7 +63,7 @@ std::map<char32_t, Corner> corners_of_letters(const Cube& cube) {
     return corners;
 }
 
-/// The pieces of a cube, each in the one of its shifts that is printed first in the alphabet.
+/// The pieces of a cube, each as the alphabetically first printed form of its shifts.
 std::multiset<std::string> pieces(const Cube& cube) {
     std::multiset<std::string> all;
     for (const Location& location : locations) {
@@ -165,8 +165,8 @@ TEST_CASE("Sequences that cubers know come round as often as they should") {
         std::string moves;
         int times;
     };
-    // Half as often, or a third, is not enough; for R U and R U' only the pieces count, for 105 and
-    // 63 quarters leave a centre turned.
+    // Half or a third as many repetitions are not enough. For R U and R U', only the pieces are
+    // compared, since 105 and 63 repetitions leave a centre turned.
     for (const auto& [text, times] : {Known{"R U R' U'", 6}, Known{"R U R' U", 5},
                                       Known{"R2 U2", 6}, Known{"R U'", 63}, Known{"R U", 105}}) {
         INFO(text);

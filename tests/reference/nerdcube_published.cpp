@@ -14,7 +14,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// The letters of a cube, which are all that tells solutions apart by eye.
+/// The letters of a cube, which determine how it looks.
 std::u32string letters(const Cube& cube) {
     std::u32string all;
     for (Face face = 1; face <= faces; ++face) all += cube[face].letter;
@@ -27,14 +27,13 @@ const Dictionary& dictionary() {
     return dictionary;
 }
 
-/// All that the faithful search finds.
+/// The results of the faithful search.
 struct Found {
     search::Statistics statistics;
-    std::map<std::u32string, std::vector<Cube>>
-        alike;  ///< all cubes, those with the same letters together
+    std::map<std::u32string, std::vector<Cube>> alike;  ///< all cubes, grouped by their letters
 };
 
-/// The whole search, which is done once and serves all tests.
+/// The results of the whole search, which is run only once for all tests.
 const Found& found() {
     static const Found all = [] {
         Found found;
@@ -48,7 +47,7 @@ const Found& found() {
     return all;
 }
 
-/// The first of each kind of cubes that read C'T.
+/// One cube of each group that reads C'T.
 std::vector<Cube> distinct_reading_ct() {
     std::vector<Cube> cubes;
     for (const auto& [_, alike] : found().alike)
@@ -61,7 +60,8 @@ Words sorted(Words words) {
     return words;
 }
 
-/// The cube on which two pieces have changed places; with a piece and its own shift, it is flipped.
+/// The cube with two pieces exchanged; with a piece and its own shift, the piece is flipped
+/// instead.
 Cube exchanged(Cube cube, const Piece& one, const Piece& other) {
     for (const Location& location : locations) {
         Piece piece = peeled(cube, location);

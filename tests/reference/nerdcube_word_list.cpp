@@ -12,10 +12,10 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Three rows of letters, as someone sees them who looks at a side.
+/// Three rows of letters, as seen on a side.
 using Picture = std::array<std::u32string, 3>;
 
-/// The picture turned counter-clockwise by a quarter: its last column becomes its first row.
+/// The picture after a quarter turn counter-clockwise: its last column becomes the first row.
 Picture turned_left(const Picture& before) {
     Picture after;
     for (std::size_t row = 0; row < 3; ++row)
@@ -23,7 +23,7 @@ Picture turned_left(const Picture& before) {
     return after;
 }
 
-/// The faces of the six sides row by row, as the article numbers them, in the order of `centres`.
+/// The faces of the six sides row by row, numbered as in the article, in the order of `centres`.
 constexpr std::array<std::array<Face, 9>, 6> sides{{
     {1, 2, 3, 4, 5, 6, 7, 8, 9},
     {10, 11, 12, 19, 20, 21, 28, 29, 30},
@@ -33,8 +33,8 @@ constexpr std::array<std::array<Face, 9>, 6> sides{{
     {46, 47, 48, 49, 50, 51, 52, 53, 54},
 }};
 
-/// A cube that shows this picture on one side, all its letters standing this way, and on the others
-/// letters `x`.
+/// A cube that shows this picture on one side, with all its letters in this orientation, and
+/// letters `x` on the other sides.
 Cube showing(const Picture& picture, std::size_t side, Orientation orientation) {
     Cube cube;
     for (Face face = 1; face <= faces; ++face) cube[face] = {U'x', Orientation::any};

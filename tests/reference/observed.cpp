@@ -1,4 +1,4 @@
-// What all searches promise to those who watch them.
+// Tests of the guarantees that all searches give to their observers.
 
 #include "cards/faithful.hpp"
 #include "cards/fast.hpp"
@@ -18,7 +18,7 @@ using search::Next;
 
 namespace {
 
-/// Counts the pieces that are laid and not taken back.
+/// Counts the pieces laid and not taken back.
 struct Balance : search::Unobserved {
     long laid_now = 0, laid_at_solution = 0;
 
@@ -27,8 +27,8 @@ struct Balance : search::Unobserved {
     void solved(const auto&) { laid_at_solution = laid_now; }
 };
 
-/// Runs a search to its end, and another one to its first solution.
-/// @param search  called with a function that is handed the solutions, and an observer
+/// Runs one search to its end, and another one to its first solution.
+/// @param search  called with a callback for solutions and an observer
 template <class Search>
 void check_balance(long pieces, const Search& search) {
     Balance whole;

@@ -9,8 +9,8 @@
 
 namespace nerdcube {
 
-/// Reads moves as `print` writes them, such as "R U2 R'".
-/// @throws std::out_of_range when a word is no move
+/// Parses moves in the format of `print`, such as "R U2 R'".
+/// @throws std::out_of_range when a word is not a move
 inline std::vector<Move> parse_moves(const std::string& written) {
     static const std::map<std::string, Move> known = [] {
         std::map<std::string, Move> moves;

@@ -8,10 +8,10 @@
 
 #include "grader/catch.hpp"
 
-/// What tests ask of the pictures that the reference draws.
+/// Checks of the pictures that the reference draws.
 namespace tests {
 
-/// A picture, which must be well-formed SVG.
+/// Parses a picture, which must be well-formed SVG.
 inline pugi::xml_document document(const std::string& svg) {
     pugi::xml_document document;
     INFO(svg);
@@ -20,12 +20,12 @@ inline pugi::xml_document document(const std::string& svg) {
     return document;
 }
 
-/// How many elements there are on a path (XPath).
+/// Number of elements that an XPath expression selects.
 inline std::size_t count(const pugi::xml_node& node, const char* path) {
     return node.select_nodes(path).size();
 }
 
-/// All words that are written in a picture.
+/// The contents of all text elements in a picture.
 inline std::vector<std::string> words_of(const pugi::xml_node& node) {
     std::vector<std::string> words;
     for (const auto& found : node.select_nodes(".//text"))
@@ -33,16 +33,16 @@ inline std::vector<std::string> words_of(const pugi::xml_node& node) {
     return words;
 }
 
-/// Checks that the numbers of a picture are short: two decimals at most, no exponents, and each is
-/// a number.
+/// Checks that all numbers in a picture are finite, have no exponents, and have at most two
+/// decimals.
 inline void check_numbers(const std::string& svg) {
     CHECK_FALSE(
         std::regex_search(svg, std::regex("[0-9]\\.[0-9]{3}|e[+-][0-9]|[0-9]e[0-9]|nan|inf\\b")));
 }
 
-/// Checks that a picture has the colours of the page and the chapter's only, and that each of its
-/// surfaces and words says which.
-/// @param chapter_colour  the chapter's in light
+/// Checks that a picture uses only the colours of the page and the chapter, and that each shape and
+/// text specifies its fill.
+/// @param chapter_colour  the chapter's colour in the light theme
 inline void check_colours(const pugi::xml_node& picture, const std::string& chapter_colour) {
     const std::set<std::string> colours{"none", "currentColor",
                                         "var(--chapter, " + chapter_colour + ")"};

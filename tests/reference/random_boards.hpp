@@ -8,16 +8,16 @@
 
 namespace light_rays {
 
-// What follows looks at boards by the rules alone: it shares no code with the strategies but the
-// board itself.
+// The functions below use the rules only: except for the board itself, they share no code with the
+// strategies.
 
-/// The same numbers, and no field is lit.
+/// The board without its rays.
 inline Board without_rays(Board board) {
     for (Field& field : board.fields) field.ray.reset();
     return board;
 }
 
-/// How many fields the ray lights that leaves a number that way.
+/// Number of fields lit by the ray that leaves a number in this direction.
 inline int length_of_ray(const Board& board, Place number, Direction direction) {
     int length = 0;
     for (Place at = next(number, direction); board.contains(at) && board[at].ray == direction;
@@ -32,8 +32,8 @@ inline std::vector<Place> numbers_of(const Board& board) {
     return numbers;
 }
 
-/// Whether every light field is lit by a ray that comes from a number without a gap, and every
-/// number lights as many fields as it says.
+/// Whether every light field is lit by an unbroken ray from a number, and every number lights as
+/// many fields as it says.
 inline bool keeps_the_rules(const Board& solution) {
     std::size_t reached = 0;
     for (const Place number : numbers_of(solution)) {
@@ -46,14 +46,14 @@ inline bool keeps_the_rules(const Board& solution) {
     return reached == solution.fields.size();
 }
 
-/// Whether a solution has the position's numbers, and every ray that is lit there already.
+/// Whether a solution has the position's numbers and all its rays.
 inline bool agrees(const Board& solution, const Board& position) {
     return std::ranges::equal(solution.fields, position.fields, [](const Field& s, const Field& p) {
         return s.number == p.number && (!p.ray || s.ray == p.ray);
     });
 }
 
-/// Whether besides no ray is longer than it may become.
+/// The same, and also that no ray exceeds its limit.
 inline bool agrees(const Board& solution, const Game& game) {
     return agrees(solution, game.board()) &&
            std::ranges::all_of(numbers_of(solution), [&](Place number) {
@@ -64,8 +64,8 @@ inline bool agrees(const Board& solution, const Game& game) {
            });
 }
 
-/// Finds every solution of a board up to about 5 x 5: lets number after number light its fields in
-/// every way.
+/// Finds every solution of a board of up to about 5 x 5 by letting each number in turn light its
+/// fields in every way.
 class BruteForce {
 public:
     explicit BruteForce(const Board& position)
@@ -81,7 +81,7 @@ private:
         if (agrees(board_, position_) && keeps_the_rules(board_)) solutions_.push_back(board_);
     }
 
-    /// Lets a number light so many fields more, in this direction and the next ones.
+    /// Lets a number light `fields` more fields, in this direction and those after it.
     void spread(std::size_t number, std::size_t direction, int fields) {
         if (direction == directions.size()) {
             if (fields == 0) fill(number + 1);
@@ -109,21 +109,21 @@ private:
     std::vector<Board> solutions_;
 };
 
-/// All solutions of a board, which may be lit in part: each once.
+/// All solutions of a board, which may be partly lit; each occurs once.
 inline std::vector<Board> all_solutions(const Board& board) {
     return BruteForce(board).solutions();
 }
 
-/// Boards by chance. The same seed brings the same boards on every machine.
+/// Generates random boards. The same seed gives the same boards on every machine.
 class BoardDice : public search::Random {
 public:
     using search::Random::Random;
 
-    /// How many rows or columns: 1 to `most`.
+    /// A random number of rows or columns, 1 to `most`.
     int side(int most) { return 1 + static_cast<int>(below(static_cast<std::size_t>(most))); }
 
-    /// A solved board. A third of its fields at most are numbers at first. From them rays grow,
-    /// field by field; where none comes, a number is put.
+    /// A solved board. First, at most a third of its fields become numbers. Then rays grow from
+    /// them, field by field; where no ray arrives, a number is added.
     Board solved(int rows, int columns) {
         Board board{rows, columns, std::vector<Field>(static_cast<std::size_t>(rows * columns))};
         const std::size_t rarity = 3 + below(6);
@@ -143,11 +143,11 @@ public:
         }
     }
 
-    /// A board that has a solution at least.
+    /// A board with at least one solution.
     Board solvable(int rows, int columns) { return without_rays(solved(rows, columns)); }
 
-    /// A board with as many light fields as its numbers come to. Up to two fields are given from
-    /// one number to another, so that it has no solution, one or several.
+    /// A board with as many light fields as the sum of its numbers. Up to two fields are moved from
+    /// one number to another, so that it has none, one or several solutions.
     Board board(int rows, int columns) {
         Board board = solvable(rows, columns);
         const std::vector<Place> numbers = numbers_of(board);
@@ -164,7 +164,7 @@ public:
     }
 
 private:
-    /// Where a ray could grow.
+    /// A place where a ray could grow.
     struct Tip {
         Place number;
         Direction direction;

@@ -7,7 +7,8 @@
 
 namespace nerdcube {
 
-/// A net of letters from many scripts that stand in any way; no piece of it need fit another.
+/// A net with random letters from many scripts in random orientations; its pieces need not fit each
+/// other.
 inline Cube random_cube(std::mt19937_64& random) {
     constexpr std::u32string_view letters = U"ABCXYZ'?#*^v|-<>!0ÄßŁЖΩ字あ🙂";
     Cube cube;

@@ -5,10 +5,10 @@
 
 #include "light_rays/ranges.hpp"
 
-/// A board of any size up to `most_side`, whose numbers may be anything and whose rays are of any
-/// length that they may have.
-/// @param numbers  how many of a hundred fields are numbers
-/// @param rays     how many of a hundred rays light anything
+/// A random board of up to `most_side` rows and columns, with arbitrary numbers, and rays of any
+/// possible length.
+/// @param numbers  percentage of fields that are numbers
+/// @param rays     percentage of possible rays that may light fields
 inline light_rays::Board random_lit_board(std::mt19937_64& random, int most_side, int numbers,
                                           int rays) {
     using namespace light_rays;

@@ -9,7 +9,7 @@
 
 namespace tangram {
 
-/// A polygon, told by its corners, and the fields that it covers.
+/// A polygon, given by its corners, and the fields that it covers.
 struct RandomPiece {
     std::vector<Point> corners;
     Fields fields;
@@ -27,9 +27,9 @@ inline Field triangle(Point a, Point b, Point c) {
                                   : Cover::lower_right};
 }
 
-/// A polygon of some elementary triangles, seldom convex: one is stuck to the other's outside, and
-/// where three corners of a field lie on the polygon's edge already, none is. So all lattice points
-/// on it lie on its edge, and each of them is given as a corner, counter-clockwise.
+/// A polygon of `triangles` elementary triangles, seldom convex. Triangles are added at its outer
+/// edge, but never at three points that are already on the polygon's edge. So all its lattice
+/// points are on its edge, and each of them is given as a corner, counter-clockwise.
 inline RandomPiece random_piece(int triangles, std::mt19937_64& random) {
     std::vector<Point> corners{{0, 0}, {1, 0}, {0, 1}};
     std::map<Point, Cover> covered{{{0, 0}, Cover::lower_left}};
@@ -53,7 +53,7 @@ inline RandomPiece random_piece(int triangles, std::mt19937_64& random) {
     return piece;
 }
 
-/// The same with its box at the origin.
+/// The piece, moved so that its box is at the origin.
 inline RandomPiece at_origin(RandomPiece piece) {
     Point low = piece.corners.front();
     for (const Point corner : piece.corners)
@@ -63,7 +63,7 @@ inline RandomPiece at_origin(RandomPiece piece) {
     return piece;
 }
 
-/// The edges from corner to corner.
+/// The edges between successive corners, including the one from the last to the first.
 inline std::vector<Edge> edges_between(const std::vector<Point>& corners) {
     std::vector<Edge> edges;
     for (std::size_t i = 0; i < corners.size(); ++i)

@@ -11,17 +11,17 @@
 
 namespace tangram {
 
-/// Pieces by chance. The same seed brings the same pieces on every machine.
+/// Generates random pieces. The same seed gives the same pieces on every machine.
 class PieceDice : public search::Random {
 public:
     using search::Random::Random;
 
-    /// Pieces from which one convex figure at least can be built: it is cut into elementary
-    /// triangles, and these grow together again. Congruent pieces become one kind; many are not
-    /// convex. They know their fields and not their edges.
+    /// Pieces from which at least one convex figure can be built: such a figure is cut into
+    /// elementary triangles, which are joined again at random. Congruent pieces become one kind;
+    /// many are not convex. The pieces have fields but no edges.
     ///
-    /// @param area   of all together, in elementary triangles
-    /// @param count  how many, at most `area`
+    /// @param area   total area, in elementary triangles
+    /// @param count  number of pieces, at most `area`
     Kinds pieces(int area, std::size_t count) {
         const std::vector<Octagon> figures = outlines(area);
         std::vector<Fields> parts = triangles_of(figures[below(figures.size())]);
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// Whole fields are cut along either diagonal. Each triangle is a part of its own.
+    /// Cuts a figure into elementary triangles, whole fields along a random diagonal.
     std::vector<Fields> triangles_of(const Octagon& figure) {
         std::vector<Fields> triangles;
         for (const auto& [at, cover] : fields_of(figure)) {
@@ -46,8 +46,8 @@ private:
         return triangles;
     }
 
-    /// Two halves of a field, or two neighbours that reach the side between them: quarter d lies at
-    /// the side that step d crosses.
+    /// Whether two halves are of the same field, or of neighbouring fields and both adjacent to the
+    /// side between them: quarter d is at the side that step d crosses.
     static bool touch(const Field& a, const Field& b) {
         constexpr std::array<Point, 4> steps{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
         if (a.at == b.at) return true;
@@ -73,7 +73,7 @@ private:
         neighbour->insert(neighbour->end(), last.begin(), last.end());
     }
 
-    /// The shape of triangles, at the origin.
+    /// The shape that consists of these triangles, moved to the origin.
     static Shape shape_of(Fields triangles) {
         const auto [at, octagon] = hull(triangles);
         std::ranges::sort(triangles);

@@ -22,7 +22,7 @@ namespace {
 
 const Octagon rectangle{{2, 4}, {}}, square{{4, 4}, {2, 2, 2, 2}};
 
-/// What surrounding groups add to the coordinates of an element.
+/// The sum of the translations of an element and its ancestors.
 Spot shift_of(pugi::xml_node node) {
     Spot shift;
     for (; node; node = node.parent()) {
@@ -63,11 +63,11 @@ std::vector<Assembly> assemblies_of(const Kinds& kinds, const Octagon& outline) 
     return assemblies;
 }
 
-/// Two searches that grow, the first of which gives up before the second.
+/// The costs of two growing searches, the first of which gives up before the second.
 const std::vector<drawing::Cost> slow{{7, 1'000, 0.5}, {8, 10'000, 5}, {9, 1'000'000, 500}},
     quick{{7, 5'000, 0.25}, {8, 20'000, 1}, {9, 19'000, 0.9}, {10, 60'000, 5}};
 
-/// Every drawing, of things as they come.
+/// Every drawing, with typical content.
 std::map<std::string, std::string> all_drawings() {
     const Kinds kinds = published::pieces();
     std::map<std::string, std::string> all{
@@ -238,7 +238,7 @@ TEST_CASE(
 }
 
 TEST_CASE("The table of symmetries shows what each one does with a point") {
-    // Where (x, y) goes, y upwards, written out: the program must draw the same.
+    // The matrices that map (x, y), with y upwards, written out; the drawing must agree.
     struct Matrix {
         int xx, xy, yx, yy;
     };

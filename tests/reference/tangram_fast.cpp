@@ -16,8 +16,8 @@ using namespace tangram;
 
 namespace {
 
-/// On how many sets of pieces the programs are compared. The sanitizers, which make a search much
-/// slower, watch fewer.
+/// Number of random sets of pieces for comparing the programs. With sanitizers, which make a search
+/// much slower, it is smaller.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t made_up_sets = 12;
 #else
@@ -44,7 +44,7 @@ Assemblies all(const Program& program, const Kinds& kinds) {
     return found;
 }
 
-/// @throws std::logic_error when two are congruent
+/// @throws std::logic_error when two assemblies are congruent
 std::set<Assembly> normal_forms(const Kinds& kinds, const Assemblies& assemblies) {
     std::set<Assembly> forms;
     for (const Assembly& assembly : assemblies)
@@ -53,15 +53,15 @@ std::set<Assembly> normal_forms(const Kinds& kinds, const Assemblies& assemblies
     return forms;
 }
 
-/// By outline, how many.
+/// The number of assemblies per outline.
 std::map<Octagon, std::size_t> census(const Assemblies& assemblies) {
     std::map<Octagon, std::size_t> counts;
     for (const Assembly& assembly : assemblies) ++counts[assembly.outline];
     return counts;
 }
 
-/// What can be said of an assembly without symmetries, covers and boxes: the centres of the
-/// quarters that each piece covers, in fourths of a field.
+/// Describes assemblies without symmetries, covers and boxes: by the centres of the quarters that
+/// each piece covers, in fourths of a field.
 namespace centres {
 
 using Centres = std::vector<Point>;
@@ -78,7 +78,7 @@ Centres of(const Fields& fields, Point at) {
     return centres;
 }
 
-/// The centres inside an octagon, by the inequalities of its eight sides.
+/// The centres inside an octagon, computed from the inequalities of its eight sides.
 Centres inside(const Octagon& octagon) {
     const int right = 4 * octagon.box.width, top = 4 * octagon.box.height;
     const auto& [s1, s3, s5, s7] = octagon.cut;
@@ -93,7 +93,7 @@ Centres inside(const Octagon& octagon) {
     return centres;
 }
 
-/// The eight ways to exchange and to reverse the coordinates.
+/// The eight ways to swap and negate the coordinates.
 Point moved(unsigned way, Point point) {
     if ((way & 1) != 0) std::swap(point.x, point.y);
     if ((way & 2) != 0) point.x = -point.x;
@@ -101,7 +101,7 @@ Point moved(unsigned way, Point point) {
     return point;
 }
 
-/// Pieces by kind, moved so that all together begin at the origin.
+/// Pieces by kind, moved so that their common bounding box starts at the origin.
 using Pieces = std::vector<std::pair<std::size_t, Centres>>;
 
 Pieces moved(unsigned way, Pieces pieces) {
@@ -119,7 +119,7 @@ Pieces moved(unsigned way, Pieces pieces) {
     return pieces;
 }
 
-/// The same for all that are congruent.
+/// A normal form: the same for all congruent pieces.
 Pieces smallest(const Pieces& pieces) {
     Pieces best = moved(0, pieces);
     for (unsigned way = 1; way < 8; ++way) best = std::min(best, moved(way, pieces));
@@ -136,8 +136,8 @@ Pieces of(const Kinds& kinds, const Assembly& assembly) {
 
 }  // namespace centres
 
-/// Whether the pieces cover each quarter of the outline once, and each is congruent to the first
-/// orientation of its kind.
+/// Whether the pieces cover each quarter of the outline exactly once, and each is congruent to the
+/// first orientation of its kind.
 bool is_sound(const Kinds& kinds, const Assembly& assembly) {
     centres::Centres covered;
     for (const auto& [k, piece] : centres::of(kinds, assembly)) {
@@ -152,7 +152,7 @@ bool is_sound(const Kinds& kinds, const Assembly& assembly) {
     return covered == centres::inside(assembly.outline);
 }
 
-/// How many of them are no image of each other.
+/// Number of assemblies that are not images of each other.
 std::size_t different(const Kinds& kinds, const Assemblies& assemblies) {
     std::set<centres::Pieces> found;
     for (const Assembly& assembly : assemblies)
@@ -258,8 +258,8 @@ TEST_CASE("Outlines of any size that is allowed are filled, and larger ones refu
         fill_fast(kinds, outline, count, search::Unobserved{});
         return found;
     };
-    // Dominoes in two rows, up to symmetry: sequence A001224 of the On-Line Encyclopedia of Integer
-    // Sequences.
+    // The number of domino tilings of two rows, up to symmetry: sequence A001224 of the On-Line
+    // Encyclopedia of Integer Sequences.
     CHECK(ways(rectangles(8, {1, 2}), {{2, 8}, {}}) == 21);
     CHECK(ways(rectangles(9, {1, 2}), {{2, 9}, {}}) == 30);
     CHECK(ways(rectangles(17, {1, 2}), {{2, 17}, {}}) == 1309);

@@ -10,7 +10,7 @@ using namespace tangram;
 
 namespace {
 
-/// The message with which a file is refused; empty when it is taken.
+/// The error message for a file; empty if it is valid.
 std::string refusal(const std::string& content) {
     try {
         parse_pieces(content, "my.pieces");
@@ -20,7 +20,7 @@ std::string refusal(const std::string& content) {
     }
 }
 
-/// The fields of the only piece of a file.
+/// The fields of a piece with these corners.
 Fields fields_of(const std::string& corners) {
     const Kinds kinds = parse_pieces("piece: " + corners, "x");
     REQUIRE(kinds.size() == 1);
@@ -29,7 +29,7 @@ Fields fields_of(const std::string& corners) {
 
 const std::string triangle = "(0,0) (1,0) (0,1)", square = "(0,0) (1,0) (1,1) (0,1)";
 
-/// Steps to the right and left again, one above the other: more corners than any piece can have.
+/// Alternating steps to the right and up-left: more corners than any piece can have.
 std::string staircase(int steps) {
     std::string corners;
     for (int i = 0; i < steps; ++i) corners += fmt::format(" ({},{}) ({},{})", i, i, i + 1, i);

@@ -20,7 +20,7 @@ std::string corners_of(const std::vector<Edge>& edges) {
     return told;
 }
 
-/// Pieces that may be anything but convex, and one that is.
+/// A file of random pieces, rarely convex, and one convex piece.
 std::string random_pieces(std::mt19937_64& random) {
     std::string content = "# pieces\n";
     for (const char* name : {"first", "2nd x3", "B-3"})
@@ -48,7 +48,7 @@ void require_whole(const Kinds& kinds) {
     REQUIRE(parse_pieces(print(kinds), "again") == kinds);
 }
 
-/// Words of the grammar in any order, with a little noise.
+/// Random words of the grammar, with some noise.
 std::string random_words(std::mt19937_64& random) {
     const std::vector<std::string> words{"a",     "b x2",  ":",     "a:",         "(0,0)", "(1,0)",
                                          "(0,1)", "(1,1)", "(2,2)", "(-999,999)", "(",     ")",

@@ -18,11 +18,11 @@ using namespace tangram;
 
 namespace {
 
-/// What can be covered of a field by pieces.
+/// The possible covers of a field by a piece.
 constexpr std::array covers{Cover::upper_right, Cover::upper_left, Cover::lower_left,
                             Cover::lower_right, Cover::whole};
 
-/// From the middle of a field to the middle of each quarter.
+/// The vectors from the middle of a field to the middle of each quarter.
 constexpr std::array<Point, 4> ways_to_quarters{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
 /// A quarter of a field: the field and the number of the quarter.
@@ -41,7 +41,8 @@ bool contains(const std::set<Quarter>& all, const std::set<Quarter>& some) {
     return std::ranges::includes(all, some);
 }
 
-/// Fields of a square of some width, each whole, half or missing; at least one is there.
+/// Random fields in a square of this width, each whole, half or missing, at least one of them
+/// present.
 Fields random_fields(int width, std::mt19937_64& random) {
     Fields fields;
     while (fields.empty())
@@ -52,7 +53,7 @@ Fields random_fields(int width, std::mt19937_64& random) {
     return fields;
 }
 
-/// All figures whose boxes are at most that wide and high.
+/// All figures with boxes of at most this width and height.
 std::vector<Octagon> figures(int widest) {
     std::vector<Octagon> found;
     for (int s2 = 1; s2 <= widest; ++s2)
@@ -77,14 +78,14 @@ Position random_position(const Kind& kind, std::mt19937_64& random) {
             {static_cast<int>(random() % 9) - 4, static_cast<int>(random() % 9) - 4}};
 }
 
-/// The fields of a shape that lies somewhere.
+/// The fields of a shape at a position.
 Fields moved(const Shape& shape, Point by) {
     Fields fields = shape.fields;
     for (Field& field : fields) field.at = field.at + by;
     return fields;
 }
 
-/// The fields after a symmetry, in ascending order.
+/// The fields after a symmetry and a translation, in ascending order.
 Fields image_of(Symmetry s, const Fields& fields, Point by) {
     Fields images;
     for (const Field& field : fields) {
@@ -95,7 +96,7 @@ Fields image_of(Symmetry s, const Fields& fields, Point by) {
     return images;
 }
 
-/// A shape of which only the fields are told; its box stands at the origin.
+/// A shape with these fields and without edges, moved to the origin.
 Shape shape_covering(const Fields& fields) {
     const Placed around = hull(fields);
     Shape shape{around.octagon.box, fields, {}};
@@ -103,7 +104,7 @@ Shape shape_covering(const Fields& fields) {
     return shape;
 }
 
-/// All subgroups: those sets of symmetries with the first one that hold the product of any two of
+/// All subgroups: the sets of symmetries that contain the identity and the product of any two of
 /// their members.
 std::vector<Group> subgroups() {
     std::vector<Group> found;
@@ -121,14 +122,14 @@ std::vector<Group> subgroups() {
 
 bool contains(const Group& group, Symmetry s) { return std::ranges::count(group, s) > 0; }
 
-/// Those of some groups that contain a symmetry, and the others.
+/// Splits groups into those that contain a symmetry and the others.
 std::array<std::vector<Group>, 2> split(const std::vector<Group>& groups, Symmetry s) {
     std::array<std::vector<Group>, 2> parts;
     for (const Group& group : groups) parts[contains(group, s) ? 0 : 1].push_back(group);
     return parts;
 }
 
-/// Whether so many questions for single symmetries always tell which of the groups it is.
+/// Whether this number of questions about single symmetries always suffices to identify a group.
 bool suffice(int questions, const std::vector<Group>& groups) {
     if (groups.size() <= 1) return true;
     return questions > 0 && std::ranges::any_of(symmetries, [&](Symmetry s) {
@@ -138,7 +139,7 @@ bool suffice(int questions, const std::vector<Group>& groups) {
            });
 }
 
-/// How few questions it takes to find out each of the groups once.
+/// The smallest total number of questions to identify each of the groups once.
 std::size_t fewest_in_all(const std::vector<Group>& groups) {
     if (groups.size() <= 1) return 0;
     std::size_t fewest = 1'000;

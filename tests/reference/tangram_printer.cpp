@@ -16,8 +16,7 @@ namespace {
 const Kinds diamond = parse_pieces("diamond: (1,0) (2,1) (1,2) (0,1)", "x"),
             field = parse_pieces("field: (0,0) (1,0) (1,1) (0,1)", "x");
 
-/// What a picture shows there, three signs to a side of a field: every third line, every sixth
-/// column.
+/// The character printed at a lattice point: a field's side takes three lines or six columns.
 char sign_at(const std::vector<std::string_view>& lines, Point point) {
     const std::string_view line =
         lines.at(lines.size() - 1 - static_cast<std::size_t>(3 * point.y));
@@ -46,7 +45,7 @@ std::vector<Edge> edges_of_pieces(const Kinds& kinds, const Laid& laid) {
     return edges;
 }
 
-/// The outline stands in stars, and the pieces inside in X; nothing else is printed.
+/// Checks that the outline is printed as '*' and the pieces inside as 'X', and nothing else.
 void check(const Kinds& kinds, const Assembly& assembly) {
     const std::string picture = in_print(kinds, assembly);
     const std::vector<std::string_view> lines = text::lines_of(picture);

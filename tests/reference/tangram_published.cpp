@@ -14,7 +14,7 @@ namespace {
 
 std::uint64_t fits(const Statistics& work) { return work.pieces_laid + work.branches_cut; }
 
-/// What the third program counts, in one outline or in all.
+/// The statistics of the third program for these outlines.
 Statistics counted(const std::vector<Octagon>& outlines) {
     Statistics work;
     for (const Octagon& outline : outlines)
@@ -23,7 +23,7 @@ Statistics counted(const std::vector<Octagon>& outlines) {
 }
 
 /// The tangram with its kinds in another order.
-/// @param order  the places that they have in the published one, from 0
+/// @param order  indices into the published order, from 0
 Kinds reordered(const std::vector<std::size_t>& order) {
     const Kinds published = published::pieces();
     Kinds kinds;
@@ -31,7 +31,7 @@ Kinds reordered(const std::vector<std::size_t>& order) {
     return kinds;
 }
 
-/// Counts, and notes how often a piece had room when the last solution came.
+/// Also records how often a piece had room up to the last solution.
 struct UpToLast : Statistics {
     std::uint64_t fits_at_last = 0;
     void solved(const Assembly& assembly) {
@@ -40,14 +40,14 @@ struct UpToLast : Statistics {
     }
 };
 
-/// How often the second program finds room for a piece until its last solution.
+/// How often the second program finds room for a piece up to its last solution.
 std::uint64_t laid_freely_up_to_last(const Kinds& kinds) {
     UpToLast work;
     lay_freely(kinds, [](const Assembly&) { return Next::go_on; }, work);
     return work.fits_at_last;
 }
 
-/// How often the second program finds room for a piece.
+/// How often the second program finds room for a piece in the whole search.
 std::uint64_t laid_freely(const Kinds& kinds) {
     Statistics work;
     REQUIRE(sorted_assemblies(kinds, work).size() == published::assemblies);
@@ -63,7 +63,7 @@ TEST_CASE("There are as many outlines of each area as were printed") {
 }
 
 TEST_CASE("There are as many outlines as others have counted since") {
-    // The On-Line Encyclopedia of Integer Sequences, A245676, from area 17 on.
+    // Sequence A245676 of the On-Line Encyclopedia of Integer Sequences, from area 17 on.
     const std::vector<std::size_t> counted{9,  17, 13, 22, 12, 25, 18, 27, 14, 24, 20, 31, 18,
                                            36, 26, 37, 19, 34, 28, 38, 24, 45, 34, 47, 26, 41,
                                            36, 49, 35, 61, 44, 54, 32, 54, 45, 56, 40, 71, 56,
