@@ -1,4 +1,4 @@
-/// Runs the test cases of the program; in a file of its own, as Catch2's runner takes long to
+/// Runs the test cases of the program. Defined in a separate file, as Catch2's runner takes long to
 /// compile.
 int run_catch(int count, char** arguments);
 

@@ -1,4 +1,4 @@
-// How fast the searches of chapter 1 are, side by side. Takes Google Benchmark's options;
+// Compares the speed of the searches of chapter 1. Accepts the options of Google Benchmark;
 // --benchmark_out=FILE writes JSON.
 
 #include <benchmark/benchmark.h>
@@ -20,14 +20,14 @@ namespace {
 
 using namespace cards;
 
-/// A puzzle and what every search must find.
+/// A puzzle and its solutions.
 struct Case {
     std::string name;
     Puzzle puzzle;
     std::vector<Square> solutions;
 };
 
-/// What a search has found, and the trials that it took.
+/// The solutions that a search has found, and the number of its trials.
 struct Found {
     std::vector<Square> solutions;
     std::uint64_t trials;
@@ -37,8 +37,8 @@ constexpr auto faithful = [](const Puzzle& puzzle, auto& solved, auto&& observer
     solve_faithfully(puzzle.grid, puzzle.cards, solved, observer);
 };
 
-/// Shows every search to `visit(name, search)`. What a search prepares for itself, orders and
-/// tables, belongs to it.
+/// Calls `visit(name, search)` for every search. The measured time includes a search's
+/// preparations, such as orders and tables.
 template <class Visit>
 void each_search(Visit&& visit) {
     visit("faithful", faithful);
@@ -80,7 +80,7 @@ std::size_t count_solutions(const Puzzle& puzzle, const Search& search) {
     return count;
 }
 
-/// Cards with at least one solution: a filled grid is cut up, its cards are shuffled and turned.
+/// Cards with at least one solution: a filled grid, cut up, shuffled and turned.
 Puzzle cut_up(const Grid& grid, std::string_view species, std::uint64_t seed) {
     Dice dice(seed);
     Pile laid;
@@ -106,7 +106,7 @@ Case generated(const Grid& grid, std::string_view species, std::uint64_t seed) {
             puzzle, solutions};
 }
 
-/// @throws std::runtime_error when the search finds anything but the case's solutions
+/// @throws std::runtime_error when the search does not find exactly the case's solutions
 template <class Search>
 void add(const Case& the_case, const std::string& search_name, const Search& search) {
     const std::string name = the_case.name + "/" + search_name;

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-/// What belongs to the measuring of programs, none of it to the programs measured.
+/// Tools for measuring programs; nothing here is part of the measured programs.
 namespace bench {
 
-/// "412 ns", "1.53 ms": a time as people say it.
+/// A readable duration: "412 ns", "1.53 ms".
 inline std::string readable(double seconds) {
     struct Unit {
         double seconds;
@@ -33,13 +33,13 @@ inline std::string readable(double seconds) {
     return fmt::format("{:.0f} ns", seconds * 1e9);
 }
 
-/// Shows benchmarks side by side instead of one below the other. A benchmark's name is
-/// "group/case"; the others of a group are compared with the one that was registered first. Times
-/// are those of the processor, as a shared machine makes others wait; only what was registered with
-/// `UseRealTime` is timed by the clock.
+/// Reports benchmarks in tables, one per group. The name of a benchmark is "group/case"; each is
+/// compared with the one of its group that was registered first. Times are CPU times, as other
+/// processes on a shared machine affect elapsed times; only benchmarks registered with
+/// `UseRealTime` are measured by elapsed time.
 class Comparison : public benchmark::BenchmarkReporter {
 public:
-    /// @param build  how the programs measured were compiled
+    /// @param build  the build type of the measured programs
     explicit Comparison(std::string build) : build_(std::move(build)) {}
 
     bool ReportContext(const Context& context) override {
@@ -73,7 +73,7 @@ private:
     struct Row {
         std::string group, name;
         double trials = 0;
-        std::vector<double> seconds;  ///< one a repetition; sorted in the end
+        std::vector<double> seconds;  ///< one per repetition; sorted at the end
 
         double quantile(double share) const {
             return seconds[static_cast<std::size_t>(
@@ -109,8 +109,8 @@ private:
     }
 
     std::string build_;
-    std::map<std::int64_t, Row> rows_;  ///< in the order of registration; with interleaving they
-                                        ///< are reported in another one
+    std::map<std::int64_t, Row> rows_;  ///< in order of registration; interleaved runs are reported
+                                        /// in another order
 };
 
 }  // namespace bench

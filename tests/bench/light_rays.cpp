@@ -1,10 +1,9 @@
-// How fast the programs of chapter 4 are, side by side, on boards that the course brings. Each
-// finds the solution and goes on until it is proved that there is no other. Takes Google
-// Benchmark's options; --benchmark_out=FILE writes JSON. With --growth alone: a table of the times
-// by size.
+// Compares the speed of the programs of chapter 4 on boards of the course. Each finds the solution
+// and proves that it is unique. Accepts the options of Google Benchmark; --benchmark_out=FILE
+// writes JSON. With --growth as the only argument: prints a table of times by size.
 //
-// Where clingo is installed (Debian: gringo), it solves the same boards, in the seven lines of
-// light_rays.lp; its time is that of the whole process, by the clock.
+// If clingo is installed (Debian: gringo), it solves the same boards with the seven lines of
+// light_rays.lp; its time is the elapsed time of the whole process.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -35,7 +34,7 @@ Board shipped(Level level, int side, int number) {
     return parse_board(text::read_file(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file), file);
 }
 
-/// How many solutions a search finds, and how often it guesses.
+/// The number of solutions found and of guesses made.
 struct Work {
     std::size_t solutions = 0, guesses = 0;
 };
@@ -72,14 +71,14 @@ Work by_strategies(const Board& board) {
     return {found, guesses.count};
 }
 
-/// @throws std::runtime_error when it is not exactly one
+/// @throws std::runtime_error when the number of solutions is not 1
 void check(const std::string& name, std::size_t solutions) {
     if (solutions != 1)
         throw std::runtime_error(
             fmt::format("{} finds {} solutions instead of 1", name, solutions));
 }
 
-/// A board as a file of facts for clingo, which goes away with it.
+/// A temporary file with a board as facts for clingo, removed by the destructor.
 class Facts {
 public:
     explicit Facts(const Board& board)
@@ -106,8 +105,8 @@ private:
 
 bool has_clingo() { return std::system("clingo --version >/dev/null 2>&1") == 0; }
 
-/// How many solutions clingo finds, two at most; it starts, reads and grounds the rules for each
-/// board anew.
+/// The number of solutions that clingo finds, at most two. Each call starts clingo and grounds the
+/// rules again.
 std::size_t clingo(const Facts& facts) {
     const std::string command = "clingo 2 --quiet=2,2 '" KNOBEL_ROOT
                                 "/tests/bench/light_rays.lp' '" +
@@ -144,7 +143,7 @@ void add_board(Level level, int side, int largest_as_drawn) {
     add(group + "/fast", board, fast);
 }
 
-/// The fast search beside clingo, whose process is started for each board, by the clock.
+/// Compares elapsed times of the fast search and of clingo, which is started for each board.
 void add_clingo(int side) {
     const Board board = shipped(Level::hard, side, 1);
     const std::string group = fmt::format("hard {}x{}, by the clock", side, side);
@@ -155,7 +154,7 @@ void add_clingo(int side) {
     add(group + "/fast", board, fast)->UseRealTime();
 }
 
-/// Another seed each time.
+/// Measures generating boards, each with a new seed.
 void add_generator(Level level, int side) {
     const std::string name = fmt::format("Generating {}x{}/{}", side, side, in_words(level));
     benchmark::RegisterBenchmark(
@@ -169,7 +168,7 @@ void add_generator(Level level, int side) {
 
 [[gnu::noinline]] void throw_unsolvable() { throw Unsolvable{{0, 0}, Flaw::unreachable}; }
 
-/// What it costs to report a contradiction by an exception.
+/// Measures the cost of reporting a contradiction by an exception.
 void add_contradiction() {
     benchmark::RegisterBenchmark("A contradiction/thrown and caught", [](benchmark::State& state) {
         for ([[maybe_unused]] const auto& _ : state) {
@@ -202,7 +201,7 @@ double by_the_clock() {
         .count();
 }
 
-/// The median time that something takes on each of some boards.
+/// The median time of an action over some boards and rounds.
 template <class Things, class Do>
 std::string median(const Things& things, int rounds, double (*now)(), const Do& act) {
     std::vector<double> times;
@@ -216,7 +215,7 @@ std::string median(const Things& things, int rounds, double (*now)(), const Do& 
     return bench::readable(times[times.size() / 2]);
 }
 
-/// Times by size, each the median of the four hard boards that are shipped, in turns.
+/// Prints times by size, each the median over the four hard boards that the course ships.
 void print_growth() {
     constexpr int rounds = 9, largest_as_drawn = 15;
     const bool with_clingo = has_clingo();

@@ -12,8 +12,8 @@
 
 namespace bench {
 
-/// Many short repetitions of all in random order, so that noise hits all alike; what is given on
-/// the command line comes later and wins.
+/// Prepends default options: many short repetitions in random order, so that noise affects all
+/// benchmarks equally. Options on the command line come later and take precedence.
 inline std::vector<std::string> with_defaults(int count, char** arguments) {
     std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25",
                                    "--benchmark_min_time=0.02",
@@ -26,8 +26,8 @@ inline bool asks_for_a_format(const std::string& word) {
     return word.rfind("--benchmark_format", 0) == 0;
 }
 
-/// Measures what `add_all` registers and shows it side by side.
-/// @param build  how the programs measured were compiled
+/// Measures the benchmarks that `add_all` registers, and prints the comparison.
+/// @param build  the build type of the measured programs
 /// @return the exit code
 template <class AddAll>
 int measure(std::vector<std::string> words, const std::string& build, AddAll&& add_all) {
@@ -49,7 +49,7 @@ int measure(std::vector<std::string> words, const std::string& build, AddAll&& a
     return 0;
 }
 
-/// All that the `main` of a benchmark does.
+/// The whole `main` of a benchmark program.
 template <class AddAll>
 int compare(int count, char** arguments, const std::string& build, AddAll&& add_all) {
     try {

@@ -1,4 +1,4 @@
-// How fast the searches of chapter 2 are, side by side. Takes Google Benchmark's options;
+// Compares the speed of the searches of chapter 2. Accepts the options of Google Benchmark;
 // --benchmark_out=FILE writes JSON.
 
 #include <benchmark/benchmark.h>
@@ -26,7 +26,7 @@ constexpr auto faithful = [](const Puzzle& puzzle, Filter filter, auto&& observe
     return found;
 };
 
-/// What the search prepares for itself, its tables, belongs to it.
+/// The measured time includes the search's preparation of its tables.
 constexpr auto fast = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
     std::uint64_t found = 0;
     const auto count = [&](const Cube&, std::uint64_t ways) {
@@ -37,7 +37,7 @@ constexpr auto fast = [](const Puzzle& puzzle, Filter filter, auto&& observer) {
     return found;
 };
 
-/// @throws std::runtime_error when a search does not find as many cubes as were published
+/// @throws std::runtime_error when a search does not find the published number of cubes
 void check(const std::string& name, Filter filter, std::uint64_t found) {
     if (found != (filter == Filter::ct ? published::reading_ct : published::assembled))
         throw std::runtime_error(name + " does not find all cubes");
@@ -56,7 +56,7 @@ void add(const std::string& name, Filter filter, const Search& search) {
     });
 }
 
-/// The faithful search, which asks for C'T that early.
+/// Adds the faithful search with a test for C'T at this stage.
 void add(const std::string& name, Asks asks) {
     const Puzzle puzzle = taken_apart(published::scrambled());
     const Counted counted = count_ct(puzzle, asks);

@@ -1,6 +1,7 @@
-// How long a call of a student's function takes from the judge's side: JSON, two pipes, JSON.
+// Measures how long a call of a student's function takes for the judge: JSON, two pipes, JSON.
 // Prints microseconds: "median 42.1 best 38.0 slowest tenth 60.3".
-//   bench_round_trip WORKER CALLS
+//
+//         bench_round_trip WORKER CALLS
 
 #include <fmt/format.h>
 
@@ -18,7 +19,7 @@ namespace {
 
 using grader::judge::json;
 
-/// What the judge asks of the worker of 1-cards/01-halves-fit: fit(f1, f2).
+/// Calls fit(f1, f2) in the worker of 1-cards/01-halves-fit.
 void ask(grader::judge::Transport& worker) {
     const grader::judge::Reply reply = worker.call("fit", json::array({"f1", "f2"}));
     if (reply.result != json(true))
@@ -26,7 +27,8 @@ void ask(grader::judge::Transport& worker) {
                                  (reply.what.empty() ? reply.result.dump() : reply.what));
 }
 
-/// The microseconds of so many calls, sorted. The first calls start the worker and are not counted.
+/// The durations of `calls` calls in microseconds, sorted. The first 100 calls, which start the
+/// worker, are not counted.
 std::vector<double> measure(const std::string& program, std::size_t calls) {
     grader::Allowance allowance;
     allowance.readable = {program};

@@ -1,6 +1,6 @@
-// How fast the programs of chapter 3 are, side by side. Takes Google Benchmark's options;
-// --benchmark_out=FILE writes JSON, for each measurement with the number of pieces, trials, nodes
-// and solutions.
+// Compares the speed of the programs of chapter 3. Accepts the options of Google Benchmark;
+// --benchmark_out=FILE writes JSON, including the number of pieces, trials, nodes and solutions of
+// each measurement.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -23,8 +23,8 @@ constexpr auto program_2 = [](const Kinds& kinds, auto&& observer) {
     return sorted_assemblies(kinds, observer).size();
 };
 
-/// How many assemblies a search finds. What it prepares for itself, outlines and tables, belongs to
-/// it.
+/// The number of assemblies that a search finds. The measured time includes a search's
+/// preparations, such as outlines and tables.
 template <class Search>
 std::size_t count(const Search& search) {
     std::size_t found = 0;
@@ -42,13 +42,13 @@ constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
     return count([&](auto&& solved) { fill_all_fast(kinds, solved, observer); });
 };
 
-/// @throws std::runtime_error when it is not what was expected
+/// @throws std::runtime_error when the number found is not the expected one
 void check(const std::string& name, std::size_t found, std::size_t expected) {
     if (found != expected)
         throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
 }
 
-/// @param expected  how many assemblies there are
+/// @param expected  number of assemblies
 template <class Search>
 void add(const std::string& name, const Kinds& kinds, std::size_t expected, const Search& search) {
     search::Statistics statistics;
@@ -63,7 +63,7 @@ void add(const std::string& name, const Kinds& kinds, std::size_t expected, cons
     });
 }
 
-/// The fast search on one core and on all, by the clock.
+/// Compares the elapsed time of the fast search on one core and on all cores.
 void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t expected) {
     search::Statistics statistics;
     check(group, fast(kinds, statistics), expected);
@@ -80,7 +80,7 @@ void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t 
             [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
 }
 
-/// The number of all outlines is no secret; what counts is that it stays.
+/// Measures listing the outlines; checks only that each run finds the same number.
 void add_outlines(const std::string& name, int from, int to) {
     const auto number = [=] {
         std::size_t sum = 0;

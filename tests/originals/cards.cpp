@@ -8,7 +8,7 @@ using cards::Square;
 
 namespace {
 
-/// The solutions in what the LOGO program prints: all between its first and its last line.
+/// The solutions in the output of the LOGO program: all lines except the first and the last.
 std::vector<Square> printed_by_logo() {
     const std::string text = recorded("cards");
     const std::size_t first = text.find('\n') + 1, last = text.rfind('\n', text.size() - 2) + 1;

@@ -6,13 +6,13 @@
 
 namespace tests {
 
-/// What the site shows as the output of the program in `reference/<puzzle>/`.
+/// The recorded output of the program in `reference/<puzzle>/`, which the website shows.
 inline std::string recorded(const std::string& puzzle) {
     return content_of(KNOBEL_ROOT "/reference/" + puzzle + "/original.txt");
 }
 
-/// Whether a program could not run on a system that has all that it can have, as KNOBEL_INSTALLED
-/// says. Elsewhere a missing interpreter is a failure.
+/// Whether a program could not run although everything that the system offers is installed
+/// (KNOBEL_INSTALLED is set). Without that variable, a missing interpreter is a failure.
 inline bool lacks_interpreter(const Left& left) {
     constexpr int machine_lacks = 3;
     if (left.exit_code != machine_lacks || std::getenv("KNOBEL_INSTALLED") == nullptr) return false;
@@ -20,7 +20,7 @@ inline bool lacks_interpreter(const Left& left) {
     return true;
 }
 
-/// Runs the program and compares what it prints with what is recorded.
+/// Runs the program and compares its output with the recorded one.
 inline void check_prints_what_is_recorded(const std::string& puzzle) {
     const Left left = knobel("original " + puzzle);
     if (lacks_interpreter(left)) return;
@@ -29,7 +29,7 @@ inline void check_prints_what_is_recorded(const std::string& puzzle) {
     CHECK(left.out == recorded(puzzle));
 }
 
-/// Checks that without its interpreter a program names the package that brings it.
+/// Checks that a program whose interpreter is missing names the package that contains it.
 inline void check_names_package(const std::string& puzzle, const std::string& package,
                                 const std::string& group) {
     const Left left = knobel(words("original " + puzzle), "PATH=/nonexistent exec \"$0\" \"$@\"");

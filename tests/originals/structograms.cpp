@@ -33,7 +33,7 @@ Board mirrored(Board board) {
     return board;
 }
 
-/// The eight positions in which a board without rays can lie.
+/// The eight images of a board without rays under rotation and reflection.
 std::vector<Board> positions(Board board) {
     std::vector<Board> all;
     for (int turns = 0; turns < 4; ++turns, board = turned(board)) {
@@ -43,11 +43,11 @@ std::vector<Board> positions(Board board) {
     return all;
 }
 
-/// The right board of 2014, upside down: the chapter shows it.
+/// The right board of 2014, upside down, as shown in the chapter.
 Board turned_board() { return turned(turned(published::boards()[1])); }
 
-/// Boards with one solution, and as many without any or with several: of those, a number has passed
-/// one field on to another.
+/// Boards with one solution, and for each of them one with any number of solutions, in which one
+/// number is decreased by one and another increased.
 std::vector<Board> seeded_boards(std::uint64_t of_a_level) {
     std::vector<Board> all;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
@@ -66,7 +66,7 @@ std::vector<Board> seeded_boards(std::uint64_t of_a_level) {
     return all;
 }
 
-/// A place where a sheet stopped, and why.
+/// A place where a sheet stopped, and the reason.
 struct Repaired {
     std::string place, why;
     bool operator==(const Repaired&) const = default;
@@ -76,7 +76,7 @@ std::string place_of(const structogram::Line& line) {
     return fmt::format("{}:{}", std::filesystem::path(line.file).stem().string(), line.number);
 }
 
-/// A sheet that has been repaired wherever it stopped on a board.
+/// A sheet, repaired wherever it stopped on a board.
 struct RepairedSheet {
     RepairedSheet(Sheet sheet, const Board& board) : texts(texts_of(sheet, KNOBEL_ROOT)) {
         for (ending = run(sheet, texts, board); ending.stop; ending = run(sheet, texts, board)) {
@@ -92,21 +92,21 @@ struct RepairedSheet {
     Ending ending{};
 };
 
-/// The diagrams as meant, with one of the lines replaced.
+/// Runs the diagrams as meant, with one line replaced.
 Ending run_changed(const char* name, const char* line, const char* instead, const Board& board) {
     Texts texts = texts_of(Sheet::as_meant, KNOBEL_ROOT);
     replace_line({folder + std::string(name) + ".txt", line, instead}, texts);
     return run(Sheet::as_meant, texts, board);
 }
 
-/// What happens up to the first time that a guess is taken back.
+/// The events before the first time that a guess is taken back.
 std::vector<Event> without_taking_back(std::vector<Event> events) {
     const auto first = std::ranges::find(events, Event::Kind::taken_back, &Event::kind);
     events.erase(first, events.end());
     return events;
 }
 
-/// Runs the program on a copy of the diagrams in which a text is replaced by another one.
+/// Runs the program on a copy of the diagrams in which a piece of text is replaced.
 Left knobel_with(const std::string& name, const std::string& text, const std::string& instead) {
     const Folder root;
     std::filesystem::create_directories(root.path() / folder);

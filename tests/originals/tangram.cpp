@@ -42,7 +42,7 @@ TEST_CASE("The parallelogram with sides 2 and 4 times the root of 2 takes 672 at
 
 namespace {
 
-/// A figure as the pages name it, such as 2x5 (0,2,0,0).
+/// A figure in the notation of the website, such as 2x5 (0,2,0,0).
 std::string name_of(const tangram::Octagon& octagon) {
     const std::string box = fmt::format("{}x{}", octagon.box.width, octagon.box.height);
     if (octagon.cut == std::array<int, 4>{}) return box;
@@ -51,13 +51,13 @@ std::string name_of(const tangram::Octagon& octagon) {
 
 using Levels = std::vector<std::size_t>;
 
-/// Whether the levels may be those of the article's figure 7, as far as its text tells them.
+/// Whether the levels are consistent with what the article's text says about its figure 7.
 bool begin_as_in_figure_7(const Levels& levels) {
     return levels.size() >= 9 &&
            Levels(levels.begin(), levels.begin() + 6) == Levels{1, 2, 3, 4, 4, 3} && levels[8] == 2;
 }
 
-/// How many pieces lie after each piece that is laid.
+/// Records the number of pieces laid after each step.
 struct Pictures : search::Unobserved {
     std::size_t now = 0;
     Levels levels;
@@ -65,7 +65,8 @@ struct Pictures : search::Unobserved {
     void taken_back(const auto&, auto) { --now; }
 };
 
-/// How many pieces lie after each one laid on two large triangles, by the positions of these.
+/// Records, for each position of the two large triangles, the number of pieces laid after each
+/// further step.
 struct OnTwoTriangles : search::Unobserved {
     std::vector<tangram::Position> lying;
     std::map<std::vector<tangram::Position>, Levels> levels;
@@ -82,8 +83,8 @@ struct OnTwoTriangles : search::Unobserved {
 search::Next go_on(const tangram::Assembly&) { return search::Next::go_on; }
 search::Next stop(const tangram::Assembly&) { return search::Next::stop; }
 
-/// Whether some image of two triangles under the symmetries of an outline has one in common with
-/// two others.
+/// Whether some image of two triangles under the symmetries of an outline has a triangle in common
+/// with two others.
 bool share_one(const std::vector<tangram::Position>& two,
                const std::vector<tangram::Position>& others, const tangram::Octagon& outline) {
     const tangram::Kinds kinds = published::pieces();
@@ -122,10 +123,10 @@ TEST_CASE(
 }
 
 TEST_CASE("However positions are numbered, only five outlines can begin as figure 7 does") {
-    // Between the second and the ninth picture lie six that have the same large triangles. What
-    // follows on two triangles is the same in every numbering, but for the order of branches. The
-    // ninth keeps the first triangle, so another pair must share one with the first pair; it is
-    // enough to number these positions first.
+    // Between the second and the ninth picture, six have the same two large triangles. What follows
+    // on two triangles is the same in every numbering, except for the order of branches. The ninth
+    // picture keeps the first triangle, so another pair must share one with the first pair. If
+    // there are such pairs, a numbering that starts with their positions begins as figure 7 does.
     std::vector<std::string> possible;
     std::set<Levels> six;
     for (const tangram::Octagon& outline : tangram::outlines(published::area)) {
@@ -185,7 +186,7 @@ TEST_CASE(
                     if (a != twice && b != twice && c != twice) count({twice, a, b, c});
     CHECK(sets == 1'980);
     CHECK(with_18 == 13);
-    // The second is the first, enlarged so that each side is the diagonal of what it was.
+    // The second set is the first one, enlarged by the square root of 2.
     CHECK(in_a_square == std::vector<std::string>{
                              "twice 1x1 (0,1,0,0); 1x1; 1x2 (0,1,1,0); 1x2 (1,0,1,0)",
                              "twice 1x2 (0,1,1,0); 1x3 (1,0,1,0); 2x2 (0,2,0,0); 2x2 (1,1,1,1)"});
