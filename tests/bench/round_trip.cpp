@@ -1,7 +1,7 @@
 // Measures how long a call of a student's function takes for the judge: JSON, two pipes, JSON.
 // Prints microseconds: "median 42.1 best 38.0 slowest tenth 60.3".
 //
-//         bench_round_trip WORKER CALLS
+//   bench_round_trip WORKER CALLS
 
 #include <fmt/format.h>
 
