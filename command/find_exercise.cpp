@@ -120,8 +120,8 @@ Exercises by_path(const grader::Course& course, const Exercises& all, const fs::
     });
 }
 
-/// What is typed without what leads to the exercises (`./`, `exercises/`) and without a file's name
-/// at the end; chapter and number, in whatever way they were joined.
+/// The parts of a name as typed, without a leading path (`./`, `exercises/`) and a file name at the
+/// end. If the name consists of chapter and number, these are the parts, however they were joined.
 std::vector<std::string> parts_of(const std::string& name) {
     if (const Tokens tokens = tokens_of(name); are_chapter_and_number(tokens))
         return tokens.numbers;
@@ -157,7 +157,7 @@ Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) 
         all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
 }
 
-/// Whether words that fit one exercise can be meant for it: `all` is hardly meant for
+/// Whether words that match one exercise only are specific enough: `all` is probably not meant for
 /// 06-all-solutions.
 bool is_telling(const std::string& part) {
     constexpr std::size_t shortest = 4;

@@ -284,7 +284,7 @@ fs::path out_folder(const GradeCommandOptions& options) {
             fmt::format("--out {} lies in the folder of the submissions, where the reports would "
                         "be taken for a student's",
                         options.out));
-    // The records may have been lost.
+    // Results also identify the folder as ours if the records are lost.
     const bool is_ours =
         fs::exists(classroom::records_in(out), error) ||
         (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
@@ -536,7 +536,7 @@ Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     return is_clear ? done : not_passed;
 }
 
-/// All is remembered, so nothing needs to be done but to say so.
+/// All verdicts so far are stored, so the handler only prints a message.
 void on_interrupt(int signal) {
     constexpr char words[] = "\nknobel: stopped; the same command goes on from here\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);

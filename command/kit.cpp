@@ -73,7 +73,7 @@ public:
                     "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
         for (const auto& [verb, help] : help_in_kit(website_))
             write("command/help/" + verb + ".txt", help);
-        take_files("grader", {});  // without what grades a class
+        take_files("grader", {});  // without subfolders, which contain the code that grades a class
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file())
                 copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
@@ -138,7 +138,7 @@ private:
         take_files(fs::path("exercises") / chapter, {});
         const fs::path tests = fs::path("exercises") / chapter / "tests";
         if (fs::is_directory(course_.root / tests))
-            take_files(tests, {});  // the tests of a new chapter share nothing yet
+            take_files(tests, {});  // a new chapter may have no shared files for its tests yet
     }
 
     std::string readme() const {

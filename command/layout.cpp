@@ -52,10 +52,9 @@ std::size_t width_of(const std::string& line) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
         const auto byte = static_cast<unsigned char>(line[at]);
-        constexpr unsigned char first_of_wide =
-            0xe3;  // here the scripts of East Asia begin in UTF-8
+        constexpr unsigned char first_of_wide = 0xe3;  // from here on, most characters are wide
         const std::string_view letter = std::string_view(line).substr(at, 2);
-        const bool is_accent = letter >= "\xcc\x80" && letter < "\xcd\xb0";  // on the one before it
+        const bool is_accent = letter >= "\xcc\x80" && letter < "\xcd\xb0";  // a combining accent
         if (byte == '\033') at = std::min(line.find('m', at), line.size());
         else if (byte == '\t') width += 8 - width % 8;
         else if (!text::continues_letter(line[at]) && !is_accent)

@@ -45,7 +45,7 @@ std::vector<Board> boards() {
     return all;
 }
 
-/// The three strategies that were drawn, one of them with a slip.
+/// The three strategies for which there are structograms, one of them with a slip.
 Strategies drawn(std::optional<Slip> slip) {
     Strategies strategies = slip ? with_slip(*slip) : light_rays::all_strategies();
     std::erase_if(strategies, [](const auto& strategy) {

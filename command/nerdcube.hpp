@@ -37,9 +37,8 @@ nlohmann::json to_json(const nerdcube::Cube& cube);
 /// A list of moves in standard cube notation.
 nlohmann::json to_json(const std::vector<nerdcube::Move>& moves);
 
-/// A solved cube in one line: its sides in the order of their centres; of each, how its letters
-/// stand on the net, and its three rows, read upright:
-/// "^CMD/TTF/OSI >PIP/...".
+/// A solved cube in one line: its sides in the order of their centres, each with the orientation of
+/// its letters on the net and its three rows, read upright: "^CMD/TTF/OSI >PIP/...".
 std::string sides_in_line(const nerdcube::Cube& cube);
 
 }  // namespace command

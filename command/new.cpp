@@ -27,7 +27,7 @@ struct Wish {
     int number = 0;  ///< 0: the next free one
 };
 
-/// Where a new exercise goes.
+/// The names of a new exercise.
 struct Plan {
     std::string chapter;   ///< "1-cards"
     std::string numbered;  ///< "08-lay-a-row"
@@ -255,7 +255,7 @@ void write_draft(const fs::path& skeleton, const fs::path& draft, const Plan& pl
     const std::map<std::string, std::string> words = words_for(plan);
     for (const auto& entry : fs::recursive_directory_iterator(skeleton)) {
         const bool is_hidden = entry.path().filename().string().front() ==
-                               '.';  // says how the skeleton's own files are treated
+                               '.';  // a file about the skeleton itself, such as settings for tools
         if (is_hidden) continue;
         const fs::path target =
             draft / filled_in(entry.path().lexically_relative(skeleton).string(), words);

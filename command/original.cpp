@@ -44,8 +44,8 @@ ghc -v0 -O2 -outputdir "$made" -o "$made/original" "$1" &&
 "$made/original" <reference/published/2016.cube
 )";
 
-/// The file has the signs of the language's report. Racket takes others, and no comment behind
-/// another one.
+/// The file uses the symbols of the language's report. Racket requires others, and allows no
+/// comment directly after another one.
 constexpr const char* run_algol = R"(
 command -v racket >/dev/null || exit 127
 made=$(mktemp -d) && trap 'rm -r "$made"' EXIT &&

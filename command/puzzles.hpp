@@ -2,7 +2,7 @@
 
 #include "command/verb.hpp"
 
-/// What the verbs that take a puzzle do with each kind of it.
+/// Functions that add a puzzle to the verbs that accept it.
 namespace command {
 
 void add_show_cards(const Verb& show);

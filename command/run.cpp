@@ -46,7 +46,7 @@ std::string path_of(const CLI::App& app) {
                                        : path_of(*app.get_parent()) + " " + app.get_name();
 }
 
-/// Whether a value ends with a comma: the list was to go on behind a blank.
+/// Whether a value ends with a comma: the list was probably continued after a blank.
 bool has_broken_list(const CLI::App& app) {
     const auto is_broken = [](const CLI::Option* option) {
         return option->count() > 0 && option->results().back().ends_with(',');
@@ -85,7 +85,7 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 
 std::string help_on(const CLI::App& app) {
     std::string help = app.help(app.get_parent() == nullptr ? "" : path_of(*app.get_parent()));
-    const std::size_t gap = help.find("\n\n\n");  // left by options that are hidden
+    const std::size_t gap = help.find("\n\n\n");  // left by hidden options
     return gap == std::string::npos ? help : help.erase(gap, 1);
 }
 
@@ -99,7 +99,7 @@ constexpr const char* about_test =
 /// website.
 struct Edition {
     bool is_kit = false;
-    std::string website;  ///< that a kit names; may be empty
+    std::string website;  ///< the address of a kit's website; may be empty
 };
 
 Edition this_edition() {

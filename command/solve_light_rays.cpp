@@ -65,7 +65,7 @@ struct Result {
 struct ToldSlip {
     Slip slip;
     std::optional<std::size_t>
-        strategy;  ///< which of `strategy_names` it is about; none when it is the solver's
+        strategy;  ///< index in `strategy_names`; none if the slip is in the solver
     const char* told;
 };
 

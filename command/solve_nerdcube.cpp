@@ -36,7 +36,7 @@ struct SolveNerdcubeOptions {
 
     /// Whether a dictionary decides which solutions are kept.
     bool judged() const { return words || meanings || !dictionary.empty(); }
-    /// Whether those that look the same are one solution.
+    /// Whether solutions that look the same count as one.
     bool once() const { return distinct || judged(); }
 };
 
@@ -44,16 +44,16 @@ struct SolveNerdcubeOptions {
 struct Turning {
     Obstacles obstacles;
     std::optional<std::vector<Move>>
-        moves;  ///< that lead there; only looked for when one solution is left
+        moves;  ///< the moves; only searched for if there is a single solution
 };
 
 /// An assembled cube.
 struct Solution {
     Cube cube;
-    std::uint64_t ways = 0;          ///< in which its pieces can be put together to look like that
+    std::uint64_t ways = 0;          ///< number of ways to put the pieces together with this result
     std::string line;                ///< its sides
     std::vector<std::string> words;  ///< sorted; empty unless a dictionary decides
-    std::optional<Turning> turning;  ///< when it was asked for
+    std::optional<Turning> turning;  ///< only if requested
 };
 
 /// The result of a search.

@@ -130,7 +130,7 @@ Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     return *figure;
 }
 
-/// The form in which `outlines` lists a figure.
+/// The form in which `outlines` lists this figure.
 Octagon listed(const Octagon& figure) {
     Octagon first = figure;
     for (const tangram::Symmetry s : tangram::symmetries) first = std::min(first, image(s, figure));
@@ -166,13 +166,13 @@ void refuse_odd(const SolveTangramOptions& options) {
 
 // The search.
 
-/// What the symmetry test compares when it slips: the last copies alone.
+/// The faulty comparison of the symmetry test with the slip: compares the last copies only.
 bool last_image_is_before(const std::vector<Position>& images,
                           const std::vector<Position>& copies) {
     return images.back() < copies.back();
 }
 
-/// Treats no image as earlier, so that nothing is refused.
+/// A comparison that never finds an image earlier, so that nothing is rejected.
 bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
 
 /// Fills an outline by the selected program, and calls `found` for each assembly.
@@ -284,7 +284,7 @@ void print_per_outline(const SolveTangramOptions& options, const Result& result)
                              asks_whether ? "can be built" : "outlines");
 }
 
-/// The further condition for laying a piece that has room; empty if the program has none.
+/// Describes the further condition for laying a piece that has room; empty if the program has none.
 std::string test_of(const SolveTangramOptions& options) {
     if (options.program == "1" || options.no_symmetry_test) return "";
     if (options.program == "2") return "that hull and symmetry test allow";

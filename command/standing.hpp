@@ -30,7 +30,7 @@ struct Overview {
 
     int points() const;
     int most_points() const;
-    int done() const;  ///< how many exercises
+    int done() const;  ///< number of exercises
     /// The first exercise that is not done: after `id` if possible, else in the whole course; null
     /// when all are done.
     const Row* next(const std::string& id = "") const;

@@ -10,7 +10,7 @@
 namespace command {
 namespace {
 
-/// The present names of words that had others in earlier versions.
+/// Maps words of earlier versions to their present names.
 const std::map<std::string, std::string> renamed{{"--swift", "--fast"},
                                                  {"lightrays", "light_rays"}};
 

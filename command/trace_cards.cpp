@@ -39,7 +39,7 @@ std::string numbers(const cards::Pile& pile, std::size_t digits) {
     return line.empty() ? "-" : line;
 }
 
-/// The words of one line.
+/// The cells of one line.
 using Row = std::array<std::string, 7>;
 
 Row row_of(const Moment& moment, std::size_t digits) {
@@ -58,7 +58,7 @@ Row row_of(const Moment& moment, std::size_t digits) {
 void print_text(const cards::Puzzle& puzzle, const std::vector<Moment>& moments) {
     std::vector<Row> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
     for (const Moment& moment : moments) rows.push_back(row_of(moment, digits(puzzle)));
-    std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // more only where it takes more
+    std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // minimum widths
     for (const Row& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
     for (const Row& row : rows)

@@ -382,7 +382,7 @@ private:
     const WatchOptions& options_;
     const std::vector<grader::Exercise>& exercises_;
     FileWatcher watcher_;
-    std::size_t current_;              ///< the exercise that the keys are about
+    std::size_t current_;              ///< the exercise to which the keys apply
     std::size_t checked_ = 0;          ///< the one that is being checked, or was last
     std::deque<std::size_t> waiting_;  ///< those to be checked after it
     bool checks_all_ = false;
@@ -402,8 +402,8 @@ private:
     bool builds_tests_ = false;
 
     std::function<std::string()> text_ = [] { return std::string(); };
-    std::size_t first_line_ = 0;  ///< of the text, where it is longer than the terminal
-    std::size_t next_line_ = 0;   ///< that another page begins with
+    std::size_t first_line_ = 0;  ///< first line shown if the text is longer than the terminal
+    std::size_t next_line_ = 0;   ///< first line of the next page
     bool is_terminal_ = isatty(STDOUT_FILENO) == 1;
     Paint paint_{colour_wanted()};
 };

@@ -6,8 +6,8 @@
 
 namespace nerdcube {
 
-/// Every way to fill a location, in the order of the faithful search: what the searching exercises
-/// are given, as a list.
+/// Returns every way to fill a location, in the order of the faithful search. The searching
+/// exercises are given this list.
 inline std::vector<Puzzle> ways_to_fill(const Puzzle& puzzle, const Location& location) {
     search::Unobserved nobody;
     std::vector<Puzzle> ways;

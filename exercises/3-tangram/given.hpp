@@ -7,7 +7,7 @@
 
 namespace tangram {
 
-/// A kind of which nothing is known but the fields of one piece, which lies anywhere.
+/// A kind that consists of the fields of one piece, in any position.
 inline Kind kind_with(const Fields& piece, std::size_t copies = 1) {
     const auto [at, octagon] = hull(piece);
     Shape shape{octagon.box, piece, {}};
@@ -15,8 +15,8 @@ inline Kind kind_with(const Fields& piece, std::size_t copies = 1) {
     return kind_of("", copies, shape);
 }
 
-/// How a piece can look, in ascending order: what the searching exercises are given, as a list.
-/// @throws Misuse when it has no field
+/// The orientations of a piece, in ascending order. The searching exercises are given this list.
+/// @throws Misuse when the piece has no fields
 inline std::vector<Fields> looks_of(const Fields& piece) {
     demand(!piece.empty(), "orientations with a piece that has no fields");
     std::vector<Fields> looks;

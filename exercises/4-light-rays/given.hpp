@@ -10,8 +10,8 @@
 
 namespace light_rays {
 
-/// The place of a number field, as a given function takes it.
-/// @throws Misuse where no number stands
+/// Checks that a place is a number field before a given function uses it, and returns the place.
+/// @throws Misuse when the place is not a number field
 inline Place number_at(const Board& board, Place place, const std::string& function) {
     const bool is_field = board.contains(place) && board.index(place) < board.fields.size();
     demand(is_field && board[place].is_number(),
@@ -19,8 +19,8 @@ inline Place number_at(const Board& board, Place place, const std::string& funct
     return place;
 }
 
-/// What a number has available in each of the four directions, in the order of `directions`: what
-/// some exercises are given.
+/// Number of fields available to a number in each of the four directions, in the order of
+/// `directions`. Some exercises are given this.
 inline std::array<int, 4> available_ranges(const Board& board, Place number) {
     std::array<int, 4> fields{};
     std::ranges::transform(directions, fields.begin(), [&](Direction direction) {

@@ -109,8 +109,7 @@ private:
     }
 
     std::string build_;
-    std::map<std::int64_t, Row> rows_;  ///< in order of registration; interleaved runs are reported
-                                        /// in another order
+    std::map<std::int64_t, Row> rows_;  ///< sorted by order of registration
 };
 
 }  // namespace bench

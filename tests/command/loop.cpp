@@ -338,8 +338,7 @@ TEST_CASE("However large a text is, a reset puts it aside") {
     const std::string large(2 << 20, 'x');
     course.write(course.halves(), large);
     CHECK(course.run("reset halves").exit_code == 0);
-    CHECK((backups(course) == std::multiset<std::string>{large}));  // parenthesised so that a
-                                                                    // failure does not print them
+    CHECK((backups(course) == std::multiset<std::string>{large}));  // not printed on failure
 }
 
 TEST_CASE("A reset that cannot be done changes nothing") {

@@ -13,8 +13,7 @@ const std::string students = KNOBEL_ROOT "/tests/grader/students/",
 /// The output of a command line on a terminal of this width, with wrapped lines rejoined.
 std::string printed(const Terminal& terminal, int columns, const std::string& typed) {
     static int count = 0;
-    const std::string end = fmt::format("<end {}>", ++count);  // unique, so that no earlier command
-                                                               // has printed it
+    const std::string end = fmt::format("<end {}>", ++count);  // never printed before
     terminal.resize(columns, 150);
     terminal.type("clear; " + typed + "; echo '<''" + end.substr(1) + "'");
     terminal.wait_until(end);

@@ -229,8 +229,7 @@ TEST_CASE("Numbers whose sum is beyond an int are added up all the same") {
     Board board = board_of("- 1 - -\n1 - 1 -");
     for (const Place place : places(board))
         if (board[place].is_number())
-            board[place].number = 1'431'655'767;  // the sum of three of them is 2^32 + 5, which
-                                                  // overflows to 5 in 32 bits
+            board[place].number = 1'431'655'767;  // in 32 bits, the sum would be 5
     CHECK(sum_of_numbers(board) == 4'294'967'301);
     CHECK(count_solutions(board, 2) == 0);
 }
