@@ -1,5 +1,5 @@
-// Writes the pages of hand-made classes, for inspection and comparison: classroom_write_pages
-// FOLDER
+// Writes the pages of hand-made classes, for inspection and comparison.
+// Usage: classroom_write_pages FOLDER
 // FOLDER itself gets a class with several chapters, FOLDER/variants smaller classes with rare
 // cases.
 
