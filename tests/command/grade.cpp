@@ -242,7 +242,7 @@ TEST_CASE("Points by hand for a slug do not go to another student who gets that 
                   "expected a name; Mueller Jan has this slug now");
     give_points("Mueller Jan");
     REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
-    give_points("mueller-jan");  // which has been hers since the previous run
+    give_points("mueller-jan");  // Mueller Jan's since the previous run
     REQUIRE(contains(content_of((grade(), out + "/grades.csv")), "Mueller Jan,2,"));
 
     hand_in("Müller Jan");

@@ -25,8 +25,8 @@ std::string without_comments(const std::string& file) {
 std::string scrambled() { return without_comments(published); }
 grader::CommandLine published_words() { return words(without_comments(right_words)); }
 
-/// The published cube with one letter rotated so that it no longer faces the same corner of its
-/// piece.
+/// The published cube with one letter rotated. That makes it unsolvable, since a letter always
+/// keeps its corner when its side is held so that the letter is upright.
 std::string unsolvable() {
     std::string cube = scrambled();
     return cube.replace(cube.find("E^"), 2, "E>");

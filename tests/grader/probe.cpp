@@ -27,7 +27,8 @@
 
 namespace {
 
-/// Ends the child process immediately; returns the child's process ID or the error in the parent.
+/// Ends the child process immediately; in the parent, returns the child's process ID, or -1 if
+/// there is none.
 long ended(long child) {
     if (child == 0) _exit(0);
     if (child > 0) waitpid(static_cast<pid_t>(child), nullptr, __WALL);

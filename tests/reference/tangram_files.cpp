@@ -29,7 +29,7 @@ Fields fields_of(const std::string& corners) {
 
 const std::string triangle = "(0,0) (1,0) (0,1)", square = "(0,0) (1,0) (1,1) (0,1)";
 
-/// Alternating steps to the right and up-left: more corners than any piece can have.
+/// A staircase of steps to the right and up: more corners than any piece can have.
 std::string staircase(int steps) {
     std::string corners;
     for (int i = 0; i < steps; ++i) corners += fmt::format(" ({},{}) ({},{})", i, i, i + 1, i);
