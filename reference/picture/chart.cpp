@@ -13,23 +13,24 @@ namespace {
 
 using namespace pen;
 
-/// Where the curves of all panels lie, and how wide the picture is: on a telephone its letters
-/// keep their size.
+/// The horizontal range of all panels' curves, and the width of the picture: narrow enough that a
+/// phone shows it without shrinking the letters.
 constexpr double left = 84, right = 287, width = 368;
 
-/// The first panel's upper end, the height of its scale, and how much further down the next is.
+/// The upper end of the first panel, the height of a panel, and the distance from one panel to the
+/// next.
 constexpr double top = 34, height = 180, to_next_panel = 262;
 
-/// What stands below the last panel's scale.
+/// Room for the labels below the last panel.
 constexpr double bottom = 36;
 
-/// Between a curve or scale and the words next to it.
+/// Distance between a curve or scale and its label.
 constexpr double gap = 10;
 
-/// From the middle of small letters down to the line on which they are written.
+/// From the middle of small letters down to their baseline.
 constexpr Spot to_line{0, small_letters / 3};
 
-/// "0.1", "1", "1,000".
+/// Formats a power of ten: "0.1", "1", "1,000".
 std::string power_of_ten(int exponent) {
     if (exponent < 0) return fmt::format("{:.{}f}", std::pow(10, exponent), -exponent);
     std::string digits = "1" + std::string(static_cast<std::size_t>(exponent), '0');
@@ -47,7 +48,7 @@ std::string look_of_line(Look look, std::string_view colour) {
     return fmt::format(R"svg(fill="none" stroke="{}" stroke-width="2.5")svg", colour);
 }
 
-/// The corners of what stands at each point of a curve, around it.
+/// Returns the corners of the mark at a point of a curve, relative to that point.
 Spots corners_of_mark(Look look) {
     switch (look) {
         case Look::dashed: return {{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
@@ -64,7 +65,7 @@ std::string mark(Look look, Spot at, std::string_view colour) {
                                         look == Look::coloured ? colour : "currentColor"));
 }
 
-/// A panel on its place.
+/// A panel at its position in the picture.
 class Drawing {
 public:
     Drawing(const Panel& panel, double upper_end) : panel_(panel), top_(upper_end) {
@@ -125,7 +126,7 @@ private:
 
     const Panel& panel_;
     double top_;
-    std::set<double> ticks_;  ///< of the scale below
+    std::set<double> ticks_;  ///< of the scale below the panel
     int lowest_, highest_;    ///< powers of ten
 };
 

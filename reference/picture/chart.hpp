@@ -6,37 +6,37 @@
 
 #include "picture/pen.hpp"
 
-/// Charts of what programs take: curves in panels, one above the other, no wider than a telephone.
+/// Charts of measurements: curves in panels, one above the other, no wider than a phone.
 namespace picture::chart {
 
-/// How a curve looks: without their colours, too, one can be told from the other.
+/// The style of a curve. Styles can be told apart without colour.
 enum class Look {
-    dashed,    ///< with squares
+    dashed,    ///< with squares as marks
     plain,     ///< with triangles
     coloured,  ///< thicker, with diamonds, in the chart's colour
 };
 
-/// A line through a panel, with a mark at each of its points and its name at the last one.
+/// A line through a panel, with a mark at each point and its name at the last one.
 struct Curve {
     std::string name;
     Look look;
-    pen::Spots points;  ///< at least one, from left to right; y is more than 0
+    pen::Spots points;  ///< at least one, from left to right; y is positive
 };
 
-/// How the scale below a panel goes on. The one at its left is always logarithmic.
+/// The scale below a panel; the one on the left is always logarithmic.
 enum class Scale { even, logarithmic };
 
-/// Curves between two scales. The scale below has the x of all points.
+/// Curves between two scales. The scale below has a tick at the x of every point.
 struct Panel {
-    std::string title;  ///< what the scale at the left tells
-    std::string below;  ///< what the scale below tells
+    std::string title;  ///< what the scale on the left measures
+    std::string below;  ///< what the scale below measures
     Scale scale;
     std::vector<Curve> curves;  ///< at least one
 };
 
-/// A picture of panels, each below the one before.
-/// @param title   what it shows, as XML
-/// @param colour  of what is picked out
+/// Draws panels, one below the other.
+/// @param title   what the picture shows, as XML
+/// @param colour  the colour of highlighted curves
 std::string picture(std::string_view title, std::string_view colour,
                     const std::vector<Panel>& panels);
 

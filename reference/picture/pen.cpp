@@ -14,8 +14,8 @@ namespace {
 /// Room around the picture and between its tiles.
 constexpr double margin = 8, between_tiles = 22;
 
-/// The letters of some words, few enough for a caption; what is no UTF-8 or may not stand in XML
-/// becomes the letter that stands for the unknown.
+/// Returns the letters of a caption, shortened to a limit. Text that is not UTF-8, and characters
+/// that XML forbids, become the replacement character.
 std::u32string drawable(const std::string& content) {
     constexpr std::size_t most = 60;
     constexpr char32_t unknown = 0xfffd, more = 0x2026;
@@ -32,7 +32,7 @@ std::string drawn(const std::string& content) {
     return picture::svg::escaped(all);
 }
 
-/// @param part  which part of the words stands at the spot: start, middle or end
+/// @param part  which part of the words is at the spot: start, middle or end
 std::string anchored(std::string_view part, Spot spot, const std::string& content, double size,
                      std::string_view look) {
     return fmt::format(

@@ -3,16 +3,16 @@
 #include <string>
 #include <string_view>
 
-/// What the drawings of all puzzles share.
+/// SVG code shared by the drawings of all puzzles.
 namespace picture::svg {
 
-/// An SVG document of this size, in units of the picture: lines take the colour of the text around
-/// the picture, and so can letters.
+/// Returns an SVG document of this size, in units of the picture. Lines take the colour of the text
+/// around the picture, and so can letters.
 /// @param title    what the picture shows, as XML
 /// @param content  elements, as XML
 std::string document(double width, double height, std::string_view title, std::string_view content);
 
-/// Text as XML, where the signs that XML uses itself are written in its way.
+/// Escapes the characters that are special in XML.
 std::string escaped(std::string_view text);
 
 }  // namespace picture::svg

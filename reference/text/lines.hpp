@@ -10,35 +10,34 @@
 
 namespace text {
 
-/// The lines of a text, without their ends, be they of Unix or Windows, and without the byte order
-/// mark with which Windows Notepad begins a file.
+/// Returns the lines of a text without their line ends (Unix or Windows) and without the byte order
+/// mark that Windows Notepad puts at the beginning of a file.
 std::vector<std::string_view> lines_of(std::string_view content);
 
-/// The column of a byte of a line as people count: from 1, and a letter counts once, however many
-/// bytes it has.
+/// Returns the column of a byte in a line, counted from 1 in letters, not bytes.
 std::size_t column_of(std::string_view line, std::size_t byte);
 
-/// A word of a line and where it starts.
+/// A word of a line, and the column where it starts.
 struct Word {
     std::string_view text;
     std::size_t column;
 };
 
-/// The words of a line, with blanks between them.
+/// Splits a line into words at blanks.
 std::vector<Word> words_of(std::string_view line);
 
-/// The words of a line up to the comment that `#` starts; each of some signs is a word of its own,
-/// wherever it stands.
+/// Splits a line into words, up to a comment that starts with `#`. Each character in `signs` is a
+/// word of its own, with or without blanks around it.
 std::vector<Word> words_and_signs_of(std::string_view line, std::string_view signs);
 
-/// The whole number that a word is; nothing when it is none from `least` to `most`.
+/// Converts a word to a whole number; nothing unless it is one from `least` to `most`.
 std::optional<int> whole_number(std::string_view word, int least, int most);
 
-/// Reads the words of a line one after the other and complains with their place.
+/// Reads the words of a line one by one and reports errors with their position.
 class Line {
 public:
-    /// @param file  the name to use in messages; it must outlive the line, as must `text`
-    /// @param words those of `text` that are to be read, such as all but a comment
+    /// @param file   the name to use in messages; it must outlive the line, as must `text`
+    /// @param words  the words of `text` to be read, for example without a comment
     Line(const std::string& file, std::size_t number, std::string_view text,
          std::vector<Word> words)
         : file_(file), number_(number), text_(text), words_(std::move(words)) {}
@@ -47,7 +46,7 @@ public:
     bool starts_with(std::string_view word) const {
         return !empty() && words_.front().text == word;
     }
-    /// How many words are left to read.
+    /// The number of words left to read.
     std::size_t left() const { return words_.size() - next_; }
     bool continues_with(std::string_view word) const {
         return left() > 0 && words_[next_].text == word;
@@ -57,10 +56,10 @@ public:
         return left() > 0 ? words_[next_].column : column_of(text_, text_.size());
     }
 
-    /// Reads the next word.
-    /// @param meaning  makes of a word what it says, in a `std::optional`: nothing if that makes no
-    ///                 sense
-    /// @throws InputError when there is no word left, or it makes no sense
+    /// Reads the next word and converts it.
+    /// @param meaning  converts a word to a value in a `std::optional`, empty when the word is
+    ///                 invalid
+    /// @throws InputError when no word is left or the next one is invalid
     template <class Meaning>
     auto take(Meaning&& meaning, const std::string& expected) {
         if (left() == 0) complain(expected);
@@ -71,27 +70,29 @@ public:
     }
 
     /// Reads the next word, which must be a whole number from `least` to `most`.
-    /// @throws InputError when there is no word left, or it is none of these
+    /// @throws InputError when no word is left or the next one is not such a number
     int take_number(int least, int most, const std::string& expected);
 
-    /// The same from 1.
+    /// The same, with 1 as the least number.
     int take_number(int most, const std::string& expected) {
         return take_number(1, most, expected);
     }
 
     /// Reads the next word, which must be `wanted`.
-    /// @throws InputError when there is no word left, or it is another
+    /// @throws InputError when no word is left or the next one is different
     void take_word(std::string_view wanted, const std::string& expected);
 
-    /// @throws InputError unless all words were read
+    /// @throws InputError when any words are left
     void end(const std::string& expected) const {
         if (left() > 0) complain(expected);
     }
 
-    /// @throws InputError always: something else was expected than the next word
+    /// Reports the next word as an error.
+    /// @throws InputError always
     [[noreturn]] void complain(const std::string& expected) const;
 
-    /// @throws InputError always: at this column something else was expected than what was read
+    /// Reports an error at a column.
+    /// @throws InputError always
     [[noreturn]] void complain(std::size_t column, const std::string& read,
                                const std::string& expected) const {
         throw InputError(file_, number_, column, read, expected);

@@ -6,12 +6,11 @@
 
 namespace text {
 
-/// The number of letters to change, add, drop or swap to get from one word to the other (optimal
-/// string alignment).
+/// Returns the number of letters to change, add, drop or swap to turn one word into the other
+/// (optimal string alignment distance).
 std::size_t distance(const std::string& a, const std::string& b);
 
-/// Of `known`, the word nearest to `word` by changed, added, dropped and swapped letters; empty
-/// when none is near.
+/// Returns the word of `known` with the smallest distance from `word`; empty when none is close.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace text

@@ -11,11 +11,11 @@
 namespace text {
 namespace {
 
-/// How many bytes a letter takes and which bits of its first byte belong to it.
+/// How many bytes an encoded letter takes, and which bits of its first byte belong to it.
 struct Form {
     unsigned char mask, lead;
     std::size_t bytes;
-    char32_t least;  ///< a smaller letter must take fewer bytes
+    char32_t least;  ///< the smallest letter of this form; smaller ones must take fewer bytes
 };
 
 constexpr std::array<Form, 4> forms{
@@ -25,8 +25,8 @@ struct Range {
     char32_t first, last;
 };
 
-/// Letters that cannot be seen alone, from the categories Cc, Cf, Zs, Zl, Zp, Mn and Me of Unicode,
-/// as far as they form blocks of their own; and code points that will never be letters.
+/// Characters without a visible shape of their own: the Unicode categories Cc, Cf, Zs, Zl, Zp, Mn
+/// and Me, as far as they form blocks of their own, and code points that will never be characters.
 constexpr std::array<Range, 28> not_visible{{
     {0x0, 0x20},      {0x7f, 0xa0},     {0xad, 0xad},       {0x300, 0x36f},   {0x483, 0x489},
     {0x591, 0x5bd},   {0x610, 0x61c},   {0x64b, 0x65f},     {0x1680, 0x1680}, {0x180b, 0x180f},
