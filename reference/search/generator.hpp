@@ -8,11 +8,11 @@
 namespace search {
 
 // [generator]
-/// A list whose values are made one at a time, when somebody asks for the next: what a coroutine
-/// returns that says `co_yield`. Go through it once, with a `for` loop; whoever leaves the loop
-/// early has the rest never made. (C++23 has it ready made as `std::generator`.)
+/// A list whose values are made one at a time, each when it is needed: the return type of a
+/// coroutine that says `co_yield`. Loop over it once, with `for`. If the loop ends early, the
+/// remaining values are never made. (C++23 provides this as `std::generator`.)
 ///
-/// A value is good until the next is asked for.
+/// A value is valid until the next one is made.
 template <class T>
 class Generator {
 public:

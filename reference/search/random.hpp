@@ -9,16 +9,16 @@
 namespace search {
 
 /// Random numbers. A seed gives the same numbers on every machine: the C++ standard defines the
-/// engine exactly. It does not do so for its distributions, so none of them is used.
+/// engine exactly. It does not define its distributions exactly, so we use none of them.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-    /// All 64 bits are random.
+    /// 64 random bits.
     std::uint64_t bits() { return engine_(); }
 
-    /// 0 to `end` - 1; `end` must not be 0. The remainder favours small numbers, but immeasurably
-    /// little.
+    /// Returns a number from 0 to `end` - 1; `end` must not be 0. The remainder favours small
+    /// numbers, but too little to measure.
     std::size_t below(std::size_t end) { return static_cast<std::size_t>(bits() % end); }
 
     template <class T>

@@ -8,49 +8,48 @@
 
 namespace search {
 
-/// What becomes of the piece in hand at one step.
+/// What happens to the piece in hand at one step.
 enum class Event : std::uint8_t {
-    in_vain,     ///< held to the place, where it does not fit
-    laid,        ///< held to the place, and laid
-    pruned,      ///< it fits, but nothing new can follow; it is not laid
-    taken_back,  ///< all that could follow has been tried; it is taken up again
+    in_vain,     ///< tried at the place; it does not fit
+    laid,        ///< tried at the place, and laid
+    pruned,      ///< it fits, but cannot lead to a new solution; it is not laid
+    taken_back,  ///< everything that could follow has been tried; it is taken back
     solved,      ///< laid, and it was the last one
 };
 
-/// A step of a search: a piece is held to a place, and something becomes of it; or it is taken up
-/// again.
+/// A step of a search: a piece is tried at a place, with some outcome, or is taken back.
 template <class Piece, class Place>
 struct Step {
-    /// What was tried with as many pieces laid as this branch has before it.
+    /// What has been tried at one depth of the current branch.
     struct Branch {
-        std::uint64_t tried = 0;  ///< pieces held to a place there so far
-        std::uint64_t laid = 0;   ///< of these, laid
+        std::uint64_t tried = 0;  ///< pieces tried so far
+        std::uint64_t laid = 0;   ///< how many of them were laid
     };
 
     std::uint64_t number = 0;  ///< counted from 1
     Event event = Event::in_vain;
     Piece piece{};               ///< in hand
-    Place place{};               ///< to which it is held, or from which it is taken
-    std::source_location where;  ///< the line of the search that tells of it
+    Place place{};               ///< where the piece is tried, or taken from
+    std::source_location where;  ///< the line of the search that reports the step
     std::vector<std::pair<Piece, Place>>
-        laid;                      ///< what lies besides, in the order in which it was laid
-    std::vector<Branch> branches;  ///< as many as pieces lie, and one: from the root to here
-    Statistics counts;             ///< up to and with this step
+        laid;  ///< the other pieces on the table, in the order in which they were laid
+    std::vector<Branch> branches;  ///< from the root to here: one more than pieces laid
+    Statistics counts;             ///< up to and including this step
 };
 
-/// Thrown out of a search by whoever has seen enough.
+/// Thrown to end a search when the observer has seen enough.
 struct Enough {};
 
-/// An observer that groups what a search tells into steps, and shows each to `see`, which answers
-/// whether to go on.
-/// @tparam Piece  a value that is made of what the search tells of
+/// An observer that groups the calls of a search into steps and passes each step to `see`, which
+/// returns whether to continue.
+/// @tparam Piece  a value constructed from the pieces that the search reports
 /// @tparam See    `Next(const Step<Piece, Place>&)`
 template <class Piece, class Place, class See>
 class Steps {
 public:
     explicit Steps(See see) : see_(std::move(see)) { step_.branches.resize(1); }
 
-    /// @throws Enough when `see` answers `stop`, as all of these
+    /// @throws Enough when `see` returns `stop`; so do the functions below
     void tried(const auto& piece, auto place,
                std::source_location where = std::source_location::current()) {
         begin(Event::in_vain, Piece(piece), Place(place), where);
@@ -61,7 +60,7 @@ public:
               std::source_location where = std::source_location::current()) {
         if (!begun_)
             begin(Event::laid, Piece(piece), Place(place),
-                  where);  // laid without being held there: where a search begins
+                  where);  // the first piece may be laid without being tried
         become(Event::laid, where);
         ++step_.counts.pieces_laid;
         ++step_.branches.back().laid;
@@ -82,7 +81,7 @@ public:
         begin(Event::taken_back, Piece(piece), Place(place), where);
     }
 
-    /// Shows the last step; to be called when the search has ended.
+    /// Passes on the last step; call it when the search has ended.
     void finish() {
         if (!std::exchange(begun_, false)) return;
         if (see_(std::as_const(step_)) == Next::stop) throw Enough{};
@@ -108,7 +107,7 @@ private:
 
     See see_;
     Step<Piece, Place> step_;
-    bool begun_ = false;  ///< whether the step has not been shown yet
+    bool begun_ = false;  ///< whether the current step has not been passed on yet
 };
 
 }  // namespace search
