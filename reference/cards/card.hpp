@@ -22,7 +22,7 @@ struct Half {
 // [half]
 
 // [card]
-/// A card as it lies: its number, its halves as they lie now, and how often it was turned.
+/// A card on the table: its number, its halves as they are now, and how often it was turned.
 struct Card {
     int number = 0;                ///< printed on the card, 1 or more
     std::array<Half, 4> halves{};  ///< clockwise from the top
@@ -35,7 +35,7 @@ struct Card {
     const Half& left() const { return halves[3]; }
 };
 
-/// Cards one after the other: a supply, a basket, or what is laid, row by row.
+/// A sequence of cards: the supply, the basket, or the laid cards row by row.
 using Pile = std::vector<Card>;
 // [card]
 

@@ -10,17 +10,17 @@
 namespace cards::drawing {
 namespace {
 
-/// Side of a card and the room around a group, in units of the picture.
+/// Side of a card and the margin around a group, in units of the picture.
 constexpr double side = 100, margin = 14;
 
-/// How far cards lie apart: laid edge to edge, or loose, so that no halves seem to meet.
+/// Gaps between cards: laid edge to edge, or loose, so that no halves seem to touch.
 constexpr double edge_to_edge = 3, loose = 16;
 
 /// Half a shell at the card's top edge.
 constexpr std::string_view shell = "M28 0a22 22 0 0 0 44 0z";
 
-/// How shells were filled in 1986, one way a species, so that no turtle is told by colour alone.
-/// Drawn in full: browsers print an SVG <pattern> as pixels.
+/// How shells were filled in 1986: one pattern per species, so that turtles can be told apart
+/// without colour. Every line is drawn in full, because browsers print an SVG <pattern> as pixels.
 constexpr std::string_view fillings = R"svg(<defs>
 <clipPath id="turtle-shell"><circle cx="50" r="22"/></clipPath>
 <path id="turtle-t" clip-path="url(#turtle-shell)" stroke-width="4" stroke-linecap="round" d="M26 2h0M34 2h0M42 2h0M50 2h0M58 2h0M66 2h0M74 2h0M30 6h0M38 6h0M46 6h0M54 6h0M62 6h0M70 6h0M26 10h0M34 10h0M42 10h0M50 10h0M58 10h0M66 10h0M74 10h0M30 14h0M38 14h0M46 14h0M54 14h0M62 14h0M70 14h0M26 18h0M34 18h0M42 18h0M50 18h0M58 18h0M66 18h0M74 18h0M30 22h0M38 22h0M46 22h0M54 22h0M62 22h0M70 22h0"/>
@@ -29,7 +29,7 @@ constexpr std::string_view fillings = R"svg(<defs>
 </defs>
 )svg";
 
-/// The shell's filling and outline; a species unknown in 1986 has its letter.
+/// The shell's filling and outline; for a species that 1986 did not have, its letter.
 std::string filled_shell(char species) {
     switch (species) {
         case 'f': return fmt::format(R"svg(<path d="{}" fill="currentColor"/>)svg", shell);
@@ -45,7 +45,7 @@ std::string filled_shell(char species) {
     }
 }
 
-/// Half a turtle on the card's top edge; the caller turns it to the edge where it belongs.
+/// Draws half a turtle at the top edge and rotates it to `edge`.
 std::string half(const Half& half, std::size_t edge) {
     const bool is_front = half.part == Part::front;
     std::string out = fmt::format(R"svg(<g transform="rotate({} 50 50)">)svg", 90 * edge);
@@ -61,7 +61,7 @@ std::string half(const Half& half, std::size_t edge) {
     return out + filled_shell(half.species) + "</g>";
 }
 
-/// A card with its number upright as it lies; the line below the number tells 6 from 9.
+/// Draws a card, its number turned with the card; the line below the number distinguishes 6 from 9.
 std::string card(const Card& card, double x, double y, std::string_view look = "card") {
     std::string out = fmt::format(
         R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg",
@@ -100,7 +100,7 @@ std::string label(double x, double y, std::string_view text) {
            "\n";
 }
 
-/// The outline of a place where no card lies yet.
+/// The outline of a place that is still empty.
 std::string empty_place(double x, double y) {
     return fmt::format(
                R"svg(<rect class="empty" x="{}" y="{}" width="100" height="100" rx="5" fill="none" stroke-dasharray="4 6" opacity="0.5"/>)svg",

@@ -10,13 +10,13 @@
 /// (`currentColor`).
 namespace cards::drawing {
 
-/// Filled grids, three in a row.
+/// Draws filled grids, three in a row.
 std::string squares(const Grid& grid, const std::vector<Pile>& solutions);
 
-/// Cards side by side, `columns` in a row.
+/// Draws cards, `columns` in a row.
 std::string cards(const Pile& pile, std::size_t columns);
 
-/// The table at one step of the search: supply, laid cards with the card in hand, basket.
+/// Draws the table at one step of the search: supply, laid cards with the card in hand, basket.
 std::string moment(const Grid& grid, const Moment& moment);
 
 }  // namespace cards::drawing

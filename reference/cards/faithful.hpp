@@ -9,12 +9,12 @@ namespace cards {
 using search::Next;
 
 // [looks]
-/// In how many ways a card is offered at `place`: all four, but fewer in the centre
-/// (LOGO: `IF EQUALP 4 COUNT :gelegt [1] [4]`).
+/// The number of orientations in which a card is tried at `place`: all four, but fewer in the
+/// centre (LOGO: `IF EQUALP 4 COUNT :gelegt [1] [4]`).
 ///
-/// A square can be turned four ways as a whole, an oblong two. Each way turns its centre card,
-/// too. So one look at the centre of a square, or two of an oblong, leave one grid out of those
-/// that are rotations of each other.
+/// A whole square can be rotated four ways, an oblong two, and each rotation also turns the centre
+/// card. So with one orientation in the centre of a square, or two in an oblong, the search finds
+/// each grid in exactly one of its rotations.
 inline int looks(const Grid& grid, std::size_t place) {
     if (!grid.has_centre() || place != grid.centre()) return 4;
     return grid.is_square() ? 1 : 2;
@@ -22,11 +22,11 @@ inline int looks(const Grid& grid, std::size_t place) {
 // [looks]
 
 // [lay_cards]
-/// Lays cards from `supply` in every way that fits; hands each filled grid to `solved`
-/// (LOGO: `suchen`).
+/// Lays cards from `supply` in every way that fits; passes each filled grid to `solved` (LOGO:
+/// `suchen`).
 ///
-/// The three piles of the 1986 program: `supply` holds the cards not yet tried at this place,
-/// `laid` the growing solution, `basket` those that are done with here. Returns `stop` as soon as
+/// The piles are those of the 1986 program: `supply` holds the cards not yet tried at this place,
+/// `laid` the growing solution, `basket` the cards already tried here. Returns `stop` as soon as
 /// `solved` does.
 template <class Solved, class Observer>
 Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pile& basket,
@@ -64,8 +64,8 @@ Next lay_cards(const Grid& grid, const Pile& supply, const Pile& laid, const Pil
 // [lay_cards]
 
 // [stands for its rotations]
-/// Whether a filled grid is the one to keep among its rotations. Where there is a centre, `looks`
-/// has seen to it; where there is none, the one with the smallest corner card first is kept.
+/// Whether a filled grid is the one of its rotations that we keep. With a centre, `looks` has
+/// already made the choice; without one, the rotation with the smallest corner card first is kept.
 inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
     if (grid.has_centre()) return true;
     const int first = laid.front().number, last = laid.back().number;
@@ -77,12 +77,12 @@ inline bool stands_for_its_rotations(const Grid& grid, const Pile& laid) {
 // [stands for its rotations]
 
 // [solve]
-/// Hands every solution to `solved`, each once, its rotations left out (LOGO: `suche`).
+/// Passes every solution to `solved`, exactly once and in one rotation only (LOGO: `suche`).
 ///
 /// @param grid      the places to fill
-/// @param supply    the cards, in the order in which they are taken up; some may remain
-/// @param solved    called with the laid cards row by row; answers whether to go on
-/// @param observer  told of every step
+/// @param supply    the cards, in the order in which they are tried; some may be left over
+/// @param solved    called with the laid cards row by row; returns whether to continue
+/// @param observer  called at every step
 template <class Solved, class Observer>
 void solve_faithfully(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
     auto once = [&](const Pile& laid) {

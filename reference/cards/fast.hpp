@@ -9,11 +9,11 @@
 
 namespace cards {
 
-/// The largest puzzle that the solvers take.
+/// The largest puzzle that the solvers accept.
 inline constexpr std::size_t most_cards = 200, longest_side = 10;
 
 // [bits]
-/// A set of oriented cards, a bit each: bit 4c + q is card c after q quarter turns.
+/// A set of oriented cards, one bit each: bit 4c + q is card c after q quarter turns.
 template <std::size_t Words>
 struct Bits {
     std::array<std::uint64_t, Words> words{};
@@ -31,7 +31,7 @@ struct Bits {
     static std::size_t lowest_bit(std::uint64_t word) {
         return static_cast<std::size_t>(std::countr_zero(word));
     }
-    /// Calls `visit` with each member until it answers `stop`.
+    /// Calls `visit` with each member until it returns `stop`.
     template <class Visit>
     Next each(Visit&& visit) const {
         for (std::size_t i = 0; i < Words; ++i)
@@ -42,8 +42,8 @@ struct Bits {
 };
 // [bits]
 
-/// The fast search: which oriented cards may lie at a place is looked up in tables, never found by
-/// trying.
+/// The fast search: it looks up in tables which oriented cards fit at a place, instead of trying
+/// them.
 template <std::size_t Words, class Solved, class Observer>
 class Fast {
 public:
@@ -56,7 +56,7 @@ public:
     }
 
     // [fast fill]
-    /// Fills the places from the `depth`-th of the order on with cards out of `free`.
+    /// Fills the places from position `depth` of the order on with cards from `free`.
     Next fill(const Bits<Words>& free, std::size_t depth = 0) {
         if (depth == plan_.size()) return report();
         const Place& here = plan_[depth];
@@ -78,7 +78,7 @@ public:
     }
     // [fast fill]
 
-    /// All cards, free.
+    /// The set of all oriented cards.
     Bits<Words> all() const {
         Bits<Words> bits;
         for (std::size_t oriented = 0; oriented < cards_.size(); ++oriented) bits.insert(oriented);
@@ -89,17 +89,18 @@ private:
     struct Contact {
         std::size_t edge, place;
     };
-    /// What is known of a place before the search: where it is and which filled places it touches.
+    /// What is known about a place before the search starts: its number and the filled places it
+    /// touches.
     struct Place {
         std::size_t place;
         std::vector<Contact> contacts;
         bool only_some_looks;  ///< the centre of a grid that has one
-        bool after_first;      ///< a corner of a grid without centre: its card's number comes after
-                               ///< that at place 0
+        bool after_first;  ///< a corner of a grid without centre: its card's number must be larger
+                           ///< than that of the card at place 0
     };
 
     // [tables]
-    /// Each kind of half gets a number; the halves of one turtle differ in the last bit.
+    /// Each kind of half has a number; the two halves of a turtle differ in the last bit.
     static std::size_t mate(std::size_t half) { return half ^ 1; }
 
     void number_edges(const Pile& supply) {
@@ -149,7 +150,7 @@ private:
         plan_.push_back(here);
     }
 
-    /// Whether a rotation of the grid brings place 0 here.
+    /// Whether a rotation of the grid moves place 0 here.
     bool is_image_of_first(std::size_t place) const {
         if (place == grid_.places() - 1) return true;
         return grid_.is_square() &&
@@ -168,22 +169,22 @@ private:
     Grid grid_;
     Solved& solved_;
     Observer& observer_;
-    std::map<char, std::size_t> species_;            ///< numbered as they are met
+    std::map<char, std::size_t> species_;            ///< numbered in order of appearance
     Pile cards_;                                     ///< the oriented cards
     std::vector<std::array<std::size_t, 4>> edges_;  ///< their halves by number
     std::array<std::vector<Bits<Words>>, 4>
-        showing_;                       ///< [edge][half]: the oriented cards that show it there
+        showing_;  ///< [edge][half]: the oriented cards with this half at this edge
     std::array<Bits<Words>, 2> looks_;  ///< those allowed at any place, and in the centre
     std::vector<Bits<Words>> same_card_,
-        after_;  ///< by card: its four orientations; cards with larger numbers
+        after_;  ///< by card: its four orientations; all cards with larger numbers
     std::vector<Place> plan_;
-    std::vector<std::size_t> square_;  ///< by place: the oriented card that lies there
+    std::vector<std::size_t> square_;  ///< by place: the oriented card laid there
 };
 
-/// The same solutions as `solve_faithfully`, in another order and much sooner.
+/// Finds the same solutions as `solve_faithfully`, in a different order and much faster.
 ///
-/// @param order  every place of `grid` once, place 0 before the other corners where the grid has no
-/// centre
+/// @param order  every place of `grid` once; in a grid without centre, place 0 before the other
+///               corners
 template <class Solved, class Observer>
 void solve_fast(const Grid& grid, const Pile& supply, const std::vector<std::size_t>& order,
                 Solved&& solved, Observer&& observer) {
@@ -196,7 +197,7 @@ void solve_fast(const Grid& grid, const Pile& supply, const std::vector<std::siz
     else run(std::integral_constant<std::size_t, (4 * most_cards + 63) / 64>{});
 }
 
-/// Like above, from the middle outwards.
+/// The same, from the middle outwards.
 template <class Solved, class Observer>
 void solve_fast(const Grid& grid, const Pile& supply, Solved&& solved, Observer&& observer) {
     solve_fast(grid, supply, centre_first(grid), solved, observer);

@@ -9,11 +9,10 @@
 
 namespace cards {
 
-/// A step from a place to its neighbour; the index is the edge of the card that looks there (0 top,
-/// clockwise).
+/// The steps from a place to its neighbours, indexed by the edge between them (0 top, clockwise).
 inline constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
 
-/// The place next to `place` behind edge `edge`, if it is still on the grid.
+/// Returns the place beyond edge `edge` of `place`, if it is on the grid.
 inline std::optional<std::size_t> neighbour(const Grid& grid, std::size_t place, std::size_t edge) {
     const auto row = static_cast<int>(place / grid.columns) + steps[edge].first;
     const auto column = static_cast<int>(place % grid.columns) + steps[edge].second;
@@ -23,18 +22,18 @@ inline std::optional<std::size_t> neighbour(const Grid& grid, std::size_t place,
     return static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column);
 }
 
-/// The edge that touches `edge` of the card beside it.
+/// Returns the edge of the neighbouring card that touches `edge`.
 constexpr std::size_t opposite(std::size_t edge) { return (edge + 2) % 4; }
 
-/// The places row by row, as in 1986.
+/// Returns the places row by row, as in 1986.
 std::vector<std::size_t> row_by_row(const Grid& grid);
 
-/// The places from the middle outwards: each next place touches as many filled ones as possible.
-/// Starts in the centre, or at place 0 where a grid has none.
+/// Returns the places from the middle outwards: each next place touches as many filled ones as
+/// possible. The first is the centre, or place 0 when the grid has none.
 std::vector<std::size_t> centre_first(const Grid& grid);
 
-/// The same search as `lay_cards` without its piles: one grid that is written and wiped, and places
-/// filled in any order.
+/// The same search as `lay_cards`, but with a single grid that is updated in place instead of
+/// piles, and with the places filled in any order.
 template <class Solved, class Observer>
 class InOrder {
 public:
@@ -51,7 +50,7 @@ public:
           square_(grid.places()) {}
 
     // [fill]
-    /// Fills the places from the `depth`-th of the order on.
+    /// Fills the places from position `depth` of the order on.
     Next fill(std::size_t depth = 0) {
         if (depth == order_.size()) return report();
         const std::size_t place = order_[depth];
@@ -106,7 +105,7 @@ private:
     Pile square_;
 };
 
-/// Like `solve_faithfully`, filling the places in the given order.
+/// Like `solve_faithfully`, but fills the places in the given order.
 template <class Solved, class Observer>
 void solve_in_order(const Grid& grid, const Pile& supply, std::vector<std::size_t> order,
                     Solved&& solved, Observer&& observer) {

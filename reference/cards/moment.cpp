@@ -19,8 +19,8 @@ Step what(search::Event event) {
     }
 }
 
-/// The cards keep their order in the supply; so of those not laid, the ones before the card in hand
-/// are in the basket, the ones after it in the supply.
+/// The supply keeps its order, so of the cards not laid, those before the card in hand are in the
+/// basket and those after it in the supply.
 Moment moment_of(const SearchStep& step, const Puzzle& puzzle) {
     Moment now{step.number, what(step.event), step.piece, {}, {}, {}};
     for (const auto& [card, place] : step.laid) now.laid.push_back(card);

@@ -9,16 +9,16 @@
 
 namespace cards {
 
-/// A puzzle as a `.cards` file tells it.
+/// A puzzle, as read from a `.cards` file.
 ///
-/// The file's grammar, line by line; `#` starts a comment, empty lines count for nothing:
+/// The file's grammar, line by line; `#` starts a comment, empty lines are ignored:
 ///
 ///     file  = [ grid ] card { card }
 ///     grid  = "grid" ROWS COLUMNS [ "spare" ]      each 1 to 10; without this line the grid is 3 by 3
 ///     card  = NUMBER ":" half half half half       clockwise from the top; numbers 1 to 999, each once
 ///     half  = LETTER ( "1" | "2" )                 the species, then 1 for the front part, 2 for the rear
 ///
-/// There must be as many cards as places, or, where the file says `spare`, at least as many.
+/// There must be exactly as many cards as places; with `spare`, there may be more.
 struct Puzzle {
     Grid grid;
     bool spare_cards = false;  ///< more cards than places are allowed
@@ -28,13 +28,13 @@ struct Puzzle {
 
 /// Reads a puzzle.
 /// @param file  the name to use in messages
-/// @throws text::InputError at the first thing that is not as the grammar says
+/// @throws text::InputError at the first violation of the grammar
 Puzzle parse_puzzle(std::string_view content, const std::string& file);
 
-/// The puzzle as a `.cards` file that `parse_puzzle` reads back.
+/// Formats a puzzle as a `.cards` file that `parse_puzzle` can read.
 std::string print(const Puzzle& puzzle);
 
-/// A half as files and messages write it: `f1`.
+/// Formats a half as in files and messages: `f1`.
 std::string print(const Half& half);
 
 }  // namespace cards

@@ -13,7 +13,8 @@ constexpr bool fit(Half a, Half b) { return a.species == b.species && a.part != 
 // [fit]
 
 // [turned]
-/// The card after a quarter turn counter-clockwise (LOGO: `drehe`): what was right is on top.
+/// Returns the card after a quarter turn counter-clockwise (LOGO: `drehe`): its right half moves to
+/// the top.
 inline Card turned(Card card) {
     std::rotate(card.halves.begin(), card.halves.begin() + 1, card.halves.end());
     card.quarter_turns = (card.quarter_turns + 1) % 4;

@@ -11,8 +11,8 @@
 namespace cards {
 namespace {
 
-/// Where the number points after 0, 1, 2, 3 quarter turns counter-clockwise: oben, links, unten,
-/// rechts.
+/// Where the card's number points after 0, 1, 2, 3 quarter turns counter-clockwise: oben, links,
+/// unten, rechts (up, left, down, right).
 constexpr std::string_view directions = "olur";
 
 Placed parse_placed(const std::string& word, const std::string& file, std::size_t line) {

@@ -10,8 +10,7 @@
 
 namespace cards {
 
-/// Where a card lies in a printed solution: which one, and how often it was turned
-/// counter-clockwise.
+/// A card in a printed solution: its number, and how often it was turned counter-clockwise.
 struct Placed {
     int number = 0;
     int quarter_turns = 0;
@@ -23,29 +22,30 @@ struct Placed {
     }
 };
 
-/// A solution as it is printed: row by row, a place each.
+/// A solution in print: row by row, one entry per place.
 using Square = std::vector<Placed>;
 
-/// What is printed of laid cards.
+/// Returns the printed form of laid cards.
 Square square_of(const Pile& laid);
 
-/// The cards of `square`, turned as it says.
-/// @param cards  as they are listed, unturned; must hold every number of the square
+/// Returns the cards of `square`, turned as it says.
+/// @param cards  the unturned cards; must contain every number in the square
 /// @throws std::out_of_range when a number is missing
 Pile lay(const Square& square, const Pile& cards);
 
-/// The whole square a quarter turn counter-clockwise; `grid` is its grid before the turn.
+/// Turns the whole square a quarter turn counter-clockwise; `grid` is its grid before the turn.
 Square turned(const Grid& grid, const Square& square);
 
-/// The rotation that is printed: the smallest of the corner cards top left. Of an oblong only half
-/// turns count.
+/// Returns the rotation that is printed: the one with the smallest corner card top left. An oblong
+/// has only two rotations of the same shape.
 Square as_printed(const Grid& grid, const Square& square);
 
-/// The bulletin's notation, row by row: card number, then where the card's number points: o (oben,
-/// up), r (rechts, right), u (unten, down), l (links, left). Rows are set apart by two spaces.
+/// Formats a solution in the bulletin's notation, row by row: the card's number, then where it
+/// points: o (oben, up), r (rechts, right), u (unten, down), l (links, left). Two spaces separate
+/// rows.
 std::string print(const Grid& grid, const Square& square);
 
-/// Reads solutions as `print` writes them, one a line; `#` starts a comment.
+/// Reads solutions in the notation of `print`, one per line; `#` starts a comment.
 /// @param file  the name to use in messages
 /// @throws text::InputError when a line is not a filled grid
 std::vector<Square> parse_squares(const Grid& grid, std::string_view content,
