@@ -14,12 +14,12 @@
 namespace nerdcube {
 
 // [sticker]
-/// The letter of a face on which nothing sticks yet (Haskell: `Blank`).
+/// The letter of a face without a sticker (Haskell: `Blank`).
 inline constexpr char32_t blank = U' ';
 
-/// A letter and how it stands (Haskell: `Label`).
+/// A letter and its orientation (Haskell: `Label`).
 struct Sticker {
-    char32_t letter = blank;  ///< any sign of Unicode
+    char32_t letter = blank;  ///< any Unicode character
     Orientation orientation = Orientation::any;
     auto operator<=>(const Sticker&) const = default;
 };
@@ -27,14 +27,14 @@ struct Sticker {
 
 // [piece]
 /// A piece in your hand: its two or three stickers. It behaves like a `std::vector<Sticker>`, but
-/// has its stickers inside, so that copying it is cheap.
+/// stores the stickers inside itself, so that it is cheap to copy.
 class Piece {
 public:
     Piece() = default;
     Piece(std::initializer_list<Sticker> stickers) {
         for (const Sticker& sticker : stickers) push_back(sticker);
     }
-    /// @throws std::length_error when there are three already
+    /// @throws std::length_error when the piece already has three
     void push_back(const Sticker& sticker) {
         if (size_ == stickers_.size()) throw std::length_error("a piece has at most 3 stickers");
         stickers_[size_++] = sticker;
@@ -58,10 +58,10 @@ private:
 /// The number of a face on the net, 1 to 54, row by row.
 using Face = int;
 
-/// How many faces there are.
+/// The number of faces.
 inline constexpr Face faces = 54;
 
-/// All that sticks on the net; a face may still be blank.
+/// The stickers on the net; a face may still be blank.
 class Cube {
 public:
     /// @throws std::out_of_range unless `face` is 1 to 54
@@ -85,8 +85,8 @@ private:
 /// The centres of the six sides.
 inline constexpr std::array<Face, 6> centres{5, 20, 23, 26, 41, 50};
 
-/// The centre of the side on which a face lies. Three sides are a block of nine numbers each; the
-/// three of the belt share their rows (Haskell: `center`).
+/// Returns the centre of the side to which a face belongs. Three sides are blocks of nine numbers;
+/// the three sides of the belt share their rows (Haskell: `center`).
 constexpr Face centre_of(Face face) {
     if (face <= 9) return 5;
     if (face >= 46) return 50;
@@ -96,20 +96,20 @@ constexpr Face centre_of(Face face) {
 // [sides]
 
 // [location]
-/// Where a sticker goes, and how it is turned on its way there.
+/// The face for a sticker, and the turn of the sticker on its way there.
 struct Slot {
     Face face;
     Turn turn;
     bool operator==(const Slot&) const = default;
 };
 
-/// How to stick a piece on the net: its first sticker into the first slot, and so on
-/// (Haskell: `CubeLocation`).
+/// How to stick a piece on the net: its first sticker goes into the first slot, and so on (Haskell:
+/// `CubeLocation`).
 using Location = std::vector<Slot>;
 // [location]
 
 // [puzzle]
-/// A cube on its way to being solved: what sticks already, and the pieces still in your hand.
+/// A partly assembled cube: the stickers on the net, and the pieces still in your hand.
 struct Puzzle {
     Cube cube;
     std::vector<Piece> unused;

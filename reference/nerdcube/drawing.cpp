@@ -20,19 +20,19 @@ namespace {
 
 using picture::pen::Spot;
 
-/// Length of a face's edge and the room around the drawing, in units of the picture.
+/// Length of a face's edge and margin around the drawing, in units of the picture.
 constexpr double flat_edge = 40, solid_edge = 56, margin = 6;
 
-/// The chapter's colour; where there is no page around the drawing, that of chapter 2 in light.
+/// The colour of the chapter; without a page around the drawing, chapter 2's colour in light mode.
 constexpr std::string_view chapter_colour = "var(--chapter, #2451a6)";
 
-/// How a face lies in the picture: its middle, and the steps to the face on its right and to the
-/// one below, as the net has them.
+/// The pose of a face in the picture: its middle, and the steps to the next face on the net to the
+/// right and below.
 struct Lie {
     Spot middle, right, down;
 };
 
-/// Rows and columns of faces, counted from 0 at the top left of the net or of a side.
+/// Row and column of a face, counted from 0 at the top left of the net or of a side.
 struct Place {
     int row, column;
 };
@@ -45,10 +45,10 @@ constexpr Place on_net(Face face) {
 
 constexpr Place on_side(Face face) { return {on_net(face).row % 3, on_net(face).column % 3}; }
 
-/// Where the centre of a side lies, and with it the side.
+/// Returns the pose of the centre of a side, which determines the pose of the side.
 using Sides = std::function<Lie(Face centre)>;
 
-/// A face of a side of which the centre lies so.
+/// Returns the pose of a face, given that of its side's centre.
 Lie lie_of(Face face, const Lie& centre) {
     const Place place = on_side(face);
     return {centre.middle + (place.column - 1) * centre.right + (place.row - 1) * centre.down,
@@ -67,18 +67,19 @@ Lie flat(Face centre) {
     return {{x, y}, {flat_edge, 0}, {0, flat_edge}};
 }
 
-/// A place in the cube, or a step in it, in edges of a face from the corner at the left, behind and
-/// at the bottom: x goes to the right, y to the front, z up.
+/// A point in the cube, or a step in it, measured in edges of a face from the left bottom corner at
+/// the back: x goes to the right, y to the front, z up.
 struct Space {
     double x, y, z;
 };
 
-/// How the centre of a side lies on the cube.
+/// The pose of the centre of a side on the cube.
 struct Fold {
     Space middle, right, down;
 };
 
-/// Side 23 stays on top, the sides around it are folded down, and side 50 goes below with side 41.
+/// Side 23 stays on top, the sides around it are folded down, and side 50 goes to the bottom with
+/// side 41.
 Fold folded(Face centre) {
     switch (centre) {
         case 5: return {{1.5, 0, 1.5}, {1, 0, 0}, {0, 0, 1}};
@@ -90,8 +91,8 @@ Fold folded(Face centre) {
     }
 }
 
-/// A step in the cube as it looks from the corner at the right, in front and on top, all edges
-/// equally long (isometric).
+/// Projects a step in the cube as seen from above the right front corner, with all edges equally
+/// long (isometric).
 Spot seen(const Space& step) {
     return {solid_edge * std::numbers::sqrt3 / 2 * (step.x - step.y),
             solid_edge * ((step.x + step.y) / 2 - step.z)};
@@ -105,8 +106,8 @@ Lie standing(Face centre) {
     return {origin + seen(fold.middle), seen(fold.right), seen(fold.down)};
 }
 
-/// Tipping the cube over brings what is on the left to the left in front, what is behind to the
-/// right, what is below to the top.
+/// The pose on the cube tipped over: the left side moves to the front left, the back to the right,
+/// the bottom to the top.
 Lie tipped_over(Face centre) {
     const auto tipped = [](const Space& step) { return Space{-step.y, -step.x, -step.z}; };
     const Fold fold = folded(centre);
@@ -114,9 +115,9 @@ Lie tipped_over(Face centre) {
     return {origin + seen(tipped(fold.middle)), seen(tipped(fold.right)), seen(tipped(fold.down))};
 }
 
-// What is drawn.
+// The drawing itself.
 
-/// The outline of a rectangle that lies so, `edges` faces wide and high.
+/// The outline of a rectangle in this pose, `edges` faces wide and high.
 std::string outline(const Lie& lie, double edges, std::string_view look) {
     std::string points;
     for (const auto& [right, down] :
@@ -128,7 +129,7 @@ std::string outline(const Lie& lie, double edges, std::string_view look) {
     return fmt::format(R"svg(<polygon points="{}" {}/>)svg", points, look);
 }
 
-/// A text in the middle of a face that lies so, as if printed on it; `size` in edges of the face.
+/// Text in the middle of a face in this pose, as if printed on it; `size` in edges of the face.
 std::string printed(std::string_view text, const Lie& lie, double size) {
     constexpr double edge = 100, capitals = 0.72;
     const Spot right = 1 / edge * lie.right, down = 1 / edge * lie.down;
@@ -138,14 +139,14 @@ std::string printed(std::string_view text, const Lie& lie, double size) {
         size * edge, picture::svg::escaped(text));
 }
 
-/// A circle in a face that lies so: its letter may yet be turned.
+/// A circle in a face in this pose: the orientation of its letter is still open.
 std::string circle(const Lie& lie) {
     return fmt::format(
         R"svg(<circle r="0.42" transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" stroke-width="0.025" fill="none"/>)svg",
         lie.right.x, lie.right.y, lie.down.x, lie.down.y, lie.middle.x, lie.middle.y);
 }
 
-/// A face that lies so, as it stands on the net, turned as its letter is.
+/// Turns the pose of a face on the net to match the orientation of its letter.
 Lie turned(const Lie& lie, Orientation orientation) {
     using enum Orientation;
     switch (orientation) {
@@ -166,7 +167,7 @@ std::string letter(const Sticker& sticker, const Lie& lie) {
            (open ? circle(lie) : "");
 }
 
-/// What is drawn in a face, besides its outline.
+/// Draws the content of a face, without its outline.
 using Inside = std::function<std::string(Face, const Lie&)>;
 
 Inside letters_of(const Cube& cube) {
@@ -182,7 +183,7 @@ std::string fill(double opacity) {
     return fmt::format(R"svg(fill="{}" fill-opacity="{}" {})svg", chapter_colour, opacity, thin);
 }
 
-/// How a face is filled: strongly when it is picked out, lightly when it is shaded.
+/// Returns the fill of a face: strong when it is highlighted, light when it is shaded.
 std::string look_of(bool picked, bool shaded) {
     if (picked) return fill(0.4);
     return shaded ? fill(0.15) : fmt::format(R"svg(fill="none" {})svg", thin);
@@ -192,7 +193,8 @@ bool contains(std::span<const Face> some, Face face) {
     return std::find(some.begin(), some.end(), face) != some.end();
 }
 
-/// The faces of these sides, then what lies over them: outlines of sides and of what is picked out.
+/// Draws the faces of these sides, and on top of them the outlines of the sides and of highlighted
+/// faces.
 std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside& inside,
                   std::span<const Face> shaded, const Picked& picked) {
     std::string below, above, uppermost;
@@ -228,7 +230,7 @@ std::string solid_drawing(std::string_view title, std::span<const Face> shown, c
                                   title, drawn(shown, sides, inside, shaded, picked));
 }
 
-/// The sides that are seen, the cube standing and tipped over.
+/// The visible sides of the standing cube and of the tipped one.
 constexpr std::array<Face, 3> near_sides{23, 41, 26}, far_sides{50, 20, 5};
 
 }  // namespace

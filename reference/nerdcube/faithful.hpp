@@ -14,13 +14,13 @@ namespace nerdcube {
 using search::Next;
 
 // [peel]
-/// A sticker with its letter turned (Haskell: `rotate`).
+/// Returns the sticker with its letter turned (Haskell: `rotate`).
 constexpr Sticker turned(Sticker sticker, auto turn) {
     sticker.orientation = turn(sticker.orientation);
     return sticker;
 }
 
-/// The piece at a location, peeled off the net: the turns of its slots are undone
+/// Returns the piece at a location, peeled off the net, with the turns of its slots undone
 /// (Haskell: `readPiece`).
 inline Piece peeled(const Cube& cube, const Location& location) {
     Piece piece;
@@ -30,8 +30,8 @@ inline Piece peeled(const Cube& cube, const Location& location) {
 // [peel]
 
 // [take apart]
-/// All pieces of a cube, and a net with nothing but the six centres, whose sides may yet stand any
-/// way (Haskell: `readPuzzle`, `cube2pieces`).
+/// Returns all pieces of a cube, and a net with only the six centres, in any orientation (Haskell:
+/// `readPuzzle`, `cube2pieces`).
 inline Puzzle taken_apart(const Cube& cube) {
     Puzzle puzzle;
     for (const Face centre : centres)
@@ -42,13 +42,13 @@ inline Puzzle taken_apart(const Cube& cube) {
 // [take apart]
 
 // [fits]
-/// How the letters of a side stand when this sticker joins them. How they stand so far is kept with
-/// the letter in the centre (Haskell: `faceOrientation` in `fillFace`).
+/// Returns the orientation of a side when this sticker joins it. The orientation of a side so far
+/// is stored with the letter in its centre (Haskell: `faceOrientation` in `fillFace`).
 inline Orientation joined(const Cube& cube, const Slot& slot, const Sticker& sticker) {
     return merge(cube[centre_of(slot.face)].orientation, slot.turn(sticker.orientation));
 }
 
-/// Whether a piece may go there: each of its letters stands as the others on its side do.
+/// Whether a piece fits: each of its letters agrees with the orientation of its side.
 inline bool fits(const Cube& cube, const Location& location, const Piece& piece) {
     for (std::size_t i = 0; i < location.size(); ++i)
         if (joined(cube, location[i], piece[i]) == Orientation::invalid) return false;
@@ -57,7 +57,7 @@ inline bool fits(const Cube& cube, const Location& location, const Piece& piece)
 // [fits]
 
 // [stick]
-/// The cube with one more piece, which fits there (Haskell: `foldM fillFace`).
+/// Returns the cube with one more piece, which must fit (Haskell: `foldM fillFace`).
 inline Cube stuck(const Cube& cube, const Location& location, const Piece& piece) {
     Cube next = cube;
     for (std::size_t i = 0; i < location.size(); ++i) {
@@ -69,13 +69,13 @@ inline Cube stuck(const Cube& cube, const Location& location, const Piece& piece
 // [stick]
 
 // [shift]
-/// The piece tipped over its corner or edge: its stickers move up by one (Haskell: `shifts`).
+/// Returns the piece turned at its corner or edge: its stickers move up by one (Haskell: `shifts`).
 inline Piece shifted(Piece piece) {
     std::rotate(piece.begin(), piece.begin() + 1, piece.end());
     return piece;
 }
 
-/// The pieces without the one at `i` (Haskell: `takeOne`).
+/// Returns the pieces without the one at `i` (Haskell: `takeOne`).
 inline std::vector<Piece> without(std::vector<Piece> pieces, std::size_t i) {
     pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(i));
     return pieces;
@@ -116,8 +116,8 @@ search::Generator<Puzzle> fill_locations(const Puzzle& puzzle, std::span<const L
             co_yield solved;
 }
 
-/// Hands every cube that can be put together from the pieces to `solved`, which answers whether to
-/// go on: letters of a side all stand the same way (Haskell: `solve`).
+/// Passes every cube that can be put together from the pieces, with all letters of a side the same
+/// way up, to `solved`, which returns whether to continue (Haskell: `solve`).
 template <class Solved, class Observer>
 void solve_faithfully(const Puzzle& puzzle, Solved&& solved, Observer&& observer) {
     for (const Puzzle& solution : fill_locations(puzzle, locations, observer)) {
@@ -128,7 +128,7 @@ void solve_faithfully(const Puzzle& puzzle, Solved&& solved, Observer&& observer
 // [solve]
 
 // [reads_ct]
-/// Whether C'T stands on the side in the middle of the net, across and down through its centre.
+/// Whether C'T can be read on the middle side of the net, across and down through its centre.
 inline bool reads_ct(const Cube& cube) {
     const auto shows = [&](Face face, char32_t letter) { return cube[face].letter == letter; };
     const bool down = shows(14, U'C') && shows(23, U'\'') && shows(32, U'T');

@@ -13,12 +13,13 @@
 
 namespace nerdcube {
 
-/// What a solution has to show beyond sides whose letters stand the same way.
+/// What a solution must show, besides sides with all letters the same way up.
 enum class Filter { none, ct };
 
 // [still_open]
-/// An orientation as a set: which of the four definite ones may it yet turn out to be? Bit 0 is for
-/// upright, and so on in the order of `Orientation`. To merge is then `&`, and nothing is invalid.
+/// An orientation as a set of the four definite orientations that are still possible. Bit 0 is
+/// upright, and so on in the order of `Orientation`. Merging is then `&`, and the empty set means
+/// invalid.
 constexpr std::uint32_t still_open(Orientation orientation) {
     std::uint32_t set = 0;
     for (std::uint32_t definite = 0; definite < 4; ++definite)
@@ -27,18 +28,19 @@ constexpr std::uint32_t still_open(Orientation orientation) {
     return set;
 }
 
-/// The six sides in one word: what is still open of each, four bits, in the order of `centres`.
+/// The six sides in one word: four bits of still possible orientations for each, in the order of
+/// `centres`.
 using Sides = std::uint32_t;
 // [still_open]
 
-/// The orientation of which this is still open.
+/// Returns the orientation with this set of possibilities.
 constexpr Orientation orientation_of(std::uint32_t set) {
     for (std::uint8_t i = 0; i < 8; ++i)
         if (still_open(static_cast<Orientation>(i)) == set) return static_cast<Orientation>(i);
     return Orientation::invalid;
 }
 
-/// Where in `Sides` the four bits for a face's side begin.
+/// Returns the position in `Sides` of the first of the four bits for a face's side.
 constexpr std::uint32_t first_bit_of_side(Face face) {
     std::uint32_t side = 0;
     while (centres[side] != centre_of(face)) ++side;
@@ -46,14 +48,14 @@ constexpr std::uint32_t first_bit_of_side(Face face) {
 }
 
 // [lets_in]
-/// The letter that C'T asks for on a face; blank where it leaves the choice.
+/// Returns the letter that C'T requires on a face; blank for any.
 constexpr char32_t asked_by_ct(Face face) {
     if (face == 14 || face == 22) return U'C';
     if (face == 24 || face == 32) return U'T';
     return face == 23 ? U'\'' : blank;
 }
 
-/// Whether a cube with this sticker on that face may pass the filter.
+/// Whether a cube with this sticker on that face can pass the filter.
 constexpr bool lets_in(Filter filter, Face face, const Sticker& sticker) {
     if (filter == Filter::none || centre_of(face) != 23) return true;
     if (merge(sticker.orientation, Orientation::upright) == Orientation::invalid) return false;
@@ -61,14 +63,14 @@ constexpr bool lets_in(Filter filter, Face face, const Sticker& sticker) {
 }
 // [lets_in]
 
-/// A product, or the largest number there is when that is smaller.
+/// Returns the product, or the largest representable number if that is smaller.
 constexpr std::uint64_t product(std::uint64_t a, std::uint64_t b) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     return b != 0 && a > most / b ? most : a * b;
 }
 
 // [candidates]
-/// A set of candidates, a bit each. A candidate is a piece in one of its shifts.
+/// A set of candidates, one bit each. A candidate is a piece in one of its shifts.
 using Candidates = std::uint64_t;
 
 constexpr Candidates only(std::size_t candidate) { return Candidates{1} << candidate; }
@@ -77,7 +79,7 @@ constexpr std::size_t lowest(std::uint64_t set) {
     return static_cast<std::size_t>(std::countr_zero(set));
 }
 
-/// Borrowing from the lowest member clears it: 1100 & 1011 is 1000.
+/// The subtraction borrows from the lowest member and so clears it: 1100 & 1011 is 1000.
 constexpr auto without_lowest(auto set) { return set & (set - 1); }
 // [candidates]
 
@@ -90,16 +92,17 @@ public:
     }
 
     std::vector<Piece> candidates;       ///< by number
-    std::vector<Candidates> same_piece;  ///< by candidate: all that are the same piece
+    std::vector<Candidates> same_piece;  ///< by candidate: all candidates of the same piece
     std::vector<Candidates> next_twin;   ///< by candidate: the next piece that looks like it
-    Candidates first_twins = 0;          ///< of all pieces that look the same, the first
-    std::uint64_t ways = 1;              ///< to put together any cube without seeing a difference
+    Candidates first_twins = 0;          ///< the first of all pieces that look the same
+    std::uint64_t ways = 1;  ///< number of ways to assemble a cube that all look the same
     // [hand]
 
 private:
     // [twins]
-    /// Of pieces that look the same, a later one is free only when the earlier are used: so the
-    /// same look is found once, and its ways are counted here, once for all solutions.
+    /// Among pieces that look the same, a later one is free only when the earlier ones are used. So
+    /// each look of the cube is found once; the number of ways to get it is the same for all
+    /// solutions and is counted here.
     void take(const Piece& piece) {
         const auto [twin, twins] = before(piece);
         const Candidates its = enter(piece);
@@ -115,7 +118,7 @@ private:
         std::size_t count = 0;
     };
 
-    /// The pieces taken so far that look like this one.
+    /// Returns the pieces taken so far that look like this one.
     Twins before(const Piece& piece) const {
         Twins twins;
         for (std::size_t c = 0; c < candidates.size(); ++c)
@@ -123,7 +126,7 @@ private:
         return twins;
     }
 
-    /// Enters shift after shift until the piece looks as in the beginning.
+    /// Adds shift after shift until the piece looks as it did at the start.
     Candidates enter(const Piece& piece) {
         Candidates its = 0;
         Piece shift = piece;
@@ -140,14 +143,14 @@ private:
 };
 
 // [tables]
-/// What to know of a location before anything is laid there.
+/// What is known about a location before the search starts.
 struct Prospects {
     struct InSlot {
-        std::uint32_t first_bit = 0;            ///< of the side on which its face lies
-        std::array<Candidates, 16> agreeing{};  ///< by what is still open of that side
+        std::uint32_t first_bit = 0;            ///< of the side of its face
+        std::array<Candidates, 16> agreeing{};  ///< by possibilities still open for that side
     };
-    std::array<InSlot, 3> slots;     ///< an edge has no third; there all agree
-    std::array<Sides, 64> leaves{};  ///< by candidate: what it leaves open of all sides
+    std::array<InSlot, 3> slots;     ///< an edge has no third slot; every candidate agrees there
+    std::array<Sides, 64> leaves{};  ///< by candidate: what it leaves open for all sides
 
     Prospects(const Location& location, const Hand& hand, Filter filter) {
         leaves.fill(~Sides{0});
@@ -179,7 +182,7 @@ private:
 };
 // [tables]
 
-/// The fast search: what may go to a location is looked up, never found by trying.
+/// The fast search: it looks up what fits at a location instead of trying.
 template <class Solved, class Observer>
 class Fast {
 public:
@@ -192,14 +195,14 @@ public:
         for (const Location& location : locations) prospects_.emplace_back(location, hand_, filter);
     }
 
-    /// A cube on its way to being solved, as far as the search must know it.
+    /// The state of a partly assembled cube.
     struct Partial {
         Sides sides;
-        Candidates free;      ///< those of the pieces still in your hand
-        std::uint32_t empty;  ///< the locations yet to be filled, a bit each
+        Candidates free;      ///< of the pieces still in your hand
+        std::uint32_t empty;  ///< the locations still to be filled, one bit each
     };
 
-    /// Nothing sticks yet.
+    /// Returns the state before the first piece.
     Partial beginning() const {
         Sides sides = 0;
         for (const Face centre : centres)
@@ -208,7 +211,7 @@ public:
     }
 
     // [fast fill]
-    /// Fills the empty locations, the scarcest first.
+    /// Fills the empty locations, always the one with the fewest candidates first.
     Next fill(const Partial& cube) {
         if (cube.empty == 0) return report(cube.sides);
         const auto [l, those] = scarcest(cube);
@@ -223,7 +226,7 @@ public:
         return Next::go_on;
     }
 
-    /// The cube with one more piece: all of this is looked up, too.
+    /// Returns the state with one more piece, again from the tables.
     Partial with(const Partial& cube, std::size_t location, std::size_t candidate) const {
         return {cube.sides & prospects_[location].leaves[candidate],
                 (cube.free & ~hand_.same_piece[candidate]) | hand_.next_twin[candidate],
@@ -232,7 +235,7 @@ public:
     // [fast fill]
 
     // [fitting]
-    /// All that fits there: pieces from your hand whose letters agree with their sides.
+    /// Returns the candidates from your hand whose letters agree with their sides.
     Candidates fitting(const Partial& cube, std::size_t location) const {
         Candidates those = cube.free;
         for (const auto& slot : prospects_[location].slots)
@@ -247,7 +250,7 @@ public:
         Candidates candidates = 0;
     };
 
-    /// The empty location that fewest candidates fit.
+    /// Returns the empty location with the fewest candidates.
     Choice scarcest(const Partial& cube) const {
         Choice best;
         int fewest = std::numeric_limits<int>::max();
@@ -265,7 +268,7 @@ public:
 
 private:
     // [report]
-    /// Puts the cube together that was found, and hands it on.
+    /// Assembles the cube that was found, and passes it on.
     Next report(Sides sides) const {
         Cube cube = puzzle_.cube;
         for (const Face centre : centres)
@@ -289,14 +292,13 @@ private:
     Observer& observer_;
 };
 
-/// Hands every cube that can be put together and looks different to `solved`, with the number of
-/// ways in which its pieces can be put together to look like that; `solved` answers whether to go
-/// on. The cubes are those of `solve_faithfully`, in another order.
+/// Passes every cube that can be put together to `solved`, once for each different look, with the
+/// number of ways to assemble it; `solved` returns whether to continue. The cubes are those of
+/// `solve_faithfully`, in a different order.
 ///
-/// @param puzzle  a piece for every location, as `taken_apart` brings them
-/// @param solved  called with (const Cube&, std::uint64_t ways); ways that 64 bits cannot count are
-///                2^64 - 1
-/// @throws std::invalid_argument when there are more pieces or less
+/// @param puzzle  one piece for every location, as `taken_apart` returns them
+/// @param solved  called with (const Cube&, std::uint64_t ways); `ways` is at most 2^64 - 1
+/// @throws std::invalid_argument when there are more or fewer pieces
 template <class Solved, class Observer>
 void solve_fast(const Puzzle& puzzle, Filter filter, Solved&& solved, Observer&& observer) {
     if (puzzle.unused.size() != locations.size())

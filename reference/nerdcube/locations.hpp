@@ -9,7 +9,7 @@
 namespace nerdcube {
 
 // [locations]
-/// The places of the twelve edges, then of the eight corners (Haskell: `cubeLocations`).
+/// The locations of the twelve edges, then of the eight corners (Haskell: `cubeLocations`).
 inline const std::array<Location, 20> locations{{
     {{2, keep}, {53, turn_around}},
     {{4, turn_left}, {11, keep}},

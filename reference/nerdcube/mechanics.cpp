@@ -10,7 +10,7 @@
 namespace nerdcube {
 namespace {
 
-/// How often a piece must be shifted to look like another; nothing when it never does.
+/// Returns how often a piece must be shifted to look like another; nothing when no shift does that.
 std::optional<std::uint8_t> shifts_between(Piece piece, const Piece& other) {
     if (piece.size() != other.size()) return {};
     for (std::uint8_t shifts = 0; shifts < piece.size(); ++shifts, piece = shifted(piece))
@@ -18,7 +18,7 @@ std::optional<std::uint8_t> shifts_between(Piece piece, const Piece& other) {
     return {};
 }
 
-/// Two cubes of the same pieces, and which piece of the one is which of the other.
+/// Compares two cubes of the same pieces and matches the pieces of one to those of the other.
 class Comparison {
 public:
     Comparison(const Cube& from, const Cube& to) {
@@ -49,7 +49,8 @@ public:
 
 private:
     // [centre parity]
-    /// The quarter turns clockwise, 0 to 3, after which a letter looks like another.
+    /// Returns the numbers of quarter turns clockwise, 0 to 3, after which a letter looks like
+    /// another.
     static Quarters turns_between(Sticker letter, const Sticker& other) {
         Quarters turns;
         if (letter.letter != other.letter) return turns;
@@ -61,7 +62,7 @@ private:
     }
 
     /// Whether the letters in the centres need an odd number of quarter turns in all; nothing when
-    /// one of them does not show it.
+    /// some letter allows both.
     std::optional<bool> odd_centres() const {
         bool odd = false;
         for (const Quarters& turns : centre_turns_) {
@@ -73,7 +74,7 @@ private:
     }
     // [centre parity]
 
-    /// Gives every piece a home where the same piece is in the other cube.
+    /// Assigns every piece a home: a location with the same piece in the other cube.
     bool assign_pieces() {
         std::array<bool, locations.size()> taken{};
         for (std::size_t at = 0; at < locations.size(); ++at) {
@@ -85,7 +86,7 @@ private:
         return true;
     }
 
-    /// Gives the piece at a location that home, if the same piece is there in the other cube.
+    /// Assigns the piece at a location this home, if the same piece is there in the other cube.
     bool assign(std::size_t at, std::size_t home) {
         const auto shifts = shifts_between(to_[home], from_[at]);
         if (!shifts) return false;
@@ -94,7 +95,8 @@ private:
         return true;
     }
 
-    /// Of pieces that look the same in several ways, takes the way that is least in the way.
+    /// Where pieces look the same in several ways, chooses the way that leaves the fewest
+    /// obstacles.
     void choose_the_best() {
         const auto edge_twins = twins(0, edges), corner_twins = twins(edges, locations.size());
         const bool odd_edges = odd_order(arrangement_, 0, edges);
@@ -110,7 +112,7 @@ private:
 
     using Pair = std::pair<std::size_t, std::size_t>;
 
-    /// Two locations whose pieces look the same.
+    /// Returns two locations whose pieces look the same.
     std::optional<Pair> twins(std::size_t begin, std::size_t end) const {
         for (std::size_t i = begin; i < end; ++i)
             for (std::size_t j = i + 1; j < end; ++j)
@@ -124,7 +126,7 @@ private:
         assign(pair.second, home);
     }
 
-    /// A location whose piece looks the same when it is shifted.
+    /// Returns a location whose piece looks the same when it is shifted.
     std::optional<std::size_t> symmetric(std::size_t begin, std::size_t end) const {
         for (std::size_t i = begin; i < end; ++i)
             if (shifted(from_[i]) == from_[i]) return i;

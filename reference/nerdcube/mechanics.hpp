@@ -10,41 +10,41 @@
 namespace nerdcube {
 
 // [obstacles]
-/// Why no turning of sides leads from one cube to another. What turning can never change is the
-/// same for both when it can be done.
+/// The reasons why no turns lead from one cube to another. Turns cannot change certain quantities,
+/// so both cubes must agree in them.
 struct Obstacles {
-    bool other_pieces = false;  ///< they are not made of the same pieces and centres; then the rest
-                                ///< is not looked at
+    bool other_pieces = false;  ///< different pieces or centres; the rest is not examined
     bool flip = false;          ///< an odd number of edges would have to be flipped
     bool twist = false;         ///< the twists of the corners do not add up to whole turns
-    bool parity = false;        ///< an odd number of swaps would put the pieces in their places
-    bool centres = false;       ///< the pieces' order asks for an even number of quarter turns and
-                                ///< the letters in the centres for an odd one, or the other way
-                                ///< round; not looked at when there is `parity`
+    bool parity = false;        ///< the pieces would need an odd number of swaps
+    bool centres = false;  ///< the order of the pieces requires an even number of quarter turns,
+                           ///< but the letters in the centres an odd one, or vice versa; not
+                           ///< examined when there is `parity`
 
     bool none() const { return *this == Obstacles{}; }
-    /// No turning leads there, even if nobody looks how the letters in the centres stand.
+    /// Whether no turns lead there, even if the letters in the centres may stand any way.
     bool even_without_centres() const { return other_pieces || flip || twist || parity; }
     bool operator==(const Obstacles&) const = default;
 };
 // [obstacles]
 
-/// Whether two cubes look the same. A letter in a centre may be known better in one of them: on a
-/// solved side it says how all of that side stand, even if it looks the same upside down.
+/// Whether two cubes look the same. The orientation of a letter in a centre may be known better in
+/// one of them: on a solved side it shows the orientation of the whole side, even for a letter that
+/// looks the same upside down.
 bool look_alike(const Cube& a, const Cube& b);
 
-/// What stands in the way from one cube to another. Where pieces look the same, or the same in
-/// several ways, what can be done with any choice is not in the way.
+/// Returns the obstacles between one cube and another. Where pieces look alike, or look the
+/// same in several ways, an obstacle counts only if every choice leaves it.
 Obstacles obstacles(const Cube& from, const Cube& to);
 
-/// Moves that lead from one cube to another that looks like `to`, its centres included.
+/// Finds moves that turn one cube into one that looks like `to`, including its centres.
 ///
-/// The first call builds tables, in half a second; then a way takes some tenths of a second, seldom
-/// more than one. It is not the shortest. The search gives up after a fixed effort of some seconds;
-/// with 30 moves it has not been seen to, with 20 it may.
-/// @param most  how many moves there may be
-/// @return nothing when there are obstacles, or when no way was found
-/// @throws std::logic_error when the moves that were found, made, do not lead there: our own fault
+/// The first call builds tables in half a second; after that, a search takes some tenths of a
+/// second, rarely more than one. The result is not the shortest. The search gives up after a fixed
+/// effort of a few seconds; we have never seen that with 30 moves, but with 20 it can happen.
+/// @param most  the largest number of moves allowed
+/// @return nothing when there are obstacles, or when no moves were found
+/// @throws std::logic_error when the moves found do not lead to `to`: a bug in this program
 std::optional<std::vector<Move>> way(const Cube& from, const Cube& to, std::size_t most = 30);
 
 }  // namespace nerdcube

@@ -16,10 +16,10 @@ namespace {
 /// The sides' letters, in the order of `centres`.
 constexpr std::string_view side_letters = "BLURFD";
 
-/// What follows the letter for one, two and three quarters.
+/// The notation after the letter for one, two and three quarters.
 constexpr std::array<std::string_view, 3> turn_signs{"", "2", "'"};
 
-/// The number of a side in `centres`.
+/// Returns the index of a side in `centres`.
 std::size_t side_number(Face centre) {
     const auto found = std::find(centres.begin(), centres.end(), centre);
     if (found == centres.end())
@@ -28,7 +28,7 @@ std::size_t side_number(Face centre) {
 }
 
 // [further]
-/// The face that lies a quarter turn clockwise further on the same side.
+/// Returns the face to which a quarter turn clockwise of its side takes a face.
 Face further(Face face) {
     const Side side = side_of(centre_of(face));
     const auto at = std::find(side.begin(), side.end(), face) - side.begin();
@@ -38,8 +38,8 @@ Face further(Face face) {
 // [further]
 
 // [destination]
-/// Where the piece goes that has a sticker on this face, when the side of this face is turned: the
-/// sticker goes further on its side, and takes the others with it.
+/// Returns where a piece goes when the side of its sticker in `slot` is turned: that sticker moves
+/// along its side, and takes the others with it.
 Destination destination(const Location& location, std::size_t slot) {
     for (std::size_t to = 0; to < locations.size(); ++to)
         for (std::size_t i = 0; i < locations[to].size(); ++i)
@@ -48,7 +48,7 @@ Destination destination(const Location& location, std::size_t slot) {
     throw std::logic_error("a face of the net belongs to no location");
 }
 
-/// Where a quarter turn of a side takes the piece of a location.
+/// Returns where a quarter turn of a side takes the piece at a location.
 Destination destination(std::size_t from, Face centre) {
     for (std::size_t slot = 0; slot < locations[from].size(); ++slot)
         if (centre_of(locations[from][slot].face) == centre)
@@ -68,8 +68,8 @@ std::array<Destinations, centres.size()> all_destinations() {
 }
 
 // [quarter turn]
-/// The cube after a quarter turn clockwise: every piece of the side is peeled off, shifted and
-/// stuck on where it goes.
+/// Returns the cube after a quarter turn clockwise: every piece of the side is peeled off, shifted
+/// and stuck on at its destination.
 Cube after_quarter(const Cube& cube, Face centre) {
     Cube next = cube;
     for (std::size_t from = 0; from < locations.size(); ++from) {

@@ -17,7 +17,7 @@ using text::Line;
 /// The marks of the orientations, in the order of their declaration.
 constexpr std::string_view marks = "^<>v|-*!";
 
-/// How many faces each row of the net has.
+/// The number of faces in each row of the net.
 constexpr std::array<Face, 12> row_lengths{3, 3, 3, 9, 9, 9, 3, 3, 3, 3, 3, 3};
 constexpr const char* all_rows = "three rows of 3, three of 9, six of 3";
 
@@ -39,14 +39,14 @@ bool starts_comment(const text::Word& word) {
     return word.text.starts_with('#') && !sticker_of(word.text);
 }
 
-/// The line without its comment.
+/// Returns the line without its comment.
 Line line_of(const std::string& file, std::size_t number, std::string_view line) {
     std::vector<text::Word> words = text::words_of(line);
     words.erase(std::find_if(words.begin(), words.end(), starts_comment), words.end());
     return Line(file, number, line, std::move(words));
 }
 
-/// Reads a row, whose first face has the number `next`, onto the cube.
+/// Reads a row onto the cube; its first face has the number `next`.
 void read_row(Line& line, Cube& cube, Face& next, Face length) {
     for (const Face end = next + length; next < end; ++next)
         cube[next] = line.take(

@@ -7,16 +7,16 @@
 namespace nerdcube {
 
 // [orientation]
-/// How a letter stands on the net, or what we know about it.
+/// The orientation of a letter on the net, or what we know about it.
 enum class Orientation : std::uint8_t {
     upright,       ///< as in a book
     turned_left,   ///< a quarter turn counter-clockwise from upright
     turned_right,  ///< a quarter turn clockwise
     upside_down,
     up_down,     ///< upright or upside down; an I, an O, an S look the same both ways
-    left_right,  ///< turned left or turned right, for the same reason
+    left_right,  ///< turned left or turned right; such letters look the same upside down, too
     any,         ///< nothing is known
-    invalid,     ///< what is known contradicts itself
+    invalid,     ///< what is known is contradictory
 };
 // [orientation]
 

@@ -12,17 +12,17 @@ namespace nerdcube::published {
 /// The scrambled cube of the puzzle.
 Cube scrambled();
 
-/// The 36 words of the one right answer, sorted.
+/// The 36 words of the only correct answer, sorted.
 std::vector<std::string> words();
 
-/// Abbreviations of computing, collected for this course.
+/// Computing abbreviations, collected for this course.
 Dictionary dictionary();
 
-/// How many cubes can be put together, how many of them read C'T, and how many of those look
+/// The numbers of cubes that can be put together, of those that read C'T, and of those that look
 /// different.
 inline constexpr std::size_t assembled = 3072, reading_ct = 16, distinct = 4;
 
-/// Where they were printed, for messages.
+/// The source to name in messages.
 inline constexpr const char* source = "c't 2016, Harald Bögeholz, \"geknac't: Der c't-NerdCube\"";
 
 }  // namespace nerdcube::published

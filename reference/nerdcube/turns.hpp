@@ -22,8 +22,8 @@ constexpr Orientation turn_left(Orientation before) {
 // [turn_left]
 
 // [inverse]
-/// The turn that undoes `turn`: a turn by a quarter, or by two, or none, done three times more,
-/// is a whole turn or two (Haskell: `inverse`).
+/// The turn that undoes `turn`. Every turn made four times changes nothing, so making it three more
+/// times undoes it (Haskell: `inverse`).
 constexpr auto inverse(Turn turn) {
     return [turn](Orientation before) { return turn(turn(turn(before))); };
 }
@@ -41,7 +41,7 @@ constexpr Orientation turn_right(Orientation before) { return inverse(turn_left)
 // [the other turns]
 
 // [merge]
-/// Whether knowing `open` leaves room for `closer`, which says more.
+/// Whether `closer` is one of the more precise orientations that `open` allows.
 constexpr bool leaves_room(Orientation open, Orientation closer) {
     using enum Orientation;
     if (open == up_down) return closer == upright || closer == upside_down;
@@ -49,8 +49,8 @@ constexpr bool leaves_room(Orientation open, Orientation closer) {
     return open == any;
 }
 
-/// What two orientations say together: the one that says more, where the other leaves room for it;
-/// else they must be equal (Haskell: the operator `><<`).
+/// Combines what two sources say about an orientation: the more precise one, if the other allows
+/// it; otherwise they must be equal (Haskell: the operator `><<`).
 constexpr Orientation merge(Orientation a, Orientation b) {
     if (a == b || leaves_room(b, a)) return a;
     return leaves_room(a, b) ? b : Orientation::invalid;

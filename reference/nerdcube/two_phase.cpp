@@ -18,8 +18,8 @@ std::vector<Move> all_moves() {
     return moves;
 }
 
-/// Whether a move belongs to the second phase, too: the sides around make half turns only, so that
-/// what looks up or down goes on doing so.
+/// Whether a move is allowed in the second phase: the four sides around make half turns only, so
+/// that a sticker facing up or down still faces up or down afterwards.
 bool is_gentle(const Move& move) {
     return move.centre == top || move.centre == bottom || move.quarters == 2;
 }
@@ -31,18 +31,19 @@ std::vector<Move> gentle_moves() {
 }
 // [phases]
 
-/// The slot of a location on one of two opposite sides; its size when it has none there.
+/// Returns the slot of a location on one of two opposite sides, or the number of its slots when it
+/// has none there.
 std::size_t slot_on(const Location& location, Face one, Face other) {
     for (std::size_t i = 0; i < location.size(); ++i)
         if (const Face side = centre_of(location[i].face); side == one || side == other) return i;
     return location.size();
 }
 
-/// What the phases have to know of the locations.
+/// What the phases need to know about the locations.
 struct Layout {
-    /// Where to look to see how a piece stands: the slot on top or bottom or, of edges in the
-    /// middle layer, the one in front or at the back. Gentle moves take a sticker on such a slot to
-    /// such a slot.
+    /// The slot that shows the orientation of a piece: the one on top or bottom or, for edges of
+    /// the middle layer, in front or at the back. Gentle moves take stickers from such slots to
+    /// such slots.
     std::array<std::size_t, locations.size()> telling;
     /// Whether this is an edge of the middle layer, neither on top nor at the bottom.
     std::array<bool, locations.size()> middle;
@@ -62,12 +63,12 @@ const Layout& layout() {
     return known;
 }
 
-/// An aspect of an arrangement, as a number: what one phase or the other has to put in order.
-/// Where a move leads to must depend on nothing else.
+/// One aspect of an arrangement as a number: something that a phase has to put in order. A move
+/// must change it in a way that depends on the aspect alone.
 using Aspect = std::uint64_t (*)(const Arrangement&);
 
-/// How the pieces of these locations stand: of each, how far beside the telling slot the sticker is
-/// that belongs on such a slot.
+/// The orientations of the pieces at these locations: for each, the distance from the telling slot
+/// to the sticker that belongs on such a slot.
 std::uint64_t standing(const Arrangement& arrangement, std::size_t begin, std::size_t end) {
     std::uint64_t number = 0;
     for (std::size_t i = begin; i < end; ++i) {
@@ -85,7 +86,7 @@ std::uint64_t twists(const Arrangement& arrangement) {
     return standing(arrangement, edges, locations.size());
 }
 
-/// Which locations have an edge that belongs into the middle layer.
+/// The locations that hold an edge of the middle layer.
 std::uint64_t middle_edges(const Arrangement& arrangement) {
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < edges; ++i)
@@ -93,7 +94,7 @@ std::uint64_t middle_edges(const Arrangement& arrangement) {
     return number;
 }
 
-/// Which edge is where, in the middle layer or in the others.
+/// Which edge is where, in the middle layer or outside it.
 std::uint64_t order_of_edges(const Arrangement& arrangement, bool middle) {
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < edges; ++i)
@@ -117,8 +118,8 @@ std::uint64_t order_of_corners(const Arrangement& arrangement) {
     return number;
 }
 
-/// The values that an aspect can have, numbered in the order in which moves find them, 0 when in
-/// order; and where each move leads.
+/// The values of an aspect, numbered in the order in which moves reach them, 0 for "in order"; and
+/// a table of where each move leads.
 class Coordinate {
 public:
     Coordinate(Aspect aspect, const std::vector<Move>& moves) : aspect_(aspect) {
@@ -149,7 +150,7 @@ private:
     std::vector<std::array<std::uint16_t, 18>> next_;
 };
 
-/// How many moves at least bring two coordinates in order, both at once.
+/// Lower bounds for the number of moves that bring two coordinates in order together.
 class Distances {
 public:
     Distances(const Coordinate& a, const Coordinate& b, std::size_t moves)
@@ -177,8 +178,8 @@ private:
     std::vector<std::uint8_t> distances_;
 };
 
-/// What one phase may do and has to put in order: three coordinates. Two tables say how far away
-/// two of them are from that.
+/// The allowed moves of a phase and what it has to put in order: three coordinates. Two tables hold
+/// the distances of two pairs of them.
 struct Phase {
     struct State {
         std::size_t a, b, shared;
@@ -198,7 +199,7 @@ struct Phase {
     State next(const State& state, std::size_t move) const {
         return {a.next(state.a, move), b.next(state.b, move), shared.next(state.shared, move)};
     }
-    /// A number of moves that are needed, if not more; 0 only when all is in order.
+    /// A lower bound for the number of moves needed; 0 only when everything is in order.
     std::size_t at_least(const State& state) const {
         return std::max(a_distances(state.a, state.shared), b_distances(state.b, state.shared));
     }
@@ -225,24 +226,24 @@ bool are_opposite(Face a, Face b) {
            pair == std::minmax(left, right);
 }
 
-/// Whether to look at a move after another: not at one of the same side; and of two opposite sides,
-/// whose moves can change places, only at one order.
+/// Whether to try a move after another: never on the same side; and for opposite sides, whose moves
+/// commute, only in one order.
 bool may_follow(const Move& before, const Move& move) {
     if (before.centre == move.centre) return false;
     return !are_opposite(before.centre, move.centre) || before.centre < move.centre;
 }
 
-/// Looks for a way by going through all first phases and, after each, all second ones, until the
-/// letters in the centres stand right, too. What keeps this short are the tables: they tell early
-/// that the moves that are left will not do.
+/// Tries all first phases and, after each, all second phases, until the letters in the centres are
+/// right, too. The tables keep this short: they show early when the remaining moves cannot be
+/// enough.
 class Search {
 public:
     Search(const Arrangement& arrangement, const CentreTurns& wanted, std::size_t most)
         : start_(arrangement), wanted_(wanted), most_(most) {}
 
-    /// Looks for a way from where the pieces are. A way that only turns centres is hard to find so:
-    /// there and back again is far, and the tables see nothing to do. Then it helps to begin with
-    /// some moves at random.
+    /// Searches from the current arrangement. Turning only the centres is hard to find that way:
+    /// the pieces have to leave and come back, and the tables see nothing to do. In that case it
+    /// helps to begin with a few random moves.
     std::optional<std::vector<Move>> run() {
         for (std::size_t attempt = 0; attempt < attempts; ++attempt)
             if (run(random_moves(attempt, attempt == 0 ? 0 : first_moves))) return moves_;
@@ -250,7 +251,8 @@ public:
     }
 
 private:
-    /// Tries every end of the first phase, those after few moves first, with every second phase.
+    /// Tries the ends of the first phase, those after few moves first, and every second phase after
+    /// each.
     bool run(const std::vector<Move>& first) {
         const Phase& phase = first_phase();
         moves_ = first;
@@ -268,7 +270,7 @@ private:
         return arrangement;
     }
 
-    /// All ways of so many moves that bring a phase in order, until `found` says that one will do.
+    /// Tries all sequences of `length` moves that complete a phase, until `found` accepts one.
     template <class Found>
     bool search(const Phase& phase, const Phase::State& state, std::size_t length, Found&& found) {
         if (length == 0) return phase.at_least(state) == 0 && found();
@@ -284,8 +286,8 @@ private:
         return false;
     }
 
-    /// The second phase, unless the first was in order before its last move, or has turned a side
-    /// around by a quarter too much or too little, which half turns cannot mend.
+    /// Runs the second phase, unless the first was complete before its last move, or has turned a
+    /// side by an odd number of quarters too many or too few, which half turns cannot repair.
     bool second() {
         if ((!moves_.empty() && is_gentle(moves_.back())) || !centres_can_be_right()) return false;
         const Phase& phase = second_phase();
@@ -317,7 +319,8 @@ private:
         return true;
     }
 
-    /// Where the second phase stops: a further end of the first is cheaper to try than longer ways.
+    /// The second phase stops here: trying another end of the first is cheaper than longer
+    /// sequences.
     static constexpr std::size_t longest_second = 13;
     static constexpr std::size_t attempts = 20, first_moves = 3;
     static constexpr std::uint64_t effort_of_attempt = 30'000'000;
@@ -326,7 +329,7 @@ private:
     const CentreTurns wanted_;
     const std::size_t most_;
     std::vector<Move> moves_;
-    std::uint64_t effort_ = 0;  ///< states that this attempt may still look at
+    std::uint64_t effort_ = 0;  ///< states that this attempt may still visit
 };
 
 }  // namespace

@@ -12,14 +12,15 @@ namespace nerdcube {
 /// A set of quarter turns clockwise, 0 to 3.
 using Quarters = std::bitset<4>;
 
-/// For each side, in the order of `centres`, by how many quarter turns in all it may be turned.
+/// For each side, in the order of `centres`, the allowed totals of its quarter turns.
 using CentreTurns = std::array<Quarters, centres.size()>;
 
-/// Moves after which every piece is where it belongs and every side has been turned by an allowed
-/// number of quarters in all. They are found in two phases, as Herbert Kociemba does: first to
-/// where half turns of the sides around, and any of top and bottom, will do; then home with these.
-/// @param most  how many moves there may be
-/// @return nothing when there are none, or when they were not found with a fixed effort
+/// Finds moves after which every piece is where it belongs and the quarter turns of every side add
+/// up to an allowed total. Uses Herbert Kociemba's two phases: the first reaches an arrangement
+/// from which half turns of the four sides around, and any turns of top and bottom, are enough; the
+/// second finishes with these.
+/// @param most  the largest number of moves allowed
+/// @return nothing when there are none, or when a fixed effort did not find them
 std::optional<std::vector<Move>> way_home(const Arrangement& arrangement,
                                           const CentreTurns& centre_turns, std::size_t most);
 

@@ -10,19 +10,20 @@
 namespace nerdcube {
 namespace {
 
-/// The side turned clockwise by a quarter: its first column, read upwards, becomes the first row.
+/// Returns the side turned clockwise by a quarter: its first column, read upwards, becomes the
+/// first row.
 Side turned_right(const Side& side) {
     return {side[6], side[3], side[0], side[7], side[4], side[1], side[8], side[5], side[2]};
 }
 
-/// What all letters of a side say together.
+/// Returns what all letters of a side together say about its orientation.
 Orientation orientation_of(const Cube& cube, const Side& side) {
     Orientation together = Orientation::any;
     for (const Face face : side) together = merge(together, cube[face].orientation);
     return together;
 }
 
-/// Every way to hold a side so that its letters stand upright.
+/// Returns every way to hold a side so that its letters are upright.
 std::vector<Side> upright(const Cube& cube, Side side) {
     const Orientation wanted = orientation_of(cube, side);
     std::vector<Side> readings;

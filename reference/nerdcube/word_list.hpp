@@ -10,30 +10,30 @@
 
 namespace nerdcube {
 
-/// A line of a word list.
+/// An entry of a word list.
 struct Entry {
     std::string word;
-    std::string meaning;  ///< what it stands for; empty when the list does not say so
+    std::string meaning;  ///< what the word stands for; empty when the list does not say
     bool operator==(const Entry&) const = default;
 };
 
-/// Reads a word list, a `.words` file, in its order.
+/// Reads a `.words` file, a word list, in its order.
 ///
 /// The file's grammar, line by line; `#` at the beginning of a line or after a blank starts a
-/// comment, empty lines count for nothing:
+/// comment, empty lines are ignored:
 ///
 ///     file  = entry { entry }       in UTF-8
-///     entry = WORD [ MEANING ]      a word may come again; the meaning is the rest of the line
+///     entry = WORD [ MEANING ]      words may be repeated; the meaning is the rest of the line
 ///
 /// @param file  the name to use in messages
-/// @throws text::InputError when there is no word at all, or the file is no UTF-8
+/// @throws text::InputError when there is no word at all, or the file is not valid UTF-8
 std::vector<Entry> parse_word_list(std::string_view content, const std::string& file);
 
-/// Words that are known, and what they stand for.
+/// Known words and their meanings.
 class Dictionary {
 public:
     Dictionary() = default;
-    /// Of a word that comes again, the first meaning counts.
+    /// When a word is repeated, its first meaning counts.
     explicit Dictionary(const std::vector<Entry>& entries);
 
     /// Reads a word list.
@@ -41,29 +41,29 @@ public:
     static Dictionary parse(std::string_view content, const std::string& file);
 
     bool knows(const std::string& word) const { return meanings_.contains(word); }
-    /// What a word stands for; empty when that is not known.
+    /// Returns what a word stands for; empty when unknown.
     std::string meaning(const std::string& word) const;
     std::size_t size() const { return meanings_.size(); }
 
-    /// How many of these words are known.
+    /// Returns how many of these words are known.
     std::size_t known_among(const std::vector<std::string>& words) const;
-    /// How many of a cube's 36 words are known, in their best reading.
+    /// Returns how many of a cube's 36 words are known, in their best reading.
     std::size_t known_words(const Cube& cube) const;
 
 private:
     std::map<std::string, std::string> meanings_;
 };
 
-/// The 36 words that a solved cube shows, as UTF-8: of each side, in the order of `centres`, its
-/// three rows and then its three columns, read so that its letters stand upright.
+/// Returns the 36 words on a solved cube, as UTF-8: for each side, in the order of `centres`, its
+/// three rows and then its three columns, read with its letters upright.
 ///
-/// All letters of a side together say how they stand. Where they leave it open, the side is read as
-/// it lies, or turned to the right by one quarter if its letters stand left or right. It is read as
-/// it lies, too, where they contradict each other, as on a scrambled cube.
+/// All letters of a side together determine its orientation. Where they leave a choice, the side is
+/// read as on the net, or turned to the right by one quarter if its letters are turned left or
+/// right. It is also read as on the net where they contradict each other, as on a scrambled cube.
 std::vector<std::string> words(const Cube& cube);
 
-/// The same, but a side that can be read in several ways is read so that most of its words are
-/// known; of equally good ways, the first: turned to the right by the fewest quarters.
+/// The same, but a side that can be read in several ways is read with the most known words; among
+/// equals, with the fewest quarter turns to the right.
 std::vector<std::string> words(const Cube& cube, const Dictionary& dictionary);
 
 }  // namespace nerdcube
