@@ -14,12 +14,12 @@ struct Assembly {
     bool operator==(const Assembly&) const = default;
 };
 
-/// By outline first: a sorted list of assemblies is grouped.
+/// Ordered by outline first, so that sorting groups assemblies by outline.
 inline bool operator<(const Assembly& a, const Assembly& b) {
     return a.outline == b.outline ? a.laid < b.laid : a.outline < b.outline;
 }
 
-/// The assembly after a symmetry. Copies of a piece are named in ascending order.
+/// Returns the assembly after a symmetry. The copies of a piece are listed in ascending order.
 inline Assembly image(Symmetry s, const Kinds& kinds, const Assembly& assembly) {
     Assembly result{image(s, assembly.outline), assembly.laid};
     for (std::size_t k = 0; k < kinds.size(); ++k) {
@@ -30,7 +30,7 @@ inline Assembly image(Symmetry s, const Kinds& kinds, const Assembly& assembly) 
     return result;
 }
 
-/// The same for all assemblies that are congruent: of the eight images the smallest.
+/// Returns the same assembly for all congruent ones: the smallest of the eight images.
 inline Assembly normal_form(const Kinds& kinds, const Assembly& assembly) {
     Assembly smallest = image(symmetries.front(), kinds, assembly);
     for (const Symmetry s : symmetries) smallest = std::min(smallest, image(s, kinds, assembly));

@@ -6,10 +6,10 @@
 namespace tangram {
 
 // [symmetry test]
-/// Motions that leave all pieces of the kinds before as they are.
+/// Motions that map all pieces of the earlier kinds to themselves.
 using Motions = std::vector<Motion>;
 
-/// Where the copies of a piece come to lie, in ascending order.
+/// Returns the positions to which a motion takes the copies of a piece, in ascending order.
 inline std::vector<Position> images(const Motion& motion, const Kind& kind,
                                     std::vector<Position> copies) {
     for (Position& position : copies) position = image(motion, kind, position);
@@ -17,7 +17,7 @@ inline std::vector<Position> images(const Motion& motion, const Kind& kind,
     return copies;
 }
 
-/// The symmetry test: whether none of the images of the copies comes before the copies themselves.
+/// The symmetry test: whether no image of the copies comes before the copies themselves.
 template <class Before>
 bool comes_first(const std::vector<Position>& copies, const Kind& kind, const Motions& motions,
                  Before before) {
@@ -26,7 +26,7 @@ bool comes_first(const std::vector<Position>& copies, const Kind& kind, const Mo
     });
 }
 
-/// Those motions that leave the copies as they are, too.
+/// Returns those motions that also map these copies to themselves.
 inline Motions those_that_keep(const std::vector<Position>& copies, const Kind& kind,
                                Motions motions) {
     std::erase_if(motions,

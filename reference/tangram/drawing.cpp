@@ -8,13 +8,13 @@
 namespace tangram::drawing {
 namespace {
 
-/// The side of a field.
+/// The side of a field in each kind of picture.
 constexpr double unit_of_sheet = 24, unit_of_outlines = 16, unit_of_pieces = 36;
 
-/// Between the two lines of an outline.
+/// Distance between the two lines of an outline.
 constexpr double double_line = 4;
 
-/// Room around a figure's box, so that the outer line of the sharpest corner stays inside.
+/// Margin around a figure's box, so that the outer line of the sharpest corner stays inside.
 constexpr double room = 3 * double_line;
 
 Tile tile(const Kinds& kinds, const Assembly& assembly) {
@@ -25,7 +25,7 @@ Tile tile(const Kinds& kinds, const Assembly& assembly) {
     return tile;
 }
 
-/// Closed edges on the lattice, with words below.
+/// Draws closed edges on the lattice, with a caption below.
 Tile on_lattice(const Box& box, const std::vector<Edge>& edges, double unit,
                 const std::string& caption) {
     const Lattice lattice = lattice_of(box, unit, room);

@@ -12,7 +12,7 @@
 namespace tangram {
 
 // [quarters]
-/// A set of quarters of fields, a bit each.
+/// A set of quarters of fields, one bit each.
 template <std::size_t Words>
 struct Quarters {
     std::array<std::uint64_t, Words> words{};
@@ -21,7 +21,7 @@ struct Quarters {
     bool is_empty() const {
         return std::ranges::all_of(words, [](std::uint64_t word) { return word == 0; });
     }
-    /// The lowest member; there must be one.
+    /// Returns the lowest member; the set must not be empty.
     std::size_t lowest() const {
         std::size_t i = 0;
         while (words[i] == 0) ++i;
@@ -36,7 +36,7 @@ struct Quarters {
 };
 // [quarters]
 
-/// Where pieces have room in an empty outline. All of it is found out before anything is laid.
+/// All placements of the pieces in an empty outline, computed before the search starts.
 template <std::size_t Words>
 class Prospects {
 public:
@@ -50,22 +50,23 @@ public:
     }
 
     // [placement]
-    /// A piece somewhere inside the outline, and what it covers there.
+    /// A piece somewhere inside the outline, and the quarters that it covers.
     struct Placement {
-        std::size_t kind;  ///< its place among the kinds
+        std::size_t kind;  ///< its index among the kinds
         Position position;
         Quarters<Words> quarters;
     };
 
     Quarters<Words> all;                ///< quarters inside the outline
     std::vector<Placement> placements;  ///< by number, those with the lowest quarters first
-    std::vector<std::size_t> first_at;  ///< by quarter: the first that has it as its lowest
-    std::vector<std::size_t> opening;   ///< by placement: the first of its images that cover
-                                        ///< quarter 0; where there is none, a larger number
+    std::vector<std::size_t>
+        first_at;                      ///< by quarter: the first placement with this lowest quarter
+    std::vector<std::size_t> opening;  ///< by placement: the first of its images that cover quarter
+                                       ///< 0; without one, a larger number
     // [placement]
 
     // [room for each]
-    /// Whether each kind has as many placements as copies, or more.
+    /// Whether each kind has at least as many placements as copies.
     bool has_room_for_each() const {
         std::vector<std::size_t> count(kinds_.size());
         for (const Placement& placement : placements) ++count[placement.kind];
@@ -74,8 +75,8 @@ public:
     // [room for each]
 
     // [comes first]
-    /// Whether no image of an assembly comes before it: as lists of ascending numbers. An image can
-    /// do so only when it opens with the same placement, for none opens with an earlier one.
+    /// Whether no image of an assembly comes before it, compared as lists of ascending numbers.
+    /// Only an image that opens with the same placement can, since none opens with an earlier one.
     bool comes_first(const std::vector<std::size_t>& laid) const {
         const auto may_open = [&](std::size_t n) { return opening[n] == laid.front(); };
         if (std::ranges::none_of(laid, may_open)) return true;
@@ -103,7 +104,7 @@ private:
         first_at.resize(next + 1);
     }
 
-    /// The quarters that a shape covers, unless one of them lies outside.
+    /// Returns the quarters that a shape covers; nothing when one of them is outside the outline.
     std::optional<Quarters<Words>> covered(const Shape& shape, Point at) const {
         Quarters<Words> covered;
         for (const Field& field : shape.fields)
@@ -129,7 +130,8 @@ private:
             }
     }
 
-    /// Counts how many there are of each lowest quarter; then it is known where each belongs.
+    /// Sorts by counting: the number of placements with each lowest quarter tells where each
+    /// belongs.
     void sort_placements() {
         for (const Placement& placement : placements) ++first_at[placement.quarters.lowest() + 1];
         std::partial_sum(first_at.begin(), first_at.end(), first_at.begin());
@@ -142,7 +144,7 @@ private:
     // [find placements]
 
     // [images of a placement]
-    /// The number of the placement to which a symmetry of the outline brings this one.
+    /// Returns the number of the placement to which a symmetry of the outline takes this one.
     std::size_t image(Symmetry s, std::size_t n) const {
         const auto& [k, position, quarters] = placements[n];
         const Position there = tangram::image(within(outline_.box, s), kinds_[k], position);
@@ -172,11 +174,12 @@ private:
 
     const Kinds& kinds_;
     const Octagon& outline_;
-    Group group_;  ///< the outline's, without that which changes nothing
-    std::vector<std::array<std::size_t, 4>> numbers_;  ///< by cell of the box: of its quarters
+    Group group_;  ///< the outline's symmetries without the identity
+    std::vector<std::array<std::size_t, 4>>
+        numbers_;  ///< by cell of the box: numbers of its quarters
 };
 
-/// The fast search: what it needs to know of pieces is looked up; it compares nothing but bits.
+/// The fast search: it looks up everything about the pieces in tables and compares only bits.
 template <std::size_t Words, class Solved, class Observer>
 class Fast {
 public:
@@ -193,8 +196,9 @@ public:
 
 private:
     // [fast fill]
-    /// Fills what is still free. Some piece must cover the lowest free quarter, and with its own
-    /// lowest one, as all below are covered: so only those are tried that are listed there.
+    /// Fills the free quarters. Some piece must cover the lowest free quarter, and it must do so
+    /// with its own lowest quarter, because all lower ones are covered. So only the placements
+    /// listed there are tried.
     Next fill(const Quarters<Words>& free) {
         if (free.is_empty()) return report();
         const std::size_t here = free.lowest(), end = prospects_.first_at[here + 1];
@@ -209,8 +213,8 @@ private:
     // [fast fill]
 
     // [fast lay]
-    /// Lays a piece, unless an image of it could have opened the assembly before the one that did:
-    /// then a congruent assembly has been found already.
+    /// Lays a piece, unless an image of it could have opened the assembly before the piece that
+    /// did: then a congruent assembly has already been found.
     Next lay(std::size_t n, const Quarters<Words>& free) {
         const auto& [k, position, quarters] = prospects_.placements[n];
         const std::size_t first = laid_.empty() ? n : laid_.front();
@@ -244,15 +248,14 @@ private:
     const Kinds& kinds_;
     const Octagon& outline_;
     Prospects<Words> prospects_;
-    std::vector<std::size_t> left_;  ///< by kind: the copies that do not lie
+    std::vector<std::size_t> left_;  ///< by kind: copies not yet laid
     std::vector<std::size_t> laid_;  ///< the placements, in ascending order
     Solved& solved_;
     Observer& observer_;
 };
 
 // [fill fast]
-/// The same assemblies as `fill`, each congruent to one of them, in an order of its own and much
-/// sooner.
+/// Finds the same assemblies as `fill`, up to congruence, in a different order and much faster.
 ///
 /// @throws std::invalid_argument when the outline is larger than `most_area`
 template <class Solved, class Observer>
@@ -267,7 +270,7 @@ Next fill_fast(const Kinds& kinds, const Octagon& outline, Solved&& solved, Obse
     return run(std::integral_constant<std::size_t, (2 * most_area + 63) / 64>{});
 }
 
-/// The same for each outline that has the pieces' area, one after the other.
+/// The same for every outline with the area of the pieces.
 template <class Solved, class Observer>
 Next fill_all_fast(const Kinds& kinds, Solved&& solved, Observer&& observer) {
     for (const Octagon& outline : outlines(area(kinds)))

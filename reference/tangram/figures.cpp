@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view dashed =
     R"svg(fill="none" stroke-width="1.2" stroke-dasharray="4 4" stroke-opacity="0.7")svg";
 
-/// A letter with an index, in the middle of a spot.
+/// Writes a letter with an index, centred on a spot.
 std::string indexed(Spot middle, char letter, int index) {
     return fmt::format(
                R"svg(<text x="{}" y="{}" font-size="18" font-style="italic" text-anchor="middle" stroke="none" fill="currentColor">{}<tspan font-size="12" dy="4" font-style="normal">{}</tspan></text>)svg",
@@ -27,7 +27,7 @@ std::string indexed(Spot middle, char letter, int index) {
            "\n";
 }
 
-/// Shows between two spots how long something is, by a line with a stop at each end.
+/// Draws a dimension line between two spots, with a stop at each end.
 std::string measure(Spot from, Spot to) {
     constexpr double half_a_stop = 5;
     const Spot across = half_a_stop * left_of(from, to);
@@ -36,7 +36,7 @@ std::string measure(Spot from, Spot to) {
            line(to - across, to + across, thin);
 }
 
-/// The corners of a box that stands at the origin.
+/// Returns the corners of a box whose lower left corner is the origin.
 Spots corners_of(const Box& box, const Lattice& lattice) {
     return drawing::corners_of(edges_of(Octagon{box, {}}), lattice);
 }
@@ -70,7 +70,7 @@ std::string lettered_octagon() {
 
 namespace {
 
-/// Points around the origin after a symmetry.
+/// Returns the images of points under a symmetry about the origin.
 Spots images(Symmetry s, const std::vector<Point>& points, const Lattice& lattice) {
     Spots result;
     for (const Point point : points) result.push_back(lattice(image(s, point)));
@@ -80,7 +80,7 @@ Spots images(Symmetry s, const std::vector<Point>& points, const Lattice& lattic
 /// A flag that looks different after each symmetry.
 const std::vector<Point> flag{{-3, -4}, {-1, -4}, {-1, 0}, {3, 0}, {-1, 4}, {-3, 4}};
 
-/// Shows what a symmetry does: the axis of a reflection, or an arrow along which is turned.
+/// Shows a symmetry: the axis of a reflection, or an arrow in the direction of rotation.
 std::string way_of(Symmetry s, const Lattice& at, double radius) {
     if (s.mirrored) {
         for (const Point along : {Point{0, 1}, Point{1, 1}, Point{1, 0}, Point{1, -1}})
@@ -105,7 +105,7 @@ std::string way_of(Symmetry s, const Lattice& at, double radius) {
                    fmt::format(R"svg(stroke="none" fill="{}")svg", chapter_colour));
 }
 
-/// What a symmetry is called by those before it.
+/// Describes a symmetry, where possible by earlier ones.
 std::string caption_of(Symmetry s) {
     constexpr std::array<std::string_view, 4> turns{"as it is", "quarter turn", "half turn",
                                                     "three quarters"};
@@ -134,8 +134,8 @@ namespace {
 
 // Subgroups.
 
-/// The subgroups with so many elements; those with reflections in the axes stand to the left of
-/// those with reflections in the diagonals.
+/// Returns the subgroups of an order; those with reflections in the axes are to the left of those
+/// with reflections in the diagonals.
 std::vector<Group> subgroups_in_order(std::size_t order) {
     std::vector<Group> found = subgroups_of_order(order);
     std::ranges::stable_sort(found, {}, [](const Group& group) {
@@ -147,7 +147,8 @@ std::vector<Group> subgroups_in_order(std::size_t order) {
     return found;
 }
 
-/// A mark, in an eighth of the square, and its images: a pattern with the symmetries of the group.
+/// Draws a mark in an eighth of the square, and its images: a pattern with the symmetries of the
+/// group.
 std::string pattern(const Group& group, Spot middle) {
     static const std::vector<Point> mark{{2, 1}, {9, 1}, {9, 6}};
     constexpr double unit = 2.4;
@@ -208,7 +209,7 @@ std::string subgroups() {
 
 namespace {
 
-/// Draws how to tell the ten subgroups from each other, from the first question downwards.
+/// Draws how to distinguish the ten subgroups, from the first question downwards.
 class PyramidDrawing {
 public:
     explicit PyramidDrawing(const Decoding& decoding) : levels_(decoding.most) {
@@ -223,9 +224,9 @@ public:
 
 private:
     static constexpr double side = 6, width = 54, top = 24, level = 84, radius = 17;
-    static constexpr double above = 27, below = 40;  ///< a group's middle
+    static constexpr double above = 27, below = 40;  ///< above and below a group's middle
 
-    /// Draws a question or a group and all below it; returns where its middle is.
+    /// Draws a question or a group, and everything below it; returns its middle.
     Spot draw(const Decoding& decoding, std::size_t depth) {
         const double y = top + level * static_cast<double>(depth);
         if (decoding.then.empty()) {
@@ -271,7 +272,7 @@ namespace {
 
 // Steps of the second program.
 
-/// A piece that lies in the plane.
+/// A piece at its place in the plane.
 struct LaidPiece {
     const Shape* shape;
     Point at;
@@ -294,7 +295,7 @@ Placed hull_of(const std::vector<LaidPiece>& pieces) {
 
 int area_of_hull(const std::vector<LaidPiece>& pieces) { return area(hull_of(pieces).octagon); }
 
-/// What lies after each piece, up to where the hull has the area of all.
+/// The pieces on the table after each step, until their hull has the area of all pieces.
 using Steps = std::vector<std::vector<LaidPiece>>;
 
 Steps steps_of(const Kinds& kinds, const Assembly& assembly) {
@@ -308,7 +309,8 @@ Steps steps_of(const Kinds& kinds, const Assembly& assembly) {
     return steps;
 }
 
-/// Of the assemblies in which each piece lets the hull grow, the first with the most steps.
+/// Of the assemblies in which each piece makes the hull grow, returns the first with the most
+/// steps.
 Steps most_steps(const Kinds& kinds) {
     Steps most;
     const auto solved = [&](const Assembly& assembly) {
@@ -336,7 +338,7 @@ bool collide(const std::vector<LaidPiece>& pieces) {
     return false;
 }
 
-/// The same with the last piece a little too far away.
+/// Returns the pieces with the last one a little too far away.
 std::vector<LaidPiece> moved_away(const std::vector<LaidPiece>& pieces, int most) {
     for (const Point step : {Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}}) {
         std::vector<LaidPiece> moved = pieces;
@@ -375,7 +377,7 @@ namespace {
 
 // The symmetry test.
 
-/// Every position in which a piece has room, in the order in which they are tried.
+/// Returns every position in which a piece has room, in the order in which they are tried.
 std::vector<Position> positions_in(const Kind& kind, const Fields& free) {
     std::vector<Position> positions;
     each_position(kind, free, [&](const Position& position) {
@@ -386,7 +388,7 @@ std::vector<Position> positions_in(const Kind& kind, const Fields& free) {
     return positions;
 }
 
-/// Calls `found` with each way in which all copies of a kind can lie in free fields, in ascending
+/// Calls `found` with each way to lay all copies of a kind into free fields, in ascending
 /// positions.
 template <class Found>
 void each_way(const Kind& kind, const Fields& free, std::vector<Position>& copies, Found&& found) {
@@ -402,7 +404,7 @@ void each_way(const Kind& kind, const Fields& free, std::vector<Position>& copie
 
 using Ways = std::vector<std::vector<Position>>;
 
-/// What becomes of copies of a kind by an outline's symmetries; what looks the same is there once.
+/// Returns the different images of copies of a kind under an outline's symmetries.
 Ways images_of(const Kind& kind, const Octagon& outline, const std::vector<Position>& copies) {
     Ways all;
     for (const Symmetry s : symmetries_of(outline)) {
@@ -412,7 +414,7 @@ Ways images_of(const Kind& kind, const Octagon& outline, const std::vector<Posit
     return all;
 }
 
-/// The images of the first way to lay the copies that has most.
+/// Returns the images of the first way to lay the copies that has the most.
 Ways most_images(const Kind& kind, const Octagon& outline) {
     Ways most;
     std::vector<Position> copies;
@@ -423,7 +425,7 @@ Ways most_images(const Kind& kind, const Octagon& outline) {
     return most;
 }
 
-/// A small outline with what lies in it, in thin lines.
+/// Draws a small outline with the pieces in it, in thin lines.
 Tile small_outline(const Kinds& kinds, const Assembly& assembly, double unit, double opacity) {
     return filled_outline(kinds, assembly, unit, unit / 4, filled(opacity, 1));
 }
@@ -455,10 +457,10 @@ namespace {
 struct Branch {
     Laid laid;
     bool is_cut = false, leads_to_solution = false;
-    std::vector<std::size_t> next;  ///< numbers of branches
+    std::vector<std::size_t> next;  ///< indices of branches
 };
 
-/// An observer that writes down what is laid, and what is not because of the symmetry test.
+/// An observer that records what is laid, and what the symmetry test cuts off.
 class Tree : public search::Unobserved {
 public:
     explicit Tree(const Kinds& kinds) : kinds_(kinds) {}
@@ -490,9 +492,9 @@ private:
     std::vector<std::size_t> path_{0};
 };
 
-/// Finds places for the branches of a tree, level by level below the root: how far to the right
-/// each stands, in widths of a branch. A branch stands above the middle of those that follow,
-/// unless those to its left push them all further to the right.
+/// Computes positions for the branches of a tree, level by level below the root, in widths of a
+/// branch from the left. A branch is placed above the middle of its children, unless branches to
+/// its left push it and its children to the right.
 class Places {
 public:
     explicit Places(const std::vector<Branch>& branches)
@@ -502,7 +504,7 @@ public:
 
     double right_of(std::size_t branch) const { return right_[branch]; }
     std::size_t levels() const { return taken_.size(); }
-    /// How many branches would stand side by side in the width of the tree.
+    /// The width of the tree, in branches.
     double width() const { return *std::ranges::max_element(taken_); }
 
 private:
@@ -522,7 +524,7 @@ private:
 
     const std::vector<Branch>& branches_;
     std::vector<double> right_;  ///< by branch
-    std::vector<double> taken_;  ///< by level: where there is room again
+    std::vector<double> taken_;  ///< by level: the first free position
 };
 
 /// Draws a tree from its root downwards.
@@ -548,12 +550,12 @@ private:
     double step() const { return figure_width() + gap; }
     double level() const { return figure_height() + way_down; }
 
-    /// The upper left corner of a branch's figure.
+    /// Returns the upper left corner of a branch's figure.
     Spot corner(std::size_t branch, int depth) const {
         return {room + step() * places_.right_of(branch), room + level() * depth};
     }
 
-    /// Draws a branch and all that follows.
+    /// Draws a branch and everything below it.
     void draw(std::size_t number, int depth) {
         const Spot middle_below{figure_width() / 2, figure_height()}, middle{figure_width() / 2, 0};
         for (const std::size_t next : branches_[number].next) {
@@ -595,7 +597,7 @@ std::string tree(const Kinds& kinds, const Octagon& outline) {
 
 namespace {
 
-/// The outlines that figures show: one whose assemblies have many images, and one with few nodes.
+/// The outlines for the figures: one whose assemblies have many images, and one with few nodes.
 constexpr Octagon rectangle{{2, 4}, {}}, square{{4, 4}, {2, 2, 2, 2}};
 
 using Figures = std::map<std::string, std::function<std::string()>>;

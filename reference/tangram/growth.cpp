@@ -10,7 +10,7 @@ namespace {
 using picture::chart::Curve;
 using picture::chart::Look;
 
-/// What a panel shows of a search.
+/// The quantity that a panel shows.
 using Measure = double (*)(const Cost&);
 
 double nodes_of(const Cost& cost) { return static_cast<double>(cost.nodes); }

@@ -10,8 +10,8 @@
 namespace tangram {
 
 // [point]
-/// A point of the square lattice; x grows to the right, y upwards. Points are ordered row by row,
-/// from the lowest row, and from left to right.
+/// A point of the square lattice; x grows to the right, y upwards. Points are ordered row by row
+/// from the bottom, and from left to right within a row.
 struct Point {
     int x = 0, y = 0;
     bool operator==(const Point&) const = default;
@@ -31,8 +31,9 @@ struct Edge {
 // [point]
 
 // [cover]
-/// What is covered of a field: a set of its quarters. The two diagonals cut them out; they are
-/// counted counter-clockwise from the right one, a bit each. A half field is two neighbours.
+/// The covered part of a field, as a set of its quarters: one bit each, counter-clockwise from the
+/// right one. The two diagonals divide a field into quarters; half a field is two neighbouring
+/// ones.
 enum class Cover : std::uint8_t {
     nothing = 0b0000,
     upper_right = 0b0011,
@@ -48,7 +49,7 @@ constexpr Cover operator&(Cover a, Cover b) {
 constexpr Cover operator|(Cover a, Cover b) {
     return static_cast<Cover>(static_cast<int>(a) | static_cast<int>(b));
 }
-/// What is in `a` and not in `b`.
+/// Returns what is in `a` but not in `b`.
 constexpr Cover without(Cover a, Cover b) {
     return static_cast<Cover>(static_cast<int>(a) & ~static_cast<int>(b));
 }
@@ -57,12 +58,12 @@ constexpr Cover without(Cover a, Cover b) {
 // [field]
 /// A unit square of the lattice, or half of one.
 struct Field {
-    Point at;  ///< its lower left corner
+    Point at;  ///< the lower left corner of the square
     Cover cover = Cover::whole;
     auto operator<=>(const Field&) const = default;
 };
 
-/// Fields in ascending order, each square at most once: a piece, an outline, or what is free in it.
+/// Fields in ascending order, each square at most once: a piece, an outline, or its free part.
 using Fields = std::vector<Field>;
 // [field]
 
@@ -73,19 +74,19 @@ struct Box {
     auto operator<=>(const Box&) const = default;
 };
 
-/// A convex polygon of the lattice: a box whose corners may be cut off at 45 degrees. The general
-/// one has eight sides; where nothing is cut, or two cuts meet, it has fewer.
+/// A convex polygon on the lattice: a box whose corners may be cut off at 45 degrees. In general it
+/// has eight sides; fewer where nothing is cut, or where two cuts meet.
 struct Octagon {
     Box box;  ///< width and height (s2 and s4)
-    /// How much is missing of the top left, top right, bottom right and bottom left corner, along
-    /// the sides (s1, s3, s5, s7).
+    /// How much is cut off the top left, top right, bottom right and bottom left corner, measured
+    /// along the sides (s1, s3, s5, s7).
     std::array<int, 4> cut{};
     bool operator==(const Octagon&) const = default;
 };
 
 /// An octagon somewhere on the lattice.
 struct Placed {
-    Point at;  ///< of its box's lower left corner
+    Point at;  ///< the lower left corner of its box
     Octagon octagon;
     bool operator==(const Placed&) const = default;
 };

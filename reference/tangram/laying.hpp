@@ -12,14 +12,14 @@ using search::Next;
 using Kinds = std::vector<Kind>;
 
 // [area]
-/// Areas are counted in elementary triangles, of which a whole field has two.
+/// Areas are counted in elementary triangles; a whole field has two.
 inline int area(const Fields& fields) {
     int triangles = 0;
     for (const Field& field : fields) triangles += field.cover == Cover::whole ? 2 : 1;
     return triangles;
 }
 
-/// Of all pieces together.
+/// The area of all pieces together.
 inline int area(const Kinds& kinds) {
     int triangles = 0;
     for (const Kind& kind : kinds)
@@ -29,12 +29,12 @@ inline int area(const Kinds& kinds) {
 // [area]
 
 // [laid]
-/// What lies: of each kind that has had its turn the positions of its copies.
+/// The laid pieces: for each kind so far, the positions of its copies.
 using Laid = std::vector<std::vector<Position>>;
 // [laid]
 
 // [has_room]
-/// Whether a shape finds all its fields among the free ones.
+/// Whether all fields of a shape are free.
 inline bool has_room(const Fields& free, const Shape& shape, Point at) {
     return std::ranges::all_of(shape.fields, [&](const Field& field) {
         const auto found = std::ranges::lower_bound(free, field.at + at, {}, &Field::at);
@@ -43,7 +43,7 @@ inline bool has_room(const Fields& free, const Shape& shape, Point at) {
     });
 }
 
-/// What is still free when a shape lies there.
+/// Returns the fields that remain free when a shape is laid there.
 inline Fields without(Fields free, const Shape& shape, Point at) {
     for (const Field& field : shape.fields) {
         const auto found = std::ranges::lower_bound(free, field.at + at, {}, &Field::at);
@@ -55,7 +55,7 @@ inline Fields without(Fields free, const Shape& shape, Point at) {
 // [has_room]
 
 // [attempts]
-/// The field by which a shape is held: of the rightmost ones the highest.
+/// Returns the field by which a shape is held: the highest of the rightmost ones.
 inline Point reference(const Shape& shape) {
     Point best = shape.fields.front().at;
     for (const Field& field : shape.fields)
@@ -63,8 +63,8 @@ inline Point reference(const Shape& shape) {
     return best;
 }
 
-/// Calls `attempt` with every position that is to be tried, in ascending order, until it answers
-/// `stop`: the shape in each orientation, its reference field on each free one.
+/// Calls `attempt` with every position to be tried, in ascending order, until it returns `stop`:
+/// the shape in each orientation, with its reference field on each free field.
 template <class Attempt>
 Next each_position(const Kind& kind, const Fields& free, Attempt&& attempt) {
     for (std::size_t o = 0; o < kind.orientations.size(); ++o) {

@@ -10,14 +10,14 @@
 namespace tangram {
 
 // [area of an octagon]
-/// In elementary triangles: two a field, and a corner of legs s is s * s of them.
+/// The area in elementary triangles: two per field, and s * s for a cut corner with legs s.
 constexpr int area(const Octagon& octagon) {
     int result = 2 * octagon.box.width * octagon.box.height;
     for (const int s : octagon.cut) result -= s * s;
     return result;
 }
 
-/// Whether the corners leave room for each other, and anything is left.
+/// Whether the cuts do not overlap and some area is left.
 constexpr bool is_figure(const Octagon& octagon) {
     const auto& [s1, s3, s5, s7] = octagon.cut;
     const auto& [s2, s4] = octagon.box;
@@ -27,7 +27,7 @@ constexpr bool is_figure(const Octagon& octagon) {
 // [area of an octagon]
 
 // [image of an octagon]
-/// The octagon after a symmetry: its corners change places.
+/// Returns the octagon after a symmetry: its corners change places.
 constexpr Octagon image(Symmetry s, const Octagon& octagon) {
     auto [s1, s3, s5, s7] = octagon.cut;
     if (s.mirrored) std::swap(s1, s3), std::swap(s5, s7);
@@ -36,10 +36,10 @@ constexpr Octagon image(Symmetry s, const Octagon& octagon) {
     return {frame_after(s, octagon.box).box, cut};
 }
 
-/// Symmetries that belong together: a subgroup of the eight.
+/// A subgroup of the eight symmetries.
 using Group = std::vector<Symmetry>;
 
-/// Those symmetries that leave an octagon as it is.
+/// Returns the symmetries that map an octagon to itself.
 inline Group symmetries_of(const Octagon& octagon) {
     Group group;
     for (const Symmetry s : symmetries)
@@ -49,13 +49,13 @@ inline Group symmetries_of(const Octagon& octagon) {
 // [image of an octagon]
 
 // [fields of an octagon]
-/// What a cut leaves of a field: `steps` of fields away from the corner that is cut off.
+/// Returns what a cut leaves of a field that is `steps` fields away from the cut corner.
 constexpr Cover left_by_cut(int cut, int steps, Cover corner) {
     if (steps < cut - 1) return Cover::nothing;
     return steps == cut - 1 ? without(Cover::whole, corner) : Cover::whole;
 }
 
-/// The fields inside an octagon whose box stands at the origin.
+/// Returns the fields inside an octagon whose box is at the origin.
 inline Fields fields_of(const Octagon& octagon) {
     const auto& [s1, s3, s5, s7] = octagon.cut;
     Fields fields;
@@ -73,7 +73,7 @@ inline Fields fields_of(const Octagon& octagon) {
 // [fields of an octagon]
 
 // [edges of an octagon]
-/// The sides of an octagon whose box stands at the origin, clockwise from the top one.
+/// Returns the sides of an octagon whose box is at the origin, clockwise from the top one.
 inline std::vector<Edge> edges_of(const Octagon& octagon) {
     const auto& [s1, s3, s5, s7] = octagon.cut;
     const auto& [s2, s4] = octagon.box;
@@ -94,7 +94,7 @@ inline std::vector<Edge> edges_of(const Octagon& octagon) {
 // [edges of an octagon]
 
 // [hull]
-/// The corners of a field or half field.
+/// Returns the corners of a field or half field.
 inline std::vector<Point> corners_of(const Field& field) {
     std::vector<Point> corners;
     const auto add_unless_missing = [&](Cover opposite_half, Point corner) {
@@ -107,8 +107,8 @@ inline std::vector<Point> corners_of(const Field& field) {
     return corners;
 }
 
-/// The smallest octagon around some fields, at least one: a convex hull that knows the eight
-/// directions of the lattice only.
+/// Returns the smallest octagon around some fields, at least one: a convex hull with only the eight
+/// directions of the lattice.
 inline Placed hull(const Fields& fields) {
     struct Range {
         int low = std::numeric_limits<int>::max(), high = std::numeric_limits<int>::min();

@@ -8,7 +8,7 @@
 namespace tangram {
 
 // [stands for its images]
-/// An order of octagons: by their boxes, then by their corners from left to right, bottom first.
+/// Orders octagons by their boxes, then by their corners from left to right, bottom first.
 constexpr bool operator<(const Octagon& a, const Octagon& b) {
     const auto key = [](const Octagon& octagon) {
         const auto& [s1, s3, s5, s7] = octagon.cut;
@@ -17,7 +17,7 @@ constexpr bool operator<(const Octagon& a, const Octagon& b) {
     return key(a) < key(b);
 }
 
-/// Whether an octagon is the one to keep of those that are images of each other: the smallest.
+/// Whether an octagon is the one that we keep of its images: the smallest.
 inline bool stands_for_its_images(const Octagon& octagon) {
     return std::ranges::none_of(symmetries,
                                 [&](Symmetry s) { return image(s, octagon) < octagon; });
@@ -25,13 +25,13 @@ inline bool stands_for_its_images(const Octagon& octagon) {
 // [stands for its images]
 
 // [outlines]
-/// The smallest whole number whose square is at least `square`.
+/// Returns the smallest whole number whose square is at least `square`.
 inline int root_up(int square) {
     return square <= 0 ? 0 : static_cast<int>(std::ceil(std::sqrt(square)));
 }
 
-/// All convex figures of an area, up to congruence: the solutions of
-/// area = 2 s2 s4 - (s1^2 + s3^2 + s5^2 + s7^2) that are figures, of each class the smallest.
+/// Returns all convex figures of an area, up to congruence: the integer solutions of area = 2 s2 s4
+/// - (s1^2 + s3^2 + s5^2 + s7^2) that are figures, the smallest of each class.
 ///
 /// @param area  in elementary triangles, at least 1
 inline std::vector<Octagon> outlines(int area) {

@@ -9,15 +9,16 @@
 namespace tangram {
 
 // [shape]
-/// A piece in one orientation, both ways: the fields that it covers, and the edges around it.
+/// A piece in one orientation, stored in two ways: the fields that it covers, and the edges around
+/// it.
 struct Shape {
-    Box box;  ///< the smallest around it; its lower left corner is the origin
+    Box box;  ///< the smallest box around it; its lower left corner is the origin
     Fields fields;
     std::vector<Edge> edges;
     bool operator==(const Shape&) const = default;
 };
 
-/// The shape after a symmetry, back at the origin.
+/// Returns the shape after a symmetry, moved back to the origin.
 inline Shape image(Symmetry s, const Shape& shape) {
     const auto [box, way_back] = frame_after(s, shape.box);
     Shape result{box, {}, {}};
@@ -33,9 +34,9 @@ inline Shape image(Symmetry s, const Shape& shape) {
 // [shape]
 
 // [inside]
-/// Whether a quarter of a field lies inside closed edges: a ray from it to the right then crosses
-/// an odd number of them. Counted in fourths of a side, no quarter's centre is level with a lattice
-/// point.
+/// Whether a quarter of a field is inside closed edges: then a ray from it to the right crosses an
+/// odd number of them. Coordinates are in fourths of a field's side, so that no quarter's centre is
+/// level with a lattice point.
 inline bool inside(const std::vector<Edge>& edges, Point quarter) {
     bool odd = false;
     for (const auto& [from, to] : edges) {
@@ -48,7 +49,7 @@ inline bool inside(const std::vector<Edge>& edges, Point quarter) {
     return odd;
 }
 
-/// What the closed edges leave of a field.
+/// Returns the part of a field that is inside closed edges.
 inline Cover cover_of(const std::vector<Edge>& edges, Point at) {
     constexpr std::array<Point, 4> quarters{{{3, 2}, {2, 3}, {1, 2}, {2, 1}}};
     unsigned cover = 0;
@@ -57,7 +58,7 @@ inline Cover cover_of(const std::vector<Edge>& edges, Point at) {
     return static_cast<Cover>(cover);
 }
 
-/// The shape with these edges, which must be closed, simple, and straight or diagonal.
+/// Returns the shape with these edges, which must be closed, simple, and straight or diagonal.
 inline Shape shape_of(std::vector<Edge> edges) {
     Point low = edges.front().from, high = low;
     for (const auto& [from, to] : edges) {
@@ -75,7 +76,7 @@ inline Shape shape_of(std::vector<Edge> edges) {
 // [inside]
 
 // [symmetries of a shape]
-/// Those symmetries that leave a shape as it is. Its octagon must have them, too.
+/// Returns the symmetries that map a shape to itself. They must also be symmetries of its octagon.
 inline Group symmetries_of(const Shape& shape) {
     Group group = symmetries_of(hull(shape.fields).octagon);
     std::erase_if(group, [&](Symmetry s) { return image(s, shape).fields != shape.fields; });
@@ -84,20 +85,20 @@ inline Group symmetries_of(const Shape& shape) {
 // [symmetries of a shape]
 
 // [kind]
-/// Equal pieces: what they look like in each orientation.
+/// Equal pieces, and their shape in each orientation.
 struct Kind {
     std::string name;
     std::size_t copies = 1;
     Group group;                       ///< the symmetries of the piece
-    std::vector<Shape> orientations;   ///< 1, 2, 4 or 8
+    std::vector<Shape> orientations;   ///< 1, 2, 4 or 8 of them
     std::vector<Symmetry> brought_by;  ///< by orientation: a symmetry that leads to it
-    std::array<std::size_t, 8> orientation_after{};  ///< by symmetry: the orientation it leads to
+    std::array<std::size_t, 8> orientation_after{};  ///< by symmetry: the resulting orientation
 
     bool operator==(const Kind&) const = default;
 };
 
-/// Finds the orientations of a piece. Symmetries that differ only by one of the piece's own make no
-/// difference: an orientation is a left coset of its group.
+/// Finds the orientations of a piece. Symmetries that differ only by a symmetry of the piece look
+/// the same: an orientation is a left coset of the piece's group.
 inline Kind kind_of(std::string name, std::size_t copies, const Shape& shape) {
     Kind kind{std::move(name), copies, symmetries_of(shape), {}, {}, {}};
     std::array<bool, 8> known{};
@@ -115,7 +116,7 @@ inline Kind kind_of(std::string name, std::size_t copies, const Shape& shape) {
 // [kind]
 
 // [position]
-/// Where a piece lies: in which orientation, and where its box has its lower left corner.
+/// Where a piece is laid: its orientation, and the lower left corner of its box.
 struct Position {
     std::size_t orientation = 0;
     Point at;
@@ -124,13 +125,13 @@ struct Position {
 // [position]
 
 // [motion]
-/// A symmetry about the origin, then a shift: it lays a figure onto a congruent one.
+/// A symmetry about the origin, then a shift: it maps a figure to a congruent one.
 struct Motion {
     Symmetry symmetry;
     Point shift;
 };
 
-/// Where a motion brings a piece.
+/// Returns the position to which a motion takes a piece.
 inline Position image(const Motion& motion, const Kind& kind, const Position& position) {
     const auto& [s, shift] = motion;
     const Box& box = kind.orientations[position.orientation].box;
@@ -139,7 +140,8 @@ inline Position image(const Motion& motion, const Kind& kind, const Position& po
             lower_left(image(s, position.at), image(s, opposite)) + shift};
 }
 
-/// What a symmetry does to all that lies in a box, which comes back to the origin.
+/// Returns the motion of everything in a box under a symmetry, after which the box is back at the
+/// origin.
 inline Motion within(const Box& box, Symmetry s) { return {s, frame_after(s, box).way_back}; }
 // [motion]
 

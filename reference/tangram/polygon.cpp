@@ -27,7 +27,7 @@ int length(const Edge& edge) {
 }
 
 /// Two such edges meet in points of the lattice, or halfway between two of them, where diagonals
-/// cross. So each edge goes by half steps, and no point may be reached twice.
+/// cross. So the edges are followed in half steps, and no point may be reached twice.
 std::optional<Touch> first_touch(const std::vector<Edge>& edges) {
     std::map<Point, std::size_t> reached_by;
     for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -41,7 +41,7 @@ std::optional<Touch> first_touch(const std::vector<Edge>& edges) {
     return {};
 }
 
-/// The sum of the signed areas between the origin and each edge.
+/// The sum of the signed areas between the origin and each edge, in elementary triangles.
 int area_inside(const std::vector<Edge>& edges) {
     int sum = 0;
     for (const auto& [from, to] : edges) sum += from.x * to.y - to.x * from.y;

@@ -8,8 +8,8 @@
 namespace tangram {
 namespace {
 
-/// How many signs follow each other on a side of a field; lines below each other, or every second
-/// column of a line.
+/// Steps from one sign to the next per side of a field: lines downwards, or every second column of
+/// a line sideways.
 constexpr int signs_a_side = 3;
 
 /// Columns between two pictures, and lines between two rows of them.
@@ -35,7 +35,7 @@ public:
           lines_(static_cast<std::size_t>(height_ + 1),
                  std::string(static_cast<std::size_t>(2 * signs_a_side * box.width + 1), ' ')) {}
 
-    /// Prints a row of signs from one end of an edge to the other.
+    /// Prints signs from one end of an edge to the other.
     void print(const std::vector<Edge>& edges, Point at, char sign) {
         for (const Edge& edge : edges) {
             Point point{signs_a_side * (edge.from.x + at.x), signs_a_side * (edge.from.y + at.y)};
@@ -56,7 +56,7 @@ private:
     Lines lines_;
 };
 
-/// Puts a picture's lines behind what the lines of a row hold already.
+/// Appends a picture's lines to the lines of a row, starting at a column.
 void append(Lines& row, const std::vector<std::string_view>& picture, std::size_t column) {
     row.resize(std::max(row.size(), picture.size()));
     for (std::size_t i = 0; i < picture.size(); ++i) {

@@ -6,9 +6,9 @@
 namespace tangram {
 
 // [lay_pieces]
-/// Lays what is left of `kinds` into the free fields, in every way.
+/// Lays the remaining pieces of `kinds` into the free fields, in every way.
 ///
-/// @param laid  what lies already; its last entry is for the kind whose turn it is
+/// @param laid  the pieces laid so far; its last entry is for the current kind
 template <class Solved, class Observer>
 Next lay_pieces(const Kinds& kinds, const Fields& free, Laid& laid, Solved& solved,
                 Observer& observer) {
@@ -36,10 +36,10 @@ Next lay_pieces(const Kinds& kinds, const Fields& free, Laid& laid, Solved& solv
 // [lay_pieces]
 
 // [build]
-/// One way to build a figure from all the pieces, if there is any (program 1).
+/// Returns one way to build a figure from all the pieces, if there is any (program 1).
 ///
 /// @param kinds     at least one; together they have the figure's area
-/// @param observer  told of every step
+/// @param observer  called at every step
 template <class Observer>
 std::optional<Assembly> build(const Kinds& kinds, const Octagon& figure, Observer&& observer) {
     std::optional<Assembly> built;

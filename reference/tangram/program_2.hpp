@@ -17,7 +17,7 @@ inline Fields fields_of(const Placed& placed) {
     return fields;
 }
 
-/// What two lists of fields have in common.
+/// Returns the intersection of two lists of fields.
 inline Fields common(const Fields& a, const Fields& b) {
     Fields both;
     for (const Field& field : a) {
@@ -38,7 +38,7 @@ public:
         : kinds_(kinds), area_(area(kinds)), solved_(solved), observer_(observer) {}
 
     // [lay]
-    /// The first piece lies at the origin, as it was given.
+    /// Lays the first piece at the origin, as it was given.
     Next lay() {
         laid_.assign(1, {});
         return lay_at({}, within_reach(Placed{{}, {kind().orientations.front().box, {}}}), {}, {});
@@ -47,8 +47,8 @@ public:
 
 private:
     // [reach]
-    /// The fields that can belong to a figure of this area together with what lies: none is wider
-    /// or higher than half the area and one.
+    /// Returns the fields that can belong to a figure of this area together with the laid pieces:
+    /// no such figure is wider or higher than half the area plus one.
     Fields within_reach(const Placed& around) const {
         const auto& [width, height] = around.octagon.box;
         const int right = area_ / 2 + 1 - width, up = area_ / 2 + 1 - height;
@@ -59,10 +59,10 @@ private:
     // [reach]
 
     // [lay_next]
-    /// Lays the pieces that are left.
+    /// Lays the remaining pieces.
     /// @param free     the fields in which a piece may still be laid
-    /// @param covered  the fields that pieces cover
-    /// @param motions  those that leave the kinds that lie complete as they are
+    /// @param covered  the fields covered by pieces
+    /// @param motions  those that map the completely laid kinds to themselves
     Next lay_next(const Fields& free, const Fields& covered, const Motions& motions) {
         if (copies().size() == kind().copies) {
             if (laid_.size() == kinds_.size()) return report(hull(covered));
@@ -83,8 +83,9 @@ private:
     // [lay_next]
 
     // [lay_at]
-    /// Lays a piece, unless the hull grows too large or what follows is congruent to what came
-    /// before. When the hull has the area of all pieces, the others must stay inside.
+    /// Lays a piece, unless the hull becomes too large or everything that follows is congruent to
+    /// something found before. Once the hull has the area of all pieces, the others must stay
+    /// inside.
     Next lay_at(const Position& position, const Fields& free, Fields covered, Motions motions) {
         const Shape& shape = kind().orientations[position.orientation];
         for (const Field& field : shape.fields)
@@ -109,9 +110,9 @@ private:
     // [lay_at]
 
     // [onto the first]
-    /// All motions that bring a copy of the first piece to where the first piece lies, and the
-    /// other copies to positions after it. None before all of them lie: the next could come to lie
-    /// before the first.
+    /// Returns all motions that take a copy of the first piece to the position of the first piece,
+    /// and the other copies to positions after it. There are none until all copies are laid: the
+    /// next one could be laid before the first.
     Motions onto_the_first() {
         Motions motions;
         if (copies().size() < kind().copies) return motions;
@@ -130,7 +131,7 @@ private:
     const Kind& kind() const { return kinds_[laid_.size() - 1]; }
     std::vector<Position>& copies() { return laid_.back(); }
 
-    /// Moves what was found to the origin.
+    /// Moves the assembly to the origin and passes it on.
     Next report(const Placed& outline) {
         Assembly assembly{outline.octagon, laid_};
         for (std::vector<Position>& positions : assembly.laid)
@@ -148,10 +149,10 @@ private:
 };
 
 // [lay freely]
-/// All assemblies of the pieces, congruent ones once (program 2).
+/// Finds all assemblies of the pieces, up to congruence (program 2).
 ///
-/// @param solved    called with each assembly; answers whether to go on
-/// @param observer  told of every step
+/// @param solved    called with each assembly; returns whether to continue
+/// @param observer  called at every step
 template <class Solved, class Observer>
 Next lay_freely(const Kinds& kinds, Solved&& solved, Observer&& observer) {
     return Program2(kinds, solved, observer).lay();

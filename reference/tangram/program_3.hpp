@@ -8,9 +8,9 @@
 
 namespace tangram {
 
-/// The third program: fills one outline in every way, congruent ones once.
+/// The third program: fills one outline in every way, up to congruence.
 ///
-/// @tparam Before  tells whether an image of some copies comes before the copies themselves
+/// @tparam Before  whether an image of some copies comes before the copies themselves
 template <class Solved, class Observer, class Before>
 class Program3 {
 public:
@@ -28,8 +28,8 @@ public:
 
 private:
     // [lay_next_kind]
-    /// Lays all kinds that are left into the free fields.
-    /// @param motions  those that leave what lies as it is
+    /// Lays all remaining kinds into the free fields.
+    /// @param motions  those that map the laid pieces to themselves
     Next lay_next_kind(const Fields& free, const Motions& motions) {
         if (laid_.size() == kinds_.size()) return report();
         laid_.emplace_back();
@@ -40,7 +40,7 @@ private:
     // [lay_next_kind]
 
     // [lay_next_copy]
-    /// Lays the copies that are left of the kind whose turn it is, then the other kinds.
+    /// Lays the remaining copies of the current kind, then the other kinds.
     Next lay_next_copy(const Fields& free, const Motions& motions) {
         if (copies().size() == kind().copies)
             return lay_next_kind(free, those_that_keep(copies(), kind(), motions));
@@ -56,7 +56,8 @@ private:
         });
     }
 
-    /// Goes on with the copy laid last, unless what follows is congruent to what came before.
+    /// Continues with the copy laid last, unless everything that follows is congruent to something
+    /// found before.
     Next follow_up(const Fields& free, const Motions& motions) {
         const Position position = copies().back();
         if (!comes_first(copies(), kind(), motions, before_)) {
@@ -90,18 +91,18 @@ private:
 };
 
 // [solve]
-/// All assemblies of an outline, congruent ones once (program 3).
+/// Finds all assemblies of an outline, up to congruence (program 3).
 ///
-/// @param solved    called with each assembly; answers whether to go on
-/// @param observer  told of every step
-/// @param before    decides which of congruent configurations is followed up
+/// @param solved    called with each assembly; returns whether to continue
+/// @param observer  called at every step
+/// @param before    decides which of several congruent configurations is followed up
 template <class Solved, class Observer, class Before = std::less<>>
 Next fill(const Kinds& kinds, const Octagon& outline, Solved&& solved, Observer&& observer,
           Before before = {}) {
     return Program3(kinds, outline, solved, observer, before).fill();
 }
 
-/// The same for each outline that has the pieces' area, one after the other.
+/// The same for every outline with the area of the pieces.
 template <class Solved, class Observer, class Before = std::less<>>
 Next fill_all(const Kinds& kinds, Solved&& solved, Observer&& observer, Before before = {}) {
     for (const Octagon& outline : outlines(area(kinds)))

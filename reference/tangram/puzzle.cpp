@@ -17,7 +17,7 @@ using text::InputError;
 using text::Line;
 
 constexpr std::size_t longest_name = 20;
-constexpr int farthest = 999;  ///< a coordinate, either way
+constexpr int farthest = 999;  ///< largest absolute value of a coordinate
 
 /// A polygon of n elementary triangles has at most n + 2 corners.
 constexpr std::size_t most_corners = most_area + 2;
@@ -27,7 +27,7 @@ struct Corner {
     std::size_t column;
 };
 
-/// An edge of a piece, and where the corner stands from which it goes.
+/// An edge of a piece, and the column of its first corner in the file.
 struct Side {
     Edge edge;
     std::size_t column;
@@ -92,7 +92,7 @@ std::vector<Corner> take_corners(Line& line) {
     return corners;
 }
 
-/// From each corner to the next, from the last one to the first.
+/// Returns the edges from each corner to the next, and from the last one to the first.
 std::vector<Side> sides_between(const std::vector<Corner>& corners) {
     std::vector<Side> sides;
     for (std::size_t i = 0; i < corners.size(); ++i)
@@ -108,7 +108,7 @@ void check_directions(const Line& line, const std::vector<Side>& sides) {
                                                : "one along the lattice or diagonally across it");
 }
 
-/// Corners at which an edge only goes on are none.
+/// Drops corners at which the direction does not change.
 std::vector<Corner> real_corners(const std::vector<Side>& sides) {
     std::vector<Corner> corners;
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -140,7 +140,7 @@ std::vector<Edge> take_edges(Line& line) {
     return edges;
 }
 
-/// What has been read so far, and what may still be.
+/// Reads a file and checks the limits on the way.
 class Reader {
 public:
     explicit Reader(const std::string& file) : file_(file) {}

@@ -10,7 +10,7 @@
 namespace tangram {
 
 // [symmetry]
-/// A symmetry of the square: a reflection in the upright axis or none, then quarter turns
+/// A symmetry of the square: optionally a reflection in the vertical axis, then quarter turns
 /// counter-clockwise.
 struct Symmetry {
     bool mirrored = false;
@@ -18,16 +18,16 @@ struct Symmetry {
     auto operator<=>(const Symmetry&) const = default;
 };
 
-/// All eight; the first changes nothing.
+/// All eight; the first is the identity.
 inline constexpr std::array<Symmetry, 8> symmetries{
     {{false, 0}, {false, 1}, {false, 2}, {false, 3}, {true, 0}, {true, 1}, {true, 2}, {true, 3}}};
 
-/// Its place among the eight.
+/// Returns the index of a symmetry among the eight.
 constexpr std::size_t number(Symmetry s) {
     return static_cast<std::size_t>((s.mirrored ? 4 : 0) + s.quarter_turns);
 }
 
-/// First `b`, then `a`. What was a turn to the left is one to the right behind a mirror.
+/// First `b`, then `a`. A mirror swaps left and right turns.
 constexpr Symmetry operator*(Symmetry a, Symmetry b) {
     const int turned_before = a.mirrored ? 4 - b.quarter_turns : b.quarter_turns;
     return {a.mirrored != b.mirrored, (a.quarter_turns + turned_before) % 4};
@@ -35,7 +35,7 @@ constexpr Symmetry operator*(Symmetry a, Symmetry b) {
 // [symmetry]
 
 // [image of a point]
-/// Where a symmetry about the origin brings a point.
+/// Returns the image of a point under a symmetry about the origin.
 constexpr Point image(Symmetry s, Point point) {
     if (s.mirrored) point.x = -point.x;
     for (int i = 0; i < s.quarter_turns; ++i) point = {-point.y, point.x};
@@ -44,7 +44,8 @@ constexpr Point image(Symmetry s, Point point) {
 // [image of a point]
 
 // [image of a field]
-/// What is covered afterwards: the quarters wander like the points, one further with each turn.
+/// Returns the image of the covered quarters: they move like the points, one further with each
+/// turn.
 constexpr Cover image(Symmetry s, Cover cover) {
     unsigned quarters = static_cast<unsigned>(cover);
     const unsigned right = quarters & 1, left = quarters >> 2 & 1;
@@ -53,7 +54,7 @@ constexpr Cover image(Symmetry s, Cover cover) {
                               15);
 }
 
-/// The smaller of two opposite corners, in each coordinate.
+/// Returns the smaller coordinates of two opposite corners.
 constexpr Point lower_left(Point a, Point b) { return {std::min(a.x, b.x), std::min(a.y, b.y)}; }
 
 constexpr Field image(Symmetry s, const Field& field) {
@@ -63,7 +64,7 @@ constexpr Field image(Symmetry s, const Field& field) {
 // [image of a field]
 
 // [frame]
-/// The box after a symmetry, and the way back to the origin from where the symmetry brings it.
+/// The box after a symmetry, and the shift that takes it back to the origin.
 struct Frame {
     Box box;
     Point way_back;
