@@ -59,8 +59,7 @@ public:
 
     Quarters<Words> all;                ///< quarters inside the outline
     std::vector<Placement> placements;  ///< by number, those with the lowest quarters first
-    std::vector<std::size_t>
-        first_at;                      ///< by quarter: the first placement with this lowest quarter
+    std::vector<std::size_t> first_at;  ///< by quarter: the first with this lowest quarter
     std::vector<std::size_t> opening;  ///< by placement: the first of its images that cover quarter
                                        ///< 0; without one, a larger number
     // [placement]
@@ -175,8 +174,7 @@ private:
     const Kinds& kinds_;
     const Octagon& outline_;
     Group group_;  ///< the outline's symmetries without the identity
-    std::vector<std::array<std::size_t, 4>>
-        numbers_;  ///< by cell of the box: numbers of its quarters
+    std::vector<std::array<std::size_t, 4>> numbers_;  ///< by cell of the box: quarter numbers
 };
 
 /// The fast search: it looks up everything about the pieces in tables and compares only bits.
