@@ -12,26 +12,26 @@
 namespace light_rays {
 
 // [direction]
-/// Which way a ray runs (German: Richtung).
+/// The direction in which a ray runs (German: Richtung).
 enum class Direction : std::uint8_t { north, east, south, west };
 
 inline constexpr std::array directions{Direction::north, Direction::east, Direction::south,
                                        Direction::west};
 
-/// The opposite way (umkehren).
+/// Returns the opposite direction (umkehren).
 constexpr Direction reversed(Direction direction) {
     return static_cast<Direction>((static_cast<int>(direction) + 2) % 4);
 }
 // [direction]
 
 // [place]
-/// Where a field is. Rows and columns are counted from 0, from the upper left corner.
+/// The position of a field. Rows and columns are counted from 0, from the upper left corner.
 struct Place {
     int row = 0, column = 0;
     auto operator<=>(const Place&) const = default;
 };
 
-/// The place so many fields further on that way; it may lie beside the board.
+/// Returns the place a number of fields away in a direction; it may be outside the board.
 [[nodiscard]] constexpr Place next(Place place, Direction direction, int fields = 1) {
     switch (direction) {
         case Direction::north: return {place.row - fields, place.column};
@@ -44,10 +44,10 @@ struct Place {
 // [place]
 
 // [field]
-/// A number field (Zahlenfeld) or a light field (Lichtfeld), which a ray lights or not yet.
+/// A number field (Zahlenfeld), or a light field (Lichtfeld), which is lit by a ray or still unlit.
 struct Field {
     std::optional<int> number;     ///< how many fields its rays light; none in a light field
-    std::optional<Direction> ray;  ///< which way the ray runs that lights it
+    std::optional<Direction> ray;  ///< the direction of the ray that lights it
 
     bool operator==(const Field&) const = default;
     bool is_number() const { return number.has_value(); }
@@ -59,7 +59,7 @@ struct Field {
 /// A rectangle of fields, row by row.
 struct Board {
     int rows = 0, columns = 0;
-    std::vector<Field> fields;  ///< as many as rows times columns
+    std::vector<Field> fields;  ///< rows times columns of them
 
     bool operator==(const Board&) const = default;
 
@@ -69,13 +69,13 @@ struct Board {
     Field& operator[](Place place) { return fields[index(place)]; }
     const Field& operator[](Place place) const { return fields[index(place)]; }
 
-    /// Which of `fields` lies there.
+    /// Returns the index of a place in `fields`.
     std::size_t index(Place place) const {
         return static_cast<std::size_t>(place.row * columns + place.column);
     }
 };
 
-/// All places of a board, row by row.
+/// Returns all places of a board, row by row.
 inline std::vector<Place> places(const Board& board) {
     std::vector<Place> all;
     for (int row = 0; row < board.rows; ++row)

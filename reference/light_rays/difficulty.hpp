@@ -7,18 +7,18 @@
 
 namespace light_rays {
 
-/// How hard a board is, by the dearest strategy that it takes.
+/// The difficulty of a board: the most expensive strategy that it needs.
 enum class Level : std::uint8_t {
-    easy,    ///< LonelyField and Intersection suffice
-    medium,  ///< it takes DrivenAwayBeams, too
-    hard,    ///< it takes a guess
+    easy,    ///< LonelyField and Intersection are enough
+    medium,  ///< needs DrivenAwayBeams, too
+    hard,    ///< needs a guess
 };
 
 // [difficulty]
-/// Adds up what the steps to a solution cost.
+/// An observer that adds up the cost of all steps to a solution.
 struct Cost : Unobserved {
     double sum = 0;
-    double dearest = 0;  ///< of the strategies that did something
+    double dearest = 0;  ///< the most expensive strategy that made a step
 
     void deduced(const Strategy& strategy, Place, const Deduction&, const Board&) {
         sum += strategy.cost();
@@ -26,26 +26,26 @@ struct Cost : Unobserved {
     }
 };
 
-/// How hard a board is, as the Java program measures it, at other costs: the decimal logarithm of
-/// what all steps cost together, guesses in vain included, for each light field.
+/// The difficulty of a board, measured as in the Java program, but with other costs: the decimal
+/// logarithm of the cost of all steps, wrong guesses included, per light field.
 inline double difficulty(const Cost& cost, const Board& board) {
     return std::log10(cost.sum / light_fields(board));
 }
 // [difficulty]
 
-/// What was measured of a board, solved patiently by all four strategies.
+/// The difficulty of a board, measured with all four strategies in patient order.
 struct Difficulty {
     Level level;
     double value;
 };
 
-/// The level of a board that was solved at that cost.
+/// Returns the level of a board that was solved at this cost.
 Level level_of(const Cost& cost);
 
 /// @return nothing when the board has no solution, or no light field
 std::optional<Difficulty> measure_difficulty(const Board& board);
 
-/// "easy", "medium" or "hard".
+/// Returns "easy", "medium" or "hard".
 const char* in_words(Level level);
 
 }  // namespace light_rays

@@ -7,15 +7,15 @@
 namespace light_rays {
 
 // [think ahead]
-/// Lets the cheaper strategies get on at a field.
-/// @return whether one did
+/// Applies the cheaper strategies to a field.
+/// @return whether one of them made progress
 inline bool get_on(Game& game, Place place) {
     const Field& field = game.board()[place];
     if (field.is_number()) return Intersection().apply(game, place).has_value();
     return field.is_unlit() && LonelyField().apply(game, place).has_value();
 }
 
-/// The same at each field in the row and the column of a place.
+/// Does the same for every field in the row and the column of a place.
 inline bool get_on_in_line(Game& game, Place place) {
     bool got_on = false;
     for (const Direction direction : directions)
@@ -26,8 +26,8 @@ inline bool get_on_in_line(Game& game, Place place) {
 // [think ahead]
 
 // [driven away]
-/// A ray stops before it takes what others cannot do without (DrivenAwayBeamsStrategy, of which
-/// the Java program has only the name, the cost and the kind of field).
+/// A ray must stop before it takes fields that others cannot do without (DrivenAwayBeamsStrategy;
+/// the Java program contains only its name, its cost and the kind of field).
 class DrivenAwayBeams : public Strategy {
 public:
     const char* name() const override { return "DrivenAwayBeams"; }
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// Finds out how long one ray can become, field by field, before others would be left without
+    /// Finds out how long a ray can become, field by field, before others would be left without
     /// hope.
     static std::optional<Deduction> limit(Game& game, Place number, Direction direction) {
         const int now = lit(game.board(), number, direction);
@@ -57,9 +57,9 @@ private:
         return {};
     }
 
-    /// Lengthens a ray by way of trial and follows up what comes of it, but only in line with its
-    /// number and with its last field.
-    /// @return a field that proves that it cannot be, if there is one; the game is as before
+    /// Lengthens a ray on trial and follows the consequences, but only in line with its number and
+    /// with its last field.
+    /// @return a field that proves this length impossible, if there is one; the game is unchanged
     static std::optional<Place> hopeless_after(Game& game, Place number, Direction direction,
                                                int fields) {
         const std::size_t before = game.moves();

@@ -13,7 +13,7 @@ std::string fields_in_words(int fields) {
     return fmt::format("{} field{}", fields, fields == 1 ? "" : "s");
 }
 
-/// "the 5 at row 4, column 3".
+/// "the 5 at row 4, column 3"
 std::string number_in_words(Place number, const Board& board) {
     return fmt::format("the {} at {}", *board[number].number, in_words(number));
 }
@@ -34,7 +34,7 @@ std::vector<Direction> longer_rays(const Deduction& deduction) {
     return found;
 }
 
-/// "its ray north becomes 3 fields longer, its ray east 1".
+/// "its ray north becomes 3 fields longer, its ray east 1"
 std::string growth_in_words(const Deduction& deduction) {
     std::vector<std::string> rays;
     for (const Direction direction : longer_rays(deduction)) {
@@ -46,7 +46,7 @@ std::string growth_in_words(const Deduction& deduction) {
     return rays.empty() ? "no ray becomes longer" : fmt::format("{}", fmt::join(rays, ", "));
 }
 
-/// "without its ray north it can light at most 2, without its ray east at most 1".
+/// "without its ray north it can light at most 2, without its ray east at most 1"
 std::string lack_in_words(const Deduction& deduction, int needed) {
     std::vector<std::string> rays;
     for (const Direction direction : longer_rays(deduction))
@@ -56,7 +56,7 @@ std::string lack_in_words(const Deduction& deduction, int needed) {
     return fmt::format("{}", fmt::join(rays, ", "));
 }
 
-/// How many fields the number still had to light before.
+/// Returns how many fields the number still had to light before the step.
 int remaining_before(const Deduction& deduction, const Board& after) {
     return remaining_range(after, deduction.number) +
            std::accumulate(deduction.longer.begin(), deduction.longer.end(), 0);
@@ -67,7 +67,7 @@ std::string without_hope(Place place, const Board& board) {
     return fmt::format("the rays of {} cannot become long enough", number_in_words(place, board));
 }
 
-/// What the ray does in vain: "the ray west of the 4 at row 1, column 5 went on beyond column 3".
+/// Describes the refuted ray: "the ray west of the 4 at row 1, column 5 went on beyond column 3".
 std::string too_long(const Deduction& deduction, const Board& board) {
     const Direction direction = *deduction.limited;
     const std::string number = number_in_words(deduction.number, board);

@@ -4,31 +4,31 @@
 
 #include "light_rays/strategy.hpp"
 
-/// What strategies did and proved, in words.
+/// Descriptions of what strategies did and proved.
 namespace light_rays {
 
 /// "row 2, column 5", counted from 1.
 std::string in_words(Place place);
 
-/// One of the four directions: "north".
+/// Returns the name of a direction, such as "north".
 const char* in_words(Direction direction);
 
-/// What was done and why, in one sentence: "Only the 5 at row 4, column 3 reaches row 1, column 3:
-/// its ray north becomes 3 fields longer."
-/// @param place  the field at which the strategy got on
+/// Describes what was done and why, in one sentence: "Only the 5 at row 4, column 3 reaches row 1,
+/// column 3: its ray north becomes 3 fields longer."
+/// @param place  the field at which the strategy made progress
 /// @param after  the board afterwards
 std::string in_words(const Deduction& deduction, Place place, const Board& after);
 
-/// Which way the ray runs that a guess lengthened.
+/// Returns the direction of the ray that a guess lengthened.
 Direction guessed_direction(const Deduction& guess);
 
-/// What is known when a guess turned out wrong: "The 3 at row 2, column 2 does not light the field
+/// Describes what is known after a wrong guess: "The 3 at row 2, column 2 does not light the field
 /// north of it."
 /// @param guess  its deduction
-/// @param after  the board after it was taken back
+/// @param after  the board after the guess was taken back
 std::string contrary_in_words(const Deduction& guess, const Board& after);
 
-/// Why there is no solution: "No number can light row 1, column 1."
+/// Describes why there is no solution: "No number can light row 1, column 1."
 std::string in_words(const Unsolvable& proof, const Board& board);
 
 }  // namespace light_rays

@@ -10,17 +10,17 @@
 namespace light_rays {
 
 // [fast observer]
-/// An observer of the fast search that looks at nothing.
+/// An observer of the fast search that ignores everything.
 struct FastUnobserved {
-    /// It is known now how many fields a ray lights at least, and at most.
+    /// The least or greatest length of a ray has become known more exactly.
     void narrowed(Place /*number*/, Direction /*direction*/, int /*least*/, int /*most*/) {}
-    void guessed(Place /*number*/, Direction /*direction*/) {}  ///< no rule knew how to go on
-    void refuted() {}                                           ///< what was guessed cannot be
+    void guessed(Place /*number*/, Direction /*direction*/) {}  ///< no rule could continue
+    void refuted() {}  ///< the guess leads to a contradiction
     void solved(const Board& /*board*/) {}
 };
 // [fast observer]
 
-/// The fast search: it lights nothing, but narrows down how long each ray is.
+/// The fast search: it lights no fields, but narrows down the length of each ray.
 template <class Solved, class Observer>
 class Fast {
 public:
@@ -37,20 +37,20 @@ public:
 
 private:
     // [rays]
-    /// A ray, which lights so many fields at least, and so many at most. Number k has the rays 4k
-    /// to 4k + 3, one for each direction.
+    /// A ray with bounds for the number of fields it lights. Number k has the rays 4k to 4k + 3,
+    /// one in each direction.
     struct Ray {
         int least = 0, most = 0;
-        std::size_t origin = 0;  ///< the number field it leaves
+        std::size_t origin = 0;  ///< index of the number field where it starts
         int step = 0;            ///< from the index of a field to that of the next one
     };
 
-    /// How a light field can be lit: by which ray from each direction, and which field of that ray
-    /// it is.
+    /// The ways to light a light field: for each direction, the ray that could light it, and which
+    /// field of that ray it is.
     struct LightField {
         std::array<std::size_t, 4> ray{};
         std::array<int, 4> distance{};
-        unsigned open = 0;  ///< the set of directions that are possible yet, a bit each
+        unsigned open = 0;  ///< the set of directions still possible, one bit each
     };
     // [rays]
 
@@ -83,7 +83,7 @@ private:
     // [add number]
 
     // [claims]
-    /// Something that must be so, but has not yet been thought through: how long a ray is.
+    /// A proven bound for the length of a ray whose consequences have not been drawn yet.
     struct Claim {
         std::size_t ray;
         int least, most;
@@ -91,18 +91,19 @@ private:
 
     static constexpr int any_length = std::numeric_limits<int>::max();
 
-    /// A ray comes to a field.
+    /// Claims that a ray reaches a field.
     void claim_lit(const LightField& field, std::size_t d) {
         claims_.push_back({field.ray[d], field.distance[d], any_length});
     }
-    /// A ray ends before a field, at the latest.
+    /// Claims that a ray ends before a field.
     void claim_not_lit(const LightField& field, std::size_t d) {
         claims_.push_back({field.ray[d], 0, field.distance[d] - 1});
     }
     // [claims]
 
     // [think]
-    /// Thinks through all claims, and those that follow from them, until nothing new follows.
+    /// Draws the consequences of all claims, and of the claims that follow from them, until nothing
+    /// new follows.
     /// @return whether there is no contradiction
     bool think() {
         while (!claims_.empty()) {
@@ -115,8 +116,8 @@ private:
         return true;
     }
 
-    /// Holds a ray to a claim: it takes the fields that it lights now in any case, and leaves those
-    /// that it can no longer reach.
+    /// Applies a claim to its ray: the ray takes the fields that it certainly lights now, and
+    /// leaves those that it can no longer reach.
     bool accept(const Claim& claim) {
         Ray& ray = rays_[claim.ray];
         const auto [least, most, origin, step] = ray;
@@ -135,13 +136,13 @@ private:
     // [think]
 
     // [take and leave]
-    /// A field is lit from one direction: so from no other.
+    /// A field that is lit from one direction is lit from no other.
     void take(const LightField& field, std::size_t d) {
         for (std::size_t other = 0; other < 4; ++other)
             if (other != d && (field.open >> other & 1) != 0) claim_not_lit(field, other);
     }
 
-    /// A field is not lit from one direction: if a single one is left, it is that.
+    /// A field is not lit from one direction; if only one other is left, it is lit from there.
     bool leave(LightField& field, std::size_t d) {
         field.open &= ~(1U << d);
         if (std::has_single_bit(field.open))
@@ -151,8 +152,8 @@ private:
     // [take and leave]
 
     // [balance]
-    /// All rays of a number come to what it says: so none is longer than the others' least lengths
-    /// leave room for, and none shorter than their greatest lengths require.
+    /// All rays of a number together light as many fields as it says. So no ray can be longer than
+    /// the others' least lengths allow, or shorter than their greatest lengths require.
     bool balance(std::size_t number) {
         const auto [spare, surplus] = slack(number);
         if (spare < 0 || surplus < 0) return false;
@@ -165,8 +166,8 @@ private:
     }
 
     struct Slack {
-        int spare;    ///< how much more the number says than its rays light at least
-        int surplus;  ///< how much less it says than they light at most
+        int spare;    ///< how much the number exceeds the least total of its rays
+        int surplus;  ///< how much the greatest total of its rays exceeds the number
     };
 
     Slack slack(std::size_t number) const {
@@ -179,7 +180,7 @@ private:
     // [balance]
 
     // [begin]
-    /// Thinks through what the board says before anything is guessed.
+    /// Draws all consequences of the board before the first guess.
     bool begin() {
         for (std::size_t number = 0; number < rays_.size() / 4; ++number)
             if (!balance(number)) return false;
@@ -189,7 +190,7 @@ private:
         return think();
     }
 
-    /// @param lit  from where the field is lit already, if it is
+    /// @param lit  the direction of the ray that lights the field already, if any
     bool begin(const LightField& field, std::optional<Direction> lit) {
         const unsigned possible = lit ? field.open & 1U << static_cast<unsigned>(*lit) : field.open;
         if (std::has_single_bit(possible))
@@ -208,7 +209,7 @@ private:
         return search({*ray, least, least});
     }
 
-    /// What comes of a claim, if it is true. Afterwards all is as before.
+    /// Searches on under the assumption that a claim is true. Restores the state afterwards.
     Next search(const Claim& claim) {
         const std::size_t before = former_.size();
         claims_.push_back(claim);
@@ -257,7 +258,7 @@ private:
     }
     // [fast report]
 
-    /// The index of a ray's i-th field.
+    /// Returns the index of a ray's i-th field.
     static std::size_t index(const Ray& ray, int i) {
         return static_cast<std::size_t>(static_cast<int>(ray.origin) + i * ray.step);
     }
@@ -270,15 +271,15 @@ private:
     Solved& solved_;
     Observer& observer_;
     std::vector<Ray> rays_;
-    std::vector<LightField> fields_;  ///< by index; those of number fields mean nothing
-    std::vector<Claim> claims_;       ///< still to be thought through
-    std::vector<Claim> former_;       ///< what was known of rays before it was narrowed down
+    std::vector<LightField> fields_;  ///< by index; unused for number fields
+    std::vector<Claim> claims_;       ///< with consequences still to be drawn
+    std::vector<Claim> former_;       ///< earlier bounds of rays, for undoing
 };
 
 // [solve fast]
-/// Hands every solution of a board to `solved`, which answers whether to go on, each once, in an
-/// order that only the board decides.
-/// @param board  may be lit in part already
+/// Passes every solution of a board, exactly once, to `solved`, which returns whether to continue.
+/// The order depends on the board alone.
+/// @param board  may be partly lit already
 template <class Solved, class Observer>
 Next solve_fast(const Board& board, Solved&& solved, Observer&& observer) {
     return Fast<std::remove_reference_t<Solved>, std::remove_reference_t<Observer>>(board, solved,
@@ -286,7 +287,7 @@ Next solve_fast(const Board& board, Solved&& solved, Observer&& observer) {
         .solve();
 }
 
-/// How many solutions a board has, counted up to `most`.
+/// Counts the solutions of a board, up to `most`.
 std::size_t count_solutions(const Board& board, std::size_t most);
 // [solve fast]
 

@@ -17,7 +17,7 @@ namespace {
 
 using namespace picture::pen;
 
-/// How wide a picture may be: as a telephone.
+/// The largest width of a picture: that of a phone.
 constexpr double telephone = 344;
 
 // Moments.
@@ -30,7 +30,7 @@ struct Moment {
     Board before, after;
 };
 
-/// An observer that writes down all steps.
+/// An observer that records all steps.
 struct Moments : Unobserved {
     explicit Moments(Board board) : now(std::move(board)) {}
 
@@ -45,7 +45,7 @@ struct Moments : Unobserved {
     void taken_back(const Strategy&, const Board& after) { now = after; }
 };
 
-/// All steps to the first solution of a board.
+/// Returns all steps to the first solution of a board.
 std::vector<Moment> moments_of(const Board& board) {
     Moments moments(board);
     solve(
@@ -53,7 +53,7 @@ std::vector<Moment> moments_of(const Board& board) {
     return moments.all;
 }
 
-/// The first step that is such.
+/// Returns the first step that satisfies a condition.
 template <class IsSuch>
 std::optional<Moment> first_moment(const Board& board, IsSuch&& is_such) {
     for (const Moment& moment : moments_of(board))
@@ -63,7 +63,7 @@ std::optional<Moment> first_moment(const Board& board, IsSuch&& is_such) {
 
 constexpr std::size_t index(Direction direction) { return static_cast<std::size_t>(direction); }
 
-/// What there is in each direction.
+/// A number of fields for each direction.
 using Four = std::array<int, 4>;
 
 Four available_ranges(const Board& board, Place number) {
@@ -89,7 +89,7 @@ std::string rules(const Board& board) {
 
 // Ranges.
 
-/// A number on a board that is solved in part.
+/// A number on a partly solved board.
 struct Spotted {
     Board board;
     Place number;
@@ -111,7 +111,7 @@ std::optional<Spotted> with_ranges(const Board& board) {
     return {};
 }
 
-/// Marks how a ray could run on.
+/// Marks how a ray could continue.
 void mark_way(Sketch& sketch, const Board& board, Place number, Direction direction, int fields) {
     constexpr double edge_of_disc = 0.36, tip_of_ray = 0.5;
     const int now = lit(board, number, direction);
@@ -121,7 +121,7 @@ void mark_way(Sketch& sketch, const Board& board, Place number, Direction direct
     sketch.open_head(end, direction);
 }
 
-/// Marks how far a ray could run on, and counts its fields.
+/// Marks how far a ray could continue, and counts its fields.
 void mark_range(Sketch& sketch, const Board& board, Place number, Direction direction, int fields) {
     if (fields == 0) return;
     mark_way(sketch, board, number, direction, fields);
@@ -154,12 +154,12 @@ std::string ranges(const Board& puzzle) {
 
 // Lonely fields.
 
-/// What a field sees when it looks for a number.
+/// What a field finds when it looks for a number in one direction.
 struct Sight {
-    Direction ray;                     ///< which way light would run that came from there
-    int fields = 0;                    ///< how many fields it looks along, beyond itself
-    std::optional<Place> number = {};  ///< where the look ends; none where something bars it
-    bool is_edge = false;              ///< it is the end of the board that bars it
+    Direction ray;                     ///< direction of light coming from there
+    int fields = 0;                    ///< number of fields seen, without the field itself
+    std::optional<Place> number = {};  ///< the number found; none when something blocks the view
+    bool is_edge = false;              ///< whether the edge of the board blocks it
     bool reaches = false;
     int needed = 1;  ///< how many fields the number would have to light
 };
@@ -188,8 +188,8 @@ std::vector<Sight> looks(const Board& board, Place at) {
     return sights;
 }
 
-/// Whether a field sees that one number reaches it, another would but for too little left, and a
-/// ray bars the view of a third.
+/// Whether one number reaches the field, another has too little left to reach it, and a ray blocks
+/// the view of a third.
 bool shows_loneliness(const Board& board, Place at) {
     const std::vector<Sight> sights = looks(board, at);
     const auto is_weak = [&](const Sight& sight) {
@@ -218,7 +218,7 @@ std::string in_words(const Sight& sight, const Board& board) {
                        remaining_range(board, *sight.number), sight.needed);
 }
 
-/// Marks where a field looks: a ray that could come, or a cross where the look ends in vain.
+/// Marks where a field looks: a ray that could come, or a cross where it finds nothing.
 void mark_sight(Sketch& sketch, const Board& board, Place at, const Sight& sight) {
     if (sight.reaches) return mark_way(sketch, board, *sight.number, sight.ray, sight.needed);
     const Direction there = reversed(sight.ray);
@@ -241,7 +241,7 @@ std::string lonely(const Board& board) {
 
 // Intersections.
 
-/// All ways in which a number can light what it still has to: how many fields in each direction.
+/// Returns all ways to light the remaining fields of a number: how many in each direction.
 std::vector<Four> ways(const Board& board, Place number) {
     const Four most = available_ranges(board, number);
     const int remaining = remaining_range(board, number);
@@ -254,7 +254,8 @@ std::vector<Four> ways(const Board& board, Place number) {
     return found;
 }
 
-/// The first number with three ways, of which two fields or more in one direction are common.
+/// Returns the first number with exactly three ways that share at least two fields in one
+/// direction, and none in others.
 std::optional<Place> with_three_ways(const Board& board) {
     for (const Place place : places(board)) {
         if (!board[place].is_number() || ways(board, place).size() != 3) continue;
@@ -264,7 +265,7 @@ std::optional<Place> with_three_ways(const Board& board) {
     return {};
 }
 
-/// A board on which rays of a number were lengthened.
+/// Returns a board with longer rays of a number.
 Board lengthened(const Board& board, Place number, const Four& by) {
     Game game(board);
     for (const Direction direction : directions)
@@ -272,7 +273,7 @@ Board lengthened(const Board& board, Place number, const Four& by) {
     return game.board();
 }
 
-/// Which fields differ.
+/// Returns the places of fields that differ.
 std::vector<Place> changed(const Board& before, const Board& after) {
     std::vector<Place> all;
     for (const Place place : places(before))
@@ -302,20 +303,21 @@ struct Limit {
     Place instead;  ///< the number that would lack light otherwise
 };
 
-/// What would become of a board if the ray ran on.
+/// Returns the board if the ray were one field too long.
 Board one_field_too_far(const Board& board, const Limit& limit) {
     Four by{};
     by[index(limit.direction)] = limit.fields + 1;
     return lengthened(board, limit.number, by);
 }
 
-/// Whether a number can be seen to have too little room.
+/// Whether a number visibly lacks room.
 bool lacks_light(const Board& board, Place number) {
     return board[number].is_number() &&
            sum(available_ranges(board, number)) < remaining_range(board, number);
 }
 
-/// The first ray that may run on, but not as far as there is room, lest another number lacks room.
+/// Returns the first ray that can become longer, but not as long as there is room, because another
+/// number would lack room.
 std::optional<Limit> with_driven_away_beam(const Board& board) {
     for (const Place place : places(board)) {
         if (!board[place].is_number()) continue;
@@ -328,7 +330,7 @@ std::optional<Limit> with_driven_away_beam(const Board& board) {
     return {};
 }
 
-/// Marks how the ray could run that needs a field of another's way, as far as there is room.
+/// Marks the ray that needs a certain field, as far as there is room for it.
 void mark_driven(Sketch& sketch, const Board& board, Place number, Place needed) {
     for (const Direction direction : directions) {
         const int fields = available_range(board, number, direction);
@@ -360,20 +362,20 @@ std::string driven(const Board& board) {
 
 /// A board between two guesses.
 struct Node {
-    Board board;          ///< at the end: before the next guess, refuted, or solved
-    std::string caption;  ///< how it came about
+    Board board;          ///< at its end: before the next guess, refuted, or solved
+    std::string caption;  ///< the guess that led here
     std::vector<Place> guessed;
     std::optional<std::size_t> parent;
     std::vector<std::size_t> children;
     bool is_refuted = false, is_solved = false;
 };
 
-/// An observer that writes down what became of each guess, and of its opposite.
+/// An observer that records what became of each guess, and of its opposite.
 struct Tree : Unobserved {
     explicit Tree(const Board& board) : nodes{{board, "no guess yet", {}, {}, {}}} {}
 
     std::vector<Node> nodes;
-    std::vector<std::size_t> guesses;  ///< the boards before each guess that holds
+    std::vector<std::size_t> guesses;  ///< the nodes before each guess that still stands
     std::size_t now = 0;
 
     void deduced(const Strategy&, Place, const Deduction& deduction, const Board& after) {
@@ -410,7 +412,7 @@ private:
     }
 };
 
-/// The strategies of 2014 that were written.
+/// The strategies that were written in 2014.
 Strategies strategies_of_2014() {
     Strategies strategies;
     for (const char* name : {"lonely", "intersection", "trial"})
@@ -425,11 +427,12 @@ Tree tree_of(const Board& board) {
     return tree;
 }
 
-/// Where the tree's boards stand: leaves side by side, each board above the middle of its children.
+/// Computes positions for the boards of the tree: leaves side by side, each other board above the
+/// middle of its children.
 struct Layout {
-    double width, height;  ///< of a board with what stands above and below it
+    double width, height;  ///< of a board with its captions
     double gap = 12, between_levels = 30;
-    std::vector<Spot> corners = {};  ///< the upper left corner of each
+    std::vector<Spot> corners = {};  ///< the upper left corner of each board
     double next_leaf = 0;
     double bottom = 0;
 
@@ -444,14 +447,14 @@ struct Layout {
     }
 };
 
-/// Whether a solution was found at a node or below.
+/// Whether a solution was found at a node or below it.
 bool leads_to_solution(const Tree& tree, std::size_t node) {
     return tree.nodes[node].is_solved ||
            std::ranges::any_of(tree.nodes[node].children,
                                [&](std::size_t child) { return leads_to_solution(tree, child); });
 }
 
-/// A board of the tree, with how it came about above it, and what became of it below.
+/// Draws a board of the tree, with the guess above it and the result below.
 Tile tile_of(const Node& node, double unit) {
     constexpr double above = 18, size = small_letters;
     Sketch sketch(node.board, unit, node.guessed);
@@ -490,9 +493,9 @@ std::string guesses(const Board& board) {
                                   content);
 }
 
-// By their names.
+// The pictures by name.
 
-/// A picture and the board that it is made for.
+/// A picture and its board.
 struct Figure {
     std::string (*drawn)(const Board& board);
     std::string_view board;

@@ -15,19 +15,19 @@ struct Lit {
     Place at;
 };
 
-/// A ray was forbidden to become longer than this.
+/// The length of a ray was limited.
 struct Limited {
     Place number;
     Direction direction;
-    int former;  ///< how long it might have become before
+    int former;  ///< the limit before
 };
 
-/// What can be done on a board, with what is needed to undo it.
+/// A change of the game, with what is needed to undo it.
 using Move = std::variant<Lit, Limited>;
 // [moves]
 
 // [game]
-/// A board that is being solved, what is known about its rays, and every move since the beginning
+/// A board that is being solved, what is known about its rays, and every move so far
 /// (Undo-Manager).
 class Game {
 public:
@@ -36,14 +36,14 @@ public:
 
     const Board& board() const { return board_; }
 
-    /// How many fields the ray may light at most that leaves a number field that way.
+    /// Returns the most fields that the ray of a number may light in a direction.
     int longest(Place number, Direction direction) const {
         return longest_[board_.index(number)][static_cast<std::size_t>(direction)];
     }
     // [game]
 
     // [lengthen]
-    /// Lengthens a ray; the fields before it must be unlit.
+    /// Lengthens a ray; the fields ahead of it must be unlit.
     void lengthen(Place number, Direction direction, int fields) {
         const int first = lit(board_, number, direction) + 1;
         for (int i = first; i < first + fields; ++i) {
@@ -53,7 +53,7 @@ public:
         }
     }
 
-    /// Forbids a ray to become longer than that.
+    /// Limits the length of a ray.
     void limit(Place number, Direction direction, int longest) {
         int& known = longest_[board_.index(number)][static_cast<std::size_t>(direction)];
         moves_.push_back(Limited{number, direction, std::exchange(known, longest)});
@@ -61,10 +61,10 @@ public:
     // [lengthen]
 
     // [undo]
-    /// How many moves there were so far.
+    /// Returns the number of moves so far.
     std::size_t moves() const { return moves_.size(); }
 
-    /// Takes moves back, the last one first, until only so many are left.
+    /// Undoes moves, the last one first, until only `moves` are left.
     void undo_to(std::size_t moves) {
         for (; moves_.size() > moves; moves_.pop_back())
             std::visit([this](const auto& move) { undo(move); }, moves_.back());
@@ -88,19 +88,19 @@ private:
     }
 
     Board board_;
-    std::vector<Limits> longest_;  ///< of each field; only those of number fields mean something
+    std::vector<Limits> longest_;  ///< by field; meaningful for number fields only
     std::vector<Move> moves_;
 };
 // [game members]
 
 // [available in game]
-/// The same as on the board alone, but no further than is known to be possible.
+/// The same as on the board alone, but within the known limits of the ray.
 inline int available_range(const Game& game, Place number, Direction direction) {
     const int allowed = game.longest(number, direction) - lit(game.board(), number, direction);
     return std::min(allowed, available_range(game.board(), number, direction));
 }
 
-/// In all four directions together.
+/// The sum over all four directions.
 inline int available_range(const Game& game, Place number) {
     int sum = 0;
     for (const Direction direction : directions) sum += available_range(game, number, direction);

@@ -13,17 +13,17 @@ namespace {
 
 using search::Random;
 
-/// A ray to a field: the number that it leaves, and its direction.
+/// A ray: the number where it starts, and its direction.
 struct Beam {
     Place number;
     Direction direction;
 };
 
-/// A board together with a solution: each number says what its rays light, and none is 0.
+/// A board together with a solution: each number equals the fields its rays light, and none is 0.
 class Tiling {
 public:
-    /// Some numbers at random places, whose rays grow by chance as far as they can; and more of
-    /// them where no ray has come.
+    /// Puts numbers at random places and lets their rays grow at random as far as they can; then
+    /// adds numbers where no ray has come.
     Tiling(int rows, int columns, std::size_t percent_numbers, Random& random)
         : random_(&random), board_{rows, columns, {}} {
         board_.fields.resize(static_cast<std::size_t>(rows * columns));
@@ -46,8 +46,8 @@ public:
         return puzzle;
     }
 
-    /// Makes a field of a ray a number that takes over the rest of the ray.
-    /// @return whether both numbers have something to light then; else nothing was done
+    /// Turns a field of a ray into a number that takes over the rest of the ray.
+    /// @return whether both numbers then light something; otherwise nothing has changed
     bool cut(Place at) {
         if (!board_[at].ray) return false;
         const Beam beam = beam_to(at);
@@ -57,8 +57,9 @@ public:
         return true;
     }
 
-    /// Lets another ray light the last field of a ray, if one can and the number keeps something to
-    /// light.
+    /// Lets another ray light the last field of a ray.
+    /// @return whether that was possible and the number still lights something; otherwise nothing
+    ///         has changed
     bool shift(Place at) {
         if (!board_[at].ray) return false;
         const Beam beam = beam_to(at);
@@ -70,7 +71,9 @@ public:
         return true;
     }
 
-    /// Lets a ray run on through a number that lights nothing but what is in line with it.
+    /// Removes a number that lights only fields in line with another ray, and extends that ray
+    /// through it.
+    /// @return whether the number was such; otherwise nothing has changed
     bool merge(Place at) {
         if (!board_[at].is_number()) return false;
         for (const Direction direction : directions) {
@@ -91,7 +94,7 @@ private:
         ++*board_[beam.number].number;
     }
 
-    /// The ray that lights a field.
+    /// Returns the ray that lights a field.
     Beam beam_to(Place at) const {
         const Direction direction = *board_[at].ray;
         Place number = at;
@@ -99,14 +102,14 @@ private:
         return {number, direction};
     }
 
-    /// How many fields a ray lights behind one of its fields.
+    /// Returns how many fields a ray lights beyond one of its fields.
     int fields_behind(Place at, const Beam& beam) const {
         const int distance =
             std::abs(at.row - beam.number.row) + std::abs(at.column - beam.number.column);
         return lit(board_, beam.number, beam.direction) - distance;
     }
 
-    /// The ray that comes to a field, or would if it were one field longer.
+    /// Returns the ray that lights a field, or would if it were one field longer.
     std::optional<Beam> next_beam_to(Place at, Direction direction) const {
         const Place beside = next(at, reversed(direction));
         if (!board_.contains(beside)) return {};
@@ -115,7 +118,7 @@ private:
         return {};
     }
 
-    /// One of those by chance, but not from this direction.
+    /// Returns a random one of these rays, but none in the excluded direction.
     std::optional<Beam> other_beam_to(Place at, std::optional<Direction> but_not) const {
         std::vector<Beam> beams;
         for (const Direction direction : directions)
@@ -125,7 +128,7 @@ private:
         return beams[random_->below(beams.size())];
     }
 
-    /// Adds numbers, and lets their rays grow until none can.
+    /// Adds numbers, and lets their rays grow until none can grow further.
     void place(const std::vector<Place>& numbers) {
         std::vector<Beam> beams;
         for (const Place number : numbers) {
@@ -148,8 +151,8 @@ private:
             light(next(beam.number, beam.direction, before + i), beam);
     }
 
-    /// Makes a field of a ray a number; the one before it, if nothing is left to it, is lit from
-    /// there.
+    /// Turns a field of a ray into a number. If the number before it has nothing left to light,
+    /// that field is lit from the new number.
     void cut(Place at, const Beam& beam) {
         const int rest = fields_behind(at, beam);
         board_[at] = {rest, {}};
@@ -160,8 +163,8 @@ private:
         light(beam.number, {at, reversed(beam.direction)});
     }
 
-    /// Has a number that lights nothing lit from beside. Where no ray comes to it, one that passes
-    /// is cut.
+    /// Removes a number that lights nothing; a ray from a neighbouring field lights the place
+    /// instead. If there is none, a ray that passes by is cut first.
     void take_away(Place at) {
         board_[at] = {};
         if (!other_beam_to(at, {})) {
@@ -176,7 +179,7 @@ private:
     Board board_;
 };
 
-/// Thrown when a search guesses so often that it might take for ever.
+/// Thrown when a search needs so many guesses that it might never end.
 struct TooManyGuesses {};
 
 /// Counts the guesses of the fast search.
@@ -189,7 +192,7 @@ struct Guesses : FastUnobserved {
     }
 };
 
-/// Looks for a solution that is not the tiling.
+/// Searches for a solution other than the tiling.
 std::optional<Board> other_solution(const Tiling& tiling, Guesses& guesses) {
     std::optional<Board> other;
     const auto look = [&](const Board& solution) {
@@ -204,7 +207,7 @@ std::optional<Board> other_solution(const Tiling& tiling, Guesses& guesses) {
 // [unique]
 /// Cuts rays until the tiling is the only solution. Where no cut leaves both numbers something to
 /// light, the last field of a ray goes to another number.
-/// @return whether that came about
+/// @return whether the tiling became the only solution
 bool make_unique(Tiling& tiling, Random& random) {
     for (std::size_t patience = tiling.solution().fields.size(); patience > 0; --patience) {
         Guesses guesses(tiling.solution().fields.size());
@@ -221,8 +224,8 @@ bool make_unique(Tiling& tiling, Random& random) {
 }
 // [unique]
 
-/// How often one must guess to find out that the tiling is the only solution.
-/// @return nothing when it is not, or when that takes too many guesses
+/// Returns how many guesses it takes to prove that the tiling is the only solution; nothing when it
+/// is not, or when it takes too many guesses.
 std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
     try {
         Guesses guesses(
@@ -233,9 +236,9 @@ std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
     return {};
 }
 
-/// Changes the tiling by chance, so that it stays the only solution and takes no fewer guesses than
-/// before, until the board has the wanted level.
-/// @return whether that came about
+/// Changes the tiling at random, keeping it the only solution and never reducing the number of
+/// guesses, until the board has the wanted level.
+/// @return whether it reached that level
 bool reach_level(Tiling& tiling, Level wanted, Random& random) {
     const std::vector<Place> all = places(tiling.solution());
     auto difficulty = measure_difficulty(tiling.puzzle());
@@ -253,7 +256,7 @@ bool reach_level(Tiling& tiling, Level wanted, Random& random) {
     return difficulty && difficulty->level == wanted;
 }
 
-/// @return nothing when the attempt leads nowhere
+/// @return nothing when the attempt fails
 std::optional<Board> attempt(const Wish& wish, Random& random) {
     const std::size_t percent_numbers = 5 + random.below(10);
     Tiling tiling(wish.rows, wish.columns, percent_numbers, random);

@@ -11,7 +11,7 @@ namespace {
 using picture::chart::Curve;
 using picture::chart::Look;
 
-/// What a panel shows of a search.
+/// The quantity that a panel shows.
 using Measure = double (*)(const Effort&);
 
 double guesses_of(const Effort& effort) { return std::max(1.0, effort.guesses); }

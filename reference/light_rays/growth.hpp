@@ -5,17 +5,17 @@
 
 namespace light_rays::drawing {
 
-/// What it took to prove that boards of a size have one solution each.
+/// The effort to prove that boards of a size have exactly one solution.
 struct Effort {
     int side;  ///< of the boards, in fields
     double guesses;
     double milliseconds;
 };
 
-/// How the work of three searches grows with the boards: two panels, guesses above and milliseconds
-/// below, on logarithmic scales, no wider than a telephone. Fewer than one guess are drawn as one,
-/// times below a thousandth of a millisecond as that.
-/// @param as_drawn  at least one, by ascending side, as the next two
+/// Draws how the work of three searches grows with the boards: two panels, guesses above and
+/// milliseconds below, on logarithmic scales, no wider than a phone. Fewer than one guess are drawn
+/// as one, times below a thousandth of a millisecond as a thousandth.
+/// @param as_drawn  at least one, by ascending side, like the next two
 std::string growth(const std::vector<Effort>& as_drawn, const std::vector<Effort>& patient,
                    const std::vector<Effort>& fast);
 

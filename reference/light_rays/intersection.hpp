@@ -8,8 +8,8 @@
 namespace light_rays {
 
 // [needed]
-/// How many fields a number's ray must light at least in each direction: what is left when all
-/// other rays of the number become as long as they can.
+/// Returns how many more fields a number must light at least in each direction: what remains when
+/// all its other rays become as long as they can.
 inline std::array<int, 4> needed(const Game& game, Place number) {
     const int missing = available_range(game, number) - remaining_range(game.board(), number);
     std::array<int, 4> fields;
@@ -21,8 +21,7 @@ inline std::array<int, 4> needed(const Game& game, Place number) {
 // [needed]
 
 // [intersection]
-/// What is common to all ways in which a number can light what it still has to
-/// (IntersectionStrategy).
+/// Lights what all ways to complete a number have in common (IntersectionStrategy).
 class Intersection : public Strategy {
 public:
     const char* name() const override { return "Intersection"; }

@@ -6,15 +6,15 @@
 namespace light_rays {
 
 // [reach]
-/// A ray that could come to a field.
+/// A ray that could reach a field.
 struct Reach {
-    Place number;         ///< where it would come from
-    Direction direction;  ///< which way it would run
-    int fields;           ///< how many fields it would light anew, the field itself included
+    Place number;         ///< where it would start
+    Direction direction;  ///< in which it would run
+    int fields;           ///< number of newly lit fields, including the field itself
 };
 
-/// The ray that could come to an unlit field running that way, if there is one. Where it runs
-/// already, it may be walked through; anything else blocks.
+/// Returns the ray that could reach an unlit field in this direction, if there is one. The way to
+/// the number may lead over fields that this ray lights already; anything else blocks it.
 inline std::optional<Reach> reach(const Game& game, Place at, Direction direction) {
     int unlit = 1, distance = 1;
     Traverser traverser(game.board(), at);
@@ -32,7 +32,7 @@ inline std::optional<Reach> reach(const Game& game, Place at, Direction directio
     return {};
 }
 
-/// All rays that could come to an unlit field.
+/// Returns all rays that could reach an unlit field.
 inline std::vector<Reach> reaches(const Game& game, Place at) {
     std::vector<Reach> found;
     for (const Direction direction : directions)
@@ -42,7 +42,7 @@ inline std::vector<Reach> reaches(const Game& game, Place at) {
 // [reach]
 
 // [lonely field]
-/// An unlit field that only one ray can reach is lit by that ray (LonelyFieldStrategy).
+/// Lights an unlit field that only one ray can reach (LonelyFieldStrategy).
 class LonelyField : public Strategy {
 public:
     const char* name() const override { return "LonelyField"; }

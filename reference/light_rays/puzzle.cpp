@@ -19,11 +19,11 @@ using text::InputError;
 using text::Line;
 using text::Word;
 
-/// The signs of the directions, in the order of their declaration.
+/// The letters of the directions, in the order of their declaration.
 constexpr std::string_view ray_signs = "nesw";
 constexpr const char* kind = "walllogic";
 constexpr const char* example = "walllogic/5/5/h1k2g2i5g5k4h";
-constexpr int most_light_fields = 20;  ///< that one letter of an address stands for, g to z
+constexpr int most_light_fields = 20;  ///< in one letter of an address, g to z
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hexadecimal(char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); }
@@ -34,7 +34,7 @@ std::string quoted(std::string_view word) {
 
 Field number_field(int number) { return {number, {}}; }
 
-/// The number that digits say; the largest there is when they say more than that.
+/// Converts digits to a number; the largest representable one when they exceed it.
 int number_of(std::string_view digits, int base) {
     int number = std::numeric_limits<int>::max();
     std::from_chars(digits.data(), digits.data() + digits.size(), number, base);
@@ -58,21 +58,22 @@ std::string print_hexadecimal(int number) {
     return fmt::format("{}{:x}", number < 16 ? "" : "-", number);
 }
 
-/// Equal fields that stand one after the other in an address.
+/// Consecutive equal fields in an address.
 struct Run {
-    std::size_t signs;  ///< with which it is written
+    std::size_t signs;  ///< number of characters
     Field field;
     std::size_t fields;
 };
 
-/// The number field that is written with a sign before so many hexadecimal digits, or none.
+/// Returns the number field whose hexadecimal digits start at `sign`; nothing when there are too
+/// few.
 std::optional<Run> number_after(std::size_t sign, std::size_t digits, std::string_view cells) {
     const std::string_view number = cells.substr(sign, digits);
     if (number.size() < digits || !std::ranges::all_of(number, is_hexadecimal)) return {};
     return Run{sign + digits, number_field(number_of(number, 16)), 1};
 }
 
-/// The run with which the rest of an address begins.
+/// Returns the run at the beginning of the rest of an address.
 std::optional<Run> run_of(std::string_view cells) {
     const char sign = cells.front();
     if (sign >= 'g' && sign < 'g' + most_light_fields)
@@ -81,7 +82,7 @@ std::optional<Run> run_of(std::string_view cells) {
     return sign == '-' ? number_after(1, 2, cells) : number_after(0, 1, cells);
 }
 
-/// What is wrong where no run begins.
+/// Reports the error where no run begins.
 [[noreturn]] void complain_of(const Line& line, std::size_t column, std::string_view cells) {
     if (cells.starts_with('-'))
         line.complain(column, quoted(cells.substr(0, 3)),
@@ -103,7 +104,7 @@ bool is_number(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, is_digit);
 }
 
-/// Words and signs of an address from its kind on, or, where no kind is told, from the number of
+/// Returns the words and signs of an address from its kind on; without a kind, from the number of
 /// columns on.
 std::vector<Word> address_in(std::string_view written) {
     std::vector<Word> words = text::words_and_signs_of(written, "/?");
@@ -124,7 +125,7 @@ int take_side(Line& line, const std::string& what) {
     return side;
 }
 
-/// Where the field is from which such a ray comes.
+/// Returns where the field is from which a ray comes.
 const char* origin_of(Direction ray) {
     switch (ray) {
         case Direction::north: return "below it";
@@ -135,7 +136,7 @@ const char* origin_of(Direction ray) {
     return "";
 }
 
-/// What has been read so far, and what may still be.
+/// Reads a file and checks the rules on the way.
 class Reader {
 public:
     explicit Reader(const std::string& file) : file_(file) {}
@@ -232,7 +233,7 @@ private:
         const std::string_view cells =
             line.take(all, fmt::format("the fields, row by row, as in {}", example));
         for (std::size_t at = 0; at < cells.size();) {
-            const std::size_t here = column + at;  // what has been read is ASCII
+            const std::size_t here = column + at;  // all text before is ASCII
             const std::string_view rest = cells.substr(at);
             const auto run = run_of(rest);
             if (!run) complain_of(line, here, rest);
@@ -295,9 +296,9 @@ private:
     }
 
     const std::string& file_;
-    std::size_t number_ = 0;  ///< of the line that is being read
+    std::size_t number_ = 0;  ///< of the line being read
     bool is_address_ = false;
-    Board board_;  ///< gets its fields when all have been read
+    Board board_;  ///< its fields are filled in at the end
     std::vector<Entry> entries_;
 };
 

@@ -11,8 +11,9 @@ class Traverser {
 public:
     Traverser(const Board& board, Place start) : board_(board), place_(start) {}
 
-    /// Goes one field on.
-    /// @return the field reached; none where the board ends, and then it stays where it is
+    /// Moves one field on.
+    /// @return the field reached; nothing at the edge of the board, where the traverser stays in
+    ///         place
     const Field* next(Direction direction) {
         const Place ahead = light_rays::next(place_, direction);
         if (!board_.contains(ahead)) return nullptr;
@@ -29,7 +30,7 @@ private:
 // [traverser]
 
 // [lit]
-/// How many fields the ray lights that leaves a number field that way.
+/// Returns how many fields the ray of a number lights in a direction.
 inline int lit(const Board& board, Place number, Direction direction) {
     int fields = 0;
     Traverser traverser(board, number);
@@ -42,7 +43,7 @@ inline int lit(const Board& board, Place number, Direction direction) {
 // [lit]
 
 // [remaining]
-/// How many fields a number still has to light (verbleibende Lichtstärke).
+/// Returns how many fields a number still has to light (verbleibende Lichtstärke).
 inline int remaining_range(const Board& board, Place number) {
     int remaining = *board[number].number;
     for (const Direction direction : directions) remaining -= lit(board, number, direction);
@@ -51,8 +52,8 @@ inline int remaining_range(const Board& board, Place number) {
 // [remaining]
 
 // [available]
-/// How many more fields the ray could light that leaves a number field that way: it runs on over
-/// unlit fields, and ends where anything else stands in its way (verfügbare Reichweite).
+/// Returns how many more fields the ray of a number could light in a direction: it continues over
+/// unlit fields and ends where anything else is in its way (verfügbare Reichweite).
 inline int available_range(const Board& board, Place number, Direction direction) {
     int fields = 0;
     Traverser traverser(board, number);

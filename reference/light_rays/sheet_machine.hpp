@@ -15,7 +15,7 @@ using Row = std::array<int, 4>;      ///< (N E S W)
 using Matrix = std::vector<Row>;
 using Column = std::vector<int>;
 
-/// What a variable of the diagrams can hold.
+/// The value of a variable in the diagrams.
 using Value =
     std::variant<bool, int, std::string, Place, Direction, Set, Row, Matrix, Column, Board>;
 
@@ -27,7 +27,7 @@ inline constexpr std::array<const char*, std::variant_size_v<Value>> kinds_of_va
 struct Drawings {
     struct Figure {
         std::string name;
-        bool for_numbers;  ///< whether it is allowed for number fields, or for light fields
+        bool for_numbers;  ///< whether it applies to number fields, not light fields
         structogram::Diagram diagram;
     };
 
@@ -36,16 +36,16 @@ struct Drawings {
     std::optional<structogram::Diagram> hook;
 };
 
-/// A diagram that is being carried out.
+/// A diagram being executed.
 struct Frame {
-    std::map<std::string, std::optional<Value>> variables;  ///< all that are declared
-    std::size_t moves;                                      ///< made before it began
+    std::map<std::string, std::optional<Value>> variables;  ///< all declared ones
+    std::size_t moves;                                      ///< number of moves before it started
 };
 
 class Machine;
 const structogram::Vocabulary<Machine>& vocabulary();
 
-/// What the diagrams' sentences work on.
+/// The state that the sentences of the diagrams work on.
 class Machine {
 public:
     using Value = sheets::Value;
@@ -55,9 +55,9 @@ public:
 
     // For the interpreter.
 
-    /// Boxes that a run may carry out before it counts as endless.
+    /// A run that executes more boxes counts as endless.
     static constexpr std::size_t most_boxes = 5'000'000;
-    /// Calls that may be under way.
+    /// The largest number of nested calls.
     static constexpr int most_calls = 100;
 
     void reach(const structogram::Line& line) {
@@ -71,8 +71,8 @@ public:
     }
     void caught() { unsolvable = true; }
 
-    /// The value of a variable.
-    /// @throws structogram::Stop unless it is declared, has a value, and that of such a type
+    /// Returns the value of a variable.
+    /// @throws structogram::Stop unless it is declared and has a value of this type
     template <class Type>
     Type value(const std::string& name) const {
         const auto variable = frame_->variables.find(name);
@@ -85,14 +85,14 @@ public:
     }
     bool has(const std::string& name) const { return frame_->variables.contains(name); }
 
-    /// @throws structogram::Stop unless it is declared
+    /// @throws structogram::Stop unless the variable is declared
     void assign(const std::string& name, Value value) {
         if (!has(name)) stop(name + " is not declared");
         take(name, std::move(value));
     }
 
-    /// Carries out a diagram.
-    /// @param arguments  for its parameters, in the order in which they are declared
+    /// Executes a diagram.
+    /// @param arguments  for its parameters, in the order of their declaration
     void call(const structogram::Diagram& diagram, const std::vector<Value>& arguments) {
         Frame frame{{}, game.moves()};
         std::size_t next = 0;
@@ -104,8 +104,8 @@ public:
         carry_out(diagram, std::make_shared<Frame>(std::move(frame)));
     }
 
-    /// Carries out a hook; its parameters are what the variables of those names are in the call
-    /// that registered it.
+    /// Executes a hook; its parameters take the values of the variables of the same names in the
+    /// call that registered it.
     void run_hook(const Frame& registered) {
         Frame frame{{}, game.moves()};
         for (const auto& [word, name] : drawings.hook->declarations) {
@@ -124,13 +124,13 @@ public:
 
     const Drawings& drawings;
     Game game;
-    std::optional<Value> returned = {};  ///< by the last diagram; none if it ends below
+    std::optional<Value> returned = {};  ///< by the last diagram; none if it ended without `return`
     bool unsolvable = false;             ///< an exception was caught
-    bool at_edge = false;                ///< the traverser could not go on
-    std::vector<std::shared_ptr<const Frame>> hooks = {};  ///< by the calls that registered them
+    bool at_edge = false;                ///< whether the traverser has reached the edge
+    std::vector<std::shared_ptr<const Frame>> hooks = {};  ///< the calls that registered them
     std::vector<Guess> guesses = {};                       ///< of the diagrams as meant
-    std::optional<Guess> undone = {};                      ///< the guess that is taken back
-    Place looked_at = {};                                  ///< where a strategy was tried last
+    std::optional<Guess> undone = {};                      ///< the guess being taken back
+    Place looked_at = {};                                  ///< where a strategy was last tried
     std::vector<Event> events = {};
     std::size_t boxes = 0;
 

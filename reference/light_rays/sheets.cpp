@@ -9,12 +9,12 @@ namespace {
 
 using structogram::Diagram;
 
-/// The diagrams of a sheet, by the names of their files without ".txt"; empty where it has none.
+/// The diagrams of a sheet, by their file names without ".txt"; empty where it has none.
 struct Files {
     std::string basic, lonely, intersection, part_2, trial, hook;
 };
 
-/// On 30 January the frame of TryAndError is empty. No run comes there: Intersection always throws,
+/// On 30 January the frame of TryAndError is empty. No run gets there: Intersection always throws,
 /// returns true, or stops at its TODO.
 Files files_of(Sheet sheet) {
     switch (sheet) {
@@ -54,7 +54,7 @@ Drawings drawings_of(Sheet sheet, const Texts& texts) {
     return drawings;
 }
 
-/// The least that helps where a diagram of the sheets cannot be carried out.
+/// The smallest repairs where a diagram of the sheets cannot be executed.
 const std::vector<Repair>& repairs() {
     const auto same = [](const char* name, const char* line, const char* instead) {
         return Repair{file_of(name), line, {file_of(name), line, instead}};
@@ -64,7 +64,7 @@ const std::vector<Repair>& repairs() {
         return Repair{file_of(name), line, {file_of(name), drawn, instead}};
     };
     static const std::vector<Repair> all{
-        // In the words of the next day.
+        // With the words of the next day.
         same("basic-algorithm-30", "if sum(``lightFields``) ≠ sum(``numberFields``):",
              "if the number of ``lightFields`` ≠ ∑ ``numberFields``:"),
         other("basic-algorithm-30",
@@ -80,7 +80,7 @@ const std::vector<Repair>& repairs() {
         same("lonely-field", "                        ``found`` ← ``found`` ∪ ``direction``",
              "                        ``found`` ← ``found`` ∪ {``direction``}"),
         other("lonely-field", "case the number of ``found``:", "    ≥ 1:", "    > 1:"),
-        // By the source of the sheet.
+        // According to the source of the sheet.
         same("intersection-30",
              "if ``available`` ``remaining``:", "if ``available`` < ``remaining``:"),
         same("intersection-30", "        if ``available`` ``remaining``:",
@@ -97,8 +97,8 @@ const std::vector<Repair>& repairs() {
               "        ``others`` ← (1 1 1 1) − ``possibility``"),
         same("try-and-error-31", "            ``directions`` ← ``directions`` ∖ ``direction``",
              "            ``directions`` ← ``directions`` ∖ {``direction``}"),
-        // The hook is given what the strategy had, and so undoes what was guessed. What it strikes
-        // off is still its own.
+        // The hook receives what the strategy had, and so undoes the guess. What it strikes off is
+        // still its own.
         other("try-and-error-hook-31",
               "while ``undoManager`` can undo something:", "local:", "parameter:"),
         same("try-and-error-hook-31", "``directions`` ← ``directions`` ∖ ``direction``",
@@ -110,7 +110,7 @@ const std::vector<Repair>& repairs() {
     return all;
 }
 
-/// Writes down what our program does.
+/// Records what our program does.
 struct Recorder : Unobserved {
     explicit Recorder(const Board& first) : board(first) {}
 

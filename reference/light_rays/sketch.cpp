@@ -11,14 +11,14 @@ namespace {
 
 using namespace picture::pen;
 
-/// How much of the colour a field has: one that is lit, and one that was lit just now.
+/// Opacity of a lit field, and of one lit just now.
 constexpr double light = 0.13, strong = 0.38;
 
-/// Half the width of a number's disc, and how far beyond its last field's middle a ray runs, in
+/// Radius of a number's disc, and how far a ray runs beyond the middle of its last field, in
 /// fields.
 constexpr double disc = 0.36, overshoot = 0.34;
 
-/// Width of lines: of the grid, of a ray, of a fresh one.
+/// Widths of lines: of the grid, of a ray, of a fresh ray.
 constexpr double grid_line = 0.8, ray_line = 2, fresh_line = 4.5;
 
 constexpr Spot step_of(Direction direction) {
@@ -27,7 +27,7 @@ constexpr Spot step_of(Direction direction) {
     return {static_cast<double>(there.column), static_cast<double>(there.row)};
 }
 
-/// The step to the right of one that goes that way.
+/// The step to the right, seen in this direction.
 constexpr Spot across(Direction direction) {
     const auto [x, y] = step_of(direction);
     return {-y, x};
@@ -38,7 +38,7 @@ std::string coloured(double width, std::string_view more = {}) {
                        picture::pen::number(width), more);
 }
 
-/// The place before another on the way there.
+/// Returns the place before another, seen in this direction.
 Place before(Place place, Direction direction) { return next(place, reversed(direction)); }
 
 bool starts(const Board& board, Place place) {

@@ -9,46 +9,47 @@
 
 namespace light_rays::drawing {
 
-/// The chapter's colour; where there is no page around the drawing, its colour in light.
+/// The colour of the chapter; without a page around the drawing, the chapter's colour in light
+/// mode.
 inline constexpr std::string_view chapter_colour = "var(--chapter, #8a5a00)";
 
-/// A ray: all fields that follow each other and are lit the same way.
+/// A ray: consecutive fields lit in the same direction.
 struct Ray {
-    Place start;  ///< what stands before its first field: the number from which it comes
+    Place start;  ///< the place before its first field: its number
     Direction direction;
     int fields;
 };
 
-/// All rays of a board, by their first fields.
+/// Returns all rays of a board, ordered by their first fields.
 std::vector<Ray> rays_of(const Board& board);
 
-/// A board as a part of a picture, with marks on it, each added on top of those before.
+/// A board as part of a picture, with marks on it; each mark is drawn on top of the earlier ones.
 class Sketch {
 public:
     /// @param unit   the side of a field
-    /// @param fresh  their rays are drawn as just lit: thicker, the fields darker
+    /// @param fresh  fields whose rays are drawn as just lit: thicker, with darker fields
     Sketch(const Board& board, double unit, const std::vector<Place>& fresh = {});
 
-    /// A field that a step is about.
+    /// Frames a field that a step is about.
     void frame(Place place);
-    /// A field that is crossed out.
+    /// Crosses out a field.
     void cross(Place place);
-    /// All of it, crossed out.
+    /// Crosses out the whole board.
     void cross_out();
-    /// A line that is looked along or could be lit, dashed, from one place to another.
+    /// Draws a dashed line from one place to another: a line of sight, or a possible ray.
     /// @param from  how far from the first place's middle it starts, in fields
     /// @param to    how far beyond the other place's middle it ends, in fields
     void dashes(Place first, double from, Place last, double to, Direction direction);
-    /// An arrowhead beyond a field's middle, open, as at the end of a ray that could be.
+    /// Draws an open arrowhead beyond a field's middle, for the end of a possible ray.
     void open_head(Place place, Direction direction);
-    /// A bar behind a field, across the ray, which ends there.
+    /// Draws a bar beyond a field, across the ray that ends there.
     void bar(Place place, Direction direction);
-    /// A cross on a line that ends there.
+    /// Draws a cross at the end of a line.
     /// @param beyond  how far beyond the place's middle, in fields
     void stop(Place place, double beyond, Direction direction);
-    /// Small words in a field's upper right corner.
+    /// Writes small words in a field's upper right corner.
     void note(Place place, const std::string& content);
-    /// The numbers of rows and columns, from 1, at its left and above it.
+    /// Writes the numbers of rows and columns, from 1, at its left and above it.
     void number_lines();
 
     picture::pen::Tile tile() const;
@@ -65,7 +66,7 @@ private:
 
     int rows_, columns_;
     double unit_;
-    double left_ = room, top_ = room;  ///< what stands at the board's left and above it
+    double left_ = room, top_ = room;  ///< room at the left of the board and above it
     std::string content_;
 
     static constexpr double room = 2;

@@ -6,8 +6,8 @@
 
 namespace light_rays {
 
-/// A slip of one of the three sources: the sheet of 30 January 2014, the sheet of 31 January 2014,
-/// and the Java program of the same weeks. Each is built in alone; all else is as it should be.
+/// A slip in one of three sources: the sheet of 30 January 2014, the sheet of 31 January 2014, and
+/// the Java program of the same weeks. Each can be reproduced alone, with everything else correct.
 enum class Slip : std::uint8_t {
     distance,        ///< both sheets, figure 3: `LonelyFieldOfTheSheets`
     tile_counter,    ///< both sheets, figure 1: see `most_rounds`
@@ -25,24 +25,24 @@ inline constexpr std::array slips{Slip::distance,   Slip::tile_counter,   Slip::
 /// The slip's name on the command line, such as "one-set".
 const char* name_of(Slip slip);
 
-/// Which of the three sources it comes from: "both sheets", "30 January", "31 January" or "Java".
+/// Returns the source of a slip: "both sheets", "30 January", "31 January" or "Java".
 const char* source_of(Slip slip);
 
-/// All four strategies, from the cheapest to the dearest, one of them with its slip.
+/// Returns all four strategies, from the cheapest to the most expensive, one of them with its slip.
 /// `tile_counter` is a slip of the solver and changes none of them.
 Strategies with_slip(Slip slip);
 
-/// The maximum of iterations for a solver with a slip. Both sheets have one, but not its value.
+/// The maximum of iterations for a solver with a slip. Both sheets name it, but not its value.
 inline constexpr int most_iterations = 1000;
 
-/// How many rounds over a board the solver may make. With `tile_counter`, `i` grows by 1 at each
-/// field, not in each round, so a round uses up as many iterations as the board has fields.
+/// Returns how many rounds over a board the solver may make. With `tile_counter`, `i` grows by 1 at
+/// each field, not in each round, so a round uses up as many iterations as the board has fields.
 int most_rounds(Slip slip, const Board& board);
 
-/// LonelyField of both sheets (figure 3). It compares the way from the number, all of it, with what
-/// the number still has to light. But of the fields on the way those that the ray lights already
-/// need no light any more. A number whose ray has begun to come here is therefore taken to be too
-/// weak to arrive. The Java program leaves these fields out.
+/// LonelyField of both sheets (figure 3). It compares the whole distance from the number with what
+/// the number still has to light. But fields on the way that the ray already lights need no more
+/// light. So a number whose ray has already started towards the field can seem too weak to reach
+/// it. The Java program does not count these fields.
 class LonelyFieldOfTheSheets : public LonelyField {
 public:
     std::optional<Deduction> apply(Game& game, Place field) override {
@@ -70,11 +70,11 @@ public:
     }
 };
 
-/// Intersection of the sheet of 31 January, with the complement that is drawn in its second part:
-/// what a subset of the directions cannot hold is left to those of (0 0 0 1) less the subset. The
-/// order is north, east, south, west. So that is west, or nothing when west is in the subset,
-/// whatever there is in the north, east and south. It is right for one subset only: north, east and
-/// south together. The Java program subtracts from (1 1 1 1).
+/// Intersection of the sheet of 31 January, with the complement as drawn in its second part: what a
+/// subset of the directions cannot light is left to the directions of (0 0 0 1) minus the subset.
+/// The order is north, east, south, west. So that is west, or nothing when west is in the subset,
+/// regardless of north, east and south. It is correct for one subset only: north, east and south
+/// together. The Java program subtracts from (1 1 1 1).
 class IntersectionOf31January : public Intersection {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {
@@ -88,8 +88,7 @@ public:
     }
 
 private:
-    /// The most that any subset leaves which does not hold west: one to three of north, east and
-    /// south.
+    /// Returns the most that any subset without west leaves: one to three of north, east and south.
     static int left_for_west(const Game& game, Place number, int remaining) {
         int most = 0;
         for (unsigned subset = 1; subset < 8; ++subset) {
@@ -102,10 +101,9 @@ private:
     }
 };
 
-/// Intersection of the Java program. Where just as much is available as the number needs, a loop
-/// over the directions is to light it all, but its condition is wrong from the beginning and it
-/// never runs. The strategy reports all the same that it got on, so no other strategy is asked at
-/// this number.
+/// Intersection of the Java program. Where exactly as much is available as the number needs, a loop
+/// over the directions should light it all, but its condition is false from the start, so it never
+/// runs. The strategy still reports progress, so no other strategy is tried at this number.
 class IntersectionOfJava : public Intersection {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {
@@ -117,21 +115,21 @@ public:
 };
 
 /// TryAndError of the sheet of 31 January. Its hook undoes the guess, but strikes the direction off
-/// a variable of its own, which nothing reads: nothing is remembered, and the same guess can come
-/// again. The sheet lets any free direction be chosen; this is the first.
+/// a variable of its own, which nothing reads. So nothing is remembered, and the same guess can
+/// come again. The sheet lets any free direction be chosen; this is the first.
 class TryAndErrorOf31January : public TryAndError {
 public:
     bool mend(Game& game) override {
         if (!TryAndError::mend(game)) return false;
-        game.undo_to(game.moves() - 1);  // the limit that remembers the guess
+        game.undo_to(game.moves() - 1);  // drop the limit that remembers the guess
         return true;
     }
 };
 
 /// TryAndError of the Java program, with one set of directions for the whole solver. Where the next
 /// field of a number is not free, that direction is struck off, and nothing ever puts it back: from
-/// then on no number tries it, and where none is left the puzzle is "unsolvable". (The hook of that
-/// program remembers nothing of a wrong guess, either. Here it does, so that only one slip shows.)
+/// then on no number tries it, and when none is left the puzzle is "unsolvable". (The hook of that
+/// program does not remember wrong guesses either. Here it does, so that only one slip shows.)
 class TryAndErrorOfJava : public TryAndError {
 public:
     std::optional<Deduction> apply(Game& game, Place number) override {

@@ -15,14 +15,14 @@ using search::Next;
 using Strategies = std::vector<std::unique_ptr<Strategy>>;
 
 // [watcher]
-/// An observer that looks at nothing. Derive from it and hide what you want to know.
+/// An observer that ignores everything. Derive from it and redefine the calls that you need.
 struct Unobserved {
     /// A strategy is tried at a field.
     void tried(const Strategy& /*strategy*/, Place /*place*/) {}
-    /// It got on there.
+    /// The strategy made progress there.
     void deduced(const Strategy& /*strategy*/, Place /*place*/, const Deduction& /*deduction*/,
                  const Board& /*after*/) {}
-    /// A field proved that the board as it is has no solution.
+    /// A field proved that the board in its current state has no solution.
     void refuted(const Unsolvable& /*proof*/, const Board& /*board*/) {}
     /// A guess was taken back.
     void taken_back(const Strategy& /*strategy*/, const Board& /*after*/) {}
@@ -34,38 +34,39 @@ struct Unobserved {
 // [outcome]
 /// How the work on a board ended.
 enum class Outcome : std::uint8_t {
-    solved,      ///< as far as was asked for
-    unsolvable,  ///< there is no solution, or no other one than those found
-    stuck,       ///< no strategy knows how to go on
+    solved,      ///< all requested solutions were found
+    unsolvable,  ///< there is no solution, or no further one
+    stuck,       ///< no strategy can continue
     too_many_iterations,
 };
 // [outcome]
 
 // [sums]
-/// How many light fields a board has.
+/// Returns the number of light fields on a board.
 inline int light_fields(const Board& board) {
     return static_cast<int>(
         std::ranges::count_if(board.fields, [](const Field& f) { return !f.is_number(); }));
 }
 
-/// What the numbers of a board come to.
+/// Returns the sum of the numbers on a board.
 inline std::int64_t sum_of_numbers(const Board& board) {
     return std::accumulate(
         board.fields.begin(), board.fields.end(), std::int64_t{0},
         [](std::int64_t sum, const Field& f) { return sum + f.number.value_or(0); });
 }
 
-/// Whether no field is left to be lit.
+/// Whether no field is left to light.
 inline bool is_solved(const Board& board) {
     return std::ranges::none_of(board.fields, &Field::is_unlit);
 }
 // [sums]
 
 // [order]
-/// Whose turn it is when a strategy does not get on.
+/// What is tried next when a strategy makes no progress.
 enum class Order : std::uint8_t {
     as_drawn,  ///< the next strategy, at the same field
-    patient,   ///< the same strategy, at the next field; a dearer one when it gets on nowhere
+    patient,   ///< the same strategy, at the next field; a more expensive one when it fails
+               ///< everywhere
 };
 // [order]
 
@@ -109,9 +110,9 @@ private:
     // [solver]
 
     // [iteration]
-    /// Every field once.
-    /// @return whether anything could be done
-    /// @throws Unsolvable when a field proves that there is no solution, and nothing can be mended
+    /// Visits every field once.
+    /// @return whether there was any progress
+    /// @throws Unsolvable when a field proves that there is no solution, and no guess can be undone
     bool iteration() {
         bool got_on = false;
         for (const Place place : places(game_.board())) {
@@ -126,7 +127,7 @@ private:
         return got_on;
     }
 
-    /// Whether any strategy has something to say against the proof that there is no solution.
+    /// Gives each strategy the chance to undo something that caused the contradiction.
     bool mend() {
         for (const auto& strategy : strategies_) {
             if (!strategy->mend(game_)) continue;
@@ -138,7 +139,7 @@ private:
     // [iteration]
 
     // [step]
-    /// Tries strategies at a field, from the i-th one on, until one gets on (step).
+    /// Tries strategies at a field, from the i-th one on, until one makes progress (step).
     bool step(Place place, std::size_t i) {
         if (i == strategies_.size()) return false;
         return gets_on(*strategies_[i], place) || step(place, i + 1);
@@ -154,7 +155,8 @@ private:
     // [step]
 
     // [patient]
-    /// The cheapest strategy that gets on anywhere, where it does so first.
+    /// Applies the cheapest strategy that makes progress anywhere, at the first field where it
+    /// does.
     bool patient_iteration() {
         try {
             for (const auto& strategy : strategies_)
@@ -186,9 +188,10 @@ private:
 // [solve]
 /// Solves a board.
 ///
-/// @param strategies  tried in this order; new ones for each board, since TryAndError remembers
-/// @param solved      called with each solution; answers whether to go on
-/// @param observer    told of every step
+/// @param strategies  tried in this order; create new ones for each board, because TryAndError
+///                    keeps its guesses
+/// @param solved      called with each solution; returns whether to continue
+/// @param observer    called at every step
 template <class Solved, class Observer>
 Outcome solve(const Board& board, const Strategies& strategies, Order order, Solved&& solved,
               Observer&& observer, int most_iterations = 1000000) {

@@ -15,7 +15,7 @@ struct Item {
     bool ends_with_colon = false;
     std::vector<Item> inside = {};
 
-    /// What begins the line, up to a blank or a colon.
+    /// Returns the beginning of the line, up to a blank or a colon.
     std::string word() const { return line.words.substr(0, line.words.find_first_of(" :")); }
     bool has_words_behind() const { return line.words.size() > word().size(); }
 };
@@ -69,13 +69,13 @@ private:
         return item;
     }
 
-    /// All lines, each in the one that it is indented below.
+    /// Nests each line in the one below which it is indented.
     std::vector<Item> nested() {
         std::size_t next = 0;
         return nested(next, 0);
     }
 
-    /// The lines from the next one on that are indented by `least` blanks or more.
+    /// Returns the lines from the next one on that are indented by at least `least` blanks.
     std::vector<Item> nested(std::size_t& next, std::size_t least) {
         std::vector<Item> siblings;
         while (next < items_.size() && items_[next].indent >= least) {
@@ -98,7 +98,7 @@ private:
         for (const Item& name : item.inside) declare(item, leaf(name).words, declarations);
     }
 
-    /// The names of a declaration stand in double backquotes, before the first comma.
+    /// The names of a declaration are in double backquotes, before the first comma.
     static void declare(const Item& item, const std::string& words,
                         std::vector<Declaration>& declarations) {
         const std::string names = words.substr(0, words.find(','));

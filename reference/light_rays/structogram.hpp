@@ -15,8 +15,8 @@
 #include "text/nearest.hpp"
 
 /// Nassi-Shneiderman diagrams in the text form that the website draws: how they are read, and run.
-/// The reader knows the form, the interpreter what loops, choices and exits do. What a sentence in
-/// a box means is not their business but that of a vocabulary.
+/// The reader handles the form, the interpreter loops, choices and exits. The meaning of the
+/// sentences in the boxes comes from a vocabulary.
 namespace structogram {
 
 /// The words of a line, without its colon and without a note on a slip.
@@ -29,20 +29,20 @@ struct Line {
 struct Statement;
 using Block = std::vector<Statement>;
 
-/// What is done when an answer fits a label.
+/// What to do when the answer matches a label.
 struct Branch {
     Line label;
     Block body;
 };
 
-/// What a box is.
+/// The kind of a box.
 enum class Kind : std::uint8_t {
     step,
     returns,     ///< `return ...`
     throws,      ///< `throw ...`
     for_each,    ///< `for ...`
-    while_loop,  ///< `while ...`, asked above
-    repeat,      ///< asked below: `until ...` or `while ...`
+    while_loop,  ///< `while ...`, tested at the top
+    repeat,      ///< tested at the bottom: `until ...` or `while ...`
     choice,      ///< `if ...`, with the branches `yes` and `no`
     cases,       ///< `case ...`
 };
@@ -50,12 +50,12 @@ enum class Kind : std::uint8_t {
 /// A box, with the boxes in it.
 struct Statement {
     Kind kind;
-    Line line;                     ///< of `repeat`, the condition below
+    Line line;                     ///< for `repeat`, the condition below
     Block body = {};               ///< of a loop
     std::vector<Branch> branches;  ///< of `choice` and `cases`
 };
 
-/// A name that is declared.
+/// A declared name.
 struct Declaration {
     std::string word;  ///< `parameter`, `global`, `local` or `constant`
     std::string name;
@@ -68,52 +68,51 @@ struct Diagram {
 
 /// Reads a diagram.
 /// @param file  the name to use in messages
-/// @throws text::InputError at the first line that is not of the form
+/// @throws text::InputError at the first malformed line
 Diagram read(const std::string& content, const std::string& file);
 
-/// Replaces a step, such as "see part 2", by another diagram, whose names are declared, too.
+/// Replaces a step, such as "see part 2", by another diagram, and adds that diagram's declarations.
 void insert(Diagram& diagram, const std::string& step, const Diagram& part);
 
-/// What stands in a diagram's text without the notes on slips, line by line; blanks at the ends of
-/// lines are gone.
+/// Returns the lines of a diagram's text without notes on slips and without trailing blanks.
 std::vector<std::string> lines_without_notes(const std::string& content);
 
-/// Thrown where a diagram throws.
+/// Thrown when a diagram executes a `throw`.
 struct Thrown {
     std::string words;
 };
 
-/// Thrown where a diagram cannot be carried out.
+/// Thrown where a diagram cannot be executed.
 struct Stop : std::runtime_error {
     Stop(Line at, const std::string& why) : std::runtime_error(why), line(std::move(at)) {}
 
     Line line;
 };
 
-/// What each sentence means, word by word as it stands in a diagram.
+/// The meaning of each sentence, exactly as it is written in a diagram.
 ///
-/// @tparam Machine  what the sentences work on. It has a type `Value`, and three functions: `reach`
-///                  is called with each line before it is carried out, `stop` throws a `Stop`
-///                  there, and `take` gives a loop's variable its value.
+/// @tparam Machine  the state that the sentences work on. It has a type `Value`, and three
+///                  functions: `reach` is called with each line before it is executed, `stop`
+///                  throws a `Stop` there, and `take` gives a loop's variable its value.
 template <class Machine>
 struct Vocabulary {
     using Values = std::vector<typename Machine::Value>;
-    /// What a loop goes through, and the name of its variable.
+    /// The values of a loop, and the name of its variable.
     struct Range {
         std::string variable;
         Values (*values)(Machine&);
     };
 
-    std::map<std::string, void (*)(Machine&)> steps;      ///< and `return ...`
+    std::map<std::string, void (*)(Machine&)> steps;      ///< including `return ...`
     std::map<std::string, bool (*)(Machine&)> questions;  ///< `if`, `while`, `until`
     std::map<std::string, std::map<std::string, bool (*)(Machine&)>> cases;  ///< with their labels
     std::map<std::string, Range> ranges;                                     ///< `for ...`
-    /// The questions whether an exception was thrown. Such a question catches what is thrown in the
-    /// box above it.
+    /// The questions that ask whether an exception was thrown. Such a question catches what the box
+    /// above it throws.
     std::set<std::string> catching;
 };
 
-/// @throws text::InputError always: the line says what no vocabulary knows
+/// @throws text::InputError always: the vocabulary does not contain the line
 template <class Entry>
 [[noreturn]] void refuse(const Line& line, const std::map<std::string, Entry>& known) {
     std::vector<std::string> sentences;
@@ -127,8 +126,8 @@ template <class Entry>
 /// Whether a box only says that something is missing.
 inline bool is_to_do(const Line& line) { return line.words.starts_with("TODO"); }
 
-/// Demands that the vocabulary has each sentence of a diagram.
-/// @throws text::InputError at the first that it has not
+/// Checks that the vocabulary contains each sentence of a diagram.
+/// @throws text::InputError at the first missing one
 template <class Machine>
 void demand(const Vocabulary<Machine>& vocabulary, const Block& block) {
     const auto in = [&](const auto& known, const Line& line) {
@@ -156,7 +155,7 @@ void demand(const Vocabulary<Machine>& vocabulary, const Block& block) {
     }
 }
 
-/// Runs diagrams: does what the boxes' shapes say, and looks up what is written in them.
+/// Runs diagrams: executes loops and choices itself, and looks up the sentences in the boxes.
 template <class Machine>
 class Interpreter {
 public:
@@ -164,7 +163,7 @@ public:
         : vocabulary_(vocabulary), machine_(machine) {}
 
     // [sequence]
-    /// One box after the other.
+    /// Executes one box after the other.
     /// @return whether the diagram was left by `return`
     bool run(const Block& block) {
         for (std::size_t i = 0; i < block.size(); ++i) {
@@ -230,7 +229,7 @@ private:
     }
     // [shapes]
 
-    /// Exactly one label must fit: where two do, the drawing does not say which is meant.
+    /// Exactly one label must match: with two, the drawing does not say which is meant.
     bool run_case(const Statement& box) {
         const Branch* found = nullptr;
         for (const Branch& branch : box.branches) {

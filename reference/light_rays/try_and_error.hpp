@@ -10,12 +10,12 @@ namespace light_rays {
 struct Guess {
     Place number;
     Direction direction;
-    std::size_t moves;  ///< how many moves there were before
+    std::size_t moves;  ///< number of moves before the guess
 };
 // [guess]
 
 // [try and error]
-/// Lights a field beside a number and sees what comes of it (TryAndErrorStrategy).
+/// Lights a field beside a number to see what follows (TryAndErrorStrategy).
 class TryAndError : public Strategy {
 public:
     const char* name() const override { return "TryAndError"; }
@@ -35,8 +35,8 @@ public:
     // [try and error]
 
     // [mend]
-    /// Takes back the last guess and everything after it. The ray may not be lengthened now: that
-    /// is known until an earlier guess is taken back.
+    /// Undoes the last guess and everything after it. The ray must not become longer now; that
+    /// holds until an earlier guess is undone.
     bool mend(Game& game) override {
         if (guesses_.empty()) return false;
         const auto [number, direction, moves] = guesses_.back();

@@ -21,8 +21,8 @@ Row difference(const Row& a, const Row& b) {
     return row;
 }
 
-/// All combinations of directions but the empty one. The sheets show the first two rows, and dots;
-/// we go on as one counts in binary.
+/// All combinations of directions except the empty one. The sheets show the first two rows, then
+/// dots; we continue in binary order.
 Matrix combinations() {
     Matrix rows;
     for (int bits = 1; bits < 16; ++bits)
@@ -34,15 +34,15 @@ std::string printed(const Row& row) {
     return fmt::format("({} {} {} {})", row[0], row[1], row[2], row[3]);
 }
 
-/// The direction that a row holds.
-/// @throws structogram::Stop unless it holds one
+/// Returns the direction in a row.
+/// @throws structogram::Stop unless the row contains exactly one
 Direction only_direction(const Machine& m, const Row& row) {
     if (std::ranges::count(row, 1) != 1 || std::ranges::count(row, 0) != 3)
         m.stop(printed(row) + " is not one direction");
     return static_cast<Direction>(std::ranges::find(row, 1) - row.begin());
 }
 
-/// A variable that must be a number field.
+/// Returns the place in a variable, which must be that of a number field.
 Place number(const Machine& m, const std::string& name = "number") {
     const Place place = m.value<Place>(name);
     if (!m.game.board()[place].is_number()) m.stop(name + " is no number field");
@@ -58,7 +58,7 @@ int available(const Machine& m, Place number, Direction direction) {
     return available_range(m.game, number, direction);
 }
 
-/// @throws structogram::Stop when something is in the way of so many fields
+/// @throws structogram::Stop when the way is blocked
 void lengthen(Machine& m, Place number, Direction direction, int fields) {
     if (fields > available(m, number, direction))
         m.stop(fmt::format("a ray cannot become {} fields longer", fields));
@@ -72,7 +72,7 @@ Row available_in_all_directions(const Machine& m, Place number) {
     return row;
 }
 
-/// The directions in which a ray of the number may still become longer.
+/// Returns the directions in which a ray of the number can still become longer.
 Set open_directions(const Machine& m, Place number) {
     Set open;
     for (const Direction direction : directions)
@@ -82,7 +82,7 @@ Set open_directions(const Machine& m, Place number) {
 
 const Field& current_field(const Machine& m) { return m.game.board()[m.value<Place>("current")]; }
 
-/// How far the traverser has walked from the field.
+/// Returns how far the traverser is from the field.
 int steps_walked(const Machine& m) {
     const Place from = m.value<Place>("field"), to = m.value<Place>("current");
     return std::abs(from.row - to.row) + std::abs(from.column - to.column);
@@ -100,7 +100,7 @@ void strike_off(Machine& m) {
     m.assign("directions", rest);
 }
 
-/// Lights the fields from the number that was found up to the field, as far as they are unlit.
+/// Lights the unlit fields from the number that was found up to the field.
 void light_from_found(Machine& m) {
     const Direction direction = first(m, m.value<Set>("found"));
     Traverser traverser(m.game.board(), m.value<Place>("field"));
@@ -118,7 +118,7 @@ void light_all_available(Machine& m) {
         lengthen(m, at, direction, available(m, at, direction));
 }
 
-/// The sheet does not say how much falls to which direction where there are several. Here the first
+/// The sheet does not say how to distribute the rest over several directions. Here the first ones
 /// take as much as they can.
 void spread_rest(Machine& m) {
     const Place at = number(m);
@@ -135,10 +135,11 @@ void spread_rest(Machine& m) {
     if (rest > 0) m.stop(fmt::format("{} cannot be spread over {}", rest, printed(others)));
 }
 
-/// Whether no field is left to be lit, and each number lights just as many as it says.
+/// Whether no field is left to light and each number lights exactly as many as it says.
 bool is_solved_by_the_rules(const Machine& m) { return rules_hold(m.game.board()); }
 
-/// The sum. On the sheet of 30 January it has no sign of a sum, but is compared with a number.
+/// The sum. On the sheet of 30 January the sum sign is missing, but the value is compared with a
+/// number.
 int all_available(const Machine& m) { return sum_of(m.value<Row>("available")); }
 
 bool unlit_neighbour(const Machine& m) {
@@ -147,7 +148,7 @@ bool unlit_neighbour(const Machine& m) {
     return field && field->is_unlit();
 }
 
-/// The next field; at the edge there is none, and the traverser stays where it is.
+/// Moves to the next field; at the edge there is none, and the traverser stays in place.
 void walk_on(Machine& m) {
     Traverser traverser(m.game.board(), m.value<Place>("traverser"));
     m.at_edge = !traverser.next(reversed(m.value<Direction>("direction")));
@@ -155,7 +156,7 @@ void walk_on(Machine& m) {
     m.assign("current", traverser.place());
 }
 
-/// The guess that a hook has taken off the pile.
+/// Returns the guess that a hook took off the pile.
 const Guess& undone(const Machine& m) {
     if (!m.undone) m.stop("no guess was taken off guesses");
     return *m.undone;
@@ -245,7 +246,7 @@ const decltype(Vocabulary::steps)& steps() {
          [](Machine& m) { m.assign("available", available_in_all_directions(m, number(m))); }},
         {"set the unique solution", light_all_available},
         {"light all that is available", light_all_available},
-        // Its general case, as it was drawn on 31 January.
+        // Its general case, as drawn on 31 January.
         {"``sum`` ← ``possibilities`` · ``available``",
          [](Machine& m) {
              Column sums;
@@ -275,7 +276,7 @@ const decltype(Vocabulary::steps)& steps() {
         {"``rest`` ← ``remaining`` − ``sum``",
          [](Machine& m) { m.assign("rest", m.value<int>("remaining") - m.value<int>("sum")); }},
         {"spread ``rest`` over the directions in ``others``", spread_rest},
-        // And as it is meant.
+        // The same, as it is meant.
         {"``other`` ← (1 1 1 1) − ``possibility``, one direction",
          [](Machine& m) {
              const Row row = difference({1, 1, 1, 1}, m.value<Row>("possibility"));
@@ -286,7 +287,7 @@ const decltype(Vocabulary::steps)& steps() {
              lengthen(m, number(m), m.value<Direction>("other"),
                       m.value<int>("remaining") - m.value<int>("sum"));
          }},
-        // TryAndError and its hook, as they were drawn on 31 January.
+        // TryAndError and its hook, as drawn on 31 January.
         {"register a hook that undoes what follows in case of an error",
          [](Machine& m) { m.hooks.push_back(m.frame()); }},
         {"attach ``undoManager`` to the board",
@@ -296,7 +297,7 @@ const decltype(Vocabulary::steps)& steps() {
         {"``directions`` ← ``directions`` ∖ ``direction``",
          [](Machine& m) { m.stop("an element cannot be taken from a set as if it were a set"); }},
         {"``directions`` ← ``directions`` ∖ {``direction``}", strike_off},
-        // Any will do; the first is any.
+        // Any direction is allowed; this takes the first.
         {"choose any ``direction`` in ``directions``",
          [](Machine& m) { m.assign("direction", first(m, m.value<Set>("directions"))); }},
         {"set the neighbour in ``direction`` to ``direction``",
@@ -305,7 +306,7 @@ const decltype(Vocabulary::steps)& steps() {
          }},
         {"undo(``undoManager``)",
          [](Machine& m) { m.game.undo_to(std::max<std::size_t>(m.game.moves(), 1) - 1); }},
-        // As they are meant.
+        // The same, as they are meant.
         {"``direction`` ← the first such direction",
          [](Machine& m) { m.assign("direction", first(m, open_directions(m, number(m)))); }},
         {"put ``number``, ``direction`` and the state of the board on the pile ``guesses``",
@@ -327,7 +328,7 @@ const decltype(Vocabulary::steps)& steps() {
              const auto& [number, direction, _] = undone(m);
              m.game.limit(number, direction, lit(m.game.board(), number, direction));
          }},
-        // Remarks, which say what follows.
+        // Remarks that announce what follows.
         {"puzzle not solvable", [](Machine&) {}},
         {"not uniquely solvable", [](Machine&) {}},
     };
@@ -372,7 +373,7 @@ const decltype(Vocabulary::questions)& questions() {
          [](Machine& m) {
              return m.value<int>("stackPntr") == static_cast<int>(m.drawings.strategies.size());
          }},
-        // LonelyField is for light fields that no ray has reached yet, the others for number
+        // LonelyField applies to light fields that no ray has reached yet, the others to number
         // fields.
         {"if ``current`` is one of those allowed for ``tile``",
          [](Machine& m) {
@@ -381,8 +382,8 @@ const decltype(Vocabulary::questions)& questions() {
              return strategy.for_numbers ? field.is_number() : field.is_unlit();
          }},
         {"if what it returned is true", [](Machine& m) { return m.returned == Value(true); }},
-        // LonelyField. Its available range is what a number still has to light: see the page on
-        // reviewing a design.
+        // LonelyField. "Available range" here means what a number still has to light: see the page
+        // on reviewing a design.
         {"if ``current`` is a number field",
          [](Machine& m) { return current_field(m).is_number(); }},
         {"if availableRange(``current``) ≥ ``i``",
@@ -474,7 +475,7 @@ const decltype(Vocabulary::ranges)& ranges() {
     static const decltype(Vocabulary::ranges) all{
         {"for each ``tile`` in ``board``", {"tile", all_tiles}},
         {"for each ``direction`` in {N, E, S, W}", {"direction", all_directions}},
-        // The loop goes through the directions that were there when it began.
+        // The loop runs over the directions that were in the set when it began.
         {"for each ``direction`` in ``directions``",
          {"direction",
           [](Machine& m) {
