@@ -35,8 +35,8 @@ bool lies(const CardStep& step, const Card& card) {
                                [&](const auto& laid) { return laid.first.number == card.number; });
 }
 
-/// The cards that are neither laid nor in hand: before the one in hand, in the order of the puzzle,
-/// or after it.
+/// Writes the cards that are neither laid nor in hand: those before the card in hand, in the order
+/// of the puzzle, or those after it.
 void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzle, bool after,
                 Json& json) {
     json.list(name, [&] {
@@ -71,8 +71,8 @@ void run(const Puzzle& puzzle, const std::string& method, auto&& see) {
     });
 }
 
-/// A puzzle of the same size with a solution: a square of whole turtles at random, cut into cards
-/// that are turned and mixed.
+/// Generates a solvable puzzle of the same size: a square of random whole turtles, cut into cards
+/// that are then turned and shuffled.
 Puzzle generate(const Grid& grid, std::uint64_t seed) {
     search::Random random(seed);
     Pile cards(grid.places());

@@ -1,12 +1,12 @@
-// Exceptions in WebAssembly: what compiled code calls to throw and to catch. The toolchain comes
-// without it, so here is the little that the course's programs need: one thread, catching by type
-// and by base class, throwing again, at once or, held by a std::exception_ptr, later. The tag of
-// exceptions,
-// __cpp_exception, is not defined here: clang 19 defines it, weakly, in each object that uses it.
+// Exceptions in WebAssembly: the functions that compiled code calls to throw and to catch. The
+// toolchain does not provide them, so this file implements the small part that the course's
+// programs need: a single thread, catching by type and by base class, and rethrowing, immediately
+// or later from a std::exception_ptr. The exception tag, __cpp_exception, is not defined here:
+// clang 19 defines it as a weak symbol in each object file that uses it.
 //
-// A header stands before each exception. To catch is to look into a table that the compiler wrote
-// for each function (the Itanium ABI's language-specific data area): it says which types a place in
-// the code catches.
+// Each exception is preceded by a header. To find a handler, a table is searched that the compiler
+// wrote for each function (the Itanium ABI's language-specific data area): it lists the types that
+// each place in the code catches.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -16,7 +16,7 @@
 
 namespace __cxxabiv1 {
 
-// Laid out as in libc++abi: types know as which others they can be caught.
+// Laid out as in libc++abi: a type can tell whether it catches another.
 class __shim_type_info : public std::type_info {
 public:
     virtual ~__shim_type_info();
@@ -34,10 +34,11 @@ using Type = __cxxabiv1::__shim_type_info;
 struct Header {
     const Type* type;
     void* (*destroy)(void*);  // destructors return their argument here
-    void* caught;             // the object, as the type that catches it sees it
-    int handlers;             // that are at work on it
-    int holders;    // the throw itself, or its handlers together, and each std::exception_ptr
-    Header* below;  // what was being caught before
+    void* caught;             // the object, converted to the type that catches it
+    int handlers;             // number of handlers at work on it
+    int holders;    // the throw itself or all its handlers together count as one; plus each
+                    // std::exception_ptr
+    Header* below;  // the exception that was being caught before
     alignas(16) char object[];
 };
 
@@ -53,7 +54,7 @@ void let_go(Header* header) {
     std::free(header);
 }
 
-// Reads numbers of the table: seven bits a byte, the lowest first.
+// Reads numbers from the table: seven bits per byte, the lowest first.
 struct Reader {
     const std::uint8_t* at;
 
@@ -83,14 +84,14 @@ private:
     }
 };
 
-constexpr std::uint8_t nothing = 0xff;  // stands for a part of the table that is missing
-enum Verdict : int { catches = 6, leaves_to_caller = 8 };  // as _Unwind_Reason_Code has them
+constexpr std::uint8_t nothing = 0xff;                     // marks a missing part of the table
+enum Verdict : int { catches = 6, leaves_to_caller = 8 };  // values of _Unwind_Reason_Code
 
-// The table's part about one place in the code: a list of types, and where their descriptions
-// stand.
+// The part of the table for one place in the code: a list of types, and the position of their
+// descriptions.
 struct Clauses {
     const std::uint8_t* types;
-    const std::uint8_t* first;  // none where the place catches nothing
+    const std::uint8_t* first;  // null where the place catches nothing
 };
 
 Clauses clauses_of(const std::uint8_t* table, std::uint32_t place) {
@@ -101,7 +102,7 @@ Clauses clauses_of(const std::uint8_t* table, std::uint32_t place) {
         const std::uint32_t offset = reader.unsigned_number();
         clauses.types = reader.at + offset;
     }
-    reader.byte();  // how numbers are written: always the same way
+    reader.byte();  // encoding of numbers: always the same
     const std::uint32_t length = reader.unsigned_number();
     const std::uint8_t* actions = reader.at + length;
     std::uint32_t action = 0;
@@ -113,7 +114,7 @@ Clauses clauses_of(const std::uint8_t* table, std::uint32_t place) {
     return clauses;
 }
 
-// Whether a type of the list catches the exception; sees to how it will see it.
+// Whether a type of the list catches the exception; if so, stores the object as that type.
 bool catches_it(const std::uint8_t* types, std::int32_t index, Header* header) {
     const Type* wanted = nullptr;
     std::memcpy(&wanted, types - 4 * index, sizeof wanted);
@@ -127,8 +128,8 @@ bool catches_it(const std::uint8_t* types, std::int32_t index, Header* header) {
 
 extern "C" {
 
-// Compiled code writes here before it asks whether a place catches an exception, and reads from it
-// which of its clauses does.
+// Compiled code writes here before it asks whether a place catches an exception, and reads from
+// here which clause does.
 struct LandingPad {
     std::uintptr_t place, table, selector;
 };
@@ -198,7 +199,7 @@ void __cxa_end_catch() {
     __builtin_wasm_throw(0, header->object);
 }
 
-// What std::exception_ptr is made of.
+// The functions behind std::exception_ptr.
 void __cxa_increment_exception_refcount(void* object) noexcept {
     if (object != nullptr) ++header_of(object)->holders;
 }
@@ -210,7 +211,7 @@ void* __cxa_current_primary_exception() noexcept {
     __cxa_increment_exception_refcount(being_caught->object);
     return being_caught->object;
 }
-// Throws what nobody catches just now.
+// Throws an exception that is not being caught at the moment.
 void __cxa_rethrow_primary_exception(void* object) {
     if (object == nullptr || header_of(object)->handlers != 0) std::terminate();
     __cxa_increment_exception_refcount(object);

@@ -6,7 +6,7 @@
 
 namespace player {
 
-/// Writes JSON, value after value; commas come by themselves. Our own, as a module for the browser
+/// Writes JSON, value by value, and inserts the commas. Our own, because a module for the browser
 /// has to be small.
 class Json {
 public:
@@ -20,9 +20,9 @@ public:
     void value(bool truth) { plain(truth ? "true" : "false"); }
     void value(std::integral auto number) { plain(std::to_string(number)); }
 
-    /// A list, whose values `write` writes.
+    /// Writes a list; `write` writes its values.
     void list(auto&& write) { inside('[', ']', write); }
-    /// An object, whose entries `write` writes.
+    /// Writes an object; `write` writes its entries.
     void object(auto&& write) { inside('{', '}', write); }
 
     void entry(std::string_view name, const auto& content) {

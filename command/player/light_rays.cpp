@@ -16,25 +16,25 @@ namespace {
 
 using namespace light_rays;
 
-/// What a step is about. The fast search has `guessed`, `narrowed`, `refuted` and `solved` alone.
+/// The kind of a step. The fast search uses only `guessed`, `narrowed`, `refuted` and `solved`.
 enum class Kind : std::uint8_t { tried, deduced, refuted, taken_back, narrowed, guessed, solved };
 
-/// How many fields a ray lights, as far as is known.
+/// What is known about the number of fields that a ray lights.
 struct Range {
     int least = 0, most = 0;
 };
 using Ranges = std::vector<std::array<Range, 4>>;  ///< by the index of the number field
 
-/// A guess that still stands, or its contrary while that is looked at.
+/// A guess that still stands, or its opposite while that is being examined.
 struct OpenGuess {
     Place number;
     Direction direction;
-    int fields;                ///< that the ray lights with it
-    bool is_contrary = false;  ///< the fast search looks at the contrary, too
-    Ranges before = {};        ///< what was known before, in the fast search
+    int fields;                ///< that the ray lights with this guess
+    bool is_contrary = false;  ///< for the fast search, which examines the opposite, too
+    Ranges before = {};        ///< what was known before; fast search only
 };
 
-/// A step of any of the searches: what it was about, and all that is known after it.
+/// A step of any of the searches: what happened, and everything that is known after it.
 struct RayStep {
     std::uint64_t number = 0;  ///< counted from 1
     search::Event event = search::Event::in_vain;
@@ -42,29 +42,30 @@ struct RayStep {
     std::source_location where;
     search::Statistics counts;
     std::uint64_t guesses = 0;           ///< so far
-    const char* strategy = "";           ///< whose step it is
+    const char* strategy = "";           ///< that made the step
     Place place;                         ///< the field it is about
-    std::optional<Deduction> deduction;  ///< what was deduced, or the guess that is taken back
+    std::optional<Deduction> deduction;  ///< the deduction, or the guess that is taken back
     std::optional<Unsolvable> proof;     ///< why there is no solution
     Direction direction{};               ///< of the ray that is narrowed down
     Range range;
     Board board;
-    Ranges ranges;                 ///< in the fast search
-    std::vector<OpenGuess> stack;  ///< the guesses that stand
+    Ranges ranges;                 ///< fast search only
+    std::vector<OpenGuess> stack;  ///< the guesses that still stand
 };
 
 using Where = std::source_location;
 
-/// Groups what a search tells into steps, and shows each to `see`, which answers whether to go on.
+/// Groups the calls of a search into steps and passes each step to `see`, which returns whether to
+/// continue.
 template <class See>
 class Watcher {
 public:
-    /// @param shows_all  whether attempts in vain are steps, too
+    /// @param shows_all  whether unsuccessful attempts are steps, too
     Watcher(const Board& board, bool shows_all, See& see) : see_(see), shows_all_(shows_all) {
         step_.board = board;
     }
 
-    /// @throws search::Enough when `see` answers stop
+    /// @throws search::Enough when `see` returns `stop`
     void finish() {
         const bool is_shown =
             std::exchange(begun_, false) && (shows_all_ || step_.kind != Kind::tried);
@@ -91,7 +92,7 @@ private:
     bool shows_all_, begun_ = false;
 };
 
-/// Watches the strategies.
+/// Observes the strategies.
 template <class See>
 class StrategyWatcher : public Watcher<See> {
     using Base = Watcher<See>;
@@ -135,7 +136,7 @@ public:
     }
 };
 
-/// What is known before anything is thought through: a ray runs as far as there are light fields.
+/// Returns what is known before any deduction: a ray runs at most as far as there are light fields.
 Ranges widest(const Board& board) {
     Ranges ranges(board.fields.size());
     for (const Place number : places(board))
@@ -149,9 +150,9 @@ Ranges widest(const Board& board) {
     return ranges;
 }
 
-/// Watches the fast search. From what it tells follows which guesses stand: where a branch ends,
-/// the contrary of the last guess has its turn, or, when that was it, the contrary of the one
-/// before.
+/// Observes the fast search. The guesses that stand follow from its calls: at the end of a branch,
+/// the search turns to the opposite of the last guess or, when that was it, to the opposite of the
+/// guess before.
 template <class See>
 class FastWatcher : public Watcher<See> {
     using Base = Watcher<See>;
@@ -282,14 +283,14 @@ const char* in_words(Kind kind) {
     return "";
 }
 
-/// The rays by field, a letter each: n, e, s, w, or a dot where it is dark.
+/// Returns the rays by field, one letter each: n, e, s, w, or a dot for an unlit field.
 std::string rays_of(const Board& board) {
     std::string rays;
     for (const Field& field : board.fields) rays += field.ray ? in_words(*field.ray)[0] : '.';
     return rays;
 }
 
-/// The same of what the fast search knows: fields that are lit in any case.
+/// The same for the fast search: fields that are certainly lit.
 std::string rays_of(const Board& board, const Ranges& ranges) {
     std::string rays(board.fields.size(), '.');
     for (const Place number : places(board))
@@ -311,7 +312,7 @@ void write_ranges(const RayStep& step, Json& json) {
     });
 }
 
-/// The fields that were lit just now.
+/// Writes the fields that were lit by this step.
 void write_fresh(const RayStep& step, Json& json) {
     json.list("fresh", [&] {
         if (step.kind != Kind::deduced) return;
@@ -365,13 +366,14 @@ void describe(const Board& board, Json& json) {
     });
 }
 
-/// What a question about steps says besides the method: whether attempts in vain are shown, and
-/// which strategies there are.
+/// Further parts of a question about steps: whether to show unsuccessful attempts, and which
+/// strategies to use.
 struct Choice {
     bool shows_all = false, has_driven_away = true;
 };
 
-/// The last words of a question: `all`, and `three` for all strategies but DrivenAwayBeams.
+/// Reads the last words of a question: `all`, and `three` for all strategies except
+/// DrivenAwayBeams.
 Choice choice_of(const Question& question) {
     const std::size_t first = question.verb() == "steps" ? 4 : 3;
     return {question.word(first) == "all", question.word(first + 1) != "three"};
@@ -403,7 +405,7 @@ Level level_of(const std::string& word) {
     throw std::invalid_argument("read '" + word + "', expected easy, medium or hard");
 }
 
-/// `generate SEED LEVEL SIDE`: a square board.
+/// Answers `generate SEED LEVEL SIDE` with a square board.
 void make(const Question& question, Json& json) {
     const std::uint64_t side = question.number(3);
     if (side < 2 || side > 15)

@@ -1,5 +1,5 @@
-// A module as a program: reads a question, prints the answer. For tests: the browser's answers must
-// be the same.
+// A module as a native program: reads a question and prints the answer, so that tests can compare
+// it with the browser's.
 #include <iostream>
 #include <iterator>
 

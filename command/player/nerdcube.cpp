@@ -11,7 +11,7 @@ namespace {
 
 using namespace nerdcube;
 
-/// The number of a location, made of what the searches tell of it.
+/// The index of a location, constructed from what the searches report.
 struct Place {
     Place() = default;
     explicit Place(const Location* location)
@@ -42,15 +42,15 @@ void describe(const Puzzle& puzzle, Json& json) {
     });
 }
 
-/// What sticks on the net before a step, and whatever it lays there.
+/// Returns the stickers on the net before a step.
 Cube cube_before(const CubeStep& step, const Cube& bare) {
     Cube cube = bare;
     for (const auto& [piece, place] : step.laid) cube = stuck(cube, place.location(), piece);
     return cube;
 }
 
-/// The faces to which the piece in hand is held: the letter as it would stand there, and whether it
-/// agrees with its side.
+/// Writes the faces at which the piece in hand is tried: the letter as it would be there, and
+/// whether it agrees with its side.
 void write_held(const CubeStep& step, const Cube& before, Json& json) {
     json.list("held", [&] {
         for (std::size_t i = 0; i < step.piece.size(); ++i)
@@ -70,15 +70,15 @@ void write_net(const Cube& cube, Json& json) {
     });
 }
 
-/// Whether two pieces are the same, held in whatever way.
+/// Whether two pieces are equal up to shifts.
 bool alike(const Piece& a, Piece b) {
     for (std::size_t shift = 0; shift < b.size(); ++shift, b = shifted(b))
         if (a == b) return true;
     return false;
 }
 
-/// Takes a piece from those that are free. Of pieces that look alike, the first.
-/// @return its number among the pieces of the puzzle
+/// Takes a piece from the free ones; among pieces that look alike, the first.
+/// @return its index among the pieces of the puzzle
 std::size_t take(const Piece& piece, const Puzzle& puzzle, std::vector<bool>& free) {
     std::size_t i = 0;
     while (!free[i] || !alike(puzzle.unused[i], piece)) ++i;
@@ -86,7 +86,7 @@ std::size_t take(const Piece& piece, const Puzzle& puzzle, std::vector<bool>& fr
     return i;
 }
 
-/// The numbers of the piece in hand and of those that are neither laid nor in hand.
+/// Writes the indices of the piece in hand and of the pieces that are neither laid nor in hand.
 void write_pieces(const CubeStep& step, const Puzzle& puzzle, Json& json) {
     std::vector<bool> free(puzzle.unused.size(), true);
     for (const auto& laid : step.laid) take(laid.first, puzzle, free);

@@ -8,44 +8,46 @@
 #include "command/player/json.hpp"
 #include "search/steps.hpp"
 
-/// What the website asks the reference solvers, to show a search step by step. There is a module
-/// for each puzzle, compiled to WebAssembly for the browser and, to be compared with it, natively.
+/// The website's interface to the reference solvers, used to show a search step by step. There is a
+/// module for each puzzle, compiled to WebAssembly for the browser and, for comparison, to native
+/// code.
 namespace player {
 
-/// What a page asks: a line of words, and below it a puzzle file.
+/// A question from a page: a line of words, and below it a puzzle file.
 ///
-///     open ...                        what the puzzle looks like; further words as the puzzle needs them
-///     steps METHOD FROM COUNT ...     COUNT steps of the search, the first of them FROM, counted from 1
-///     next METHOD AFTER ...           the first solution after step AFTER; where there is none, how many steps there are
-///     generate SEED ...               a puzzle file, the same for a seed on every machine
+///     open ...                        describes the puzzle; further words depend on the puzzle
+///     steps METHOD FROM COUNT ...     COUNT steps of the search, starting with FROM, counted from 1
+///     next METHOD AFTER ...           the first solution after step AFTER; if there is none, the number of steps
+///     generate SEED ...               a puzzle file; a seed gives the same file on every machine
 struct Question {
     std::vector<std::string> words;
     std::string text;
 
     const std::string& verb() const { return words.front(); }
-    /// The i-th word, or nothing where there are fewer.
+    /// Returns the i-th word; empty when there are fewer.
     std::string word(std::size_t i) const { return i < words.size() ? words[i] : std::string(); }
-    /// The i-th word as a number.
-    /// @throws std::invalid_argument when it is none
+    /// Returns the i-th word as a number.
+    /// @throws std::invalid_argument when it is not a number
     std::uint64_t number(std::size_t i) const;
 };
 
-/// Answers in JSON; bad input with `{"error": "..."}`. Nothing is thrown.
+/// Answers in JSON; bad input with `{"error": "..."}`. Does not throw.
 std::string answer_to(std::string_view question);
 
-/// What a module has to say, an object's entries.
+/// Writes a module's answer: the entries of an object.
 /// @throws text::InputError, std::invalid_argument when the question cannot be answered
 void answer(const Question& question, Json& json);
 
-/// "in vain", "laid", "pruned", "taken back" or "solved".
+/// Returns "in vain", "laid", "pruned", "taken back" or "solved".
 const char* in_words(search::Event event);
 
-/// Whether a question is about steps: then `answer_about_steps` answers it.
+/// Whether `answer_about_steps` answers a question.
 inline bool is_about_steps(const Question& question) {
     return question.verb() == "steps" || question.verb() == "next";
 }
 
-/// What all steps have: number, event, the source line that tells of it, and what was counted.
+/// Writes what all steps have in common: number, event, the source line that reports it, and the
+/// counts.
 /// @param step  with `number`, `event`, `where` and `counts`
 void write_common(const auto& step, Json& json) {
     json.entry("number", step.number);
@@ -59,7 +61,7 @@ void write_common(const auto& step, Json& json) {
     });
 }
 
-/// How often something was tried on the way from the root to a step, and how often laid.
+/// Writes how many pieces were tried and laid at each depth from the root to a step.
 void write_branches(const auto& step, Json& json) {
     json.list("branches", [&] {
         for (const auto& [tried, laid] : step.branches)
@@ -68,9 +70,9 @@ void write_branches(const auto& step, Json& json) {
 }
 
 /// Answers `steps` and `next`.
-/// @param run    runs the search: `run(see)` shows it each step; when `see` answers stop, it ends
-/// it
-/// @param write  writes a step's entries that only this puzzle has: `write(step)`
+/// @param run    runs the search: `run(see)` passes each step to `see`, and ends when `see` returns
+///               `stop`
+/// @param write  writes the entries of a step that are specific to this puzzle: `write(step)`
 template <class Run, class Write>
 void answer_about_steps(const Question& question, Json& json, Run run, Write write) {
     using search::Next;
@@ -78,7 +80,7 @@ void answer_about_steps(const Question& question, Json& json, Run run, Write wri
     const std::uint64_t from = question.number(2),
                         end = wants_steps ? from + question.number(3) : 0;
     std::uint64_t last = 0, found = 0;
-    // One function for both, so that a module holds each search only once.
+    // One function for both, so that a module contains each search only once.
     const auto see = [&](const auto& step) {
         if (wants_steps && step.number >= end) return Next::stop;
         last = step.number;
@@ -105,7 +107,7 @@ void answer_about_steps(const Question& question, Json& json, Run run, Write wri
     else if (found != 0) json.entry("step", found);
 }
 
-/// Runs a search that tells an observer of pieces and places, and shows its steps to `see`.
+/// Runs a search that reports pieces and places to an observer, and passes its steps to `see`.
 /// @param search  `search(observer)`
 template <class Piece, class Place>
 void run_in_steps(auto&& see, auto&& search) {

@@ -29,7 +29,7 @@ struct InHand {
 
 using PieceStep = search::Step<InHand, Position>;
 
-// What the puzzle looks like.
+// The description of the puzzle.
 
 void write(const std::vector<Edge>& edges, Json& json) {
     json.list([&] {
@@ -63,7 +63,7 @@ void describe(const Kinds& kinds, const Octagon& outline, Json& json) {
 
 // The steps of the searches.
 
-/// The hull of what lies, with the piece in hand when it has room.
+/// Returns the hull of the laid pieces, including the piece in hand when it has room.
 Placed hull_of(const PieceStep& step) {
     Fields covered;
     const auto cover = [&](const InHand& piece, const Position& position) {
@@ -76,7 +76,7 @@ Placed hull_of(const PieceStep& step) {
     return covered.empty() ? Placed{} : hull(covered);
 }
 
-/// Kind, orientation, and where its box has its lower left corner.
+/// Writes the kind, the orientation, and the lower left corner of the box.
 void write(const Kinds& kinds, const InHand& piece, const Position& position, Json& json) {
     json.list([&] {
         json.value(piece.kind - kinds.data());
@@ -112,7 +112,7 @@ void run(const Kinds& kinds, const Octagon& outline, const std::string& method, 
     });
 }
 
-/// The outline whose number, counted from 1, is the last word of a question.
+/// Returns the outline whose number, counted from 1, is the last word of a question.
 /// @throws std::invalid_argument when the pieces' area has no such outline
 Octagon outline_of(const Question& question, const Kinds& kinds) {
     const std::vector<Octagon> all = outlines(area(kinds));
@@ -124,17 +124,17 @@ Octagon outline_of(const Question& question, const Kinds& kinds) {
     return all[number - 1];
 }
 
-// Other puzzles made of one.
+// Generating further puzzles from one.
 
 using search::Random;
 
-/// The same pieces, to be laid in another order.
+/// Returns the same pieces, to be laid in another order.
 Kinds in_another_order(Kinds kinds, Random& random) {
     random.shuffle(kinds);
     return kinds;
 }
 
-/// The lattice points on the border of a shape, once around.
+/// Returns the lattice points on the border of a shape, once around.
 std::vector<Point> border_of(const Shape& shape) {
     std::vector<Point> border;
     for (const Edge& edge : shape.edges)
@@ -143,7 +143,7 @@ std::vector<Point> border_of(const Shape& shape) {
     return border;
 }
 
-/// Edges from each point to the next, from the last to the first.
+/// Returns the edges from each point to the next, and from the last to the first.
 std::vector<Edge> edges_between(const std::vector<Point>& points) {
     std::vector<Edge> edges;
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -151,14 +151,14 @@ std::vector<Edge> edges_between(const std::vector<Point>& points) {
     return edges;
 }
 
-/// A piece in two, by their edges.
+/// A piece cut in two, by the edges of its parts.
 struct Cut {
     std::size_t kind;
     std::vector<Edge> one, other;
 };
 
-/// All ways to cut a convex piece in two by a straight cut along the lattice or diagonally across
-/// it.
+/// Adds all ways to cut a convex piece in two by a straight line along the lattice or diagonally
+/// across it.
 void add_cuts(std::size_t k, const Shape& shape, std::vector<Cut>& cuts) {
     if (area(hull(shape.fields).octagon) != area(shape.fields)) return;
     const std::vector<Point> border = border_of(shape);
@@ -175,7 +175,7 @@ void add_cuts(std::size_t k, const Shape& shape, std::vector<Cut>& cuts) {
         }
 }
 
-/// Adds a piece: another copy of its kind where there is one.
+/// Adds a piece: another copy of its kind, if that exists.
 void add(Kinds& kinds, const std::vector<Edge>& edges) {
     const Shape shape = shape_of(edges);
     for (Kind& kind : kinds)
@@ -192,8 +192,8 @@ void add(Kinds& kinds, const std::vector<Edge>& edges) {
     kinds.push_back(kind_of(fmt::format("part-{}", number), 1, shape));
 }
 
-/// One of the pieces cut in two.
-/// @throws std::invalid_argument when none can be
+/// Returns the pieces with one of them cut in two.
+/// @throws std::invalid_argument when none can be cut
 Kinds cut_in_two(Kinds kinds, Random& random) {
     std::vector<Cut> cuts;
     for (std::size_t k = 0; k < kinds.size(); ++k) add_cuts(k, kinds[k].orientations.front(), cuts);

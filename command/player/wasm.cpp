@@ -1,5 +1,5 @@
-// A module as WebAssembly: a page writes its question where `knobel_room` says, and reads the
-// answer where `knobel_ask` says.
+// A module as WebAssembly: a page writes its question at the address that `knobel_room` returns,
+// and reads the answer at the address that `knobel_ask` returns.
 #include <cstddef>
 
 #include "command/player/player.hpp"
@@ -8,30 +8,30 @@ namespace {
 std::string question, answer;
 }
 
-// What the standard library calls when one of its own checks fails. Its own version brings all of
-// printf, to words that nobody would read.
+// The standard library calls this when one of its own checks fails. Its default would bring in all
+// of printf, for messages that no user would see.
 _LIBCPP_BEGIN_NAMESPACE_STD
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 _LIBCPP_END_NAMESPACE_STD
 
 extern "C" {
 
-// The same of the library below it.
+// The same for the C++ runtime below it.
 [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 
-/// Room for a question of so many bytes.
+/// Returns the address of a buffer for a question of `size` bytes.
 __attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {
     question.resize(size);
     return question.data();
 }
 
-/// Answers the question; returns where the answer begins.
+/// Answers the question; returns the address of the answer.
 __attribute__((export_name("knobel_ask"))) const char* knobel_ask() {
     answer = player::answer_to(question);
     return answer.data();
 }
 
-/// How many bytes the answer has.
+/// Returns the number of bytes of the answer.
 __attribute__((export_name("knobel_size"))) std::size_t knobel_size() { return answer.size(); }
 
 }  // extern "C"
