@@ -83,7 +83,7 @@ private:
     // [add number]
 
     // [claims]
-    /// A proven bound for the length of a ray whose consequences have not been drawn yet.
+    /// Bounds that must hold for the length of a ray; their consequences have not been drawn yet.
     struct Claim {
         std::size_t ray;
         int least, most;

@@ -103,8 +103,8 @@ struct Slot {
     bool operator==(const Slot&) const = default;
 };
 
-/// How to stick a piece on the net: its first sticker goes into the first slot, and so on (Haskell:
-/// `CubeLocation`).
+/// How to stick a piece on the net: its first sticker goes into the first slot, and so on
+/// (Haskell: `CubeLocation`).
 using Location = std::vector<Slot>;
 // [location]
 

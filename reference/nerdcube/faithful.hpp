@@ -30,8 +30,8 @@ inline Piece peeled(const Cube& cube, const Location& location) {
 // [peel]
 
 // [take apart]
-/// Returns all pieces of a cube, and a net with only the six centres, in any orientation (Haskell:
-/// `readPuzzle`, `cube2pieces`).
+/// Returns all pieces of a cube, and a net with only the six centres, whose orientations are open
+/// (Haskell: `readPuzzle`, `cube2pieces`).
 inline Puzzle taken_apart(const Cube& cube) {
     Puzzle puzzle;
     for (const Face centre : centres)

@@ -6,7 +6,7 @@
 
 namespace tangram {
 
-/// The number of pieces of the original tangram, and when every piece is cut into small triangles.
+/// The number of pieces of the original tangram, and of one cut entirely into small triangles.
 inline constexpr std::size_t pieces_uncut = 7, pieces_all_cut = 16;
 
 /// Returns the number of pieces, counting all copies.

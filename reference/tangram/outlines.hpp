@@ -30,8 +30,8 @@ inline int root_up(int square) {
     return square <= 0 ? 0 : static_cast<int>(std::ceil(std::sqrt(square)));
 }
 
-/// Returns all convex figures of an area, up to congruence: the integer solutions of area = 2 s2 s4
-/// - (s1^2 + s3^2 + s5^2 + s7^2) that are figures, the smallest of each class.
+/// Returns all convex figures of an area, up to congruence: the whole-number solutions of
+/// area = 2 s2 s4 - (s1^2 + s3^2 + s5^2 + s7^2) that are figures, the smallest of each class.
 ///
 /// @param area  in elementary triangles, at least 1
 inline std::vector<Octagon> outlines(int area) {
