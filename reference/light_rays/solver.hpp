@@ -65,7 +65,7 @@ inline bool is_solved(const Board& board) {
 /// What is tried next when a strategy makes no progress.
 enum class Order : std::uint8_t {
     as_drawn,  ///< the next strategy, at the same field
-    patient,   ///< the same strategy, at the next field; when it fails everywhere, the next
+    patient,   ///< the same strategy, at the next field; when it fails everywhere, the next one
 };
 // [order]
 

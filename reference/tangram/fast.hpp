@@ -129,7 +129,7 @@ private:
             }
     }
 
-    /// Sorts by counting: the number of placements with each lowest quarter tells where each
+    /// Sorts by counting: the number of placements with each lowest quarter shows where each
     /// belongs.
     void sort_placements() {
         for (const Placement& placement : placements) ++first_at[placement.quarters.lowest() + 1];
