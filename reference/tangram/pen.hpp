@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "tangram/assembly.hpp"
 #include "picture/pen.hpp"
+#include "tangram/assembly.hpp"
 
 /// Tools for the drawings of chapter 3, in addition to those for all drawings.
 namespace tangram::drawing {
@@ -66,6 +66,6 @@ std::string points(const Box& box, const Lattice& lattice);
 /// Draws an outline with the pieces in it. Pieces may be missing.
 /// @param look  attributes of the pieces' elements
 picture::pen::Tile filled_outline(const Kinds& kinds, const Assembly& assembly, double unit,
-                               double room, std::string_view look);
+                                  double room, std::string_view look);
 
 }  // namespace tangram::drawing
