@@ -37,9 +37,9 @@ std::filesystem::path file_to_check(const grader::Course& course, const CheckOpt
     std::error_code error;
     if (options.file.empty() &&
         std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
-        throw WrongUse(fmt::format("{} is missing; './knobel reset {}' brings the stub back",
-                                   std::filesystem::proximate(file, course.root).string(),
-                                   exercise.id));
+        throw UsageError(fmt::format("{} is missing; './knobel reset {}' brings the stub back",
+                                     std::filesystem::proximate(file, course.root).string(),
+                                     exercise.id));
     return file;
 }
 
@@ -90,17 +90,17 @@ void print_next(const grader::Course& course, const grader::Exercise& exercise, 
 }
 
 Outcome outcome_of(const grader::Verdict& verdict) {
-    if (verdict.outcome == grader::VerdictOutcome::grader_failed) return our_fault;
-    if (verdict.outcome == grader::VerdictOutcome::unreadable) return wrong_use;
+    if (verdict.outcome == grader::VerdictOutcome::grader_failed) return internal_error;
+    if (verdict.outcome == grader::VerdictOutcome::unreadable) return usage_error;
     return verdict.all_passed() ? done : not_passed;
 }
 
-/// @throws WrongUse when the hidden tests are missing, as in a kit: all would seem to be passed
+/// @throws UsageError when the hidden tests are missing, as in a kit: all would seem to be passed
 void demand_hidden_tests(const grader::Exercise& exercise) {
     const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
     const std::vector<grader::Declared> tests = grader::all_tests(exercise);
     if (std::none_of(tests.begin(), tests.end(), is_hidden))
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
                         "and not with the students' kit",
                         exercise.id));

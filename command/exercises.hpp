@@ -26,7 +26,7 @@ enum class Numbers {
 /// Finds an exercise by its id ("1-cards/01-halves-fit"), its folder or a file in it (a path
 /// relative to the current folder), its number, or whole words that occur in no other exercise's
 /// name.
-/// @throws WrongUse with all matches when there are several, or with the nearest name
+/// @throws UsageError with all matches when there are several, or with the nearest name
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name,
                                Numbers numbers = Numbers::of_any_chapter);
 

@@ -274,8 +274,8 @@ void refuse_unreadable(const grader::Course& course, const std::vector<std::stri
         parts[0] + "/" + parts[1], course.root / "exercises" / parts[0] / parts[1], {}, 1};
     std::error_code error;
     if (!fs::exists(exercise.interface(), error) && error)
-        throw WrongUse(fmt::format("the exercise '{}' cannot be read ({})",
-                                   text::printable(exercise.id, 80), error.message()));
+        throw UsageError(fmt::format("the exercise '{}' cannot be read ({})",
+                                     text::printable(exercise.id, 80), error.message()));
 }
 
 }  // namespace
@@ -305,7 +305,7 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     if (found.empty() && !lies_elsewhere) {
         found = by_words(all, parts);
         if (found.size() == 1 && !is_telling(parts.back()))
-            throw WrongUse(
+            throw UsageError(
                 fmt::format("'{}' fits {}; name it more fully", shown, found.front().id));
         if (found.size() > 1 && numbers == Numbers::of_chapter_at_hand && parts.size() == 1 &&
             as_number(parts.back()))
@@ -313,15 +313,15 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     }
     if (found.size() == 1) return found.front();
     if (found.size() > 1)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("'{}' fits {} exercises: {}", shown, spelt(found.size()), names_of(found)));
     if (is_there && (lies_elsewhere || fs::is_regular_file(name, error)))
-        throw WrongUse(
+        throw UsageError(
             fmt::format("'{}' lies in no exercise of this course; name one ('./knobel list' shows "
                         "all), a file of your own behind --file",
                         shown));
     refuse_unreadable(course, parts);
-    throw WrongUse(
+    throw UsageError(
         fmt::format("{} ('./knobel list' shows all exercises)", unknown(all, shown, name, parts)));
 }
 

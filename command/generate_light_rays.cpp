@@ -49,7 +49,7 @@ Wish wish_of(const GenerateLightRaysOptions& options) {
     const auto rows =
         times == std::string_view::npos ? std::nullopt : side_of(typed.substr(times + 1));
     if (!columns || !rows)
-        throw WrongUse(fmt::format(
+        throw UsageError(fmt::format(
             "--size: read '{}', expected columns and rows, 2x2 to {}x{}, such as 10x8",
             text::printable(options.size), light_rays::most_side, light_rays::most_side));
     return {*columns, *rows, level_of(options.level), options.seed};
@@ -95,7 +95,7 @@ void print_one(const Made& made, const Wish& wish, const GenerateLightRaysOption
 
 Outcome carry_out(const GenerateLightRaysOptions& options) {
     if (options.format == "svg" && options.count > 1)
-        throw WrongUse("--format svg draws one board; leave --count out");
+        throw UsageError("--format svg draws one board; leave --count out");
     Wish wish = wish_of(options);
     std::vector<Made> boards;
     for (; wish.seed < options.seed + options.count; ++wish.seed) {

@@ -79,7 +79,7 @@ classroom::Shard shard(const std::string& text) {
     const bool read = static_cast<bool>(stream >> shard.number >> slash >> shard.of) &&
                       !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
     if (!read || shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5",
                         text::printable(text)));
     return shard;
@@ -101,13 +101,13 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course,
                                         const std::string& name) {
     try {
         return find_exercise(course, name);
-    } catch (const WrongUse&) {
+    } catch (const UsageError&) {
         std::vector<std::string> chapters;
         for (const grader::Exercise& exercise : all) chapters.push_back(chapter_of(exercise));
         const std::string near = text::nearest(name, chapters);
         if (near.empty()) throw;
-        throw WrongUse(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?",
-                                   text::printable(name, 80), near));
+        throw UsageError(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?",
+                                     text::printable(name, 80), near));
     }
 }
 
@@ -127,7 +127,7 @@ std::vector<std::string> range_of(const grader::Course& course,
     };
     const auto first = place_of(part[1]), last = place_of(chapter + "/" + part[4].str());
     if (last < first)
-        throw WrongUse(fmt::format("'{}' ends before it begins", text::printable(name)));
+        throw UsageError(fmt::format("'{}' ends before it begins", text::printable(name)));
     std::vector<std::string> ids;
     std::transform(first, last + 1, std::back_inserter(ids),
                    [](const grader::Exercise& exercise) { return exercise.id; });
@@ -157,7 +157,7 @@ std::vector<grader::Exercise> chosen(const grader::Course& course, const std::st
     std::vector<grader::Exercise> chosen;
     std::copy_if(all.begin(), all.end(), std::back_inserter(chosen),
                  [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
-    if (chosen.empty()) throw WrongUse("--exercises names none");
+    if (chosen.empty()) throw UsageError("--exercises names none");
     return chosen;
 }
 
@@ -258,7 +258,7 @@ std::vector<std::string> again(const grader::Course& course, const std::string& 
     std::vector<std::string> found;
     for (const std::string& name : separate(names)) try {
             found.push_back(find_exercise(course, name).id);
-        } catch (const WrongUse&) {
+        } catch (const UsageError&) {
             found.push_back(name);
         }
     return found;
@@ -267,20 +267,21 @@ std::vector<std::string> again(const grader::Course& course, const std::string& 
 /// The output folder: an earlier one of ours, or a new or empty one, so that no other files are
 /// overwritten.
 fs::path out_folder(const GradeCommandOptions& options) {
-    if (options.out.empty()) throw WrongUse("where shall the reports go? name a folder with --out");
+    if (options.out.empty())
+        throw UsageError("where shall the reports go? name a folder with --out");
     const fs::path out = fs::absolute(options.out).lexically_normal(),
                    in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
     if (fs::exists(out, error) && !fs::is_directory(out, error))
-        throw WrongUse(fmt::format("--out {} is there and is no folder", options.out));
+        throw UsageError(fmt::format("--out {} is there and is no folder", options.out));
     const std::string way = fs::weakly_canonical(out, error)
                                 .lexically_relative(fs::weakly_canonical(in, error))
                                 .string();
     if (way == ".")
-        throw WrongUse(
+        throw UsageError(
             "--out names the folder of the submissions; the reports need one of their own");
     if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--out {} lies in the folder of the submissions, where the reports would "
                         "be taken for a student's",
                         options.out));
@@ -289,7 +290,7 @@ fs::path out_folder(const GradeCommandOptions& options) {
         fs::exists(classroom::records_in(out), error) ||
         (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
     if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--out {} holds other things; name a folder that is new or empty, or one "
                         "with grades to go on with",
                         options.out));
@@ -328,7 +329,7 @@ grader::CommandLine as_called(const grader::Course& here, const GradeCommandOpti
 void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options,
                       const GradeOptions& grading) {
     if (!grading.shard.is_whole())
-        throw WrongUse("--engine slurm makes parts of its own; leave --shard out");
+        throw UsageError("--engine slurm makes parts of its own; leave --shard out");
     const std::size_t count =
         classroom::submissions(here, grading.submissions, grading.layout).size();
     const std::size_t parts = std::min<std::size_t>(
@@ -581,13 +582,13 @@ Outcome carry_out(const GradeCommandOptions& options) {
         if (options.engine == "slurm") grade_with_slurm(here, options, grading);
         result = classroom::grade(here, grading);
     } catch (const classroom::Busy& error) {
-        throw WrongUse(error.what());
+        throw UsageError(error.what());
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
     }
     line.clear();
     print(grading, result);
-    return result.grader_failed ? our_fault : result.count_to_look_at > 0 ? not_passed : done;
+    return result.grader_failed ? internal_error : result.count_to_look_at > 0 ? not_passed : done;
 }
 
 }  // namespace
@@ -653,9 +654,8 @@ void add_grade(const Verb& program) {
               "not)")
         .footer(
             "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "
-            "somebody to look, 2 wrong use, 3 something is missing on this machine, or our own "
-            "fault, "
-            "130 stopped by Ctrl-C.")
+            "somebody to look, 2 usage error, 3 internal error, or something is missing on this "
+            "machine, 130 stopped by Ctrl-C.")
         .does([options] { return carry_out(*options); });
 }
 

@@ -70,7 +70,8 @@ std::string give_hint(const Progress& progress, const grader::Exercise& exercise
     const int all = static_cast<int>(hints.size()),
               taken = std::clamp(progress.of(exercise).hints, 0, all);
     if (step > all)
-        throw WrongUse(fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
+        throw UsageError(
+            fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
     if (step == 0) step = std::min(taken + 1, all);
     if (step > taken)
         progress.change(

@@ -19,7 +19,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise);
 /// @param step      counted from 1; 0 for the next one
 /// @param next_one  what to do for the next hint
 /// @param columns   of the terminal; 0 where there is none
-/// @throws WrongUse when there is no such step
+/// @throws UsageError when there is no such step
 std::string give_hint(const Progress& progress, const grader::Exercise& exercise, int step,
                       const std::string& next_one, const Paint& paint, std::size_t columns);
 

@@ -42,7 +42,7 @@ std::string address(const std::string& typed) {
     const bool is_address = typed.rfind(scheme, 0) == 0 && !rest.empty() && rest.front() != '/' &&
                             std::all_of(rest.begin(), rest.end(), is_usual);
     if (!is_address)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--website: read '{}', expected the address of the course's first page, "
                         "such as https://school.example/knobel/",
                         text::printable(typed, 200)));
@@ -191,7 +191,7 @@ void pack_website(const grader::Course& course, const fs::path& folder) {
         "/usr/bin/python3", "-B",    (course.root / "docs/publish.py").string(),
         built.string(),     "--out", folder.string()};
     const grader::Finished published = grader::run(publish, grader::milliseconds(300'000));
-    if (!published.ending.well())
+    if (!published.ending.succeeded())
         throw MachineLacks(fmt::format("the website could not be packed: {}",
                                        published.output.substr(0, published.output.find('\n'))));
 }

@@ -34,7 +34,7 @@ std::string picture(const Cube& cube, const std::string& view) {
 void refuse_without_picture(const std::string& option, const std::string& value,
                             const std::string& format) {
     if (!value.empty() && format != "svg")
-        throw WrongUse(option + " is for pictures; add --format svg");
+        throw UsageError(option + " is for pictures; add --format svg");
 }
 
 nlohmann::json to_json(const Cube& cube) {

@@ -26,7 +26,8 @@ inline const std::vector<std::string> cube_views{"net", "cube", "back"};
 /// The cube in one of these views, as SVG.
 std::string picture(const nerdcube::Cube& cube, const std::string& view);
 
-/// @throws WrongUse when an option for pictures, such as `--view`, has a value, but `format` is not
+/// @throws UsageError when an option for pictures, such as `--view`, has a value, but `format` is
+/// not
 ///     a picture format
 void refuse_without_picture(const std::string& option, const std::string& value,
                             const std::string& format);

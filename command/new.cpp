@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The parts of the name that the author typed: `1-cards/lay-a-row`, or `1-cards/08-lay-a-row`.
-struct Wish {
+struct RequestedName {
     std::string chapter, name;
     int number = 0;  ///< 0: the next free one
 };
@@ -76,12 +76,12 @@ void refuse_chapter(const grader::Course& course, const std::string& chapter) {
     const std::vector<std::string> known = chapters(course);
     const std::string shown = text::printable(chapter);
     if (!std::regex_match(chapter, std::regex(std::string("[1-9][0-9]?-") + words_with_dashes)))
-        throw WrongUse(fmt::format(
+        throw UsageError(fmt::format(
             "'{}' is no name for a chapter, which is a number, a dash, and small letters; {}",
             shown, suggestion(chapter, known)));
     for (const std::string& other : known)
         if (other != chapter && number_of(other) == number_of(chapter))
-            throw WrongUse(
+            throw UsageError(
                 fmt::format("chapter {} is '{}', not '{}'", number_of(chapter), other, shown));
 }
 
@@ -141,35 +141,35 @@ void refuse_function(const std::string& name) {
                                              "tests"};
     const std::string function = as_function(name);
     if (taken.count(function) > 0)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("'{}' means something else in C++ or in the course and cannot name your "
                         "function; take other words",
                         name));
     if (dlsym(RTLD_DEFAULT, function.c_str()) != nullptr)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("the C library has a function '{}' already; take other words", name));
 }
 
-Wish wish_of(const grader::Course& course, std::string typed) {
+RequestedName wish_of(const grader::Course& course, std::string typed) {
     const std::string shown = text::printable(typed, 80);
     constexpr std::size_t longest = 80;
     if (typed.size() > longest)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("'{}' is longer than the {} letters that a name may have", shown, longest));
     for (const std::string prefix : {"./", "exercises/"})
         if (typed.rfind(prefix, 0) == 0) typed.erase(0, prefix.size());
     if (typed.ends_with('/')) typed.pop_back();
     const std::size_t slash = typed.find('/');
     if (slash == std::string::npos)
-        throw WrongUse(fmt::format(
+        throw UsageError(fmt::format(
             "'{}' names no chapter or no exercise; type both, such as 1-cards/lay-a-row", shown));
-    const Wish wish{typed.substr(0, slash), without_number(typed.substr(slash + 1)),
-                    number_of(typed.substr(slash + 1))};
+    const RequestedName wish{typed.substr(0, slash), without_number(typed.substr(slash + 1)),
+                             number_of(typed.substr(slash + 1))};
     refuse_chapter(course, wish.chapter);
     if (!std::regex_match(
             typed.substr(slash + 1),
             std::regex(std::string("(?:(?:0?[1-9]|[1-9][0-9])-)?") + words_with_dashes)))
-        throw WrongUse(
+        throw UsageError(
             fmt::format("'{}' is no name for an exercise, which is small letters and digits, "
                         "begins with a letter, and has single dashes between words",
                         text::printable(typed.substr(slash + 1), 80)));
@@ -178,17 +178,17 @@ Wish wish_of(const grader::Course& course, std::string typed) {
 }
 
 /// Chooses the number, and checks that no such exercise exists.
-Plan plan_for(const grader::Course& course, const Wish& wish) {
+Plan plan_for(const grader::Course& course, const RequestedName& wish) {
     const std::vector<std::string> there = folders_in(course.root / "exercises" / wish.chapter);
     int next = 1;
     for (const std::string& folder : there) next = std::max(next, number_of(folder) + 1);
     for (const std::string& folder : there) {
         if (without_number(folder) == wish.name)
-            throw WrongUse(
+            throw UsageError(
                 fmt::format("there is an exercise '{}/{}' already", wish.chapter, folder));
         if (wish.number != 0 && number_of(folder) == wish.number)
-            throw WrongUse(fmt::format("number {} belongs to '{}/{}'; the next free one is {}",
-                                       wish.number, wish.chapter, folder, next));
+            throw UsageError(fmt::format("number {} belongs to '{}/{}'; the next free one is {}",
+                                         wish.number, wish.chapter, folder, next));
     }
     return {wish.chapter, fmt::format("{:02}-{}", wish.number == 0 ? next : wish.number, wish.name),
             as_function(wish.name)};
@@ -319,8 +319,8 @@ Outcome carry_out(const std::string& typed) {
     } catch (const fs::filesystem_error& error) {
         const bool may_not = error.code() == std::errc::permission_denied ||
                              error.code() == std::errc::read_only_file_system;
-        throw WrongUse(fmt::format("{} cannot be made ({}){}", plan.id(), error.code().message(),
-                                   may_not ? "; copy the course to a folder of your own" : ""));
+        throw UsageError(fmt::format("{} cannot be made ({}){}", plan.id(), error.code().message(),
+                                     may_not ? "; copy the course to a folder of your own" : ""));
     }
     print(here, plan);
     return done;

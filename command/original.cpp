@@ -113,7 +113,7 @@ Outcome carry_out(const Original& original) {
     if (finished.timed_out)
         throw MachineLacks(
             fmt::format("{} ran longer than {} seconds", original.file, longest.count() / 1000));
-    if (!finished.ending.well())
+    if (!finished.ending.succeeded())
         throw MachineLacks(fmt::format("{} failed: {}", original.interpreter, finished.output));
     std::cerr << fmt::format("{:.2f} seconds, with {}\n", seconds, original.interpreter);
     return done;

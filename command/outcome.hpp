@@ -6,14 +6,14 @@ namespace command {
 
 /// How a command ends: the exit codes.
 enum Outcome : int {
-    done = 0,        ///< success, all checks passed
-    not_passed = 1,  ///< a check failed, or there is no solution
-    wrong_use = 2,   ///< an unknown word or option, or bad input
-    our_fault = 3,   ///< an internal error, or something that this machine lacks
+    done = 0,            ///< success, all checks passed
+    not_passed = 1,      ///< a check failed, or there is no solution
+    usage_error = 2,     ///< an unknown word or option, or bad input
+    internal_error = 3,  ///< an internal error, or something that this machine lacks
 };
 
 /// A usage error that is detected after parsing; reported in one sentence, exit code 2.
-struct WrongUse : std::runtime_error {
+struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 

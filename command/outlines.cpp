@@ -39,7 +39,7 @@ Areas areas_of(const std::string& typed) {
     const auto first = area_of(typed.substr(0, dots)),
                last = dots == std::string::npos ? first : area_of(typed.substr(dots + 2));
     if (first && last && *first <= *last) return {*first, *last};
-    throw WrongUse(
+    throw UsageError(
         fmt::format("read '{}', expected an area, 1 to {}, or from one to another, such as 1..40",
                     text::printable(typed), largest_area));
 }
@@ -100,7 +100,7 @@ void print_svg(const Areas& areas) {
 
 Outcome carry_out(const OutlinesOptions& options) {
     if (options.only_count && options.format == "svg")
-        throw WrongUse("--count has no picture; take --format text or json");
+        throw UsageError("--count has no picture; take --format text or json");
     const Areas areas = areas_of(options.areas);
     if (options.format == "json") print_json(areas, options.only_count);
     else if (options.format == "svg") print_svg(areas);

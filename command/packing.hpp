@@ -14,7 +14,7 @@ grader::TemporaryFolder packing_folder(const std::filesystem::path& parent);
 
 /// Packs files and folders of `folder` into a zip archive.
 /// @param out  as the user typed it
-/// @throws WrongUse when `out` cannot be written, and MachineLacks when cmake cannot pack
+/// @throws UsageError when `out` cannot be written, and MachineLacks when cmake cannot pack
 void pack_zip(const std::filesystem::path& folder, const std::vector<std::string>& names,
               const std::string& out);
 

@@ -163,7 +163,8 @@ private:
 
     void failure(const TestResult& test) {
         out_ += "\n";
-        for (const grader::Told& part : grader::told(test)) field(part.name, part.text);
+        for (const grader::LabelledText& part : grader::failure_parts(test))
+            field(part.name, part.text);
         if (grader::hint_helps(test))
             field("stuck?", offered_hint(exercise_, test, options_.hints_shown, options_.watched));
         out_ += "\n";

@@ -45,7 +45,7 @@ Outcome carry_out(const std::string& name) {
     const std::string stub = text::read_file(exercise.stub().string());
     const bool is_there = fs::exists(file);
     if (is_there && !fs::is_regular_file(file))
-        throw WrongUse(fmt::format("{} is no file that could be put aside", as_typed(file)));
+        throw UsageError(fmt::format("{} is no file that could be put aside", as_typed(file)));
     if (is_there && fs::file_size(file) == stub.size() && text::read_file(file.string()) == stub) {
         fmt::print("{} is still the stub; nothing was changed.\n", as_typed(file));
         return done;

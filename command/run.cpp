@@ -167,8 +167,8 @@ std::string about(const Edition& edition) {
             : "Beginning: './knobel serve' opens the course, './knobel check "
               "1-cards/01-halves-fit' checks its first exercise.\n";
     return beginning +
-           "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 wrong use or bad "
-           "input, 3 our own fault.";
+           "Exit codes: 0 done or all passed, 1 a check failed or no solution, 2 usage error or "
+           "bad input, 3 internal error, or something is missing on this machine.";
 }
 
 /// All that may follow on the command line.
@@ -210,10 +210,11 @@ const CLI::App& asked_for(const CLI::App& program, const std::vector<std::string
         const std::vector<std::string> known = names_of(*app);
         const std::string shown = text::printable(word);
         if (known.empty())
-            throw WrongUse(fmt::format("'{}' is one word too many for '{}'", shown, path_of(*app)));
+            throw UsageError(
+                fmt::format("'{}' is one word too many for '{}'", shown, path_of(*app)));
         if (std::find(known.begin(), known.end(), word) == known.end())
-            throw WrongUse(fmt::format("'{}' is not something that '{}' knows; {}", shown,
-                                       path_of(*app), suggestion(word, known)));
+            throw UsageError(fmt::format("'{}' is not something that '{}' knows; {}", shown,
+                                         path_of(*app), suggestion(word, known)));
         app = app->get_subcommand(word);
     }
     return *app;
@@ -225,11 +226,11 @@ void refuse_empty(int count, const char* const* arguments) {
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i], shown = text::printable(word);
         if (word.empty())
-            throw WrongUse(fmt::format("the word after '{}' is empty; {}",
-                                       i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
-                                       question));
+            throw UsageError(fmt::format("the word after '{}' is empty; {}",
+                                         i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
+                                         question));
         if (word.rfind("--", 0) == 0 && word.back() == '=')
-            throw WrongUse(fmt::format("nothing stands behind '{}'; {}", shown, question));
+            throw UsageError(fmt::format("nothing stands behind '{}'; {}", shown, question));
     }
 }
 
@@ -260,18 +261,18 @@ Outcome carry_out(int count, const char* const* arguments) {
         std::cout << version.what() << '\n';
         return done;
     } catch (const CLI::ParseError& error) {
-        return complain(explain(program, error), wrong_use);
+        return complain(explain(program, error), usage_error);
     } catch (const text::InputError& error) {
-        return complain(error.what(), wrong_use);
+        return complain(error.what(), usage_error);
     } catch (const NoSolution& error) {
         return complain(error.what(), not_passed);
-    } catch (const WrongUse& error) {
-        return complain(error.what(), wrong_use);
+    } catch (const UsageError& error) {
+        return complain(error.what(), usage_error);
     } catch (const MachineLacks& error) {
-        return complain(error.what(), our_fault);
+        return complain(error.what(), internal_error);
     } catch (const std::exception& error) {
         return complain(fmt::format("something went wrong that should not: {}", error.what()),
-                        our_fault);
+                        internal_error);
     }
 }
 
@@ -308,10 +309,10 @@ std::map<std::string, std::string> help_in_kit(const std::string& website) {
 int run(int count, const char* const* arguments) {
     occupy_closed_descriptors();
     const Outcome outcome = carry_out(count, arguments);
-    return printed() || outcome == our_fault
+    return printed() || outcome == internal_error
                ? outcome
                : complain("what was to be printed could not be written; is the disk full?",
-                          our_fault);
+                          internal_error);
 }
 
 }  // namespace command

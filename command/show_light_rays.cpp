@@ -22,32 +22,32 @@ struct ShowLightRaysOptions {
 
 void refuse_odd_with_growth(const ShowLightRaysOptions& options) {
     if (!options.board.empty())
-        throw WrongUse("--growth measures boards of the course; leave the file out");
+        throw UsageError("--growth measures boards of the course; leave the file out");
     if (options.slips)
-        throw WrongUse("--growth and --slips are tables of their own; take one of them");
+        throw UsageError("--growth and --slips are tables of their own; take one of them");
     if (!options.figure.empty())
-        throw WrongUse("--growth has a picture of its own; leave --figure out");
-    if (options.numbers) throw WrongUse("--growth shows no board; leave --numbers out");
+        throw UsageError("--growth has a picture of its own; leave --figure out");
+    if (options.numbers) throw UsageError("--growth shows no board; leave --numbers out");
     if (options.format == "pzpr")
-        throw WrongUse("--growth has no address; take --format text, json or svg");
+        throw UsageError("--growth has no address; take --format text, json or svg");
 }
 
 void refuse_odd(const ShowLightRaysOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.numbers && options.format != "svg")
-        throw WrongUse("--numbers is for pictures; add --format svg");
+        throw UsageError("--numbers is for pictures; add --format svg");
     if (options.slips && (!options.board.empty() || !options.figure.empty()))
-        throw WrongUse("--slips makes its own boards; leave the file and --figure out");
+        throw UsageError("--slips makes its own boards; leave the file and --figure out");
     if (options.slips && options.format != "text" && options.format != "json")
-        throw WrongUse("--slips is a table; take --format text or json");
+        throw UsageError("--slips is a table; take --format text or json");
     if (options.figure.empty()) return;
     if (!options.board.empty())
-        throw WrongUse(
+        throw UsageError(
             "--figure shows a picture of the chapter, whatever the board; leave the file out");
     if (options.numbers)
-        throw WrongUse("--figure shows a picture of the chapter as it is; leave --numbers out");
+        throw UsageError("--figure shows a picture of the chapter as it is; leave --numbers out");
     if (options.format == "json" || options.format == "pzpr")
-        throw WrongUse("--figure is a picture; take --format svg");
+        throw UsageError("--figure is a picture; take --format svg");
 }
 
 std::string picture(const Board& board, bool numbered) {

@@ -35,7 +35,7 @@ Picked faces_of(const std::string& typed) {
     for (std::string word; std::getline(words, word, ',');) {
         const auto face = text::whole_number(word, 1, nerdcube::faces);
         if (!face)
-            throw WrongUse(fmt::format(
+            throw UsageError(fmt::format(
                 "--highlight: read '{}', expected the numbers of faces, 1 to 54, such as 13,7,12",
                 text::printable(word)));
         faces.push_back(*face);
@@ -47,7 +47,7 @@ char32_t letter_of(const std::string& typed) {
     const auto letters = text::letters_of(typed);
     if (letters && letters->size() == 1 && text::is_visible(letters->front()))
         return letters->front();
-    throw WrongUse(
+    throw UsageError(
         fmt::format("--corner-letter: read '{}', expected one letter", text::printable(typed)));
 }
 
@@ -101,7 +101,7 @@ void refuse_odd(const ShowNerdcubeOptions& options) {
     refuse_without_picture("--view", options.view, options.format);
     refuse_without_picture("--corner-letter", options.corner_letter, options.format);
     if (options.pieces && options.format == "svg")
-        throw WrongUse("--pieces has no picture; take --format text or json");
+        throw UsageError("--pieces has no picture; take --format text or json");
 }
 
 void print_svg(const Cube& cube, const ShowNerdcubeOptions& options) {

@@ -107,23 +107,23 @@ nlohmann::json tree_to_json(const Tree& tree) {
 
 void refuse_odd_with_growth(const ShowTangramOptions& options) {
     if (!options.file.empty())
-        throw WrongUse("--growth cuts the tangram's own pieces; leave the file out");
+        throw UsageError("--growth cuts the tangram's own pieces; leave the file out");
     if (options.tree)
-        throw WrongUse("--growth measures searches, --tree only reckons; take one of them");
+        throw UsageError("--growth measures searches, --tree only reckons; take one of them");
     if (!options.figure.empty())
-        throw WrongUse("--growth has a picture of its own; leave --figure out");
+        throw UsageError("--growth has a picture of its own; leave --figure out");
 }
 
 void refuse_odd(const ShowTangramOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.tree && options.format == "svg")
-        throw WrongUse("--tree has no picture; take --format text or json");
+        throw UsageError("--tree has no picture; take --format text or json");
     if (options.figure.empty()) return;
     if (!options.file.empty())
-        throw WrongUse(
+        throw UsageError(
             "--figure shows a picture of the chapter, whatever the pieces; leave the file out");
     if (options.tree || options.format == "json")
-        throw WrongUse("--figure is a picture; take --format svg");
+        throw UsageError("--figure is a picture; take --format svg");
 }
 
 void print_json(const Kinds& kinds, bool with_tree) {

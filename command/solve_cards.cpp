@@ -96,7 +96,7 @@ void print_svg(const cards::Puzzle& puzzle, const Result& result) {
 
 Outcome carry_out(const SolveCardsOptions& options) {
     if (options.only_count && options.format == "svg")
-        throw WrongUse("--count has no picture; take --format text or json");
+        throw UsageError("--count has no picture; take --format text or json");
     const cards::Puzzle puzzle = read_cards(options.file);
     const Result result = solve(puzzle, options);
     if (options.format == "json") print_json(puzzle, options, result);

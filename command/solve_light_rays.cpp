@@ -62,29 +62,33 @@ struct Result {
 // Options.
 
 /// A slip's description and where it occurs.
-struct ToldSlip {
+struct SlipDescription {
     Slip slip;
     std::optional<std::size_t>
         strategy;  ///< index in `strategy_names`; none if the slip is in the solver
     const char* told;
 };
 
-constexpr std::array told_slips{
-    ToldSlip{Slip::distance, 0,
-             "LonelyField compares the whole distance with what a number still has to light"},
-    ToldSlip{Slip::tile_counter,
-             {},
-             "the solver counts fields where it should count rounds over the board"},
-    ToldSlip{Slip::todo, 1,
-             "Intersection does nothing where more is available than needed: its TODO"},
-    ToldSlip{
+constexpr std::array slip_descriptions{
+    SlipDescription{
+        Slip::distance, 0,
+        "LonelyField compares the whole distance with what a number still has to light"},
+    SlipDescription{Slip::tile_counter,
+                    {},
+                    "the solver counts fields where it should count rounds over the board"},
+    SlipDescription{Slip::todo, 1,
+                    "Intersection does nothing where more is available than needed: its TODO"},
+    SlipDescription{
         Slip::complement, 1,
         "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
-    ToldSlip{Slip::forgetful_hook, 3, "the hook of TryAndError forgets which guess was wrong"},
-    ToldSlip{Slip::empty_loop, 1,
-             "Intersection lights nothing where all that is available is needed, and says that it "
-             "got on"},
-    ToldSlip{Slip::one_set, 3, "TryAndError has one set of directions for all of its guesses"},
+    SlipDescription{Slip::forgetful_hook, 3,
+                    "the hook of TryAndError forgets which guess was wrong"},
+    SlipDescription{
+        Slip::empty_loop, 1,
+        "Intersection lights nothing where all that is available is needed, and says that it "
+        "got on"},
+    SlipDescription{Slip::one_set, 3,
+                    "TryAndError has one set of directions for all of its guesses"},
 };
 
 std::vector<std::string> slip_names() {
@@ -93,9 +97,9 @@ std::vector<std::string> slip_names() {
     return names;
 }
 
-const ToldSlip& slip_of(const std::string& name) {
-    return *std::ranges::find_if(told_slips,
-                                 [&](const ToldSlip& told) { return name_of(told.slip) == name; });
+const SlipDescription& slip_of(const std::string& name) {
+    return *std::ranges::find_if(
+        slip_descriptions, [&](const SlipDescription& told) { return name_of(told.slip) == name; });
 }
 
 /// The strategies given on the command line, in that order.
@@ -108,10 +112,10 @@ std::vector<std::size_t> chosen_strategies(const std::string& typed) {
         const std::string shown = text::printable(word);
         const auto found = static_cast<std::size_t>(std::ranges::find(known, word) - known.begin());
         if (found == known.size())
-            throw WrongUse(fmt::format("--strategies: there is no strategy '{}'; {}", shown,
-                                       suggestion(word, {known.begin(), known.end()})));
+            throw UsageError(fmt::format("--strategies: there is no strategy '{}'; {}", shown,
+                                         suggestion(word, {known.begin(), known.end()})));
         if (std::ranges::find(chosen, found) != chosen.end())
-            throw WrongUse(fmt::format("--strategies names '{}' twice", shown));
+            throw UsageError(fmt::format("--strategies names '{}' twice", shown));
         chosen.push_back(found);
     }
     return chosen;
@@ -142,7 +146,8 @@ void refuse_odd_with_fast(const SolveLightRaysOptions& options) {
                             {options.explain, "--explain"},
                             {options.difficulty, "--difficulty"}});
     if (options.fast && !odd.empty())
-        throw WrongUse(fmt::format("--fast knows no strategies; leave it or {} out", odd.front()));
+        throw UsageError(
+            fmt::format("--fast knows no strategies; leave it or {} out", odd.front()));
 }
 
 void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
@@ -150,7 +155,7 @@ void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
                             {options.as_drawn, "--as-drawn"},
                             {!options.slip.empty(), "--slip"}});
     if (options.difficulty && !odd.empty())
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--difficulty is measured patiently by all four strategies; leave {} out",
                         odd.front()));
 }
@@ -158,15 +163,15 @@ void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
 void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
     if (options.slip.empty()) return;
     if (options.unique)
-        throw WrongUse("--unique asks for the truth, which a slip may miss; leave --slip out");
+        throw UsageError("--unique asks for the truth, which a slip may miss; leave --slip out");
     const std::vector<std::size_t> chosen = chosen_strategies(options.strategies);
     const std::optional<std::size_t> whose = slip_of(options.slip).strategy;
     if (!whose && !options.as_drawn)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--slip {} is one of the order of the structograms; take --as-drawn, too",
                         options.slip));
     if (whose && std::ranges::find(chosen, *whose) == chosen.end())
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out",
                         options.slip, light_rays::strategy_names[*whose]));
 }
@@ -178,8 +183,8 @@ void refuse_odd(const SolveLightRaysOptions& options) {
                             {options.difficulty, "--difficulty"},
                             {options.statistics, "--stats"}});
     if (options.is_one_board() && !odd.empty())
-        throw WrongUse(fmt::format("{} has no {}; take --format text or json", odd.front(),
-                                   options.format == "svg" ? "picture" : "address"));
+        throw UsageError(fmt::format("{} has no {}; take --format text or json", odd.front(),
+                                     options.format == "svg" ? "picture" : "address"));
     refuse_odd_with_fast(options);
     refuse_odd_with_difficulty(options);
     refuse_odd_with_slip(options);
@@ -364,7 +369,7 @@ std::string statistics_in_words(const Result& result) {
 
 void print_text(const Result& result, const SolveLightRaysOptions& options) {
     if (!options.slip.empty()) {
-        const ToldSlip& slip = slip_of(options.slip);
+        const SlipDescription& slip = slip_of(options.slip);
         std::cout << fmt::format("# with the slip '{}' ({}): {}\n", options.slip,
                                  source_of(slip.slip), slip.told);
     }
@@ -394,7 +399,7 @@ nlohmann::json method_to_json(const Result& result, const SolveLightRaysOptions&
     nlohmann::json method{{"name", options.as_drawn ? "as drawn" : "patient"},
                           {"strategies", names}};
     if (!options.slip.empty()) {
-        const ToldSlip& slip = slip_of(options.slip);
+        const SlipDescription& slip = slip_of(options.slip);
         method["slip"] = {{"name", options.slip},
                           {"source", source_of(slip.slip)},
                           {"told", slip.told},

@@ -337,7 +337,7 @@ void print_json(const Cube& scrambled, const Result& result, const SolveNerdcube
 void print_svg(const Result& result, const SolveNerdcubeOptions& options) {
     if (result.solutions.empty()) throw NoSolution("no solution, so there is no picture");
     if (result.solutions.size() > 1)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("a picture shows one solution, and there are {} that look different; add "
                         "--words or --first",
                         result.solutions.size()));
@@ -354,7 +354,7 @@ Dictionary dictionary_for(const SolveNerdcubeOptions& options) {
 
 Outcome carry_out(const SolveNerdcubeOptions& options) {
     if (options.only_count && options.format == "svg")
-        throw WrongUse("--count has no picture; take --format text or json");
+        throw UsageError("--count has no picture; take --format text or json");
     refuse_without_picture("--view", options.view, options.format);
     const Cube scrambled = read_cube(options.file);
     const Dictionary dictionary = dictionary_for(options);

@@ -80,15 +80,15 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
         const std::string shown = text::printable(name);
         const auto found = find(kinds, name);
         if (found == kinds.end())
-            throw WrongUse(fmt::format("--order: there is no piece '{}'; {}", shown,
-                                       suggestion(name, names_of(kinds))));
+            throw UsageError(fmt::format("--order: there is no piece '{}'; {}", shown,
+                                         suggestion(name, names_of(kinds))));
         if (find(ordered, name) != ordered.end())
-            throw WrongUse(fmt::format("--order names '{}' twice", shown));
+            throw UsageError(fmt::format("--order names '{}' twice", shown));
         ordered.push_back(*found);
     }
     for (const std::string& name : names_of(kinds))
         if (find(ordered, name) == ordered.end())
-            throw WrongUse(
+            throw UsageError(
                 fmt::format("--order leaves out '{}'; every piece must have its turn", name));
     return ordered;
 }
@@ -114,17 +114,17 @@ std::optional<Octagon> figure_of(std::string typed) {
 Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     const auto figure = figure_of(typed);
     if (!figure)
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--outline: read '{}', expected width, height and what is cut off the four "
                         "corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
                         text::printable(typed)));
     if (!is_figure(*figure))
-        throw WrongUse(
+        throw UsageError(
             fmt::format("--outline: {} is no figure: more is cut off one of its sides than there "
                         "is, or nothing is left",
                         in_words(*figure)));
     if (area(*figure) != area(kinds))
-        throw WrongUse(fmt::format(
+        throw UsageError(fmt::format(
             "--outline: {} has an area of {} elementary triangles, but the pieces have {}",
             in_words(*figure), area(*figure), area(kinds)));
     return *figure;
@@ -144,24 +144,24 @@ std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions&
 
 void refuse_odd(const SolveTangramOptions& options) {
     if (!options.shows_assemblies() && options.is_picture())
-        throw WrongUse(fmt::format("{} has no picture; take --format text or json",
-                                   options.only_count ? "--count" : "--per-outline"));
+        throw UsageError(fmt::format("{} has no picture; take --format text or json",
+                                     options.only_count ? "--count" : "--per-outline"));
     if (options.statistics && options.is_picture())
-        throw WrongUse("--stats has no picture; take --format text or json");
+        throw UsageError("--stats has no picture; take --format text or json");
     if (!options.outline.empty() && options.program == "2")
-        throw WrongUse(
+        throw UsageError(
             "--program 2 lays the pieces freely and knows no outline; with --outline take "
             "--program 1, 3 or fast");
-    if (options.slip && options.program != "3") throw WrongUse("--slip is for --program 3");
+    if (options.slip && options.program != "3") throw UsageError("--slip is for --program 3");
     if (options.no_symmetry_test && options.program != "3")
-        throw WrongUse("--no-symmetry-test is for --program 3");
+        throw UsageError("--no-symmetry-test is for --program 3");
     if (!options.every_step) return;
     if (options.format != "text" && options.format != "printer")
-        throw WrongUse(
+        throw UsageError(
             "--every-step counts what lies, or shows it as the line printer did; "
             "take --format text or printer");
     if (options.program == "fast")
-        throw WrongUse("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
+        throw UsageError("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
 
 // The search.
@@ -389,7 +389,7 @@ struct EveryStep : search::Unobserved {
 
     void laid(const Kind& kind, const Position& position) {
         if (pictures.size() == most)
-            throw WrongUse(fmt::format(
+            throw UsageError(fmt::format(
                 "--every-step would take more than {} pictures; take another outline or --order",
                 most));
         copies(kind).push_back(position);

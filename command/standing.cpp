@@ -87,8 +87,8 @@ grader::Exercise exercise_or_next(const grader::Course& course, const std::strin
     if (!name.empty()) return find_exercise(course, name, Numbers::of_chapter_at_hand);
     const Overview all = overview(course);
     if (const Row* present = all.present()) return present->exercise;
-    throw WrongUse(all.rows.empty() ? "there are no exercises here"
-                                    : "all exercises are done; name the one that you mean");
+    throw UsageError(all.rows.empty() ? "there are no exercises here"
+                                      : "all exercises are done; name the one that you mean");
 }
 
 std::string in_words(const Row& row) {

@@ -43,7 +43,7 @@ struct Overview {
 Overview overview(const grader::Course& course);
 
 /// The exercise named `name`; if `name` is empty, the current exercise.
-/// @throws WrongUse as find_exercise does, or when all are done
+/// @throws UsageError as find_exercise does, or when all are done
 grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name);
 
 /// "not begun", "not checked yet", "2 of 5 points" or "done"; followed by ", edited" if the file

@@ -102,12 +102,12 @@ std::uint64_t steps_of(const cards::Puzzle& puzzle) {
 
 Outcome carry_out(const TraceCardsOptions& options) {
     if (options.format == "svg" && options.steps != 1)
-        throw WrongUse("a picture shows one step; add --steps 1");
+        throw UsageError("a picture shows one step; add --steps 1");
     const cards::Puzzle puzzle = read_cards(options.file);
     const std::vector<Moment> moments = watch(puzzle, options.from, options.steps);
     if (moments.empty())
-        throw WrongUse(fmt::format("the search ends before step {}; it has {} steps", options.from,
-                                   steps_of(puzzle)));
+        throw UsageError(fmt::format("the search ends before step {}; it has {} steps",
+                                     options.from, steps_of(puzzle)));
     if (options.format == "json") print_json(moments);
     else if (options.format == "svg")
         std::cout << cards::drawing::moment(puzzle.grid, moments.front());

@@ -192,21 +192,21 @@ private:
     /// Shows the verdict of a finished check.
     void take(const Background::Left& left) {
         checking_.reset();
-        if (!checks_all_) return show([this, left] { return told(left) + asked_for_; });
-        if (!is_terminal_) show(told(left));
+        if (!checks_all_) return show([this, left] { return report_of(left) + asked_for_; });
+        if (!is_terminal_) show(report_of(left));
         start_next();
     }
 
     /// The report of a finished check, with its standard error.
-    std::string told(const Background::Left& left) const {
+    std::string report_of(const Background::Left& left) const {
         const auto json = nlohmann::json::parse(left.out, nullptr, false);
         if (!json.is_object())
             return left.err.empty() ? "The check was ended from outside. Press c to check again.\n"
                                     : left.err;
-        return told(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
+        return report_of(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
     }
 
-    std::string told(const grader::Verdict& verdict) const {
+    std::string report_of(const grader::Verdict& verdict) const {
         const grader::Exercise& exercise = exercises_[checked_];
         const std::string text = report(exercise, as_typed(exercise.student_file()), verdict,
                                         {.colour = paint_.colour,
@@ -411,7 +411,7 @@ private:
 Outcome carry_out(const WatchOptions& options) {
     const grader::Course here = course();
     const std::vector<grader::Exercise> exercises = grader::exercises(here);
-    if (exercises.empty()) throw WrongUse("there are no exercises here");
+    if (exercises.empty()) throw UsageError("there are no exercises here");
     if (!options.unsandboxed) demand_sandbox();
     const Overview all = overview(here);
     const Row* present = all.present();

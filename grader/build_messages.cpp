@@ -87,8 +87,8 @@ std::vector<std::string> code_of_all(const std::string& program) {
 
 }  // namespace
 
-std::string linkers_words(const std::string& output, const std::string& file,
-                          const std::string& header, const std::string& interface) {
+std::string linker_message(const std::string& output, const std::string& file,
+                           const std::string& header, const std::string& interface) {
     std::vector<std::string> missing, twice;
     std::string warnings;
     bool linking = false;
@@ -133,7 +133,7 @@ std::string without_temporary_names(std::string message, const std::string& stem
     return message;
 }
 
-std::string exhausted(const std::string& output) {
+std::string resource_message(const std::string& output) {
     struct Known {
         const char *words, *sentence;
     };
@@ -152,8 +152,8 @@ std::string exhausted(const std::string& output) {
         "functions of templates.\n";
     for (const Known& known :
          {Known{"out of memory allocating", memory},
-          {"virtual memory exhausted", memory},
-          {": memory exhausted", memory},
+          {"virtual memory resource_message", memory},
+          {": memory resource_message", memory},
           {"Cannot allocate memory", memory},
           {"Killed signal terminated program", memory},
           {"File size limit exceeded", size},
@@ -168,11 +168,11 @@ std::string exhausted(const std::string& output) {
     const std::size_t relocation = output.find(": relocation R_");
     if (relocation != std::string::npos &&
         output.find(" out of range: ", relocation) != std::string::npos)
-        return exhausted("relocation truncated to fit");
+        return resource_message("relocation truncated to fit");
     return {};
 }
 
-std::string taken_names(const std::string& symbols) {
+std::string replaced_library_names(const std::string& symbols) {
     std::vector<std::string> names;
     for (const std::string& line : lines_of(symbols)) {
         std::istringstream words(line);

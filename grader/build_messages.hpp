@@ -12,18 +12,18 @@ namespace grader {
 /// @param header     name of the exercise's interface header
 /// @param interface  contents of that header
 /// @return an empty string when `output` reports neither problem
-std::string linkers_words(const std::string& output, const std::string& file,
-                          const std::string& header, const std::string& interface);
+std::string linker_message(const std::string& output, const std::string& file,
+                           const std::string& header, const std::string& interface);
 
-/// Returns a sentence that names the exhausted resource (memory, time or space) when that is why
-/// the compiler or linker failed, otherwise an empty string.
-std::string exhausted(const std::string& output);
+/// Returns a sentence that names the resource_message resource (memory, time or space) when that is
+/// why the compiler or linker failed, otherwise an empty string.
+std::string resource_message(const std::string& output);
 
 /// Returns a sentence about global variables that replace functions of the C library, or an empty
 /// string when there are none.
 /// @param symbols  symbols of the linked program, as printed by `nm -D --defined-only
 /// --format=posix`
-std::string taken_names(const std::string& symbols);
+std::string replaced_library_names(const std::string& symbols);
 
 /// Replaces the names of the temporary files that the compiler, assembler and linker exchange by
 /// the name of the compiled file. Temporary names are random; without this, the same file would get

@@ -94,7 +94,8 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
     if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
         throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
-    if (!finished.ending.well() || json.is_discarded()) throw GraderFailed(how_it_failed(finished));
+    if (!finished.ending.succeeded() || json.is_discarded())
+        throw GraderFailed(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
@@ -113,11 +114,11 @@ public:
           exercise_(exercise),
           file_(fs::absolute(file)),
           options_(options),
-          workshop_(course.build / "check", "check-") {}
+          scratch_(course.build / "check", "check-") {}
 
     Verdict carry_out() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_}, nullptr, options_.worker);
-        ask_judge(compile() ? confined_worker() : CommandLine{});
+        run_judge(compile() ? confined_worker() : CommandLine{});
         if (crashed_only()) explain_crash();
         locate_failures();
         explain_missing_return();
@@ -149,12 +150,12 @@ private:
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
         allowance.readable.push_back(object());
-        allowance.writable = {workshop_.path()};
+        allowance.writable = {scratch_.path()};
         allowance.profile = Profile::compiler;
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
                                       TimeLimits::computing_for(options_.time_of_compiler).elapsed);
-        if (compiled.ending.well() && fs::is_regular_file(fs::symlink_status(worker()))) {
+        if (compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()))) {
             verdict_.warnings = capped(shortened(compiled.output));
             verdict_.explanation = explanation_of_warning(compiled.output);
             return true;
@@ -170,7 +171,7 @@ private:
         verdict_.message = compiled.output.empty()
                                ? "The compiler stopped without a word; perhaps it needed more "
                                  "memory or a larger file than is allowed."
-                               : told(compiled.output);
+                               : readable_message(compiled.output);
         verdict_.explanation = explanation(compiled.output);
         return false;
     }
@@ -198,14 +199,15 @@ private:
     }
 
     /// Returns the compiler and linker output, reduced to what helps a student.
-    std::string told(const std::string& output) const {
+    std::string readable_message(const std::string& output) const {
         // Out-of-resource messages come last; errors in the student's code before them are more
         // useful.
-        const std::string want = compilers::count_errors(output) == 0 ? exhausted(output) : "";
+        const std::string want =
+            compilers::count_errors(output) == 0 ? resource_message(output) : "";
         if (!want.empty()) return want;
-        const std::string missing = linkers_words(output, file_.filename().string(),
-                                                  exercise_.interface().filename().string(),
-                                                  content_of(exercise_.interface()));
+        const std::string missing = linker_message(output, file_.filename().string(),
+                                                   exercise_.interface().filename().string(),
+                                                   content_of(exercise_.interface()));
         return capped(shortened(missing.empty() ? without_repetition(output) : missing));
     }
 
@@ -241,7 +243,7 @@ private:
 
     /// Runs the judge and combines its verdict with the compiler's results.
     /// @param with_worker  empty to list the tests without running them
-    void ask_judge(const CommandLine& with_worker) {
+    void run_judge(const CommandLine& with_worker) {
         Verdict judges = judged(course_, exercise_, options_, with_worker);
         judges.outcome = verdict_.outcome;
         judges.message = std::move(verdict_.message);
@@ -308,7 +310,7 @@ private:
     void explain_crash() {
         const std::string symbols =
             look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
-        if (const std::string taken = taken_names(symbols); !taken.empty())
+        if (const std::string taken = replaced_library_names(symbols); !taken.empty())
             verdict_.message = taken;
     }
 
@@ -317,14 +319,14 @@ private:
         message = without_temporary_names(std::move(message), file_.stem().string());
         for (const std::string& prefix :
              {file_.parent_path().string() + "/", exercise_.folder.string() + "/",
-              course_.root.string() + "/", workshop_.path().string() + "/"})
+              course_.root.string() + "/", scratch_.path().string() + "/"})
             for (std::size_t at = message.find(prefix); at != std::string::npos;
                  at = message.find(prefix, at))
                 message.erase(at, prefix.size());
         return message;
     }
 
-    std::string worker() const { return (workshop_.path() / "worker").string(); }
+    std::string worker() const { return (scratch_.path() / "worker").string(); }
     /// The exercise's adapter and the protocol code, linked with the student's file.
     std::string object() const {
         return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o"))
@@ -335,7 +337,7 @@ private:
     const Exercise& exercise_;
     fs::path file_;
     const CheckOptions& options_;
-    TemporaryFolder workshop_;
+    TemporaryFolder scratch_;
     ProcessGroup group_{ProcessGroup::Limits()};
     Verdict verdict_;
 };
@@ -372,7 +374,7 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises,
     const Finished built =
         run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
             tell_step);
-    if (!built.ending.well())
+    if (!built.ending.succeeded())
         throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
                                        exercises.size() == 1 ? "this exercise" : "the exercises",
                                        built.output));

@@ -97,9 +97,9 @@ void remove_stale(const fs::path& parent, const std::string& prefix,
 
 FolderLock::FolderLock(const fs::path& folder, Kind kind)
     : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    const int how = kind == Kind::alone     ? LOCK_EX
-                    : kind == Kind::at_once ? LOCK_EX | LOCK_NB
-                                            : LOCK_SH | LOCK_NB;
+    const int how = kind == Kind::exclusive       ? LOCK_EX
+                    : kind == Kind::try_exclusive ? LOCK_EX | LOCK_NB
+                                                  : LOCK_SH | LOCK_NB;
     int result = 0;
     do {
         result = flock(descriptor_, how);
@@ -125,7 +125,7 @@ void remove_abandoned(const fs::path& parent, const std::string& prefix) {
         if (ignored || entry->path().filename().string().rfind(prefix, 0) != 0) continue;
         if (now - changed < std::chrono::seconds(10))
             continue;  // its creator may not have locked it yet
-        const FolderLock lock(entry->path(), FolderLock::Kind::at_once);
+        const FolderLock lock(entry->path(), FolderLock::Kind::try_exclusive);
         if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1)))
             fs::remove_all(entry->path(), ignored);
     }

@@ -31,11 +31,11 @@ std::error_code replace_file(const std::filesystem::path& file, const std::strin
 class FolderLock {
 public:
     enum class Kind {
-        alone,      ///< exclusive; waits
-        at_once,    ///< exclusive; does not wait
-        in_company  ///< shared with other `in_company` locks; does not wait
+        exclusive,      ///< exclusive; waits
+        try_exclusive,  ///< exclusive; does not wait
+        try_shared      ///< shared with other `try_shared` locks; does not wait
     };
-    explicit FolderLock(const std::filesystem::path& folder, Kind kind = Kind::alone);
+    explicit FolderLock(const std::filesystem::path& folder, Kind kind = Kind::exclusive);
     ~FolderLock();
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;

@@ -247,7 +247,7 @@ struct Conversation::Channels {
         constexpr milliseconds soonest(25);
         if (used.elapsed == milliseconds(0)) return soonest;
         return std::max(soonest,
-                        std::min({Meter::longest_between_looks, within.computing - used.computing,
+                        std::min({Meter::max_read_interval, within.computing - used.computing,
                                   within.idle - used.idle, within.elapsed - used.elapsed}));
     }
 
@@ -274,7 +274,7 @@ Conversation::~Conversation() = default;
 
 Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {
     Channels& c = *channels_;
-    if (!c.replies.empty()) return {Outcome::unasked_reply, {}, {}};
+    if (!c.replies.empty()) return {Outcome::unexpected_reply, {}, {}};
     // Only now have all processes of a sandbox certainly started.
     if (!c.clock) c.clock.emplace(c.child.pid());
     Meter meter(*c.clock);

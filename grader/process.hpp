@@ -34,7 +34,7 @@ struct TimeLimits {
 struct Ending {
     int exit_code = 0;  ///< if the process exited by itself
     int signal = 0;     ///< the signal that ended it, or 0
-    bool well() const { return exit_code == 0 && signal == 0; }
+    bool succeeded() const { return exit_code == 0 && signal == 0; }
 };
 
 /// A child process that exchanges lines of text with the caller over descriptors 3 (to the child)
@@ -57,7 +57,7 @@ public:
         starved,   ///< got almost no processor time
         printed_too_much,
         reply_too_long,
-        unasked_reply,
+        unexpected_reply,
     };
     struct Answer {
         Outcome outcome;

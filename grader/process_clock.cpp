@@ -88,8 +88,8 @@ Meter::Meter(const ProcessClock& clock)
 
 TimeLimits Meter::used() {
     const Clock::time_point now = Clock::now();
-    watched_ += std::min<nanoseconds>(now - looked_at_, 2 * longest_between_looks);
-    looked_at_ = now;
+    watched_ += std::min<nanoseconds>(now - last_read_, 2 * max_read_interval);
+    last_read_ = now;
     if (const auto computed = clock_.computing()) computed_ = *computed - computed_before_;
     // Reading the queue from files is slow, so only longer calls are measured, from the first
     // reading on.

@@ -34,11 +34,11 @@ private:
 };
 
 /// Measures how much of its time limits a process uses, starting now. Call `used` at least every
-/// `longest_between_looks`. If much more time has passed between two calls, the machine was
+/// `max_read_interval`. If much more time has passed between two calls, the machine was
 /// suspended or did not run the calling program either, and the excess is not counted as idle time.
 class Meter {
 public:
-    static constexpr std::chrono::milliseconds longest_between_looks{100};
+    static constexpr std::chrono::milliseconds max_read_interval{100};
 
     explicit Meter(const ProcessClock& clock);
 
@@ -49,7 +49,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     const ProcessClock& clock_;
-    Clock::time_point begin_ = Clock::now(), looked_at_ = begin_;
+    Clock::time_point begin_ = Clock::now(), last_read_ = begin_;
     /// Time since `begin_`, excluding time when the machine was suspended.
     std::chrono::nanoseconds watched_{};
     std::chrono::nanoseconds computed_before_;

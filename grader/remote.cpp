@@ -325,7 +325,7 @@ private:
             case Outcome::starved: starved(); return timed_out(failure_);
             case Outcome::printed_too_much: return printed_too_much();
             case Outcome::reply_too_long: return broken("an answer of more than 4 MiB");
-            case Outcome::unasked_reply: return broken("an answer before the question");
+            case Outcome::unexpected_reply: return broken("an answer before the question");
             default: break;
         }
         std::string last_words;

@@ -81,7 +81,7 @@ std::string why_no_sandbox() {
     try {
         const Finished finished =
             run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
-        if (finished.ending.well()) return {};
+        if (finished.ending.succeeded()) return {};
         return fmt::format("bubblewrap cannot make a sandbox here ({})",
                            finished.output.substr(0, finished.output.find('\n')));
     } catch (const std::runtime_error&) {

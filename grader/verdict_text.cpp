@@ -51,9 +51,9 @@ std::string name_of(const TestResult& test) {
     return test.sentence + (test.hidden && !says_so ? " (hidden)" : "");
 }
 
-std::vector<Told> told(const TestResult& failed) {
+std::vector<LabelledText> failure_parts(const TestResult& failed) {
     const Failure& failure = failed.failure;
-    std::vector<Told> parts;
+    std::vector<LabelledText> parts;
     const auto tell = [&](const char* name, const std::string& text) {
         if (!text.empty()) parts.push_back({name, text});
     };

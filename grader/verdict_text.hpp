@@ -20,13 +20,13 @@ bool is_stub(const Verdict& verdict);
 std::string name_of(const TestResult& test);
 
 /// A labelled text, such as "came back" and "false".
-struct Told {
+struct LabelledText {
     std::string name;  ///< may be empty
     std::string text;
 };
 
 /// Describes a failed test, as labelled parts in reading order.
-std::vector<Told> told(const TestResult& failed);
+std::vector<LabelledText> failure_parts(const TestResult& failed);
 
 /// Returns whether a hint would help with a failed test.
 bool hint_helps(const TestResult& failed);

@@ -65,13 +65,13 @@ public:
         step_.board = board;
     }
 
-    /// @throws search::Enough when `see` returns `stop`
+    /// @throws search::SearchStopped when `see` returns `stop`
     void finish() {
         const bool is_shown =
             std::exchange(begun_, false) && (shows_all_ || step_.kind != Kind::tried);
         if (!is_shown) return;
         ++step_.number;
-        if (see_(std::as_const(step_)) == Next::stop) throw search::Enough{};
+        if (see_(std::as_const(step_)) == Next::stop) throw search::SearchStopped{};
     }
 
 protected:

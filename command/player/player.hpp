@@ -96,7 +96,7 @@ void answer_about_steps(const Question& question, Json& json, Run run, Write wri
         try {
             run(see);
             return true;
-        } catch (const search::Enough&) {
+        } catch (const search::SearchStopped&) {
             return false;
         }
     };

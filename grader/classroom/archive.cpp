@@ -75,7 +75,7 @@ Pieces read(const grader::Course& course, const fs::path& given,
         return refused(fmt::format("takes more than {} s to unpack", cpu_seconds));
     if (finished.too_much_output) return refused("holds too much");
     const std::optional<Pieces> pieces = pieces_in(finished.output);
-    return pieces && finished.ending.well()
+    return pieces && finished.ending.succeeded()
                ? *pieces
                : refused("cannot be read; the program that unpacks it gave up");
 }

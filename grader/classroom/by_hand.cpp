@@ -227,7 +227,7 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
     const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
     if (const Submission* const student =
             student_named(entry.student, students, file, entry.line)) {
-        refuse_slug_of_another(entry, *student, earlier);
+        refuse_reused_slug(entry, *student, earlier);
         return student->slug;
     }
     if (const Submission* const before =
@@ -247,8 +247,8 @@ std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submiss
     refuse(entry, read, "a student of this class" + perhaps_near(entry.student, students));
 }
 
-void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission& student,
-                                          const EarlierStudents& earlier) const {
+void PointsByHand::refuse_reused_slug(const ByHand& entry, const Submission& student,
+                                      const EarlierStudents& earlier) const {
     const auto other = earlier.slugs_of_others.find(entry.student);
     const bool is_name = composed(entry.student) == composed(trimmed(student.name));
     if (entry.student != student.slug || is_name || other == earlier.slugs_of_others.end()) return;
@@ -260,16 +260,16 @@ void PointsByHand::refuse_slug_of_another(const ByHand& entry, const Submission&
            fmt::format("a name; {} has this slug now", student.name));
 }
 
-void PointsByHand::hold_against(const std::vector<Submission>& students,
-                                const std::vector<Asked>& exercises, const EarlierStudents& earlier,
-                                const std::vector<Asked>& not_graded) {
+void PointsByHand::resolve(const std::vector<Submission>& students,
+                           const std::vector<Asked>& exercises, const EarlierStudents& earlier,
+                           const std::vector<Asked>& not_graded) {
     Refusals refusals;
     for (ByHand& entry : entries_)
         refusals.collect([&] {
             const std::string name = entry.student;
             entry.student = slug_in(entry, students, earlier);
             find_exercise(entry, exercises, not_graded);
-            refuse_what_contradicts(entry, name);
+            refuse_duplicate(entry, name);
         });
     refusals.raise();
 }
@@ -306,7 +306,7 @@ void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exerci
         refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
 }
 
-void PointsByHand::refuse_what_contradicts(const ByHand& entry, const std::string& name) const {
+void PointsByHand::refuse_duplicate(const ByHand& entry, const std::string& name) const {
     for (const ByHand& other : entries_) {
         if (other.line >= entry.line || other.what != entry.what) continue;
         if (other.student == entry.student)

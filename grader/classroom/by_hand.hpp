@@ -13,7 +13,7 @@ namespace classroom {
 /// A row of the table in which a teacher gives points by hand.
 struct ByHand {
     std::size_t line = 0;  ///< line number in the file
-    std::string student;   ///< name, slug or Moodle number; after `hold_against`, the slug
+    std::string student;   ///< name, slug or Moodle number; after `resolve`, the slug
     std::string what;      ///< an exercise, or something that only a person judges, such as "style"
     int points = 0;
     int of = 0;  ///< maximum points of something that only a person judges; 0 for an exercise
@@ -47,9 +47,8 @@ public:
     /// @param not_graded  the other exercises of the course
     /// @throws text::InputError for an unknown student or exercise, an ambiguous name, more points
     /// than the maximum, or a duplicate row; reports every invalid row
-    void hold_against(const std::vector<Submission>& students, const std::vector<Asked>& exercises,
-                      const EarlierStudents& earlier = {},
-                      const std::vector<Asked>& not_graded = {});
+    void resolve(const std::vector<Submission>& students, const std::vector<Asked>& exercises,
+                 const EarlierStudents& earlier = {}, const std::vector<Asked>& not_graded = {});
 
     /// Returns what only a person judges, in file order.
     std::vector<Rubric> rubrics() const;
@@ -69,14 +68,14 @@ private:
                         const EarlierStudents& earlier) const;
     /// Throws if a row names a student by a slug that may have meant another student when the row
     /// was written.
-    void refuse_slug_of_another(const ByHand& entry, const Submission& student,
-                                const EarlierStudents& earlier) const;
+    void refuse_reused_slug(const ByHand& entry, const Submission& student,
+                            const EarlierStudents& earlier) const;
     /// Resolves the exercise in a row, if it names one, and checks the points against the maximum.
     void find_exercise(ByHand& entry, const std::vector<Asked>& exercises,
                        const std::vector<Asked>& not_graded) const;
     /// Throws if a row duplicates or contradicts an earlier one.
     /// @param name  the student's name as written in the row
-    void refuse_what_contradicts(const ByHand& entry, const std::string& name) const;
+    void refuse_duplicate(const ByHand& entry, const std::string& name) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read,
                              const std::string& expected) const;
     [[noreturn]] void refuse_without_reason(const ByHand& entry) const;

@@ -39,7 +39,7 @@ Findings findings_in(const grader::Course& course, const Submission& submission,
     std::error_code ignored;
     if (fs::is_regular_file(fs::symlink_status(source, ignored)))
         return look_into(course, source, source.filename().string(), submission.inside, wanted);
-    std::vector<LyingArchive> archives;
+    std::vector<ArchiveInFolder> archives;
     Findings findings = look_through(source, submission.inside, wanted, archives);
     for (std::size_t i = 0; i < archives.size(); ++i) {
         if (i < most_archives)

@@ -82,7 +82,7 @@ struct TooMuch {
 class Walk {
 public:
     Walk(const std::vector<std::string>& wanted, std::string beginning,
-         std::vector<LyingArchive>& archives)
+         std::vector<ArchiveInFolder>& archives)
         : wanted_(wanted), beginning_(std::move(beginning)), archives_(archives) {}
 
     Findings through(const fs::path& folder) {
@@ -186,7 +186,7 @@ private:
 
     const std::vector<std::string>& wanted_;
     std::string beginning_;
-    std::vector<LyingArchive>& archives_;
+    std::vector<ArchiveInFolder>& archives_;
     Findings findings_;
     std::size_t entries_ = 0;
     std::size_t taken_ = 0;
@@ -195,7 +195,8 @@ private:
 }  // namespace
 
 Findings look_through(const fs::path& folder, const std::string& beginning,
-                      const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives) {
+                      const std::vector<std::string>& wanted,
+                      std::vector<ArchiveInFolder>& archives) {
     return Walk(wanted, beginning, archives).through(folder);
 }
 

@@ -9,7 +9,7 @@
 namespace classroom {
 
 /// An archive in a folder.
-struct LyingArchive {
+struct ArchiveInFolder {
     std::filesystem::path file;
     std::string path;  ///< relative to the submission
 };
@@ -20,6 +20,7 @@ struct LyingArchive {
 /// @param wanted     names of exercises
 /// @param archives   receives the archives found in the folder
 Findings look_through(const std::filesystem::path& folder, const std::string& beginning,
-                      const std::vector<std::string>& wanted, std::vector<LyingArchive>& archives);
+                      const std::vector<std::string>& wanted,
+                      std::vector<ArchiveInFolder>& archives);
 
 }  // namespace classroom

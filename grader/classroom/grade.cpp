@@ -83,7 +83,9 @@ private:
 class Report {
 public:
     Report(const Records& records, fs::path place)
-        : place_(std::move(place)), fresh_(records.fresh_file()), out_(fresh_, std::ios::binary) {}
+        : place_(std::move(place)),
+          fresh_(records.temporary_file()),
+          out_(fresh_, std::ios::binary) {}
     std::ostream& out() { return out_; }
     void complete() {
         out_.close();
@@ -289,8 +291,8 @@ public:
         if (!options_.moodle_sheet.empty()) sheet_.emplace(options_.moodle_sheet);
         const grader::FolderLock lock(records_in(options_.out),
                                       options_.shard.is_whole()
-                                          ? grader::FolderLock::Kind::at_once
-                                          : grader::FolderLock::Kind::in_company);
+                                          ? grader::FolderLock::Kind::try_exclusive
+                                          : grader::FolderLock::Kind::try_shared);
         if (!lock.is_held())
             throw Busy(
                 fmt::format("another grading into {} is still running; wait until it has ended, or "
@@ -348,7 +350,7 @@ private:
                             : fs::absolute(table).lexically_normal().string();
         by_hand_ = PointsByHand(table);
         const std::vector<Asked> exercises = the_class().exercises;
-        by_hand_.hold_against(all, exercises, earlier_, not_graded(course_, exercises));
+        by_hand_.resolve(all, exercises, earlier_, not_graded(course_, exercises));
     }
 
     fs::path usual_by_hand() const { return usual_table(options_.out); }
@@ -400,7 +402,7 @@ private:
     /// Collects the exercises to grade.
     void ask() {
         for (const Exercise& exercise : options_.exercises)
-            questions_.push_back({exercise, ground_of(course_, exercise, options_.check),
+            questions_.push_back({exercise, context_digest(course_, exercise, options_.check),
                                   grader::blank_verdict(exercise, options_.check)});
     }
 
@@ -553,9 +555,9 @@ private:
         const std::optional<std::string> source = records_.source(unit.source);
         if (!source)
             throw std::runtime_error("the file that was read is no longer there or was changed");
-        const grader::TemporaryFolder desk(course_.build / "check", "graded-");
+        const grader::TemporaryFolder scratch(course_.build / "check", "graded-");
         const fs::path file =
-            desk.write(unit.question->exercise.student_file().filename().string(), *source);
+            scratch.write(unit.question->exercise.student_file().filename().string(), *source);
         grader::CheckOptions check = options_.check;
         check.judge_is_built = true;
         return grader::check(course_, unit.question->exercise, file, check);
@@ -840,7 +842,7 @@ private:
                 }
                 owners[text->second].push_back({submission.name, submission.slug});
             }
-        std::vector<Alike> pairs = alike(course_, texts, least_percent);
+        std::vector<SimilarPair> pairs = similar_pairs(course_, texts, least_percent);
         for (std::size_t i = 0; i < texts.size(); ++i)
             if (owners[i].size() > 1 && !texts[i].empty()) pairs.push_back({i, i, 100});
         std::vector<SimilarGroup> groups;
@@ -877,7 +879,7 @@ private:
 
     void replace(const fs::path& file, const std::string& text) const {
         if (grader::content_of(file) == text) return;
-        if (const auto failed = grader::replace_file(file, text, records_.fresh_file()))
+        if (const auto failed = grader::replace_file(file, text, records_.temporary_file()))
             throw CannotKeep(
                 fmt::format("{} cannot be written ({}); make room and call the same command again",
                             file.string(), failed.message()));
@@ -945,7 +947,7 @@ void add_named(Preview& preview, const grader::Course& course, const GradeOption
     preview.by_hand = {table, 0, {}, false, unused_table(options, table, replaces)};
     if (table.empty()) return;
     PointsByHand points(table);
-    points.hold_against(all, exercises, students, not_graded(course, exercises));
+    points.resolve(all, exercises, students, not_graded(course, exercises));
     describe(points, exercises, preview.by_hand);
 }
 

@@ -29,8 +29,8 @@ void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder,
 
 }  // namespace
 
-std::string ground_of(const grader::Course& course, const grader::Exercise& exercise,
-                      const grader::CheckOptions& options) {
+std::string context_digest(const grader::Course& course, const grader::Exercise& exercise,
+                           const grader::CheckOptions& options) {
     const fs::path chapter = fs::path(exercise.id).parent_path();
     nlohmann::json parts;
     add<fs::recursive_directory_iterator>(parts, course.root, "reference");

@@ -9,8 +9,8 @@ namespace classroom {
 /// Returns a digest of everything that determines a verdict on an exercise except the student's
 /// file: the exercise, its tests, the reference solvers, the grader, the compiler, and the options.
 /// The same on every machine with the same course and compiler.
-std::string ground_of(const grader::Course& course, const grader::Exercise& exercise,
-                      const grader::CheckOptions& options);
+std::string context_digest(const grader::Course& course, const grader::Exercise& exercise,
+                           const grader::CheckOptions& options);
 
 /// Returns the key under which a verdict is stored.
 /// @param source  digest of the student's file

@@ -192,7 +192,7 @@ void Records::keep_only(const std::set<std::string>& digests,
         }
 }
 
-fs::path Records::fresh_file() const {
+fs::path Records::temporary_file() const {
     static std::atomic<unsigned> count = 0;
     return folder_ / "fresh" / fmt::format("{}-{}-{}", machine(), getpid(), ++count);
 }
@@ -204,7 +204,7 @@ void Records::sweep() const {
 }
 
 void Records::write(const fs::path& file, const std::string& content) const {
-    const fs::path fresh = fresh_file();
+    const fs::path fresh = temporary_file();
     const std::error_code error = grader::replace_file(file, content, fresh);
     if (!error) return;
     std::error_code ignored;

@@ -114,7 +114,7 @@ public:
     void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
 
     /// Returns a temporary file name for a file that is renamed when complete.
-    std::filesystem::path fresh_file() const;
+    std::filesystem::path temporary_file() const;
     /// Removes incomplete files left by killed processes; no other process may be running.
     void sweep() const;
 

@@ -23,27 +23,27 @@ constexpr const char* program = "/usr/bin/sim_c++";
 
 bool can_compare() { return fs::exists(program); }
 
-std::vector<Alike> alike(const grader::Course& course, const std::vector<std::string>& texts,
-                         int percent) {
+std::vector<SimilarPair> similar_pairs(const grader::Course& course,
+                                       const std::vector<std::string>& texts, int percent) {
     if (texts.size() < 2) return {};
-    const grader::TemporaryFolder desk(course.build / "check", "similar-");
+    const grader::TemporaryFolder scratch(course.build / "check", "similar-");
     grader::CommandLine command{
         program, "-e", "-a", "-s", "-p", "-T", fmt::format("-t{}", percent)};
     for (std::size_t i = 0; i < texts.size(); ++i)
-        command.push_back(desk.write(fmt::format("{}.cpp", i), texts[i]).string());
+        command.push_back(scratch.write(fmt::format("{}.cpp", i), texts[i]).string());
     grader::Allowance allowance;
-    allowance.readable = {desk.path()};
+    allowance.readable = {scratch.path()};
     allowance.cpu_seconds = 300;
     const grader::Finished told =
         grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed),
                     grader::milliseconds(300'000), 16 << 20);
-    if (!told.ending.well())
+    if (!told.ending.succeeded())
         throw std::runtime_error("the programs could not be compared: " +
                                  told.output.substr(0, 300));
 
     // Format: "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction.
     std::map<std::pair<std::size_t, std::size_t>, int> most;
-    const std::string folder = desk.path().string() + "/";
+    const std::string folder = scratch.path().string() + "/";
     for (std::string line : grader::lines_of(told.output)) {
         for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder))
             line.erase(at, folder.size());
@@ -55,24 +55,25 @@ std::vector<Alike> alike(const grader::Course& course, const std::vector<std::st
         int& known = most[std::minmax(one, other)];
         known = std::max(known, part);
     }
-    std::vector<Alike> pairs;
+    std::vector<SimilarPair> pairs;
     for (const auto& [which, part] : most) pairs.push_back({which.first, which.second, part});
-    std::stable_sort(pairs.begin(), pairs.end(),
-                     [](const Alike& a, const Alike& b) { return a.percent > b.percent; });
+    std::stable_sort(pairs.begin(), pairs.end(), [](const SimilarPair& a, const SimilarPair& b) {
+        return a.percent > b.percent;
+    });
     return pairs;
 }
 
-std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(const std::vector<Alike>& pairs,
-                                                                std::size_t texts) {
+std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(
+    const std::vector<SimilarPair>& pairs, std::size_t texts) {
     std::vector<std::size_t> group(texts);
     std::iota(group.begin(), group.end(), std::size_t{0});
-    for (const Alike& pair : pairs) {
+    for (const SimilarPair& pair : pairs) {
         const std::size_t from = std::max(group[pair.one], group[pair.other]),
                           to = std::min(group[pair.one], group[pair.other]);
         std::replace(group.begin(), group.end(), from, to);
     }
     std::map<std::size_t, std::pair<std::vector<std::size_t>, int>> groups;
-    for (const Alike& pair : pairs) {
+    for (const SimilarPair& pair : pairs) {
         int& percent = groups.try_emplace(group[pair.one], std::vector<std::size_t>(), 100)
                            .first->second.second;
         percent = std::min(percent, pair.percent);

@@ -10,7 +10,7 @@
 namespace classroom {
 
 /// Two texts that have much in common.
-struct Alike {
+struct SimilarPair {
     std::size_t one, other;  ///< indices, the smaller first
     int percent;             ///< percentage of one text that is found in the other
 };
@@ -22,14 +22,14 @@ bool can_compare();
 /// least `percent` in common, most similar first. Uses sim_c++ of the package similarity-tester,
 /// which was made for this and works offline.
 /// @throws std::runtime_error when it fails
-std::vector<Alike> alike(const grader::Course& course, const std::vector<std::string>& texts,
-                         int percent);
+std::vector<SimilarPair> similar_pairs(const grader::Course& course,
+                                       const std::vector<std::string>& texts, int percent);
 
 /// Groups texts: each text is in at most one group, together with all texts that are similar to a
 /// member.
 /// @return for each group, the indices of its texts and the percentage of its least similar pair
-std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(const std::vector<Alike>& pairs,
-                                                                std::size_t texts);
+std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(
+    const std::vector<SimilarPair>& pairs, std::size_t texts);
 
 /// Returns whether a program has fewer than four statements, too short for similarity to mean
 /// anything.

@@ -19,7 +19,7 @@ using grader::CommandLine;
 using grader::Finished;
 using grader::milliseconds;
 
-constexpr milliseconds patience(60'000), between_looks(1000);
+constexpr milliseconds slurm_timeout(60'000), poll_interval(1000);
 
 /// Quotes a word for a shell.
 std::string quoted(const std::string& word) {
@@ -39,9 +39,9 @@ std::string submit(const fs::path& folder, std::size_t parts) {
     const Finished told = grader::run(
         {"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts),
          "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt", "job.sh"},
-        patience);
+        slurm_timeout);
     const std::vector<std::string> lines = grader::lines_of(told.output);
-    if (!told.ending.well() || lines.empty())
+    if (!told.ending.succeeded() || lines.empty())
         throw std::runtime_error("Slurm did not take the job: " + told.output);
     return lines.back().substr(0, lines.back().find(';'));
 }
@@ -50,8 +50,8 @@ std::string submit(const fs::path& folder, std::size_t parts) {
 /// ended.
 std::size_t left_of(const std::string& array) {
     const Finished told = grader::run(
-        {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, patience);
-    if (told.ending.well()) return grader::lines_of(told.output).size();
+        {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, slurm_timeout);
+    if (told.ending.succeeded()) return grader::lines_of(told.output).size();
     if (told.output.find("Invalid job id") != std::string::npos) return 0;
     throw std::runtime_error("Slurm does not tell how the job is: " + told.output);
 }
@@ -86,7 +86,7 @@ void run_as_array(const CommandLine& program, std::size_t parts, const fs::path&
     }
     for (std::size_t left = left_of(array); left > 0; left = left_of(array)) {
         watch(parts - std::min(left, parts));
-        std::this_thread::sleep_for(between_looks);
+        std::this_thread::sleep_for(poll_interval);
     }
     watch(parts);
 }

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// An entry of a folder, on disk or in an archive.
-struct Lying {
+struct Entry {
     std::string name;
     bool folder = false;
     bool link = false;     ///< or anything else that is neither a folder nor a regular file
@@ -28,7 +28,7 @@ struct Lying {
 };
 
 /// A submission before its name and slug are assigned.
-struct Raw {
+struct UnnamedSubmission {
     std::string name;  ///< name, number and entry are unmodified
     std::string number;
     std::string entry;  ///< the folder or archive, or the prefix of its files' names
@@ -40,19 +40,19 @@ struct Raw {
 };
 
 /// A class's folder or archive.
-class Shelf {
+class ClassSource {
 public:
-    virtual ~Shelf() = default;
+    virtual ~ClassSource() = default;
     /// Lists one of its folders; "" is the top.
-    virtual std::vector<Lying> at(const std::string& folder) const = 0;
+    virtual std::vector<Entry> at(const std::string& folder) const = 0;
     /// Makes a submission from a folder or an archive (`whole`), or from the files with a common
     /// prefix.
-    virtual Raw submission(const std::string& folder, const std::string& entry,
-                           bool whole) const = 0;
+    virtual UnnamedSubmission submission(const std::string& folder, const std::string& entry,
+                                         bool whole) const = 0;
     /// Makes one submission from everything in the folder.
-    virtual Raw single(const std::string& folder) const = 0;
+    virtual UnnamedSubmission single(const std::string& folder) const = 0;
     /// Makes a submission from the only folder.
-    virtual Raw only(const std::string& folder, const std::string& entry) const = 0;
+    virtual UnnamedSubmission only(const std::string& folder, const std::string& entry) const = 0;
 };
 
 std::string joined(const std::string& folder, const std::string& name) {
@@ -70,12 +70,12 @@ std::optional<std::string> results_in(const fs::path& folder) {
     return has_reports ? std::optional<std::string>("") : std::nullopt;
 }
 
-class FolderShelf : public Shelf {
+class FolderShelf : public ClassSource {
 public:
     explicit FolderShelf(fs::path root) : root_(std::move(root)) {}
 
-    std::vector<Lying> at(const std::string& folder) const override {
-        std::vector<Lying> lying;
+    std::vector<Entry> at(const std::string& folder) const override {
+        std::vector<Entry> lying;
         std::error_code error;
         for (fs::directory_iterator entry(root_ / folder, error), end; entry != end;
              entry.increment(error)) {
@@ -86,7 +86,7 @@ public:
                              is_folder && folder.empty() && results_in(entry->path())});
         }
         std::sort(lying.begin(), lying.end(),
-                  [](const Lying& a, const Lying& b) { return a.name < b.name; });
+                  [](const Entry& a, const Entry& b) { return a.name < b.name; });
         // An unreadable folder of one student must not stop the class.
         if (error && folder.empty())
             throw text::InputError(readable((root_ / folder).string()), 0, 0,
@@ -94,15 +94,16 @@ public:
                                    "a folder of submissions");
         return lying;
     }
-    Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
+    UnnamedSubmission submission(const std::string& folder, const std::string& entry,
+                                 bool whole) const override {
         return {{}, {}, entry, whole ? root_ / folder / entry : root_ / folder, whole ? "" : entry};
     }
-    Raw single(const std::string& folder) const override {
+    UnnamedSubmission single(const std::string& folder) const override {
         const fs::path source = root_ / folder;
         const fs::path named = source.has_filename() ? source : source.parent_path();
         return {{}, {}, fs::weakly_canonical(named).filename().string(), named, {}};
     }
-    Raw only(const std::string& folder, const std::string& entry) const override {
+    UnnamedSubmission only(const std::string& folder, const std::string& entry) const override {
         return submission(folder, entry, true);
     }
 
@@ -110,28 +111,31 @@ private:
     fs::path root_;
 };
 
-class ArchiveShelf : public Shelf {
+class ArchiveShelf : public ClassSource {
 public:
     ArchiveShelf(const grader::Course& course, fs::path archive) : archive_(std::move(archive)) {
         for (const Listed& listed : list_archive(course, archive_)) add(listed.path, listed.folder);
     }
 
-    std::vector<Lying> at(const std::string& folder) const override {
-        std::vector<Lying> lying;
+    std::vector<Entry> at(const std::string& folder) const override {
+        std::vector<Entry> lying;
         const auto found = folders_.find(folder);
         if (found == folders_.end()) return lying;
         for (const auto& [name, is_folder] : found->second)
             lying.push_back({name, is_folder, false});
         return lying;
     }
-    Raw submission(const std::string& folder, const std::string& entry, bool whole) const override {
+    UnnamedSubmission submission(const std::string& folder, const std::string& entry,
+                                 bool whole) const override {
         return {{}, {}, entry, archive_, joined(folder, entry) + (whole ? "/" : "")};
     }
-    Raw single(const std::string& folder) const override {
+    UnnamedSubmission single(const std::string& folder) const override {
         return {{}, {}, archive_.filename().string(), archive_, folder.empty() ? "" : folder + "/"};
     }
     /// An archive is named after the student; the folder in it may have any name.
-    Raw only(const std::string&, const std::string&) const override { return single(""); }
+    UnnamedSubmission only(const std::string&, const std::string&) const override {
+        return single("");
+    }
 
 private:
     void add(const std::string& path, bool folder) {
@@ -169,7 +173,7 @@ bool is_of_a_tool(const std::string& name) {
     return names.count(name) > 0 || name.rfind("._", 0) == 0 || name.rfind(".Trash-", 0) == 0;
 }
 
-bool may_be_submission(const Lying& lying) {
+bool may_be_submission(const Entry& lying) {
     return !lying.name.empty() && !lying.link && !lying.results && !is_of_a_tool(lying.name) &&
            (lying.folder || names_archive(lying.name));
 }
@@ -204,30 +208,31 @@ struct Ambiguous {
 /// Finds the submissions in a class's folder or archive.
 class Sorting {
 public:
-    Sorting(const Shelf& shelf, const std::vector<grader::Exercise>& exercises)
+    Sorting(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises)
         : shelf_(shelf), exercises_(exercises) {}
 
-    std::vector<Raw> as(Layout layout) const {
+    std::vector<UnnamedSubmission> as(Layout layout) const {
         if (layout == Layout::detect) return in("");
         if (layout == Layout::one_student) return {named(shelf_.single(""))};
         refuse_sorted_by_exercise("");
-        const std::vector<Lying> lying = shelf_.at("");
+        const std::vector<Entry> lying = shelf_.at("");
         if (std::any_of(lying.begin(), lying.end(),
-                        [](const Lying& one) { return bool(moodle_name(one.name)); }))
+                        [](const Entry& one) { return bool(moodle_name(one.name)); }))
             return of_moodle("", lying);
-        std::vector<Raw> found;
-        for (const Lying& one : lying)
+        std::vector<UnnamedSubmission> found;
+        for (const Entry& one : lying)
             if (may_be_submission(one) && !of_course(one.name)) found.push_back(beside("", one));
         return found;
     }
 
     /// Returns sentences on entries beside the submissions that belong to no student.
-    std::vector<std::string> passed_over_beside(const std::vector<Raw>& raws) const {
-        const auto raw = std::find_if(raws.begin(), raws.end(),
-                                      [](const Raw& one) { return one.beside.has_value(); });
+    std::vector<std::string> passed_over_beside(const std::vector<UnnamedSubmission>& raws) const {
+        const auto raw = std::find_if(raws.begin(), raws.end(), [](const UnnamedSubmission& one) {
+            return one.beside.has_value();
+        });
         if (raw == raws.end()) return {};
         std::vector<std::string> loose, points, links, of_the_course, results;
-        for (const Lying& one : shelf_.at(*raw->beside)) {
+        for (const Entry& one : shelf_.at(*raw->beside)) {
             if (is_of_a_tool(one.name) || passed_over(one.name) || moodle_name(one.name)) continue;
             if (one.results) results.push_back(one.name);
             else if (one.link) links.push_back(one.name);
@@ -251,55 +256,56 @@ public:
     }
 
 private:
-    std::vector<Raw> in(const std::string& folder, int depth = 0) const {
+    std::vector<UnnamedSubmission> in(const std::string& folder, int depth = 0) const {
         refuse_sorted_by_exercise(folder);
-        const std::vector<Lying> lying = shelf_.at(folder);
+        const std::vector<Entry> lying = shelf_.at(folder);
         if (std::any_of(lying.begin(), lying.end(),
-                        [](const Lying& one) { return bool(moodle_name(one.name)); }))
+                        [](const Entry& one) { return bool(moodle_name(one.name)); }))
             return of_moodle(folder, lying);
         if (is_single(lying, depth > 0)) {
             refuse_class_around(folder, lying);
             return {named(shelf_.single(folder))};
         }
-        std::vector<Lying> ones;
-        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Lying& one) {
+        std::vector<Entry> ones;
+        std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Entry& one) {
             return may_be_submission(one) && (depth == 0 || !passed_over(one.name));
         });
         // A folder that contains all of them, as is often created by unpacking.
         if (ones.size() == 1 && ones.front().folder && depth < 2) {
-            std::vector<Raw> inner = in(joined(folder, ones.front().name), depth + 1);
+            std::vector<UnnamedSubmission> inner = in(joined(folder, ones.front().name), depth + 1);
             const bool a_class = inner.size() > 1
                                      ? of_several(joined(folder, ones.front().name))
                                      : inner.size() == 1 && !inner.front().number.empty();
             if (a_class) refuse_two(joined(folder, ones.front().name), inner);
             return a_class ? inner
-                           : std::vector<Raw>{named(shelf_.only(folder, ones.front().name))};
+                           : std::vector<UnnamedSubmission>{
+                                 named(shelf_.only(folder, ones.front().name))};
         }
         if (are_versions(folder, ones)) return {named(shelf_.single(folder))};
-        std::vector<Raw> found;
-        for (const Lying& one : ones) found.push_back(beside(folder, one));
+        std::vector<UnnamedSubmission> found;
+        for (const Entry& one : ones) found.push_back(beside(folder, one));
         return found;
     }
 
-    Raw beside(const std::string& folder, const Lying& one) const {
-        Raw raw = named(shelf_.submission(folder, one.name, true));
+    UnnamedSubmission beside(const std::string& folder, const Entry& one) const {
+        UnnamedSubmission raw = named(shelf_.submission(folder, one.name, true));
         raw.beside = folder;
         return raw;
     }
 
     /// Returns whether folders are named as versions of one student's work and contain the same
     /// exercises.
-    bool are_versions(const std::string& folder, const std::vector<Lying>& ones) const {
+    bool are_versions(const std::string& folder, const std::vector<Entry>& ones) const {
         return ones.size() > 1 && of_several(folder) &&
                std::all_of(ones.begin(), ones.end(),
-                           [](const Lying& one) { return names_version(one.name); });
+                           [](const Entry& one) { return names_version(one.name); });
     }
 
     /// Throws if apparently one student's work has other students' work beside it: because of one
     /// stray folder, a class would be graded as one student.
-    void refuse_class_around(const std::string& folder, const std::vector<Lying>& lying) const {
+    void refuse_class_around(const std::string& folder, const std::vector<Entry>& lying) const {
         std::vector<std::string> stray, others;
-        for (const Lying& one : lying) {
+        for (const Entry& one : lying) {
             if (!may_be_submission(one) || passed_over(one.name)) continue;
             std::set<std::string> own;
             if (one.folder && !of_course(one.name)) add_exercises(joined(folder, one.name), own, 0);
@@ -321,7 +327,7 @@ private:
     /// one student's work.
     void refuse_sorted_by_exercise(const std::string& folder) const {
         std::vector<std::string> archives;
-        for (const Lying& one : shelf_.at(folder))
+        for (const Entry& one : shelf_.at(folder))
             if (!one.folder && may_be_submission(one) &&
                 exercise_named(without_archive_ending(one.name)) != nullptr)
                 archives.push_back(one.name);
@@ -349,7 +355,7 @@ private:
     /// Adds the folders that are named after an exercise and contain its files of several students.
     void add_sorted_by_exercise(const std::string& folder, std::vector<std::string>& exercises,
                                 std::set<std::string>& students, int depth) const {
-        for (const Lying& one : shelf_.at(folder)) {
+        for (const Entry& one : shelf_.at(folder)) {
             if (!one.folder) continue;
             const std::string inside = joined(folder, one.name);
             if (const grader::Exercise* exercise = exercise_named(one.name)) {
@@ -368,7 +374,7 @@ private:
                                         const std::string& folder) const {
         std::set<std::string> students;
         bool are_versions = true;
-        for (const Lying& one : shelf_.at(folder)) {
+        for (const Entry& one : shelf_.at(folder)) {
             if (passed_over(one.name)) continue;
             const MoodleName moodle = moodle_name(one.name);
             if (!one.folder && likeness(one.name, exercise.name()) != Likeness::other) return {};
@@ -400,10 +406,11 @@ private:
     }
 
     /// Throws for two folders in one, which may be two students or two attempts of one.
-    void refuse_two(const std::string& folder, const std::vector<Raw>& inner) const {
-        const bool by_folders = std::all_of(inner.begin(), inner.end(), [](const Raw& raw) {
-            return raw.number.empty() && !names_archive(raw.entry);
-        });
+    void refuse_two(const std::string& folder, const std::vector<UnnamedSubmission>& inner) const {
+        const bool by_folders =
+            std::all_of(inner.begin(), inner.end(), [](const UnnamedSubmission& raw) {
+                return raw.number.empty() && !names_archive(raw.entry);
+            });
         if (inner.size() == 2 && by_folders)
             throw Ambiguous{
                 folder,
@@ -417,19 +424,20 @@ private:
     }
 
     /// Names a submission after its folder or archive.
-    static Raw named(Raw raw) {
+    static UnnamedSubmission named(UnnamedSubmission raw) {
         raw.name = names_archive(raw.entry) ? without_archive_ending(raw.entry) : raw.entry;
         return raw;
     }
 
-    std::vector<Raw> of_moodle(const std::string& folder, const std::vector<Lying>& lying) const {
-        std::map<std::pair<std::string, std::string>, Raw> of_students;
-        std::vector<Raw> found;
-        for (const Lying& one : lying) {
+    std::vector<UnnamedSubmission> of_moodle(const std::string& folder,
+                                             const std::vector<Entry>& lying) const {
+        std::map<std::pair<std::string, std::string>, UnnamedSubmission> of_students;
+        std::vector<UnnamedSubmission> found;
+        for (const Entry& one : lying) {
             const MoodleName moodle = moodle_name(one.name);
             if (!moodle && may_be_submission(one)) found.push_back(beside(folder, one));
             if (!moodle) continue;
-            Raw raw =
+            UnnamedSubmission raw =
                 shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
             raw.beside = folder;
             raw.name = moodle.name;
@@ -448,7 +456,7 @@ private:
     bool of_several(const std::string& folder) const {
         std::set<std::string> seen;
         int archives = 0;
-        for (const Lying& one : shelf_.at(folder)) {
+        for (const Entry& one : shelf_.at(folder)) {
             if (moodle_name(one.name)) return true;
             if (!may_be_submission(one) || passed_over(one.name)) continue;
             if (!one.folder && ++archives > 1) return true;
@@ -462,7 +470,7 @@ private:
     }
     /// Adds the exercises that have folders or files anywhere below a folder.
     void add_exercises(const std::string& folder, std::set<std::string>& ids, int depth) const {
-        for (const Lying& one : shelf_.at(folder)) {
+        for (const Entry& one : shelf_.at(folder)) {
             if (one.link) continue;
             for (const grader::Exercise& exercise : exercises_)
                 if (one.folder ? one.name == base_name(exercise.id)
@@ -474,16 +482,16 @@ private:
     }
 
     /// Returns whether this is one student's work and not a class with a solution beside it.
-    bool is_single(const std::vector<Lying>& lying, bool inner) const {
+    bool is_single(const std::vector<Entry>& lying, bool inner) const {
         const auto has = [&](auto&& condition) {
             return std::any_of(lying.begin(), lying.end(), condition);
         };
         const bool course_folder =
-            has([&](const Lying& one) { return one.folder && of_course(one.name); });
+            has([&](const Entry& one) { return one.folder && of_course(one.name); });
         const bool asked_file = has(
-            [&](const Lying& one) { return !one.folder && !one.link && of_exercise(one.name); });
+            [&](const Entry& one) { return !one.folder && !one.link && of_exercise(one.name); });
         return course_folder ||
-               (asked_file && (inner || !has([](const Lying& one) {
+               (asked_file && (inner || !has([](const Entry& one) {
                                    return may_be_submission(one) && !passed_over(one.name);
                                })));
     }
@@ -503,7 +511,7 @@ private:
                            });
     }
 
-    const Shelf& shelf_;
+    const ClassSource& shelf_;
     const std::vector<grader::Exercise>& exercises_;
 };
 
@@ -513,7 +521,9 @@ std::string shown_name(const std::string& raw) {
 }
 
 /// Returns a key that is unique among the submissions of a class.
-std::string mark_of(const Raw& raw) { return raw.entry + '\0' + raw.inside + '\0' + raw.number; }
+std::string mark_of(const UnnamedSubmission& raw) {
+    return raw.entry + '\0' + raw.inside + '\0' + raw.number;
+}
 
 /// Calls `change` for submissions whose `same` values are equal.
 template <class Same, class Change>
@@ -527,7 +537,8 @@ void tell_apart(std::vector<Submission>& submissions, Same same, Change change) 
 
 /// Returns a remark on another submission with the same name.
 /// @param slug  slug of the other submission
-std::string about_double(const Raw& one, const Raw& other, const std::string& slug) {
+std::string about_double(const UnnamedSubmission& one, const UnnamedSubmission& other,
+                         const std::string& slug) {
     if (!other.number.empty())
         return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
     if (one.name != other.name && composed(one.name) == composed(other.name))
@@ -544,7 +555,8 @@ std::string about_double(const Raw& one, const Raw& other, const std::string& sl
 /// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
 /// "Ä" as one code point or two, a copy with "(1)", or students distinguished only by Moodle's
 /// numbers.
-void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& raws) {
+void note_doubles(std::vector<Submission>& submissions,
+                  const std::vector<UnnamedSubmission>& raws) {
     std::map<std::string, std::vector<std::size_t>> of_name;
     for (std::size_t i = 0; i < raws.size(); ++i) {
         const std::string name = composed(without_copy_mark(raws[i].name));
@@ -560,13 +572,13 @@ void note_doubles(std::vector<Submission>& submissions, const std::vector<Raw>& 
 }
 
 /// Returns the basis of a student's slug: the same for a folder and an archive of one name.
-std::string named_and_numbered(const Raw& raw) {
+std::string named_and_numbered(const UnnamedSubmission& raw) {
     return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
 }
 
-std::vector<Submission> with_names(const std::vector<Raw>& raws) {
+std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
     std::vector<Submission> submissions;
-    for (const Raw& raw : raws)
+    for (const UnnamedSubmission& raw : raws)
         submissions.push_back({shown_name(raw.name),
                                raw.number,
                                slug_of(named_and_numbered(raw), named_and_numbered(raw)),
@@ -605,14 +617,14 @@ void number_doubles(std::vector<Submission>& submissions) {
 
 /// Submissions before their names are assigned, and entries beside them.
 struct Understood {
-    std::vector<Raw> raws;
+    std::vector<UnnamedSubmission> raws;
     std::vector<std::string> passed_over;
 };
 
-Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& exercises,
+Understood understood(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises,
                       Layout layout) {
     const Sorting sorting(shelf, exercises);
-    std::vector<Raw> raws = sorting.as(layout);
+    std::vector<UnnamedSubmission> raws = sorting.as(layout);
     std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
     return {std::move(raws), std::move(passed_over)};
 }
@@ -620,7 +632,7 @@ Understood understood(const Shelf& shelf, const std::vector<grader::Exercise>& e
 /// If a folder contains nothing but one archive, that may be a whole class exported by Moodle.
 Understood in_only_archive(const grader::Course& course, const Understood& outer,
                            const std::vector<grader::Exercise>& exercises) {
-    const std::vector<Raw>& raws = outer.raws;
+    const std::vector<UnnamedSubmission>& raws = outer.raws;
     if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() ||
         !fs::is_regular_file(raws.front().source))
         return outer;

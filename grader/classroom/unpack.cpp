@@ -18,7 +18,7 @@ namespace {
 
 classroom::Search search_of(const std::vector<std::string>& arguments) {
     if (arguments.size() == 3 && arguments[2] == "names") return {{}, {}, true};
-    if (arguments.size() < 4 || arguments[2] != "files") throw std::invalid_argument("wrong use");
+    if (arguments.size() < 4 || arguments[2] != "files") throw std::invalid_argument("usage error");
     return {arguments[3], {arguments.begin() + 4, arguments.end()}, false};
 }
 

@@ -47,7 +47,7 @@ std::vector<Moment> watch(const Puzzle& puzzle, std::size_t from, std::size_t co
         solve_faithfully(
             puzzle.grid, puzzle.cards, [](const Pile&) { return Next::go_on; }, recorder);
         recorder.finish();
-    } catch (const search::Enough&) {
+    } catch (const search::SearchStopped&) {
     }
     return moments;
 }

@@ -7,8 +7,8 @@
 namespace light_rays {
 
 Level level_of(const Cost& cost) {
-    if (cost.dearest >= TryAndError().cost()) return Level::hard;
-    return cost.dearest >= DrivenAwayBeams().cost() ? Level::medium : Level::easy;
+    if (cost.most_expensive >= TryAndError().cost()) return Level::hard;
+    return cost.most_expensive >= DrivenAwayBeams().cost() ? Level::medium : Level::easy;
 }
 
 std::optional<Difficulty> measure_difficulty(const Board& board) {

@@ -18,11 +18,11 @@ enum class Level : std::uint8_t {
 /// An observer that adds up the cost of all steps to a solution.
 struct Cost : Unobserved {
     double sum = 0;
-    double dearest = 0;  ///< the most expensive strategy that made a step
+    double most_expensive = 0;  ///< the most expensive strategy that made a step
 
     void deduced(const Strategy& strategy, Place, const Deduction&, const Board&) {
         sum += strategy.cost();
-        dearest = std::max(dearest, strategy.cost());
+        most_expensive = std::max(most_expensive, strategy.cost());
     }
 };
 

@@ -18,7 +18,7 @@ namespace {
 using namespace picture::pen;
 
 /// The largest width of a picture: that of a phone.
-constexpr double telephone = 344;
+constexpr double phone_width = 344;
 
 // Moments.
 
@@ -84,7 +84,7 @@ std::string rules(const Board& board) {
     constexpr double unit = 38;
     return in_rows({captioned(Sketch(board, unit).tile(), "the puzzle"),
                     captioned(Sketch(solution_of(board), unit).tile(), "its solution")},
-                   telephone, "A board and its solution");
+                   phone_width, "A board and its solution");
 }
 
 // Ranges.
@@ -149,7 +149,7 @@ std::string ranges(const Board& puzzle) {
         fmt::format("{} less {} lit: {} remain", all, all - remaining, remaining);
     return in_rows(
         {captioned(captioned(sketch.tile(), counted), "available: " + by_direction(available))},
-        telephone, "What remains to a number, and what is available to it");
+        phone_width, "What remains to a number, and what is available to it");
 }
 
 // Lonely fields.
@@ -236,7 +236,7 @@ std::string lonely(const Board& board) {
     Tile tile = sketch.tile();
     for (const Sight& sight : sights)
         tile = captioned(std::move(tile), in_words(sight, moment.before));
-    return in_rows({tile}, telephone, "A field that only one number can light");
+    return in_rows({tile}, phone_width, "A field that only one number can light");
 }
 
 // Intersections.
@@ -289,7 +289,7 @@ std::string intersection(const Board& board) {
     std::vector<Tile> tiles;
     for (const Four& way : ways(board, number))
         tiles.push_back(Sketch(lengthened(board, number, way), unit, common).tile());
-    return in_rows(tiles, telephone,
+    return in_rows(tiles, phone_width,
                    "Three ways to light what a number has to, and what they have in common");
 }
 
@@ -355,7 +355,7 @@ std::string driven(const Board& board) {
     return in_rows(
         {captioned(wrong.tile(), fmt::format("the {} lacks room", *board[instead].number)),
          captioned(right.tile(), fmt::format("the {} must stop", *board[number].number))},
-        telephone, "A ray that would drive another away");
+        phone_width, "A ray that would drive another away");
 }
 
 // Guesses.

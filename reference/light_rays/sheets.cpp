@@ -24,8 +24,9 @@ Files files_of(Sheet sheet) {
             return {"basic-algorithm-31",     "lonely-field",     "intersection-31",
                     "intersection-31-part-2", "try-and-error-31", "try-and-error-hook-31"};
         case Sheet::as_meant:
-            return {"basic-algorithm-mended", "lonely-field-mended",      "intersection-mended", "",
-                    "try-and-error-mended",   "try-and-error-hook-mended"};
+            return {"basic-algorithm-corrected", "lonely-field-corrected",
+                    "intersection-corrected",    "",
+                    "try-and-error-corrected",   "try-and-error-hook-corrected"};
     }
     return {};
 }

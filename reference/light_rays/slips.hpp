@@ -119,8 +119,8 @@ public:
 /// come again. The sheet lets any free direction be chosen; this is the first.
 class TryAndErrorOf31January : public TryAndError {
 public:
-    bool mend(Game& game) override {
-        if (!TryAndError::mend(game)) return false;
+    bool backtrack(Game& game) override {
+        if (!TryAndError::backtrack(game)) return false;
         game.undo_to(game.moves() - 1);  // drop the limit that remembers the guess
         return true;
     }

@@ -99,7 +99,7 @@ private:
             const bool got_on = order_ == Order::patient ? patient_iteration() : iteration();
             if (is_solved(game_.board())) {
                 if (report() == Next::stop) return Outcome::solved;
-                if (!mend()) return Outcome::unsolvable;
+                if (!backtrack()) return Outcome::unsolvable;
             } else if (!got_on) {
                 return Outcome::stuck;
             }
@@ -119,7 +119,7 @@ private:
                 got_on |= step(place, 0);
             } catch (const Unsolvable& proof) {
                 observer_.refuted(proof, game_.board());
-                if (!mend()) throw;
+                if (!backtrack()) throw;
                 got_on = true;
             }
         }
@@ -127,9 +127,9 @@ private:
     }
 
     /// Gives each strategy the chance to undo something that caused the contradiction.
-    bool mend() {
+    bool backtrack() {
         for (const auto& strategy : strategies_) {
-            if (!strategy->mend(game_)) continue;
+            if (!strategy->backtrack(game_)) continue;
             observer_.taken_back(*strategy, game_.board());
             return true;
         }
@@ -164,7 +164,7 @@ private:
             return false;
         } catch (const Unsolvable& proof) {
             observer_.refuted(proof, game_.board());
-            if (!mend()) throw;
+            if (!backtrack()) throw;
             return true;
         }
     }

@@ -66,7 +66,7 @@ public:
 
     /// Called when a field has proved that there is no solution (hook).
     /// @return whether it could undo something, so that the search continues
-    virtual bool mend(Game& /*game*/) { return false; }
+    virtual bool backtrack(Game& /*game*/) { return false; }
 };
 // [strategy]
 

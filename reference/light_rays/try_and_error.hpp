@@ -34,10 +34,10 @@ public:
     }
     // [try and error]
 
-    // [mend]
+    // [backtrack]
     /// Undoes the last guess and everything after it. The ray must not become longer now; that
     /// holds until an earlier guess is undone.
-    bool mend(Game& game) override {
+    bool backtrack(Game& game) override {
         if (guesses_.empty()) return false;
         const auto [number, direction, moves] = guesses_.back();
         guesses_.pop_back();
@@ -49,7 +49,7 @@ public:
 protected:
     std::vector<Guess> guesses_;
 };
-// [mend]
+// [backtrack]
 
 }  // namespace light_rays
 // [try_and_error.hpp]

@@ -28,7 +28,7 @@ constexpr std::string_view chapter_colour = "var(--chapter, #2451a6)";
 
 /// The pose of a face in the picture: its middle, and the steps to the next face on the net to the
 /// right and below.
-struct Lie {
+struct Pose {
     Spot middle, right, down;
 };
 
@@ -46,21 +46,21 @@ constexpr Place on_net(Face face) {
 constexpr Place on_side(Face face) { return {on_net(face).row % 3, on_net(face).column % 3}; }
 
 /// Returns the pose of the centre of a side, which determines the pose of the side.
-using Sides = std::function<Lie(Face centre)>;
+using Sides = std::function<Pose(Face centre)>;
 
 /// Returns the pose of a face, given that of its side's centre.
-Lie lie_of(Face face, const Lie& centre) {
+Pose pose_of(Face face, const Pose& centre) {
     const Place place = on_side(face);
     return {centre.middle + (place.column - 1) * centre.right + (place.row - 1) * centre.down,
             centre.right, centre.down};
 }
 
 /// A quarter turn clockwise on the spot.
-constexpr Lie turned_right(const Lie& lie) { return {lie.middle, lie.down, -1 * lie.right}; }
+constexpr Pose turned_right(const Pose& lie) { return {lie.middle, lie.down, -1 * lie.right}; }
 
 // The net, and how it is folded.
 
-Lie flat(Face centre) {
+Pose flat(Face centre) {
     const Place place = on_net(centre);
     const double x = margin + (place.column + 0.5) * flat_edge,
                  y = margin + (place.row + 0.5) * flat_edge;
@@ -100,7 +100,7 @@ Spot seen(const Space& step) {
 
 constexpr double solid_width = 3 * std::numbers::sqrt3 * solid_edge, solid_height = 6 * solid_edge;
 
-Lie standing(Face centre) {
+Pose standing(Face centre) {
     const Fold fold = folded(centre);
     const Spot origin{margin + solid_width / 2, margin + solid_height / 2};
     return {origin + seen(fold.middle), seen(fold.right), seen(fold.down)};
@@ -108,7 +108,7 @@ Lie standing(Face centre) {
 
 /// The pose on the cube tipped over: the left side moves to the front left, the back to the right,
 /// the bottom to the top.
-Lie tipped_over(Face centre) {
+Pose tipped_over(Face centre) {
     const auto tipped = [](const Space& step) { return Space{-step.y, -step.x, -step.z}; };
     const Fold fold = folded(centre);
     const Spot origin{margin + solid_width / 2, margin + solid_height / 2};
@@ -118,7 +118,7 @@ Lie tipped_over(Face centre) {
 // The drawing itself.
 
 /// The outline of a rectangle in this pose, `edges` faces wide and high.
-std::string outline(const Lie& lie, double edges, std::string_view look) {
+std::string outline(const Pose& lie, double edges, std::string_view look) {
     std::string points;
     for (const auto& [right, down] :
          std::array<std::array<double, 2>, 4>{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}}) {
@@ -130,7 +130,7 @@ std::string outline(const Lie& lie, double edges, std::string_view look) {
 }
 
 /// Text in the middle of a face in this pose, as if printed on it; `size` in edges of the face.
-std::string printed(std::string_view text, const Lie& lie, double size) {
+std::string printed(std::string_view text, const Pose& lie, double size) {
     constexpr double edge = 100, capitals = 0.72;
     const Spot right = 1 / edge * lie.right, down = 1 / edge * lie.down;
     return fmt::format(
@@ -140,14 +140,14 @@ std::string printed(std::string_view text, const Lie& lie, double size) {
 }
 
 /// A circle in a face in this pose: the orientation of its letter is still open.
-std::string circle(const Lie& lie) {
+std::string circle(const Pose& lie) {
     return fmt::format(
         R"svg(<circle r="0.42" transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" stroke-width="0.025" fill="none"/>)svg",
         lie.right.x, lie.right.y, lie.down.x, lie.down.y, lie.middle.x, lie.middle.y);
 }
 
 /// Turns the pose of a face on the net to match the orientation of its letter.
-Lie turned(const Lie& lie, Orientation orientation) {
+Pose turned(const Pose& lie, Orientation orientation) {
     using enum Orientation;
     switch (orientation) {
         case turned_right: return drawing::turned_right(lie);
@@ -159,7 +159,7 @@ Lie turned(const Lie& lie, Orientation orientation) {
     }
 }
 
-std::string letter(const Sticker& sticker, const Lie& lie) {
+std::string letter(const Sticker& sticker, const Pose& lie) {
     using enum Orientation;
     if (sticker.letter == blank) return "";
     const bool open = sticker.orientation == any || sticker.orientation == invalid;
@@ -168,13 +168,13 @@ std::string letter(const Sticker& sticker, const Lie& lie) {
 }
 
 /// Draws the content of a face, without its outline.
-using Inside = std::function<std::string(Face, const Lie&)>;
+using Inside = std::function<std::string(Face, const Pose&)>;
 
 Inside letters_of(const Cube& cube) {
-    return [&cube](Face face, const Lie& lie) { return letter(cube[face], lie); };
+    return [&cube](Face face, const Pose& lie) { return letter(cube[face], lie); };
 }
 
-std::string number(Face face, const Lie& lie) { return printed(fmt::to_string(face), lie, 0.44); }
+std::string number(Face face, const Pose& lie) { return printed(fmt::to_string(face), lie, 0.44); }
 
 /// The lines between the faces of a side, weaker than those around it.
 constexpr std::string_view thin = R"svg(stroke-width="1" stroke-opacity="0.5")svg";
@@ -203,7 +203,7 @@ std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside&
     for (Face face = 1; face <= faces; ++face) {
         if (!contains(shown, centre_of(face))) continue;
         const bool is_picked = contains(picked, face);
-        const Lie lie = lie_of(face, sides(centre_of(face)));
+        const Pose lie = pose_of(face, sides(centre_of(face)));
         below += fmt::format(R"svg(<g data-face="{}">{}{}</g>)svg", face,
                              outline(lie, 1, look_of(is_picked, contains(shaded, face))),
                              inside(face, lie)) +

@@ -38,7 +38,7 @@ struct Step {
 };
 
 /// Thrown to end a search when the observer has seen enough.
-struct Enough {};
+struct SearchStopped {};
 
 /// An observer that groups the calls of a search into steps and passes each step to `see`, which
 /// returns whether to continue.
@@ -49,7 +49,7 @@ class Steps {
 public:
     explicit Steps(See see) : see_(std::move(see)) { step_.branches.resize(1); }
 
-    /// @throws Enough when `see` returns `stop`; so do the functions below
+    /// @throws SearchStopped when `see` returns `stop`; so do the functions below
     void tried(const auto& piece, auto place,
                std::source_location where = std::source_location::current()) {
         begin(Event::in_vain, Piece(piece), Place(place), where);
@@ -84,7 +84,7 @@ public:
     /// Passes on the last step; call it when the search has ended.
     void finish() {
         if (!std::exchange(begun_, false)) return;
-        if (see_(std::as_const(step_)) == Next::stop) throw Enough{};
+        if (see_(std::as_const(step_)) == Next::stop) throw SearchStopped{};
         if (step_.event != Event::laid && step_.event != Event::solved) return;
         step_.laid.emplace_back(step_.piece, step_.place);
         step_.branches.emplace_back();

@@ -32,10 +32,10 @@ void ask(grader::judge::Transport& worker) {
 std::vector<double> measure(const std::string& program, std::size_t calls) {
     grader::Allowance allowance;
     allowance.readable = {program};
-    const auto patience = grader::milliseconds(60'000);
+    const auto timeout = grader::milliseconds(60'000);
     const auto worker = grader::judge::to_worker(
-        {grader::confine({program}, allowance, grader::Isolation::sandboxed), patience,
-         10 * patience});
+        {grader::confine({program}, allowance, grader::Isolation::sandboxed), timeout,
+         10 * timeout});
     for (int i = 0; i < 100; ++i) ask(*worker);
     std::vector<double> times(calls);
     for (double& time : times) {

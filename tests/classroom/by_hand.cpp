@@ -30,7 +30,7 @@ std::vector<Asked> exercises() {
 /// Reads a table and checks it against the class above.
 PointsByHand read(const Folder& folder, const std::string& table) {
     PointsByHand points(folder.write("by-hand.csv", table));
-    points.hold_against(students, exercises());
+    points.resolve(students, exercises());
     return points;
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("A name is found though blanks stand around it in the class") {
     const Folder folder;
     PointsByHand points(folder.write("by-hand.csv", heading + "Ann,1/1,5,,shown\n"));
     const std::vector<Submission> one{{"  Ann ", "", "ann", {}, {}, {}}};
-    CHECK_NOTHROW(points.hold_against(one, exercises()));
+    CHECK_NOTHROW(points.resolve(one, exercises()));
 }
 
 TEST_CASE("Points given by hand replace those of the tests, and others are added") {
@@ -162,7 +162,7 @@ TEST_CASE(
     const auto why = [&](const std::string& name) -> std::string {
         PointsByHand points(folder.write("by-hand.csv", heading + name + ",halves-fit,1,,x\n"));
         try {
-            points.hold_against(students, exercises(), earlier);
+            points.resolve(students, exercises(), earlier);
         } catch (const text::InputError& error) {
             return error.what();
         }
@@ -184,7 +184,7 @@ TEST_CASE("A line for an exercise that this run does not grade is refused with w
     const std::vector<Asked> all = exercises();
     PointsByHand points(folder.write("by-hand.csv", heading + "20417,turn-a-card,1,,x\n"));
     CHECK_THROWS_WITH(
-        points.hold_against(students, {all[0]}, {}, {all[1]}),
+        points.resolve(students, {all[0]}, {}, {all[1]}),
         Catch::Contains("by-hand.csv:2: read 'turn-a-card', which is not graded in this run, "
                         "expected an exercise that is; add 1-cards/02-turn-a-card to --exercises, "
                         "or take the line out"));
@@ -198,7 +198,7 @@ TEST_CASE("Points under the old slug of a student count for the student") {
         "take the line out",
         {{"okafor-ben-12ab", "okafor-ben-20417"}}};
     PointsByHand points(folder.write("by-hand.csv", heading + "okafor-ben-12ab,halves-fit,1,,x\n"));
-    points.hold_against(students, exercises(), earlier);
+    points.resolve(students, exercises(), earlier);
     Class of;
     of.exercises = exercises();
     Student student;
@@ -209,7 +209,7 @@ TEST_CASE("Points under the old slug of a student count for the student") {
     // A name, unlike a slug, may belong to another student in a later run.
     PointsByHand named(
         folder.write("by-hand.csv", heading + "Okafor Ben (a.zip),halves-fit,1,,x\n"));
-    CHECK_THROWS_WITH(named.hold_against(students, exercises(), earlier),
+    CHECK_THROWS_WITH(named.resolve(students, exercises(), earlier),
                       Catch::Contains("by-hand.csv:2: read 'Okafor Ben (a.zip)', a name of before, "
                                       "expected the student's name of now, perhaps ") &&
                           Catch::Contains("(okafor-ben-20417)"));
@@ -244,14 +244,14 @@ TEST_CASE("A name that two students have gives points to neither") {
     const Folder folder;
     PointsByHand by_name(
         folder.write("by-hand.csv", heading + "Rossi Chiara,halves-fit,1,,which one\n"));
-    CHECK_THROWS_WITH(by_name.hold_against(twins, exercises()),
+    CHECK_THROWS_WITH(by_name.resolve(twins, exercises()),
                       Catch::Contains("by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, "
                                       "expected the slug or Moodle's number of one of them "
                                       "(rossi-chiara-20417, rossi-chiara-20433)"));
     for (const char* number : {"20433", "Participant 20433"}) {
         PointsByHand by_number(
             folder.write("numbers.csv", heading + number + ",halves-fit,1,,this one\n"));
-        CHECK_NOTHROW(by_number.hold_against(twins, exercises()));
+        CHECK_NOTHROW(by_number.resolve(twins, exercises()));
     }
 }
 

@@ -80,7 +80,7 @@ def tarred(name, members, mode='w:gz'):
     const grader::Finished finished = grader::run(
         {"python3", "-c", before + script, folder.string()}, grader::milliseconds(60'000));
     INFO(finished.output);
-    REQUIRE(finished.ending.well());
+    REQUIRE(finished.ending.succeeded());
 }
 
 const Submission& find(const std::vector<Submission>& all, const std::string& name) {

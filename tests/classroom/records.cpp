@@ -141,7 +141,7 @@ TEST_CASE("What killed ones left half written is swept away") {
     folder.write("records/fresh/elsewhere-123-1", "half");
     records.sweep();
     CHECK(fs::is_empty(folder.path() / "records/fresh"));
-    CHECK(records.fresh_file() != records.fresh_file());
+    CHECK(records.temporary_file() != records.temporary_file());
 }
 
 TEST_CASE(
@@ -151,14 +151,14 @@ TEST_CASE(
     const grader::Course course = small_course(folder);
     const grader::Exercise exercise = grader::exercises(course).at(0);
     const grader::CheckOptions options;
-    const std::string ground = ground_of(course, exercise, options);
+    const std::string ground = context_digest(course, exercise, options);
     for (const char* file :
          {"exercises/1-cards/01-halves-fit/halves_fit.cpp",
           "exercises/1-cards/01-halves-fit/hints.rst", "exercises/1-cards/02-another/tests.cpp",
           "grader/classroom/reports/csv.cpp", "chapters/1-cards.rst"}) {
         INFO(file);
         folder.write(file, "changed");
-        CHECK(ground_of(course, exercise, options) == ground);
+        CHECK(context_digest(course, exercise, options) == ground);
     }
     for (const char* file :
          {"exercises/1-cards/01-halves-fit/halves_fit.hpp",
@@ -167,27 +167,27 @@ TEST_CASE(
         INFO(file);
         const std::string before = tests::content_of(folder.path() / file);
         folder.write(file, before + "changed");
-        CHECK(ground_of(course, exercise, options) != ground);
+        CHECK(context_digest(course, exercise, options) != ground);
         before.empty() ? (void)fs::remove(folder.path() / file) : (void)folder.write(file, before);
-        CHECK(ground_of(course, exercise, options) == ground);
+        CHECK(context_digest(course, exercise, options) == ground);
     }
     grader::CheckOptions other = options;
     other.seed = 7;
-    CHECK(ground_of(course, exercise, other) != ground);
+    CHECK(context_digest(course, exercise, other) != ground);
     other = options;
     other.hidden_tests = true;
-    CHECK(ground_of(course, exercise, other) != ground);
+    CHECK(context_digest(course, exercise, other) != ground);
     other = options;
     other.time_per_call *= 2;
-    CHECK(ground_of(course, exercise, other) != ground);
+    CHECK(context_digest(course, exercise, other) != ground);
     CHECK(key_of(ground, "one") != key_of(ground, "another"));
 }
 
 TEST_CASE("The ground of a verdict is the same wherever the course lies") {
     const Folder one, other;
     const grader::Course here = small_course(one), there = small_course(other);
-    CHECK(ground_of(here, grader::exercises(here).at(0), {}) ==
-          ground_of(there, grader::exercises(there).at(0), {}));
+    CHECK(context_digest(here, grader::exercises(here).at(0), {}) ==
+          context_digest(there, grader::exercises(there).at(0), {}));
 }
 
 TEST_CASE("A deadline is a day's end or a moment, by our clock or that of a zone that is named") {
@@ -247,17 +247,18 @@ TEST_CASE("Programs with other names, comments and layout are alike, others are 
         "#include <string>\nbool palindrome(std::string text) {\n    std::string "
         "back(text.rbegin(), text.rend());\n    return back == text && "
         "!text.empty();\n}\n";
-    const std::vector<Alike> pairs = alike(course, {loop, another, renamed, loop}, 80);
+    const std::vector<SimilarPair> pairs =
+        similar_pairs(course, {loop, another, renamed, loop}, 80);
     REQUIRE(pairs.size() == 3);
-    for (const Alike& pair : pairs) {
+    for (const SimilarPair& pair : pairs) {
         CHECK(pair.one < pair.other);
         CHECK(pair.one != 1);
         CHECK(pair.other != 1);
         CHECK(pair.percent >= 80);
     }
     CHECK(pairs.front().percent == 100);
-    CHECK(alike(course, {loop}, 80).empty());
-    CHECK(alike(course, {}, 80).empty());
+    CHECK(similar_pairs(course, {loop}, 80).empty());
+    CHECK(similar_pairs(course, {}, 80).empty());
 }
 
 TEST_CASE("Pairs of similar programs make groups") {

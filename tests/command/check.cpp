@@ -11,7 +11,7 @@ namespace {
 const std::string exercise = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit",
                   students = KNOBEL_ROOT "/tests/grader/students";
 
-Left check(const std::string& file, const std::string& options = "") {
+RunResult check(const std::string& file, const std::string& options = "") {
     return knobel("check 1-cards/01-halves-fit --file " + file + " " + options);
 }
 
@@ -35,7 +35,7 @@ private:
 }  // namespace
 
 TEST_CASE("A stub gets no points but friendly words") {
-    const Left left = check(exercise + "/stub.cpp");
+    const RunResult left = check(exercise + "/stub.cpp");
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(contains(left.out, "This is still the stub: 0 of 5 points.\n"));
@@ -52,7 +52,7 @@ TEST_CASE(
     const std::string head = "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) {\n",
                       todo = "    todo(\"TODO: say when two halves make one turtle\");\n",
                       code = "    return a.species == b.species && a.part != b.part;\n";
-    const Left before = check(folder.write("halves_fit.cpp", head + todo + code + "}\n"));
+    const RunResult before = check(folder.write("halves_fit.cpp", head + todo + code + "}\n"));
     INFO(before.out);
     CHECK(before.exit_code == 1);
     CHECK(contains(before.out,
@@ -61,7 +61,7 @@ TEST_CASE(
     CHECK(contains(before.out, "0 of 5 points."));
     CHECK_FALSE(contains(before.out, "still the stub"));
     const std::string in_if = "    if (a.species != b.species && a.species == b.species)\n" + code;
-    const Left last = check(folder.write("halves_fit.cpp", head + in_if + todo + "}\n"));
+    const RunResult last = check(folder.write("halves_fit.cpp", head + in_if + todo + "}\n"));
     INFO(last.out);
     CHECK(contains(last.out,
                    "Line 6 still calls todo(...), and the tests come to it: put your own code in "
@@ -73,7 +73,7 @@ TEST_CASE(
 
 TEST_CASE(
     "A function written in part is no stub any more, even when every test comes to todo(...)") {
-    const Left left = check(students + "/written_in_part.cpp");
+    const RunResult left = check(students + "/written_in_part.cpp");
     INFO(left.out);
     CHECK_FALSE(contains(left.out, "still the stub"));
     CHECK(contains(left.out, "but  this is not written yet; the call came to todo(...)\n"));
@@ -84,7 +84,7 @@ TEST_CASE(
 
 TEST_CASE("A solution gets all points, by any unmistakable name of its exercise") {
     for (const char* name : {"1-cards/01-halves-fit", "halves", "01-halves-fit"}) {
-        const Left left =
+        const RunResult left =
             knobel("check " + std::string(name) + " --file " + exercise + "/solution.cpp");
         CHECK(left.exit_code == 0);
         CHECK(left.err == "");
@@ -103,7 +103,7 @@ TEST_CASE("The first failed test is explained, and all of them when asked for") 
             ++calls;
         return calls;
     };
-    const Left left = check(students + "/ends_before_main.cpp");
+    const RunResult left = check(students + "/ends_before_main.cpp");
     CHECK(left.exit_code == 1);
     CHECK(told(left.out) == 1);
     CHECK(contains(
@@ -137,7 +137,7 @@ TEST_CASE("Programs that crash, loop or do not compile are told in words") {
                "0 of 5 points, as nothing could be tried."}},
          }) {
         INFO(file);
-        const Left left = check(students + "/" + file, "--all");
+        const RunResult left = check(students + "/" + file, "--all");
         CHECK(left.exit_code == 1);
         CHECK(left.err == "");
         INFO(left.out);
@@ -163,9 +163,10 @@ TEST_CASE("A program for another exercise is told from one with a misspelt heade
 
 TEST_CASE("Of a program that has taken a name of the C library that is told, and not its crashes") {
     const Folder folder;
-    const Left left = check(folder.write("halves_fit.cpp",
-                                         "#include \"halves_fit.hpp\"\nbool close = false;\nbool "
-                                         "fit(Half, Half) { return true; }\n"));
+    const RunResult left =
+        check(folder.write("halves_fit.cpp",
+                           "#include \"halves_fit.hpp\"\nbool close = false;\nbool "
+                           "fit(Half, Half) { return true; }\n"));
     CHECK(left.exit_code == 1);
     const std::size_t
         why = left.out.find(
@@ -178,7 +179,7 @@ TEST_CASE("Of a program that has taken a name of the C library that is told, and
 }
 
 TEST_CASE("A missing return is told even when all tests pass, other warnings are not") {
-    const Left left = check(students + "/forgets_a_return.cpp");
+    const RunResult left = check(students + "/forgets_a_return.cpp");
     INFO(left.out);
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "The compiler warns:\n"));
@@ -202,7 +203,7 @@ TEST_CASE("A verdict is printed as JSON, whatever it says") {
              Case{students + "/misspelt.cpp", 1, "does not compile", 0},
          }) {
         INFO(c.file);
-        const Left left = check(c.file, "--format json");
+        const RunResult left = check(c.file, "--format json");
         CHECK(left.exit_code == c.exit_code);
         const auto verdict = left.json();
         CHECK(verdict.at("exercise") == "1-cards/01-halves-fit");
@@ -214,13 +215,13 @@ TEST_CASE("A verdict is printed as JSON, whatever it says") {
 }
 
 TEST_CASE("What a program prints is shown without its escape codes, and not without end") {
-    const Left left = check(students + "/prints_much.cpp");
+    const RunResult left = check(students + "/prints_much.cpp");
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "Your program printed:\n    | \\x1b[31mheld together:\n"));
     CHECK_FALSE(contains(left.out, "\x1b"));
     CHECK(std::count(left.out.begin(), left.out.end(), '\n') < 40);
     CHECK(contains(left.out, " lines more, and some that were not kept\n"));
-    const Left few = check(students + "/prints_steps.cpp");
+    const RunResult few = check(students + "/prints_steps.cpp");
     CHECK(contains(few.out,
                    "Your program printed:\n    | step\n    ... the same line 2 times more\n    | "
                    "asked\n    | step\n    ... the same"));
@@ -236,7 +237,7 @@ TEST_CASE(
                                                 {"TERM=xterm NO_COLOR=1", false},
                                                 {"TERM=dumb NO_COLOR=", false}}) {
         INFO(environment);
-        const Left left =
+        const RunResult left =
             knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"),
                    environment + on_terminal);
         CHECK(left.exit_code == 0);
@@ -268,7 +269,7 @@ TEST_CASE("Without bubblewrap nothing is checked, unless asked for") {
                   "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
                   "installed; for a program of your own you may go without: --unsandboxed",
                   3);
-    const Left left = knobel(words("check halves --unsandboxed" + solution), path.script());
+    const RunResult left = knobel(words("check halves --unsandboxed" + solution), path.script());
     INFO(left.out << left.err);
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "5 of 5 points."));
@@ -293,8 +294,8 @@ TEST_CASE("A bubblewrap that does not work is refused with its own words") {
 
 TEST_CASE("A build folder that does not work is our fault, told as such") {
     const Folder folder;
-    const Left left = knobel(words("check halves"),
-                             "KNOBEL_BUILD=" + folder.path().string() + " exec \"$0\" \"$@\"");
+    const RunResult left = knobel(words("check halves"),
+                                  "KNOBEL_BUILD=" + folder.path().string() + " exec \"$0\" \"$@\"");
     CHECK(left.exit_code == 3);
     CHECK(contains(
         left.out,

@@ -49,7 +49,8 @@ public:
                            root().string(), root().string(), KNOBEL_BUILD);
     }
     /// Runs the program in this course.
-    Left run(const std::string& typed, const std::string& script = "exec \"$0\" \"$@\"") const {
+    RunResult run(const std::string& typed,
+                  const std::string& script = "exec \"$0\" \"$@\"") const {
         return knobel(words(typed), environment() + script);
     }
 

@@ -21,7 +21,7 @@ std::string small_class(const Folder& folder, int students) {
 
 }  // namespace
 
-TEST_CASE("Wrong use of grade is refused in a sentence") {
+TEST_CASE("A usage error of grade is refused in a sentence") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
     folder.write("full/diary.txt", "not ours");
@@ -57,7 +57,7 @@ TEST_CASE("Wrong use of grade is refused in a sentence") {
 TEST_CASE("A part of a class is graded without reports, and told as a part") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const Left left =
+    const RunResult left =
         knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--shard", "1/2"});
     CHECK(left.exit_code == 0);
     CHECK(left.out ==
@@ -77,12 +77,12 @@ TEST_CASE("Results of another class are not replaced unless that is said") {
                 .exit_code == 0);
     const std::string grades = content_of(out + "/grades.csv");
     CHECK(std::filesystem::exists(out + "/moodle.csv"));
-    const Left refused = knobel({"grade", second, "--out", out, "--exercises", "1/1"});
+    const RunResult refused = knobel({"grade", second, "--out", out, "--exercises", "1/1"});
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err, "read the results of " + fs::canonical(first).string()));
     CHECK(contains(refused.err, "--replace"));
     CHECK(content_of(out + "/grades.csv") == grades);
-    const Left replaced =
+    const RunResult replaced =
         knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
     CHECK(replaced.exit_code == 0);
     CHECK_FALSE(contains(replaced.out, "no longer there"));
@@ -97,8 +97,8 @@ TEST_CASE(
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
     folder.write("students/zoe/halves_fit.cpp", "no page of ours");
-    const Left left = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"},
-                             "cd " + folder.path().string() + " && exec \"$0\" \"$@\"");
+    const RunResult left = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"},
+                                  "cd " + folder.path().string() + " && exec \"$0\" \"$@\"");
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "student 0"));
     CHECK_FALSE(contains(left.out, "zoe"));
@@ -115,7 +115,7 @@ TEST_CASE(
                       page = out + "/students/" + slug + "/index.html";
     const std::string before = content_of(page);
     fs::remove_all(fs::path(submissions) / name);
-    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1"});
+    const RunResult left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1"});
     CHECK(contains(left.out, "no longer there: " + name + " (" + slug +
                                  "); pages are kept, delete the folders in " + out +
                                  "/students that you do not need\n"));
@@ -141,7 +141,7 @@ TEST_CASE(
         REQUIRE(grader::run({"python3", "-m", "zipfile", "-c", submissions + "/" + name,
                              submissions + "/packed/halves_fit.cpp"},
                             grader::milliseconds(60'000))
-                    .ending.well());
+                    .ending.succeeded());
     };
     zip("Anna =X.zip");
     fs::remove_all(submissions + "/packed");
@@ -162,7 +162,7 @@ TEST_CASE(
     std::ofstream(out + "/by-hand.csv")
         << "Student,Exercise,Points,Of,Reason\n" + before[1] + ",halves-fit,2,,x\n";
     fs::rename(submissions + "/Anna =X.zip", submissions + "/Anna =X/Anna =X.zip");
-    const Left left = grade({"--again", before[0]});
+    const RunResult left = grade({"--again", before[0]});
     REQUIRE(slugs().size() == 2);
     const std::string now = slugs()[0];
     CHECK(contains(left.out, "1 of them checked now"));
@@ -173,7 +173,7 @@ TEST_CASE(
     }
     CHECK(fs::exists(out + "/students/" + now));
     // The table may keep the old slug.
-    const Left again = grade({});
+    const RunResult again = grade({});
     CHECK_FALSE(contains(again.out, " is now "));
     CHECK(nlohmann::json::parse(content_of(out + "/results.json"))
               .at("students")
@@ -270,7 +270,7 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
     CHECK(contains(grade({"--again", "halves-fit"}).out, "3 of them checked now"));
     CHECK(contains(grade({}).out, "0 of them checked now"));
     CHECK(content_of(out + "/results.json") == results);
-    const Left unknown = grade({"--again", "nobody"});
+    const RunResult unknown = grade({"--again", "nobody"});
     CHECK(unknown.exit_code == 2);
     CHECK(contains(
         unknown.err,
@@ -329,7 +329,7 @@ TEST_CASE("Results of other exercises of the same class are not replaced unless 
     };
     REQUIRE(grade({"--exercises", "1/1"}).exit_code == 0);
     const std::string grades = content_of(out + "/grades.csv");
-    const Left refused = grade({"--exercises", "1/2"});
+    const RunResult refused = grade({"--exercises", "1/2"});
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err,
                    "read the results of " + fs::canonical(submissions).string() +
@@ -392,8 +392,8 @@ TEST_CASE("Looking for similar programs, the terminal says how many groups there
         folder.write(fmt::format("class/{}/turn_a_card.cpp", name),
                      content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
     const std::string out = (folder.path() / "out").string();
-    const Left left = knobel({"grade", (folder.path() / "class").string(), "--out", out,
-                              "--exercises", "1/2", "--similar"});
+    const RunResult left = knobel({"grade", (folder.path() / "class").string(), "--out", out,
+                                   "--exercises", "1/2", "--similar"});
     if (contains(left.err, "needs the package similarity-tester")) return;
     CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + out +
                                  "/index.html.\n"));
@@ -428,7 +428,7 @@ TEST_CASE("A table of points by hand is remembered, and missed when it is gone")
                   "mine.csv: read no file, though the points by hand of the run before were there, "
                   "expected that table");
     CHECK(points() == 2);
-    const Left without = grade({"--by-hand", "none"});
+    const RunResult without = grade({"--by-hand", "none"});
     REQUIRE(without.exit_code == 0);
     CHECK_FALSE(contains(without.out, "by-hand.csv"));
     CHECK(points() == 7);
@@ -482,7 +482,7 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
         << "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\nstudent "
            "0;style;3;4;clear names\nstudent 1;style;4;4;\n";
     for (const grader::CommandLine& more : {grader::CommandLine{}, {"--again", "student 0"}}) {
-        const Left left = grade(more);
+        const RunResult left = grade(more);
         REQUIRE(left.exit_code == 1);
         const std::string fewer =
             "1/1 halves fit: 2 points by hand (line 2 of the table), where the tests give 7.";
@@ -513,7 +513,7 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
     }
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 0;style;3;4;\nstudent 1;stlye;4;4;\n";
-    const Left misspelt = grade({});
+    const RunResult misspelt = grade({});
     CHECK(misspelt.exit_code == 1);
     CHECK(contains(misspelt.out, ", with 2 rubrics: style, stlye (one spelling?).\n"));
     CHECK(contains(misspelt.out,
@@ -525,7 +525,7 @@ TEST_CASE("Points given by hand stand in every report, and survive regrading") {
               .is_null());
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 9;halves-fit;2;;x\n";
-    const Left refused = grade({});
+    const RunResult refused = grade({});
     CHECK(refused.exit_code == 2);
     CHECK(
         contains(refused.err, "by-hand.csv:2: read 'student 9', expected a student of this class"));
@@ -568,7 +568,7 @@ TEST_CASE(
     REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
     const std::string points = "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     std::ofstream(out + "/by-hand.csv") << points;
-    const Left replaced =
+    const RunResult replaced =
         knobel({"grade", second, "--out", out, "--exercises", "1/1", "--replace"});
     CHECK(replaced.exit_code == 0);
     CHECK(contains(replaced.out, "by-hand.csv is of the class before: it is kept as " + out +
@@ -654,7 +654,7 @@ TEST_CASE(
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::remove_all(submissions + "/student 0");
-    const Left again = grade({"--replace", "--exercises", "1/1"});
+    const RunResult again = grade({"--replace", "--exercises", "1/1"});
     CHECK(contains(again.out, "Points by hand for 1 student"));
     CHECK(contains(again.out, "no longer there: student-0"));
 }
@@ -684,7 +684,7 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
     fs::rename(before, moved);
-    const Left left = knobel({"grade", moved, "--out", out, "--moved"});
+    const RunResult left = knobel({"grade", moved, "--out", out, "--moved"});
     CHECK(contains(
         left.out,
         "As in the run before: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n"));
@@ -695,10 +695,11 @@ TEST_CASE("A class whose folder moved keeps its points by hand, its seed and its
     fs::copy(moved, copy, fs::copy_options::recursive);
     check_refused(knobel({"grade", copy, "--out", out, "--moved", "--replace"}),
                   "--moved excludes --replace");
-    const Left taken = knobel({"grade", copy, "--out", out, "--moved"});
+    const RunResult taken = knobel({"grade", copy, "--out", out, "--moved"});
     CHECK(contains(taken.out, "0 of them checked now, with seed 7.\n"));
     CHECK(contains(taken.out, "Points by hand for 1 student"));
-    const Left other = knobel({"grade", moved, "--out", out, "--replace", "--exercises", "1/1"});
+    const RunResult other =
+        knobel({"grade", moved, "--out", out, "--replace", "--exercises", "1/1"});
     CHECK_FALSE(contains(other.out, "As in the run before"));
     CHECK(contains(other.out, "by-hand-of-copy.csv, and not used."));
     CHECK(contains(other.out, "with the public seed 1986.\n"));
@@ -713,7 +714,7 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
         return knobel(command);
     };
     const auto results = [&] { return nlohmann::json::parse(content_of(out + "/results.json")); };
-    const Left first =
+    const RunResult first =
         grade({"--seed", "4711", "--exercises", "halves-fit,1/2", "--due", "2020-01-01"});
     CHECK(first.out.starts_with(
         "2 submissions with 2 different files, 2 of them checked now, with seed 4711.\n"));
@@ -723,7 +724,7 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
                           "1-cards/01-halves-fit,1-cards/02-turn-a-card, due 2020-01-01.\n";
     for (const grader::CommandLine& more :
          {grader::CommandLine{}, {"--jobs", "1"}, {"--shard", "1/2"}}) {
-        const Left left = grade(more);
+        const RunResult left = grade(more);
         CHECK(left.out.starts_with(same));
         CHECK(contains(left.out, " 0 of them checked now, with seed 4711.\n"));
         CHECK(content_of(out + "/grades.csv") == before);
@@ -734,14 +735,14 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
         grade({"--seed", "4711", "--exercises", "1/1,1/2", "--due", "2020-01-01 23:59:59"}).out,
         "0 of them checked now"));
 
-    const Left other = grade({"--seed", "7"});
+    const RunResult other = grade({"--seed", "7"});
     CHECK(contains(other.out,
                    "As in the run before: exercises 1-cards/01-halves-fit,1-cards/02-turn-a-card, "
                    "due 2020-01-01 23:59:59.\n"
                    "Other than in the run before: seed 7 instead of 4711 (all hidden tests are "
                    "asked anew).\n"));
     CHECK(contains(other.out, "2 of them checked now, with seed 7.\n"));
-    const Left back = grade({"--exercises", "1-cards", "--due", "none"});
+    const RunResult back = grade({"--exercises", "1-cards", "--due", "none"});
     CHECK(contains(back.out,
                    "Other than in the run before: exercises 1-cards instead of "
                    "1-cards/01-halves-fit,1-cards/02-turn-a-card (the points to get are "
@@ -751,7 +752,7 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
     CHECK(contains(grade({"--exercises", "all"}).out, "exercises all instead of 1-cards ("));
     CHECK(results().at("exercises").size() ==
           nlohmann::json::parse(knobel({"list", "--format", "json"}).out).size());
-    const Left last = grade({});
+    const RunResult last = grade({});
     CHECK(last.out.starts_with("As in the run before: seed 7.\n"));
 }
 
@@ -775,7 +776,7 @@ TEST_CASE(
     CHECK(results().at("tell_hidden") == "count");
     CHECK_FALSE(contains(grade({}).out, "tell-hidden"));
     check_refused(grade({"--similar", "--no-similar"}), "--similar excludes --no-similar");
-    const Left first = grade({"--similar"});
+    const RunResult first = grade({"--similar"});
     if (contains(first.err, "needs the package similarity-tester")) return;
     CHECK(contains(first.out,
                    "Other than in the run before: similar (similar programs are listed).\n"));
@@ -815,13 +816,13 @@ TEST_CASE(
     folder.write("class/student 0/turn_a_card.cpp", "// no more\n");
     CHECK_FALSE(contains(grade().out, "earlier run"));
     fs::remove(gone);
-    const Left dry = grade({"--dry-run"});
+    const RunResult dry = grade({"--dry-run"});
     CHECK(dry.exit_code == 1);
     CHECK(contains(
         dry.out,
         "to look at: 1/1 halves fit: There was a file in an earlier run, and is none now.\n"));
     for (int run = 0; run < 2; ++run) {
-        const Left left = grade();
+        const RunResult left = grade();
         CHECK(left.exit_code == 1);
         CHECK(contains(left.out, "to look at: " + sentence));
     }
@@ -871,7 +872,7 @@ TEST_CASE("Of many changed grades the terminal says where all of them are") {
     REQUIRE(knobel(command).exit_code == 0);
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 0;style;1;2;\n";
-    const Left left = knobel(command);
+    const RunResult left = knobel(command);
     CHECK(contains(left.out, " and 2 more.\nAll of them are in " + out + "/changed-grades.csv.\n"));
     CHECK(lines_of(content_of(out + "/changed-grades.csv")).size() == 13);
 }
@@ -923,10 +924,10 @@ TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and it
     REQUIRE(contains(grade({"--moodle-sheet", first}).out, "scaled to the 100"));
     REQUIRE(grade({"--moodle-sheet", second, "--shard", "1/2"}).exit_code ==
             0);  // ends without reports
-    const Left left = grade({});
+    const RunResult left = grade({});
     CHECK(contains(left.out, "As in the run before: Moodle's sheet second.csv.\n"));
     CHECK(contains(left.out, "scaled to the 30"));
-    const Left none = grade({"--moodle-sheet", "none"});
+    const RunResult none = grade({"--moodle-sheet", "none"});
     CHECK(contains(none.out,
                    "Moodle's sheet none instead of second.csv (moodle.csv is made from it)"));
     CHECK(contains(none.out, "moodle.csv of an earlier run is removed"));
@@ -937,8 +938,9 @@ TEST_CASE("Paths are told without detours") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1);
     fs::create_directory(folder.path() / "detour");
-    const Left left = knobel({"grade", submissions, "--out",
-                              (folder.path() / "detour/../out").string(), "--exercises", "1/1"});
+    const RunResult left =
+        knobel({"grade", submissions, "--out", (folder.path() / "detour/../out").string(),
+                "--exercises", "1/1"});
     CHECK(contains(left.out, "The class table is " + (folder.path() / "out/index.html").string() +
                                  ", the grades are in "));
 }
@@ -951,7 +953,7 @@ TEST_CASE(
                       second = small_class(other, 1), out = (one.path() / "out").string();
     REQUIRE(knobel({"grade", first, "--out", out, "--exercises", "1/1"}).exit_code == 0);
     fs::rename(first, moved);
-    const Left refused = knobel({"grade", moved, "--out", out, "--exercises", "1/1"});
+    const RunResult refused = knobel({"grade", moved, "--out", out, "--exercises", "1/1"});
     check_refused(refused,
                   ", with the same students, expected --moved, if that is the same work in another "
                   "place now (all that was judged and remembered is kept); another folder for " +
@@ -1008,14 +1010,14 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
         "Identifier,Full name,Grade,Maximum Grade\nParticipant 7,Student 1,100,100.00\nParticipant "
         "8,\"0, Student\",100,100.00\nParticipant 9,Absent "
         "One,,100.00\n";
-    const Left dry = grade({"--moodle-sheet", sheet, "--dry-run"});
+    const RunResult dry = grade({"--moodle-sheet", sheet, "--dry-run"});
     CHECK(contains(dry.out,
                    "    to look at: not in Moodle's sheet, so the grade is not in moodle.csv\n"));
     CHECK(contains(dry.out, "  in Moodle's sheet, but nothing handed in: Absent One\n"));
     CHECK_FALSE(std::filesystem::exists(out));
     for (const grader::CommandLine& more : {grader::CommandLine{"--moodle-sheet", sheet}, {}}) {
         std::filesystem::remove(out + "/moodle.csv");
-        const Left left = grade(more);
+        const RunResult left = grade(more);
         CHECK(left.exit_code == 1);
         const std::string remark = "not in Moodle's sheet, so the grade is not in moodle.csv";
         CHECK(contains(left.out, "to look at: Zoe Unknown: " + remark + "\n"));
@@ -1029,7 +1031,7 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
     }
     CHECK(contains(grade({"--dry-run"}).out,
                    "in Moodle's sheet, but nothing handed in: Absent One\n"));
-    const Left refused = grade({"--moodle-sheet", folder.write("notes.csv", "a,b\n")});
+    const RunResult refused = grade({"--moodle-sheet", folder.write("notes.csv", "a,b\n")});
     CHECK(refused.exit_code == 2);
     CHECK(contains(
         refused.err,
@@ -1052,7 +1054,7 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
     std::ofstream(submissions + "/notes.txt") << "mine";
-    const Left left =
+    const RunResult left =
         knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2", "--dry-run"});
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "2 students:\n"));
@@ -1088,12 +1090,12 @@ TEST_CASE("A dry run refuses the points by hand that the run would refuse, in th
         check_refused(knobel(dry), refused);
         dry = grade("--jobs", "1");
         dry.push_back("--dry-run");
-        const Left real = knobel(grade("--jobs", "1"));
+        const RunResult real = knobel(grade("--jobs", "1"));
         check_refused(real, refused);
         CHECK(knobel(dry).err == real.err);
     }
     const std::string good = folder.write("out/by-hand.csv", heading + "student 0,1/1,7,,x\n");
-    const Left dry =
+    const RunResult dry =
         knobel({"grade", submissions, "--exercises", "1/1", "--dry-run", "--by-hand", good});
     CHECK(dry.exit_code == 0);
     CHECK(contains(dry.out, "Points by hand for 1 student (" + good + ").\n"));
@@ -1164,7 +1166,7 @@ TEST_CASE(
         return knobel(command);
     };
     CHECK(dry(first, {"--replace"}).out.find(before) == std::string::npos);
-    const Left refused = dry(second, {});
+    const RunResult refused = dry(second, {});
     CHECK(refused.exit_code == 1);
     CHECK(contains(refused.out, out + " has the results of " + before +
                                     ": nothing would be graded without --replace.\n"));
@@ -1172,7 +1174,7 @@ TEST_CASE(
                                 " would be removed, with pages, programs and verdicts.";
     CHECK(contains(dry(second, {"--replace"}).out, removed + "\n"));
     const std::string points = one.write("out/by-hand.csv", "Student,Exercise,Points,Of,Reason\n");
-    const Left with_points = dry(second, {"--replace"});
+    const RunResult with_points = dry(second, {"--replace"});
     CHECK(with_points.exit_code == 0);
     CHECK(contains(with_points.out, removed + " Its by-hand.csv would be kept as " + out +
                                         "/by-hand-of-class.csv, and not used.\n"));
@@ -1211,7 +1213,7 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
     for (const auto& entry : fs::directory_iterator(submissions))
         if (entry.is_directory()) name = entry.path().filename().string();
     std::ofstream(fs::path(submissions) / name / "turnacard.cpp") << "int x;";
-    const Left left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
+    const RunResult left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
     const std::string sentence =
         "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
     CHECK(left.exit_code == 1);
@@ -1271,7 +1273,7 @@ TEST_CASE("Who was late is named in terminal and class page, and the files on th
     using namespace std::chrono_literals;
     change_all(std::chrono::sys_days(2020y / 3 / 19));
     const std::string one = "1 student handed in after the deadline: student 0.";
-    const Left dry = knobel(
+    const RunResult dry = knobel(
         {"grade", submissions, "--dry-run", "--exercises", "1/1,1/2", "--due", "2020-03-20"});
     CHECK(contains(dry.out, one + "\n"));
     CHECK(contains(graded().out, one + "\n"));

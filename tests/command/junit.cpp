@@ -19,7 +19,7 @@ pugi::xml_document parsed(const std::string& xml) {
              folder.write("verdict.xml", xml)},
             milliseconds(60'000));
     INFO(strict.output);
-    REQUIRE(strict.ending.well());
+    REQUIRE(strict.ending.succeeded());
     pugi::xml_document document;
     REQUIRE(document.load_string(xml.c_str(), pugi::parse_full));
     return document;
@@ -183,7 +183,7 @@ TEST_CASE("A check as JUnit tells what it tells as JSON") {
         const std::string check = "check 1-cards/01-halves-fit --file " +
                                   (file.front() == '/' ? file : students + file) + " --format ";
         const auto verdict = knobel(check + "json").json();
-        const Left left = knobel(check + "junit");
+        const RunResult left = knobel(check + "junit");
         CHECK(left.exit_code == 1);
         CHECK(left.err == "");
         const pugi::xml_document document = parsed(left.out);

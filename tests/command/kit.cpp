@@ -22,7 +22,7 @@ const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
 class Unpacked {
 public:
     explicit Unpacked(const std::string& options = "", const std::string& environment = "") {
-        const Left packed =
+        const RunResult packed =
             knobel(words("kit --out " + zip() + " " + options), environment + "exec \"$0\" \"$@\"");
         INFO(packed.err);
         REQUIRE(packed.exit_code == 0);
@@ -30,7 +30,7 @@ public:
                                        " exercises, "));
         REQUIRE(run({"cmake", "-E", "chdir", folder_.path().string(), "cmake", "-E", "tar", "xf",
                      zip()})
-                    .ending.well());
+                    .ending.succeeded());
     }
 
     fs::path path() const { return folder_.path() / "knobelkurs-kit"; }
@@ -55,11 +55,11 @@ public:
     }
 
     /// Runs the course's program as if it belonged to the kit.
-    Left run_program(const std::string& typed) const {
+    RunResult run_program(const std::string& typed) const {
         return run_in_it(typed, "exec \"$0\" \"$@\"");
     }
     /// Runs the kit's script, for arguments that need no build.
-    Left run_script(const std::string& typed) const {
+    RunResult run_script(const std::string& typed) const {
         return run_in_it(typed, "exec ./knobel \"$@\"");
     }
 
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    Left run_in_it(const std::string& typed, const std::string& script) const {
+    RunResult run_in_it(const std::string& typed, const std::string& script) const {
         return knobel(words(typed),
                       fmt::format("cd '{0}' && export KNOBEL_ROOT='{0}' KNOBEL_BUILD='{1}'; ",
                                   path().string(), KNOBEL_BUILD) +
@@ -233,7 +233,7 @@ TEST_CASE("CMake alone configures a kit, and each exercise is a test there") {
                    "$ cmake --preset dev && cmake --build --preset dev && ctest --preset dev\n"));
     const grader::Finished configured = in_kit({"cmake", "--preset", "dev"});
     INFO(configured.output);
-    REQUIRE(configured.ending.well());
+    REQUIRE(configured.ending.succeeded());
     CHECK(fs::exists(kit.path() / "build/dev/build.ninja"));  // where the script builds, too
     const std::string tests = in_kit({"ctest", "--preset", "dev", "--show-only"}).output;
     INFO(tests);
@@ -248,12 +248,12 @@ TEST_CASE("In a kit a stub is checked, and its solution, and there are progress 
     const Unpacked kit;
     const auto in_kit = [&](const std::string& typed) { return kit.run_program(typed); };
     const std::string exercise = "exercises/1-cards/01-halves-fit/";
-    const Left stub = in_kit("check 1/1");
+    const RunResult stub = in_kit("check 1/1");
     CHECK(stub.exit_code == 1);
     CHECK(contains(stub.out, "This is still the stub: 0 of 5 points."));
     fs::copy_file(course.root / exercise / "solution.cpp", kit.path() / exercise / "halves_fit.cpp",
                   fs::copy_options::overwrite_existing);
-    const Left solved = in_kit("check 1/1");
+    const RunResult solved = in_kit("check 1/1");
     CHECK(solved.exit_code == 0);
     CHECK(contains(solved.out, "1 hidden test with random puzzles, worth 2 points more"));
     check_refused(in_kit("check 1/1 --hidden"),
@@ -353,7 +353,7 @@ TEST_CASE("A kit takes the built website with it when asked to") {
     check_refused(kit.run_script("serve"),
                   "the website is in this folder; open website/index.html in your browser");
     const Folder empty;
-    const Left left =
+    const RunResult left =
         knobel(words("kit --with-website --out " + (empty.path() / "kit.zip").string()),
                "KNOBEL_BUILD='" + empty.path().string() + "' exec \"$0\" \"$@\"");
     check_refused(left, "the website could not be packed: knobel: there is no website in ", 3);

@@ -9,7 +9,7 @@
 namespace tests {
 
 /// The result of running the program.
-struct Left {
+struct RunResult {
     int exit_code = 0;
     std::string out, err;
 
@@ -18,8 +18,8 @@ struct Left {
 
 /// Runs the program. `script` may set its environment and redirect; in it, `$0` is the program and
 /// `$@` its arguments.
-inline Left knobel(const grader::CommandLine& arguments,
-                   const std::string& script = "exec \"$0\" \"$@\"") {
+inline RunResult knobel(const grader::CommandLine& arguments,
+                        const std::string& script = "exec \"$0\" \"$@\"") {
     const Folder folder;
     const std::string out = (folder.path() / "out").string(),
                       err = (folder.path() / "err").string();
@@ -40,7 +40,7 @@ inline grader::CommandLine words(const std::string& typed) {
     return words;
 }
 
-inline Left knobel(const std::string& typed) { return knobel(words(typed)); }
+inline RunResult knobel(const std::string& typed) { return knobel(words(typed)); }
 
 /// Whether a text is exactly one line, with its newline.
 inline bool is_a_line(const std::string& text) {
@@ -49,7 +49,7 @@ inline bool is_a_line(const std::string& text) {
 
 /// Checks that a run failed with this message: its exit code, nothing on standard output, and one
 /// line on standard error.
-inline void check_refused(const Left& left, const std::string& sentence, int exit_code = 2) {
+inline void check_refused(const RunResult& left, const std::string& sentence, int exit_code = 2) {
     INFO(left.err);
     CHECK(left.exit_code == exit_code);
     CHECK(left.out == "");

@@ -23,7 +23,7 @@ const std::string takes_driven = "- - - 1 - -\n3 3 - - - 3\n- - - - 4 -\n- - 4 -
 const std::string no_way = "3 0 -\n- 0 -\n";
 
 /// Runs `solve` on a file with this board.
-Left solve(const std::string& board, const std::string& options = "") {
+RunResult solve(const std::string& board, const std::string& options = "") {
     const Folder folder;
     return knobel("solve light_rays " + folder.write("board.rays", board) + " " + options);
 }
@@ -95,7 +95,7 @@ TEST_CASE("A board that is lit already, in part or as a whole, is solved from th
 }
 
 TEST_CASE("All solutions are told, each once") {
-    const Left all = solve(two_solutions, "--all");
+    const RunResult all = solve(two_solutions, "--all");
     CHECK(all.exit_code == 0);
     CHECK(lines_of(all.out).size() == 2 * 3 + 1);
     for (const char* solution : {"1 e\nw 1\n", "1 n\ns 1\n"}) CHECK(contains(all.out, solution));
@@ -117,20 +117,20 @@ TEST_CASE("Whether there is exactly one solution is said, and shows in the exit 
         INFO(method);
         CHECK(out_of("solve light_rays --unique" + std::string(method)) ==
               "exactly one solution\n");
-        const Left two = solve(two_solutions, "--unique" + std::string(method));
+        const RunResult two = solve(two_solutions, "--unique" + std::string(method));
         CHECK(two.exit_code == 1);
         CHECK(two.out == "at least two solutions\n");
-        const Left none = solve(no_way, "--unique" + std::string(method));
+        const RunResult none = solve(no_way, "--unique" + std::string(method));
         CHECK(none.exit_code == 1);
         CHECK(none.out.rfind("none\n", 0) == 0);
     }
-    const Left stuck = solve(two_solutions, "--unique --strategies lonely,intersection");
+    const RunResult stuck = solve(two_solutions, "--unique --strategies lonely,intersection");
     CHECK(stuck.exit_code == 1);
     CHECK(stuck.out.rfind("no strategy knows how to go on: 2 fields stay unlit\n", 0) == 0);
 }
 
 TEST_CASE("Where there is no solution a sentence proves it, with exit code 1") {
-    const Left left = solve(no_way);
+    const RunResult left = solve(no_way);
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(left.out == "no solution\nNo number can light row 1, column 3.\n");
@@ -154,7 +154,7 @@ TEST_CASE(
     "Where no strategy knows how to go on the board is told as far as it got, with exit code 1") {
     const std::string cheap = "--strategies lonely,intersection ",
                       lit_in_part = "n n - 1 - n\n3 3 - - - 3\ns - - w 4 -\ns - 4 e - -\n";
-    const Left left = solve(takes_driven, cheap);
+    const RunResult left = solve(takes_driven, cheap);
     CHECK(left.exit_code == 1);
     CHECK(left.err == "");
     CHECK(
@@ -163,7 +163,7 @@ TEST_CASE(
     CHECK(told.at("outcome") == "stuck");
     CHECK(told.at("complete") == false);
     CHECK(printed(told.at("board")) == lit_in_part);
-    const Left picture = solve(takes_driven, cheap + "--format svg");
+    const RunResult picture = solve(takes_driven, cheap + "--format svg");
     CHECK(picture.exit_code == 1);
     CHECK(is_well_formed(picture.out));
     CHECK(contains(picture.err, "no strategy knows how to go on: 11 fields stay unlit"));
@@ -302,18 +302,18 @@ TEST_CASE("As JSON puzzle, method and solutions are told") {
 }
 
 TEST_CASE("A slip is named with its source, and told when it shows") {
-    const Left right = knobel("solve light_rays --slip distance " + right_board);
+    const RunResult right = knobel("solve light_rays --slip distance " + right_board);
     CHECK(right.exit_code == 1);
     CHECK(lines_of(right.out).at(0) ==
           "# with the slip 'distance' (both sheets): LonelyField compares the whole distance with "
           "what a number still has to light");
     CHECK(lines_of(right.out).at(1) == "no solution");
     CHECK(lines_of(right.out).back() == "The slip shows: the board has a solution.");
-    const Left lucky = solve(left_board, "--slip distance");
+    const RunResult lucky = solve(left_board, "--slip distance");
     CHECK(lucky.exit_code == 0);
     CHECK(contains(lucky.out, "# with the slip 'distance'"));
     CHECK(contains(lucky.out, left_solved));
-    const Left complement = solve("- 1 -\n1 0 0\n", "--slip complement --as-drawn");
+    const RunResult complement = solve("- 1 -\n1 0 0\n", "--slip complement --as-drawn");
     CHECK(complement.exit_code == 1);
     CHECK(contains(complement.out,
                    "no solution\nNo number can light row 1, column 3.\nThe slip shows: the board "
@@ -343,8 +343,8 @@ const std::string as_sheets_solve =
     "solve light_rays --as-drawn --strategies lonely,intersection,trial ";
 
 TEST_CASE("A hook that forgets says so") {
-    const Left left = knobel(as_sheets_solve + "--explain --slip forgetful-hook " KNOBEL_ROOT
-                                               "/chapters/4-light-rays/forgetful-hook.rays");
+    const RunResult left = knobel(as_sheets_solve + "--explain --slip forgetful-hook " KNOBEL_ROOT
+                                                    "/chapters/4-light-rays/forgetful-hook.rays");
     CHECK(contains(left.out, "Guess 1 is taken back: Nothing is remembered of it.\n"));
 }
 
@@ -357,8 +357,8 @@ TEST_CASE(
 }
 
 TEST_CASE("With one set of directions for all guesses solutions may be missed, and that is told") {
-    const Left left = knobel(as_sheets_solve + "--all --slip one-set " KNOBEL_ROOT
-                                               "/chapters/4-light-rays/one-set.rays");
+    const RunResult left = knobel(as_sheets_solve + "--all --slip one-set " KNOBEL_ROOT
+                                                    "/chapters/4-light-rays/one-set.rays");
     INFO(left.out);
     CHECK(contains(left.out, "no solution\n"));
     CHECK(contains(left.out, "The slip shows: the board has 1 solution.\n"));
@@ -366,7 +366,7 @@ TEST_CASE("With one set of directions for all guesses solutions may be missed, a
 }
 
 TEST_CASE("With a hook that forgets a solution may come twice, and that is told") {
-    const Left left = solve("1 - 1 -\n- 1 - 1\n", "--all --slip forgetful-hook");
+    const RunResult left = solve("1 - 1 -\n- 1 - 1\n", "--all --slip forgetful-hook");
     CHECK(contains(left.out, "The slip shows: a solution came twice.\n"));
     CHECK(left.exit_code == 1);
 }
@@ -380,7 +380,7 @@ TEST_CASE("Solved boards are drawn") {
 
 TEST_CASE(
     "An address without its kind may be of any length, and is refused when it says too much") {
-    const Left left =
+    const RunResult left =
         knobel(grader::CommandLine{"solve", "light_rays", "5/5/" + std::string(100'000, 'z')});
     CHECK(left.exit_code == 2);
     CHECK(left.err.find("expected 25 on a board 5 wide and 5 high") != std::string::npos);

@@ -70,7 +70,7 @@ private:
 TEST_CASE(
     "The list of a fresh course shows level, title, points and what to do, and counts nothing") {
     const Course course;
-    const Left list = course.run("list");
+    const RunResult list = course.run("list");
     CHECK(list.exit_code == 0);
     CHECK(list.err == "");
     CHECK(list.out.rfind("1-cards  0 of 2 done\n"
@@ -101,7 +101,7 @@ TEST_CASE(
     CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points");
     course.take(course.halves(), course.first() / "solution.cpp");
     CHECK(first_row(course) == "> 1/1  *    Do two halves fit?   5 points  3 of 5 points, edited");
-    const Left check = course.run("check halves");
+    const RunResult check = course.run("check halves");
     CHECK(check.exit_code == 0);
     CHECK(contains(check.out, "] 5 of "));
     CHECK(contains(check.out, " points, 1 of 2 exercises done\n"));
@@ -163,7 +163,7 @@ TEST_CASE("The list as JSON tells the same") {
     const Course course;
     course.take(course.halves(), course.first() / "solution.cpp");
     pretend(course, {{"points", 2}, {"most_points", 5}, {"hints", 1}, {"fingerprint", "0"}});
-    const Left left = course.run("list --format json");
+    const RunResult left = course.run("list --format json");
     CHECK(left.err == "");
     const json list = left.json();
     REQUIRE(list.size() == 2);
@@ -192,7 +192,7 @@ TEST_CASE(
 
 TEST_CASE("Each hint asked for is one step more, and tells how many remain") {
     const Course course;
-    const Left one = course.run("hint halves");
+    const RunResult one = course.run("hint halves");
     CHECK(one.exit_code == 0);
     CHECK(one.err == "");
     CHECK(one.out ==
@@ -296,7 +296,7 @@ TEST_CASE(
     const std::string text = std::string("// \xff\xfe\r\n\0 no end of line", 23);
     course.write(course.halves(), text);
     pretend(course, {{"points", 4}, {"most_points", 5}, {"hints", 2}, {"fingerprint", "0"}});
-    const Left left = course.run("reset halves");
+    const RunResult left = course.run("reset halves");
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     CHECK(contains(
@@ -363,7 +363,7 @@ TEST_CASE("A damaged progress file is put aside with a note, and a new one begun
         const Course course;
         course.write(course.progress(), garbage);
         CHECK(course.run("list").exit_code == 0);
-        const Left left = course.run("hint halves");
+        const RunResult left = course.run("hint halves");
         CHECK(left.exit_code == 0);
         CHECK(contains(left.out, "Hint 1 of 3:"));
         CHECK(left.err ==
@@ -392,7 +392,7 @@ TEST_CASE("Numbers that no verdict gives do no harm") {
             {{"points", number}, {"most_points", number}, {"hints", number}, {"fingerprint", "0"}});
         CHECK(course.run("list").exit_code == 0);
         CHECK(course.run("list --format json").exit_code == 0);
-        const Left left = course.run("hint halves");
+        const RunResult left = course.run("hint halves");
         CHECK(left.exit_code == 0);
         CHECK(contains(left.out, " of 3:\n"));
     }
@@ -409,7 +409,7 @@ TEST_CASE("Progress of exercises that are not there is kept") {
 
 TEST_CASE("What is remembered at the same time by many is not lost") {
     const Many many;
-    const Left left = knobel(
+    const RunResult left = knobel(
         words("hint"),
         many.environment() + "for i in $(seq 10 29); do \"$0\" hint 1-many/$i-a-$i & done; wait");
     CHECK(left.err == "");
@@ -436,7 +436,7 @@ TEST_CASE("The progress file is whole, whoever is killed while it is written") {
         CHECK(hints >= before);
         before = hints;
     }
-    const Left left =
+    const RunResult left =
         knobel(words("hint 1-many/10-a-10"), many.environment() + "exec \"$0\" \"$@\"");
     CHECK(left.err == "");
     CHECK(many.progress().at("1-many/10-a-10").at("hints") >= 1);
@@ -446,13 +446,13 @@ TEST_CASE("Where progress cannot be written the verdict comes nevertheless, with
     const Course course;
     fs::create_directory(course.root() / "progress.json.new");  // even root cannot write that file
     course.take(course.halves(), course.first() / "solution.cpp");
-    const Left left = course.run("check halves");
+    const RunResult left = course.run("check halves");
     CHECK(left.exit_code == 0);
     CHECK(contains(left.out, "5 of 5 points. All tests passed.\n"));
     CHECK(is_a_line(left.err));
     CHECK(contains(left.err, "knobel: your progress is not remembered, as "));
     CHECK(contains(left.err, "/progress.json cannot be written (Is a directory)\n"));
-    const Left hint = course.run("hint halves");
+    const RunResult hint = course.run("hint halves");
     CHECK(hint.exit_code == 0);
     CHECK(contains(hint.out, "Hint 1 of 3:"));
 }

@@ -34,7 +34,7 @@ std::string unsolvable() {
 
 /// Runs a shell script, in which `$0` is the program, and returns its output.
 std::string out_of_script(const std::string& script) {
-    const Left left = knobel(grader::CommandLine{}, script);
+    const RunResult left = knobel(grader::CommandLine{}, script);
     INFO(left.err);
     CHECK(left.err == "");
     return left.out;
@@ -51,7 +51,7 @@ TEST_CASE("The numbers of 2016 are found by each way of searching") {
                                              {" --words", 1},
                                              {" --first", 1}}) {
             INFO(options << way);
-            const Left left = knobel("solve nerdcube --count" + std::string(options) + way);
+            const RunResult left = knobel("solve nerdcube --count" + std::string(options) + way);
             CHECK(left.exit_code == 0);
             CHECK(left.err == "");
             if (contains(way, "json")) CHECK(left.json().at("count") == count);
@@ -86,7 +86,7 @@ TEST_CASE("The words that were published decide for one cube") {
     for (const char* options : {"--words", "--words --fast", "--ct --words", "--ct --words --fast",
                                 "--dictionary " KNOBEL_ROOT "/reference/published/2016.words"}) {
         INFO(options);
-        const Left left = knobel("solve nerdcube " + std::string(options));
+        const RunResult left = knobel("solve nerdcube " + std::string(options));
         CHECK(left.exit_code == 0);
         CHECK(words(left.out) == expected);
         const std::vector<std::string> lines = lines_of(left.out);
@@ -98,7 +98,7 @@ TEST_CASE("The words that were published decide for one cube") {
 TEST_CASE("Another dictionary decides otherwise, and marks what it does not know") {
     const Folder folder;
     const std::string file = folder.write("two.words", "DPV display of purple vectors\nPVP\n");
-    const Left left = knobel("solve nerdcube --ct --dictionary " + file);
+    const RunResult left = knobel("solve nerdcube --ct --dictionary " + file);
     const grader::CommandLine shown = words(left.out);
     CHECK(std::count(shown.begin(), shown.end(), "DPV") >= 1);
     CHECK(contains(left.out, "DOS?"));
@@ -121,7 +121,7 @@ TEST_CASE("A net that is printed is a cube that is read back, and it is its own 
 }
 
 TEST_CASE("What stands in the way of turning is told, and the moves where nothing does") {
-    const Left four = knobel("solve nerdcube --ct --distinct --turns");
+    const RunResult four = knobel("solve nerdcube --ct --distinct --turns");
     const std::vector<std::string> lines = lines_of(four.out);
     REQUIRE(lines.size() == 8);
     CHECK(contains(lines[0], "  no: two pieces would have to change places"));
@@ -135,9 +135,9 @@ TEST_CASE("What stands in the way of turning is told, and the moves where nothin
     CHECK(knobel("solve nerdcube --ct --distinct --count --turns").out == "4\n" + summary);
     CHECK(contains(knobel("solve nerdcube --count --turns --fast").out,
                    "3072\n     192 of 768 that look different can be reached by turning sides\n"));
-    const Left right = knobel("solve nerdcube --words --turns");
+    const RunResult right = knobel("solve nerdcube --words --turns");
     CHECK(contains(right.out, " moves lead there from the cube that was read, tried out:\n"));
-    const Left first = knobel("solve nerdcube --first --words --turns");
+    const RunResult first = knobel("solve nerdcube --first --words --turns");
     CHECK(contains(first.out, "No turning of sides leads there: "));
     const json turning = knobel("solve nerdcube --words --turns --format json")
                              .json()
@@ -272,7 +272,7 @@ TEST_CASE("A cube that cannot be put together is told, with exit code 1") {
                                        {" --count", "0\n"},
                                        {" --count --fast", "0\n"}}) {
         INFO(options);
-        const Left left = knobel("solve nerdcube " + file + options);
+        const RunResult left = knobel("solve nerdcube " + file + options);
         CHECK(left.exit_code == 1);
         CHECK(left.out == out);
         CHECK(left.err == "");
@@ -342,7 +342,7 @@ TEST_CASE("Odd options are refused in a sentence") {
 }
 
 TEST_CASE("A reader of solutions who has had enough ends the program without a word") {
-    const Left left = knobel(words("solve nerdcube"), "\"$0\" \"$@\" | head -n 1");
+    const RunResult left = knobel(words("solve nerdcube"), "\"$0\" \"$@\" | head -n 1");
     CHECK(left.exit_code == 0);
     CHECK(is_a_line(left.out));
     CHECK(left.err == "");

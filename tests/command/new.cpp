@@ -23,7 +23,7 @@ public:
                  fs::copy_options::recursive);
     }
     fs::path path(const std::string& name) const { return folder_.path() / name; }
-    Left make(const std::string& name) const {
+    RunResult make(const std::string& name) const {
         return knobel(grader::CommandLine{"new", name},
                       "KNOBEL_ROOT='" + folder_.path().string() + "' exec \"$0\" \"$@\"");
     }
@@ -52,7 +52,7 @@ const std::vector<const char*> parts{"README.rst",   "hints.rst",     "stub.cpp"
 
 TEST_CASE("A new exercise has all its parts, with its name in them, under the next free number") {
     const Small course;
-    const Left left = course.make("1-cards/lay-a-row");
+    const RunResult left = course.make("1-cards/lay-a-row");
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     const std::string folder = "exercises/1-cards/02-lay-a-row";
@@ -96,7 +96,7 @@ TEST_CASE("A new exercise can have a number of its own, and be typed as a path")
 
 TEST_CASE("A new exercise begins a chapter, and tells what that still needs") {
     const Small course;
-    const Left left = course.make("5-new/first");
+    const RunResult left = course.make("5-new/first");
     CHECK(left.exit_code == 0);
     CHECK(fs::exists(course.path("exercises/5-new/01-first/first.hpp")));
     CHECK(fs::exists(course.path("exercises/5-new/01-first/tests.cpp")));
@@ -163,9 +163,10 @@ TEST_CASE("Without leave to write a new exercise is refused with what to do") {
     const Small course;
     const auto before = course.all();
     const std::string root = course.path("").string();
-    const Left left = knobel({"new", "1-cards/lay-a-row"},
-                             "KNOBEL_ROOT='" + root + "' exec bwrap --dev-bind / / --ro-bind '" +
-                                 root + "' '" + root + "' \"$0\" \"$@\"");
+    const RunResult left =
+        knobel({"new", "1-cards/lay-a-row"}, "KNOBEL_ROOT='" + root +
+                                                 "' exec bwrap --dev-bind / / --ro-bind '" + root +
+                                                 "' '" + root + "' \"$0\" \"$@\"");
     check_refused(left,
                   "1-cards/02-lay-a-row cannot be made (Read-only file system); copy the course to "
                   "a folder of your own");

@@ -31,12 +31,12 @@ inline bool is_well_formed(const std::string& xml) {
                         "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])",
                         folder.write("picture.svg", xml)},
                        grader::milliseconds(60'000))
-        .ending.well();
+        .ending.succeeded();
 }
 
 /// Checks that a run succeeds without errors, and returns its standard output.
 inline std::string out_of(const grader::CommandLine& arguments) {
-    const Left left = knobel(arguments);
+    const RunResult left = knobel(arguments);
     INFO(left.err);
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
@@ -46,7 +46,7 @@ inline std::string out_of(const std::string& typed) { return out_of(words(typed)
 
 /// Checks that a run prints an SVG picture, and no errors if it succeeds.
 inline void check_picture(const grader::CommandLine& arguments, int exit_code = 0) {
-    const Left left = knobel(arguments);
+    const RunResult left = knobel(arguments);
     INFO(left.err);
     CHECK(left.exit_code == exit_code);
     CHECK((exit_code != 0 || left.err.empty()));

@@ -41,7 +41,7 @@ TEST_CASE("The cards of 1986 have twelve solutions, the misread ones ten") {
 }
 
 TEST_CASE("The printed solutions are found, in ascending order, by each way of searching") {
-    const Left told = knobel("solve cards"), fast = knobel("solve cards --fast");
+    const RunResult told = knobel("solve cards"), fast = knobel("solve cards --fast");
     CHECK(told.exit_code == 0);
     CHECK(told.err == "");
     CHECK(lines_in(told.out) == 12);
@@ -51,7 +51,7 @@ TEST_CASE("The printed solutions are found, in ascending order, by each way of s
 }
 
 TEST_CASE("The work is told when asked for") {
-    const Left left = knobel("solve cards --count --stats");
+    const RunResult left = knobel("solve cards --count --stats");
     CHECK(contains(left.out, "\n   37320 trials "));
     CHECK(contains(left.out, "12 solutions\n"));
     CHECK_FALSE(contains(knobel("solve cards").out, "trials"));
@@ -90,7 +90,7 @@ TEST_CASE("A puzzle without a solution is told, with exit code 1") {
                                        {" --fast", "no solution\n"},
                                        {" --first", "no solution\n"},
                                        {" --count", "0\n"}}) {
-        const Left left = knobel("solve cards " + file + options);
+        const RunResult left = knobel("solve cards " + file + options);
         CHECK(left.exit_code == 1);
         CHECK(left.out == out);
         CHECK(left.err == "");
@@ -121,8 +121,8 @@ TEST_CASE("Numbers of several digits stand in columns") {
     const std::string heads =
         "grid 2 2\n8: f1 f2 f1 f2\n9: f1 f2 f1 f2\n10: f1 f2 f1 f2\n111: f1 f2 f1 f2\n";
     const std::string file = folder.write("long.cards", heads);
-    const Left solved = knobel("solve cards " + file),
-               watched = knobel("trace cards --steps 200 " + file);
+    const RunResult solved = knobel("solve cards " + file),
+                    watched = knobel("trace cards --steps 200 " + file);
     CHECK(solved.exit_code == 0);
     CHECK(solved.out.rfind("  1    8o   9r   10r 111o\n", 0) == 0);
     CHECK(contains(solved.out, "\n102    8u   9r  111r  10u\n"));
@@ -143,7 +143,7 @@ TEST_CASE("Numbers of several digits stand in columns") {
 }
 
 TEST_CASE("A search is watched from any step on") {
-    const Left first = knobel("trace cards --steps 2");
+    const RunResult first = knobel("trace cards --steps 2");
     CHECK(lines_in(first.out) == 3);
     CHECK(contains(first.out, "\n     1      1  1o    fits, laid"));
     CHECK(lines_in(knobel("trace cards").out) == 21);
@@ -222,7 +222,7 @@ TEST_CASE("A bad file is refused with a sentence that says where") {
 
 TEST_CASE("Help tells how a file names its grid, and where to read about files") {
     for (const char* verb : {"show", "solve", "trace"}) {
-        const Left left = knobel(std::string(verb) + " cards --help");
+        const RunResult left = knobel(std::string(verb) + " cards --help");
         CHECK(contains(left.out, "A first line such as 'grid 2 2'"));
         CHECK(contains(left.out, "\"Files and output\""));
     }

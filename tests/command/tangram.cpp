@@ -136,7 +136,7 @@ TEST_CASE("The first program tells which figures can be built") {
     CHECK(built.size() == 20 + 13);
     CHECK(built[3] == "2x4: can be built");
     CHECK(built[4].rfind(" 1  large (", 0) == 0);
-    const Left left = knobel("solve tangram --program 1 --outline 4,6,4,0,4,0");
+    const RunResult left = knobel("solve tangram --program 1 --outline 4,6,4,0,4,0");
     CHECK(left.exit_code == 1);
     CHECK(left.out == "4x6 (4,0,4,0): cannot be built\n");
     CHECK(left.err == "");
@@ -164,7 +164,7 @@ TEST_CASE("The work is counted as in 1967") {
           "    1451 in which it has room\n"
           "    1326 that the symmetry test allows (as the first piece, the second, ...: 69 107 179 "
           "415 130 284 142)\n");
-    const Left in_vain = knobel("solve tangram --stats --outline 4,6,4,0,4,0");
+    const RunResult in_vain = knobel("solve tangram --stats --outline 4,6,4,0,4,0");
     CHECK(in_vain.exit_code == 1);
     CHECK(contains(in_vain.out,
                    "no solution\n       0 assemblies\n     672 attempts to lay a piece\n"));
@@ -281,7 +281,7 @@ TEST_CASE("Pieces that fill no convex figure are told, with exit code 1") {
                                        {" --program fast", "no solution\n"},
                                        {" --count", "0\n"}}) {
         INFO(options);
-        const Left left = knobel("solve tangram " + file + options);
+        const RunResult left = knobel("solve tangram " + file + options);
         CHECK(left.exit_code == 1);
         CHECK(left.out == out);
         CHECK(left.err == "");
@@ -309,7 +309,7 @@ TEST_CASE("The line printer shows assemblies, and every step on the way to the f
     CHECK(lines_of(printed)[5] ==
           lines[lines.size() - height + 4].substr(lines[lines.size() - height + 4].size() -
                                                   lines_of(printed)[5].size()));
-    const Left in_vain = knobel("solve tangram --format printer --every-step --outline 1,8");
+    const RunResult in_vain = knobel("solve tangram --format printer --every-step --outline 1,8");
     CHECK(in_vain.exit_code == 1);
     CHECK(in_vain.err == "");
     CHECK(lines_of(in_vain.out).back() == "no solution");

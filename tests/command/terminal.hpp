@@ -27,7 +27,7 @@ public:
         wait_until("ready>");
         shell_ = std::stoi(tmux({"display-message", "-p", "#{pane_pid}"}));
     }
-    ~Terminal() { grader::run(command({"kill-server"}), patience); }
+    ~Terminal() { grader::run(command({"kill-server"}), timeout); }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
@@ -70,7 +70,7 @@ public:
     /// Polls until a condition holds; fails with the message of `say` after a timeout.
     template <class Holds, class Say>
     static void wait(Holds&& holds, Say&& say) {
-        const auto end = std::chrono::steady_clock::now() + patience;
+        const auto end = std::chrono::steady_clock::now() + timeout;
         while (!holds()) {
             if (std::chrono::steady_clock::now() > end) FAIL(say());
             std::this_thread::sleep_for(std::chrono::milliseconds(40));
@@ -120,7 +120,7 @@ public:
 
 private:
     /// Only protects against hanging: on a slow machine, what a test waits for merely comes later.
-    static constexpr grader::milliseconds patience{300'000};
+    static constexpr grader::milliseconds timeout{300'000};
 
     static std::string arguments_of(int process) {
         std::string arguments = content_of(fmt::format("/proc/{}/cmdline", process));
@@ -145,9 +145,9 @@ private:
         return all;
     }
     std::string tmux(const grader::CommandLine& arguments) const {
-        const grader::Finished finished = grader::run(command(arguments), patience);
+        const grader::Finished finished = grader::run(command(arguments), timeout);
         INFO(finished.output);
-        REQUIRE(finished.ending.well());
+        REQUIRE(finished.ending.succeeded());
         return finished.output;
     }
 

@@ -16,7 +16,7 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
           "generate light_rays --help", "outlines --help", "trace cards -h", "check --help",
           "list --help"}) {
         INFO(typed);
-        const Left left = knobel(typed);
+        const RunResult left = knobel(typed);
         CHECK(left.exit_code == 0);
         CHECK(left.err == "");
         CHECK(contains(left.out, "Usage: ./knobel"));
@@ -36,7 +36,7 @@ TEST_CASE("Help is given to who asks for it by the verb help, too") {
                                          {"help serve", "serve --help"},
                                          {"help help", "help --help"}}) {
         INFO(typed);
-        const Left left = knobel(typed);
+        const RunResult left = knobel(typed);
         CHECK(left.exit_code == 0);
         CHECK(left.err == "");
         CHECK(left.out == knobel(as_well).out);
@@ -68,8 +68,8 @@ TEST_CASE(
          {"list", "list --format json", "check no-such-exercise", "check 1 --seed many",
           "check --no-such-option", "reset --help", "watch --help"}) {
         INFO(typed);
-        const Left left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""),
-                   whole = knobel(typed);
+        const RunResult left = knobel(words(typed), "exec \"$0-exercises\" \"$@\""),
+                        whole = knobel(typed);
         CHECK(left.exit_code == whole.exit_code);
         CHECK(left.out == whole.out);
         CHECK(left.err == whole.err);
@@ -86,7 +86,7 @@ TEST_CASE("Help names the options of the verbs that the script carries out") {
 }
 
 TEST_CASE("The program tells its version") {
-    const Left left = knobel("--version");
+    const RunResult left = knobel("--version");
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     CHECK(left.out == "Knobelkurs " KNOBEL_VERSION "\n");
@@ -182,7 +182,7 @@ TEST_CASE("Odd words are shown harmlessly") {
                                                      {"check", word},
                                                      {"list", word},
                                                      {"list", "--" + word}}) {
-            const Left left = knobel(arguments);
+            const RunResult left = knobel(arguments);
             check_refused(left, "");
             CHECK_FALSE(contains(left.err, "\x1b"));
             CHECK(left.err.size() < 1500);  // room for suggestions, but not for the whole word
@@ -268,14 +268,14 @@ public:
         const nlohmann::json done{{"points", 5}, {"most_points", 5}};
         folder_.write("progress.json", nlohmann::json{{"exercises", {{id, done}}}}.dump());
     }
-    Left list() const { return run({"list"}, ""); }
+    RunResult list() const { return run({"list"}, ""); }
     /// Requests a hint, which fails with a message that names the missing file.
-    Left hint(const std::string& name) const { return run({"hint", name}, ""); }
-    Left check(const std::string& name, const std::string& below) const {
+    RunResult hint(const std::string& name) const { return run({"hint", name}, ""); }
+    RunResult check(const std::string& name, const std::string& below) const {
         return run({"check", name}, below);
     }
 
-    Left run(const grader::CommandLine& typed, const std::string& below) const {
+    RunResult run(const grader::CommandLine& typed, const std::string& below) const {
         return knobel(typed, "cd '" + root() + "/" + below + "' && KNOBEL_ROOT='" + root() +
                                  "' exec \"$0\" \"$@\"");
     }
@@ -454,7 +454,7 @@ TEST_CASE(
     std::filesystem::create_directory(root.path() / "exercises/1-cards/02-loop");
     std::filesystem::create_symlink("loop.hpp", root.path() / "exercises/1-cards/02-loop/loop.hpp");
     const std::string script = "KNOBEL_ROOT='" + root.path().string() + "' exec \"$0\" \"$@\"";
-    const Left left = knobel(words("list --format json"), script);
+    const RunResult left = knobel(words("list --format json"), script);
     CHECK(left.exit_code == 0);
     CHECK(left.err == "");
     CHECK(left.json().size() == 1);
@@ -475,7 +475,7 @@ TEST_CASE("Output that cannot be written is told, with exit code 3") {
 }
 
 TEST_CASE("A reader that has had enough ends the program without a word") {
-    const Left left = knobel(words("trace cards --steps 100000"), "\"$0\" \"$@\" | head -n 1");
+    const RunResult left = knobel(words("trace cards --steps 100000"), "\"$0\" \"$@\" | head -n 1");
     CHECK(left.exit_code == 0);
     CHECK(is_a_line(left.out));
     CHECK(left.err == "");

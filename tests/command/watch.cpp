@@ -127,7 +127,7 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     CHECK(contains(list, "> 1/1  *    Do two halves fit?   5 points  3 of 5 points\n"));
     watched.terminal.press("c");
     watched.settle(half_done);
-    for (const char* key : {"x", "Up", "F5", "Escape", "Left"}) watched.terminal.press(key);
+    for (const char* key : {"x", "Up", "F5", "Escape", "RunResult"}) watched.terminal.press(key);
     watched.terminal.press("h");
     watched.settle("Hint 3 of 3:");
 }
@@ -175,7 +175,7 @@ TEST_CASE("What is saved is checked: over the file, by renaming, and piece by pi
     watched.settle(half_done);
 }
 
-TEST_CASE("A compiler's error is shown with what it means, and mending it makes the bar grow") {
+TEST_CASE("A compiler's error is shown with what it means, and fixing it makes the bar grow") {
     const Watched watched;
     watched.settle(half_done);
     watched.course.write(watched.course.halves(),
@@ -434,7 +434,7 @@ TEST_CASE(
 
 TEST_CASE("Where nobody sees what it prints it ends") {
     const Course course;
-    const Left left = course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full");
+    const RunResult left = course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full");
     CHECK(left.exit_code == 3);
     CHECK(contains(left.err, "there is no keyboard here, so Ctrl-C ends it\n"));
     CHECK(contains(left.err, "what was to be printed could not be written"));

@@ -59,7 +59,7 @@ std::string patched(const fs::path& solution, const fs::path& difference) {
     const grader::CommandLine command{"/usr/bin/patch", "--silent",        "--fuzz=0",
                                       "--output=-",     solution.string(), difference.string()};
     const grader::Finished finished = grader::run(command, grader::milliseconds(60'000), 1 << 20);
-    if (!finished.ending.well())
+    if (!finished.ending.succeeded())
         throw std::runtime_error(fmt::format("{} does not fit {}: {}", difference.string(),
                                              solution.string(), finished.output));
     return finished.output;
@@ -307,11 +307,11 @@ private:
         prove(says, name + " says what is wrong and which test catches it");
         if (!says) return;
         const std::string sentence = lines[1].substr(announcement.size());
-        const grader::TemporaryFolder desk(course_.build / "check", "mistake-");
-        const Verdict verdict =
-            verdict_on(is_program ? file
-                                  : desk.write("mistake.cpp",
-                                               patched(exercise_.folder / "solution.cpp", file)));
+        const grader::TemporaryFolder scratch(course_.build / "check", "mistake-");
+        const Verdict verdict = verdict_on(
+            is_program
+                ? file
+                : scratch.write("mistake.cpp", patched(exercise_.folder / "solution.cpp", file)));
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
         if (verdict.outcome != VerdictOutcome::checked) return;
         const auto named =

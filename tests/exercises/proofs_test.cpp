@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-constexpr auto patience = grader::milliseconds(500'000);
+constexpr auto timeout = grader::milliseconds(500'000);
 
 /// A separate course: the real sources plus a fifth chapter, which has a puzzle of one function and
 /// one exercise made from the skeleton; and a build folder. Created once, since building it is
@@ -47,11 +47,12 @@ public:
         return grader::run({"/bin/sh", "-c",
                             "export KNOBEL_ROOT=" + root + " KNOBEL_BUILD=" + root + "/build; " +
                                 script + " 2>&1"},
-                           patience);
+                           timeout);
     }
     void must(const std::string& script) const {
         const grader::Finished finished = run(script);
-        if (!finished.ending.well()) throw std::runtime_error(script + ":\n" + finished.output);
+        if (!finished.ending.succeeded())
+            throw std::runtime_error(script + ":\n" + finished.output);
     }
     grader::Finished proofs() const { return run(KNOBEL_PROOFS " 5-trial/01-count-rises"); }
 
@@ -251,7 +252,7 @@ TEST_CASE("A kit has the exercise of a new chapter, whose tests share nothing ye
         trial().run("cd " + trial().root().string() +
                     " && " KNOBEL_PROGRAM " kit --out kit.zip && python3 -m zipfile -l kit.zip");
     INFO(packed.output);
-    CHECK(packed.ending.well());
+    CHECK(packed.ending.succeeded());
     CHECK(contains(packed.output, "exercises/5-trial/01-count-rises/tests.cpp"));
     CHECK(contains(packed.output, "exercises/5-trial/01-count-rises/hidden.json"));
     CHECK_FALSE(contains(packed.output, "hidden.cpp"));

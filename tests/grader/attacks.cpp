@@ -200,16 +200,17 @@ std::set<std::string> remains() {
 
 /// Processes whose mount namespace contains a student's program, whatever their names.
 std::set<std::string> programs_of_students() {
-    std::string workshops = (course.build / "check/check-").string();
-    for (std::size_t at = workshops.find(' '); at != std::string::npos;
-         at = workshops.find(' ', at))
-        workshops.replace(at, 1, "\\040");
+    std::string scratch_folders = (course.build / "check/check-").string();
+    for (std::size_t at = scratch_folders.find(' '); at != std::string::npos;
+         at = scratch_folders.find(' ', at))
+        scratch_folders.replace(at, 1, "\\040");
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string process = entry.path().filename().string();
         if (process.find_first_not_of("0123456789") != std::string::npos) continue;
         const std::string mounts = content_of(entry.path() / "mountinfo");
-        if (contains(mounts, workshops) || contains(mounts, " /program ")) found.insert(process);
+        if (contains(mounts, scratch_folders) || contains(mounts, " /program "))
+            found.insert(process);
     }
     return found;
 }

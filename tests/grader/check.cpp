@@ -344,7 +344,7 @@ TEST_CASE("Every linker's words for functions that are missing or there twice ar
              "cards::Half)'\ncollect2: error: ld returned 1 exit status\n",
              "std_function.h:152: error: undefined reference to 'fit(cards::Half, cards::Half)'\n",
          })
-        CHECK(linkers_words(output, "a.cpp", "a.hpp", header) ==
+        CHECK(linker_message(output, "a.cpp", "a.hpp", header) ==
               "a.cpp has no function `bool fit(Half a, Half b)`. Its name and the types of its "
               "parameters must be exactly those in a.hpp.\n");
     for (const char* output : {
@@ -358,15 +358,15 @@ TEST_CASE("Every linker's words for functions that are missing or there twice ar
              "/usr/bin/ld.gold: error: libworker.a(w.o): multiple definition of "
              "'f(cards::Half)'\n/usr/bin/ld.gold: /tmp/cc.o: previous definition here\n",
          })
-        CHECK(linkers_words(output, "a.cpp", "a.hpp", header) ==
+        CHECK(linker_message(output, "a.cpp", "a.hpp", header) ==
               "a.cpp defines `f(cards::Half)`, which is already defined in what is given: leave it "
               "out, or choose another name.\n");
-    CHECK(linkers_words("a.cpp:1:5: warning: unused\nmold: error: undefined symbol: g(int)\n>>> "
-                        "referenced by a.cpp\n",
-                        "a.cpp", "a.hpp", header) ==
+    CHECK(linker_message("a.cpp:1:5: warning: unused\nmold: error: undefined symbol: g(int)\n>>> "
+                         "referenced by a.cpp\n",
+                         "a.cpp", "a.hpp", header) ==
           "a.cpp uses `g(int)`, which is declared but nowhere defined.\n\na.cpp:1:5: warning: "
           "unused\n");
-    CHECK(linkers_words("a.cpp:1:5: error: 'fit' was not declared\n", "a.cpp", "a.hpp", header)
+    CHECK(linker_message("a.cpp:1:5: error: 'fit' was not declared\n", "a.cpp", "a.hpp", header)
               .empty());
 }
 
@@ -403,17 +403,17 @@ TEST_CASE(
         CHECK(verdict.message.rfind(c.sentence, 0) == 0);
     }
     CHECK(contains(
-        exhausted(
+        resource_message(
             "g++: internal compiler error: Segmentation fault signal terminated program cc1plus\n"),
         "nested very deeply"));
-    CHECK(contains(exhausted("g++: internal compiler error: CPU time limit exceeded signal "
-                             "terminated program cc1plus\n"),
+    CHECK(contains(resource_message("g++: internal compiler error: CPU time limit exceeded signal "
+                                    "terminated program cc1plus\n"),
                    "computing time"));
     CHECK(contains(
-        exhausted(
+        resource_message(
             "a.cpp:(.text+0x1b): relocation truncated to fit: R_X86_64_PC32 against symbol `x'\n"),
         "global variables"));
-    CHECK(exhausted("a.cpp:1:5: error: 'fit' was not declared\n").empty());
+    CHECK(resource_message("a.cpp:1:5: error: 'fit' was not declared\n").empty());
 }
 
 TEST_CASE(

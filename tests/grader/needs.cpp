@@ -27,7 +27,7 @@ Verdict verdict_on(const std::string& cases) {
     const Task task{{"/bin/bash", "-c", "echo ready >&4; " + worker}, false, 1986, 5000, 30000};
     const Finished finished =
         run({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
-    REQUIRE(finished.ending.well());
+    REQUIRE(finished.ending.succeeded());
     return nlohmann::json::parse(finished.output).get<Verdict>();
 }
 

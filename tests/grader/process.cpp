@@ -84,11 +84,11 @@ TEST_CASE("What a program prints on standard output and error is collected") {
 }
 
 TEST_CASE("The end of a program is told, by itself or by a signal") {
-    CHECK(finished("exit 0").ending.well());
+    CHECK(finished("exit 0").ending.succeeded());
     CHECK(finished("exit 7").ending.exit_code == 7);
     const Finished killed = finished("kill -SEGV $$");
     CHECK(killed.ending.signal == SIGSEGV);
-    CHECK_FALSE(killed.ending.well());
+    CHECK_FALSE(killed.ending.succeeded());
 }
 
 TEST_CASE("A program finds nothing on its standard input") {
@@ -137,7 +137,7 @@ TEST_CASE("Output that just fills the limit is whole") {
     const Finished full = finished("printf 12345", 5);
     CHECK(full.output == "12345");
     CHECK_FALSE(full.too_much_output);
-    CHECK(full.ending.well());
+    CHECK(full.ending.succeeded());
 }
 
 TEST_CASE("All that a program printed before its end arrives") {
@@ -236,10 +236,10 @@ TEST_CASE("Time in which the machine stood still is not counted as a program's i
     std::this_thread::sleep_for(milliseconds(50));
     meter.used();                                    // idle time is measured from here
     std::this_thread::sleep_for(milliseconds(600));  // simulates that neither process was scheduled
-    CHECK(meter.used().idle <= 2 * Meter::longest_between_looks);
+    CHECK(meter.used().idle <= 2 * Meter::max_read_interval);
     CHECK(meter.used().elapsed >= milliseconds(650));
     for (int look = 0; look < 6; ++look) {
-        std::this_thread::sleep_for(Meter::longest_between_looks);
+        std::this_thread::sleep_for(Meter::max_read_interval);
         meter.used();
     }
     CHECK(meter.used().idle >= milliseconds(600));
@@ -269,7 +269,7 @@ TEST_CASE("The time of a program is measured within the processes that a sandbox
 TEST_CASE("A second answer to one question is seen with the next question") {
     Conversation talk(shell("read -r q <&3; printf 'one\\ntwo\\n' >&4; sleep 30"));
     CHECK(talk.ask("?", generous).line == "one");
-    CHECK(talk.ask("?", generous).outcome == Outcome::unasked_reply);
+    CHECK(talk.ask("?", generous).outcome == Outcome::unexpected_reply);
 }
 
 TEST_CASE("An answer over the limit is refused, with an end of line or without") {

@@ -38,7 +38,7 @@ bool succeeds(const std::string& script, const Allowance& allowance = {},
     const Finished result = finished(script, allowance, isolation);
     INFO(result.output);
     CHECK_FALSE(result.timed_out);
-    return result.ending.well();
+    return result.ending.succeeded();
 }
 
 /// The probe's output for these trials in the sandbox of a profile.
@@ -398,7 +398,7 @@ TEST_CASE(
         CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).line == "hello");
         CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).outcome ==
               Conversation::Outcome::ended);
-        CHECK(talk.stop().well());
+        CHECK(talk.stop().succeeded());
         CHECK(talk.prints() == "talks done\n");
     }
 }
@@ -483,7 +483,7 @@ TEST_CASE(
             const std::string name = std::to_string(thread) + "." + std::to_string(round);
             const Finished result =
                 run(confine({"/bin/echo", name}, {}, Isolation::sandboxed), milliseconds(60'000));
-            if (result.output != name + "\n" || !result.ending.well())
+            if (result.output != name + "\n" || !result.ending.succeeded())
                 wrong[thread] += "echo " + result.output;
             Conversation conversation(
                 confine({"/bin/bash", "-c",

@@ -47,8 +47,8 @@ TEST_CASE("Without LOCAL, calls disturb each other: 20 \"solutions\", one with t
     program.erase(program.find(local), local.size());
     const Folder folder;
     folder.write("reference/cards/original.logo", program);
-    const Left left = knobel(words("original cards"),
-                             "KNOBEL_ROOT=" + folder.path().string() + " exec \"$0\" \"$@\"");
+    const RunResult left = knobel(words("original cards"),
+                                  "KNOBEL_ROOT=" + folder.path().string() + " exec \"$0\" \"$@\"");
     if (lacks_interpreter(left)) return;
     CHECK(contains(left.out, "Done: 20 solutions, 44504 trials."));
     CHECK(contains(left.out, "5o 3u 4l 1u 9o 2l 6o 8l 8l"));

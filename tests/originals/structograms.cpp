@@ -107,7 +107,8 @@ std::vector<Event> without_taking_back(std::vector<Event> events) {
 }
 
 /// Runs the program on a copy of the diagrams in which a piece of text is replaced.
-Left knobel_with(const std::string& name, const std::string& text, const std::string& instead) {
+RunResult knobel_with(const std::string& name, const std::string& text,
+                      const std::string& instead) {
     const Folder root;
     std::filesystem::create_directories(root.path() / folder);
     std::filesystem::copy(diagrams, root.path() / folder);
@@ -122,7 +123,7 @@ Left knobel_with(const std::string& name, const std::string& text, const std::st
 }  // namespace
 
 TEST_CASE("The diagrams print what is recorded") {
-    const Left left = knobel("original structograms");
+    const RunResult left = knobel("original structograms");
     INFO(left.err);
     CHECK(left.exit_code == 0);
     CHECK(left.out == recorded("light_rays"));
@@ -149,7 +150,7 @@ TEST_CASE("As meant, the diagrams do step by step what the C++ does") {
 TEST_CASE("Figure 3 as drawn does step by step what the C++ with its slip does") {
     const auto [left, right] = published::boards();
     const std::string drawn = folder + std::string("lonely-field.txt"),
-                      meant = folder + std::string("lonely-field-mended.txt");
+                      meant = folder + std::string("lonely-field-corrected.txt");
     Texts texts = texts_of(Sheet::as_meant, KNOBEL_ROOT);
     texts[meant] = RepairedSheet(Sheet::of_30_january, left).texts.at(drawn);
     std::size_t different = 0;
@@ -294,9 +295,9 @@ TEST_CASE("Each slip that is marked in a diagram has its correction, and no othe
 }
 
 TEST_CASE("A box that says TODO stops the run and says where") {
-    const Left left = knobel_with("lonely-field-mended.txt", "return false", "TODO guess");
+    const RunResult left = knobel_with("lonely-field-corrected.txt", "return false", "TODO guess");
     CHECK(left.exit_code == 1);
-    CHECK(contains(left.out, "it stops at lonely-field-mended.txt:30: TODO. Nothing is drawn "));
+    CHECK(contains(left.out, "it stops at lonely-field-corrected.txt:30: TODO. Nothing is drawn "));
 }
 
 TEST_CASE("A sentence that the vocabulary does not have is refused with its place") {
@@ -304,8 +305,9 @@ TEST_CASE("A sentence that the vocabulary does not have is refused with its plac
         knobel_with("step.txt", "``step(tile, stackPntr + 1)``", "``step(tile, stackPntr + 2)``"),
         "reference/light_rays/diagrams/step.txt:16: read '``step(tile, stackPntr + 2)``', expected "
         "a sentence of the vocabulary; did you mean '``step(tile, stackPntr + 1)``'?");
-    check_refused(knobel_with("lonely-field-mended.txt", "> 1:", "> 2:"),
-                  "lonely-field-mended.txt:29: read '> 2', expected a sentence of the vocabulary");
+    check_refused(
+        knobel_with("lonely-field-corrected.txt", "> 1:", "> 2:"),
+        "lonely-field-corrected.txt:29: read '> 2', expected a sentence of the vocabulary");
 }
 
 TEST_CASE("A diagram that is not of the form is refused with its place") {
@@ -336,15 +338,15 @@ TEST_CASE("A box that cannot be carried out stops the run") {
     const auto why = [](const Ending& ending) {
         return ending.stop ? std::string(ending.stop->what()) : "";
     };
-    CHECK(why(run_changed("intersection-mended",
+    CHECK(why(run_changed("intersection-corrected",
                           "``possibilities`` ← (0 1 1 1), (1 0 1 1), (1 1 0 1), (1 1 1 0)",
                           "``possibilities`` ← (0 0 0 1), (0 0 1 0), …", solvable)) ==
           "(1 1 1 0) is not one direction");
     CHECK(why(run_changed("step", "if ``stackPntr`` = the length of ``strategies``:",
                           "if ``board`` is solved:", solvable)) == "there is no such strategy");
-    CHECK(why(run_changed("try-and-error-hook-mended", "if ``guesses`` is empty:",
+    CHECK(why(run_changed("try-and-error-hook-corrected", "if ``guesses`` is empty:",
                           "if ``board`` is solved:", unsolvable)) == "guesses is empty");
-    CHECK(why(run_changed("lonely-field-mended", "        throw \"the puzzle is unsolvable\"",
+    CHECK(why(run_changed("lonely-field-corrected", "        throw \"the puzzle is unsolvable\"",
                           "        light the fields from that number to ``field``", unsolvable)) ==
           "the set is empty");
 }
@@ -355,20 +357,20 @@ TEST_CASE("A variable must be declared, have a value, and one that fits") {
         const Ending ending = run_changed(name, line, instead, board);
         return ending.stop ? std::string(ending.stop->what()) : "";
     };
-    const char *lonely = "lonely-field-mended", *first = "``found`` ← ∅";
+    const char *lonely = "lonely-field-corrected", *first = "``found`` ← ∅";
     CHECK(why(lonely, "    ``found``, a set of directions", "    ``unlit``") ==
           "found is not declared");
     CHECK(why(lonely, first, "puzzle not solvable") == "found has no value");
-    CHECK(why("basic-algorithm-mended", "        ``i`` ← 0", "        puzzle not solvable") ==
+    CHECK(why("basic-algorithm-corrected", "        ``i`` ← 0", "        puzzle not solvable") ==
           "i has no value");
-    CHECK(why("intersection-mended", "            ``sum`` ← ``possibility`` · ``available``",
+    CHECK(why("intersection-corrected", "            ``sum`` ← ``possibility`` · ``available``",
               "            ``sum`` ← ``possibilities`` · ``available``") ==
           "sum is a column, where a number is needed");
 }
 
 TEST_CASE("An exception that no question catches ends the program") {
     const Ending ending = run_changed(
-        "basic-algorithm-mended", "                if a field proved the puzzle unsolvable:",
+        "basic-algorithm-corrected", "                if a field proved the puzzle unsolvable:",
         "                if ``board`` is solved:", board_of("- 0 2 -\n"));
     CHECK(ending.thrown == "throw \"the puzzle is unsolvable\"");
 }

@@ -85,7 +85,7 @@ std::multiset<std::pair<Place, Place>> lines_of(const pugi::xml_node& picture,
 }  // namespace
 
 TEST_CASE(
-    "Every drawing is XML, has a title, is no wider than a telephone and has numbers with two "
+    "Every drawing is XML, has a title, is no wider than a phone_width and has numbers with two "
     "decimals at most") {
     for (const auto& [name, svg] : all_drawings()) {
         INFO(name);

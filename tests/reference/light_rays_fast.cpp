@@ -25,7 +25,7 @@ constexpr int made_up_boards = 6000, generated_boards = 25;
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 /// Counts the events that the search reports to its observer.
-struct Diary : FastUnobserved {
+struct EventCounts : FastUnobserved {
     int guesses = 0, refutations = 0, solutions = 0;
 
     void guessed(Place, Direction) { ++guesses; }
@@ -165,7 +165,7 @@ TEST_CASE(
 
 TEST_CASE("The fast search solves the boards of 2014 without a guess, each in one way") {
     for (const Board& board : published::boards()) {
-        Diary diary;
+        EventCounts diary;
         const std::vector<Board> solutions = fast(board, diary);
         INFO(published::source);
         REQUIRE(solutions.size() == 1);
@@ -182,7 +182,7 @@ TEST_CASE(
         for (int seed = 1; seed <= generated_boards; ++seed) {
             const auto board = generate({7, 7, level, static_cast<std::uint64_t>(seed)});
             REQUIRE(board);
-            Diary diary;
+            EventCounts diary;
             fast(*board, diary);
             INFO(print(*board));
             REQUIRE((diary.guesses == 0) == (level == Level::easy));
@@ -195,7 +195,7 @@ TEST_CASE(
     BoardDice dice(1990);
     for (int i = 0; i < made_up_boards / 10; ++i) {
         const Board board = dice.solvable(5, 5);
-        Diary diary;
+        EventCounts diary;
         const std::vector<Board> solutions = fast(board, diary);
         REQUIRE(solutions.size() == static_cast<std::size_t>(diary.solutions));
         REQUIRE(diary.guesses + 1 == diary.refutations + diary.solutions);

@@ -178,11 +178,11 @@ TEST_CASE("Complement: where nothing is available in the north, east and south i
 TEST_CASE("Forgetful hook: a guess that is taken back leaves nothing behind, and comes again") {
     Game game(board_of("- 1 -"));
     TryAndErrorOf31January trial;
-    CHECK(!trial.mend(game));
+    CHECK(!trial.backtrack(game));
     for (int i = 0; i < 3; ++i) {
         CHECK(trial.apply(game, {0, 1}));
         CHECK(game.board() == board_of("- 1 e"));
-        CHECK(trial.mend(game));
+        CHECK(trial.backtrack(game));
         CHECK(game.board() == board_of("- 1 -"));
         CHECK(game.moves() == 0);
     }

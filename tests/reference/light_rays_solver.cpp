@@ -73,11 +73,11 @@ std::string told(const std::vector<std::string_view>& names) {
 }
 
 /// A strategy that logs its calls: "a12" when strategy a is applied at row 1, column 2, and "a!"
-/// when its hook mend() is called.
-struct Scribe : Strategy {
-    Scribe(std::string& its_diary, char its_sign) : diary(its_diary), sign(its_sign) {}
+/// when its hook backtrack() is called.
+struct LoggingStrategy : Strategy {
+    LoggingStrategy(std::string& its_diary, char its_sign) : diary(its_diary), sign(its_sign) {}
 
-    const char* name() const override { return "Scribe"; }
+    const char* name() const override { return "LoggingStrategy"; }
     double cost() const override { return 1; }
     bool applies_to(const Field& field) const override { return looks_at(field); }
     std::optional<Deduction> apply(Game&, Place place) override {
@@ -85,14 +85,14 @@ struct Scribe : Strategy {
         return act(place) ? std::optional(longer(Reason::guess, place, Direction::north, 0))
                           : std::nullopt;
     }
-    bool mend(Game&) override {
+    bool backtrack(Game&) override {
         write("!");
-        return mends();
+        return backtracks();
     }
 
     std::function<bool(const Field&)> looks_at = [](const Field&) { return true; };
     std::function<bool(Place)> act = [](Place) { return false; };
-    std::function<bool()> mends = [] { return false; };
+    std::function<bool()> backtracks = [] { return false; };
 
 private:
     void write(const std::string& what) { diary += (diary.empty() ? "" : " ") + (sign + what); }
@@ -101,19 +101,19 @@ private:
     char sign;
 };
 
-/// The Scribes a, b and c. Their default board is "1 -", "- 1"; a applies to unlit fields, b to
-/// numbers, c to all fields.
-class Scribes {
+/// The LoggingStrategies a, b and c. Their default board is "1 -", "- 1"; a applies to unlit
+/// fields, b to numbers, c to all fields.
+class LoggingStrategies {
 public:
-    Scribes() {
+    LoggingStrategies() {
         for (const char sign : {'a', 'b', 'c'})
-            strategies_.push_back(std::make_unique<Scribe>(diary_, sign));
+            strategies_.push_back(std::make_unique<LoggingStrategy>(diary_, sign));
         (*this)['a'].looks_at = &Field::is_unlit;
         (*this)['b'].looks_at = &Field::is_number;
     }
 
-    Scribe& operator[](char sign) {
-        return dynamic_cast<Scribe&>(*strategies_[static_cast<std::size_t>(sign - 'a')]);
+    LoggingStrategy& operator[](char sign) {
+        return dynamic_cast<LoggingStrategy&>(*strategies_[static_cast<std::size_t>(sign - 'a')]);
     }
 
     Outcome solve(Order order, int most_iterations = 1'000, const char* board = "1 -\n- 1") {
@@ -287,7 +287,7 @@ TEST_CASE("Whoever asks for one solution gets one") {
 }
 
 TEST_CASE("As drawn, one strategy after the other is asked at each field that it looks at") {
-    Scribes scribes;
+    LoggingStrategies scribes;
     CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
     CHECK(scribes.diary() == "b11 c11 a12 c12 a21 c21 b22 c22");
 }
@@ -295,7 +295,7 @@ TEST_CASE("As drawn, one strategy after the other is asked at each field that it
 TEST_CASE(
     "As drawn, where a strategy gets on no dearer one is asked, and after the last field the first "
     "one follows again") {
-    Scribes scribes;
+    LoggingStrategies scribes;
     scribes['a'].act = once_at({0, 1});
     CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
     CHECK(scribes.diary() == "b11 c11 a12 a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
@@ -304,7 +304,7 @@ TEST_CASE(
 TEST_CASE(
     "Patiently, a strategy is asked at every field before a dearer one is, and whoever gets on "
     "lets the first one begin again") {
-    Scribes scribes;
+    LoggingStrategies scribes;
     scribes['b'].act = once_at({0, 0});
     CHECK(scribes.solve(Order::patient) == Outcome::stuck);
     CHECK(scribes.diary() == "a12 a21 b11 a12 a21 b11 b22 c11 c12 c21 c22");
@@ -328,26 +328,27 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "When a field proves the board unsolvable, the hooks are run in order until one mends, and the "
+    "When a field proves the board unsolvable, the hooks are run in order until one backtracks, "
+    "and the "
     "next field follows") {
-    Scribes scribes;
+    LoggingStrategies scribes;
     scribes['a'].act = refute_once_at({0, 1});
-    scribes['b'].mends = [] { return true; };
+    scribes['b'].backtracks = [] { return true; };
     CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
     CHECK(scribes.diary() == "b11 c11 a12 a! b! a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
 }
 
-TEST_CASE("Patiently, the first strategy begins again after a hook has mended") {
-    Scribes scribes;
+TEST_CASE("Patiently, the first strategy begins again after a hook has backtracked") {
+    LoggingStrategies scribes;
     scribes['b'].act = refute_once_at({0, 0});
-    scribes['a'].mends = [] { return true; };
+    scribes['a'].backtracks = [] { return true; };
     CHECK(scribes.solve(Order::patient) == Outcome::stuck);
     CHECK(scribes.diary() == "a12 a21 b11 a! a12 a21 b11 b22 c11 c12 c21 c22");
 }
 
-TEST_CASE("Without a hook that mends, a proof is the end") {
+TEST_CASE("Without a hook that backtracks, a proof is the end") {
     for (const Order order : orders) {
-        Scribes scribes;
+        LoggingStrategies scribes;
         scribes['b'].act = refute_once_at({0, 0});
         CHECK(scribes.solve(order) == Outcome::unsolvable);
         CHECK(scribes.diary() ==
@@ -357,7 +358,7 @@ TEST_CASE("Without a hook that mends, a proof is the end") {
 
 TEST_CASE("After a solution the hooks are run when another one is asked for") {
     for (const Order order : orders) {
-        Scribes scribes;
+        LoggingStrategies scribes;
         CHECK(scribes.solve(order, 1'000, "1 e") == Outcome::unsolvable);
         CHECK(scribes.diary() == "b11 c11 c12 a! b! c!");
     }
@@ -366,8 +367,8 @@ TEST_CASE("After a solution the hooks are run when another one is asked for") {
 TEST_CASE(
     "Who always gets on and never arrives is stopped after as many iterations as are allowed") {
     for (const int most : {0, 1, 7}) {
-        Scribes as_drawn, patient;
-        for (Scribes* scribes : {&as_drawn, &patient})
+        LoggingStrategies as_drawn, patient;
+        for (LoggingStrategies* scribes : {&as_drawn, &patient})
             (*scribes)['c'].act = [](Place) { return true; };
         CHECK(as_drawn.solve(Order::as_drawn, most) == Outcome::too_many_iterations);
         CHECK(std::ranges::count(as_drawn.diary(), 'c') == 4 * most);
@@ -391,8 +392,8 @@ TEST_CASE(
     for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
         for (const Order order : orders) {
             INFO(board);
-            Scribes scribes;
-            for (const char sign : {'a', 'b', 'c'}) scribes[sign].mends = [] { return true; };
+            LoggingStrategies scribes;
+            for (const char sign : {'a', 'b', 'c'}) scribes[sign].backtracks = [] { return true; };
             CHECK(scribes.solve(order, 1'000, board) == Outcome::unsolvable);
             CHECK(scribes.diary().empty());
         }

@@ -231,20 +231,20 @@ TEST_CASE(
     for (const Direction direction : directions) {
         CHECK(same(trial.apply(game, {1, 1}), longer(Reason::guess, {1, 1}, direction, 1)));
         CHECK(!trial.apply(game, {1, 1}));
-        CHECK(trial.mend(game));
+        CHECK(trial.backtrack(game));
         CHECK(game.longest({1, 1}, direction) == 0);
     }
     CHECK(game.board() == board_of("0 - 0\n- 1 -\n0 - 0"));
     CHECK(proof_of(std::move(trial), game, {1, 1}) == Flaw::too_little);
 }
 
-TEST_CASE("Without a guess TryAndError has nothing to mend") {
+TEST_CASE("Without a guess TryAndError has nothing to take back") {
     Game game(board_of("1 -"));
     TryAndError trial;
-    CHECK(!trial.mend(game));
+    CHECK(!trial.backtrack(game));
     CHECK(trial.apply(game, {0, 0}));
-    CHECK(trial.mend(game));
-    CHECK(!trial.mend(game));
+    CHECK(trial.backtrack(game));
+    CHECK(!trial.backtrack(game));
 }
 
 TEST_CASE(
@@ -253,9 +253,9 @@ TEST_CASE(
     TryAndError trial;
     CHECK(same(trial.apply(game, {0, 0}), longer(Reason::guess, {0, 0}, Direction::east, 1)));
     CHECK(same(trial.apply(game, {0, 2}), longer(Reason::guess, {0, 2}, Direction::south, 1)));
-    CHECK(trial.mend(game));
+    CHECK(trial.backtrack(game));
     CHECK(game.longest({0, 2}, Direction::south) == 0);
-    CHECK(trial.mend(game));
+    CHECK(trial.backtrack(game));
     CHECK(game.longest({0, 2}, Direction::south) > 0);
     CHECK(game.longest({0, 0}, Direction::east) == 0);
     CHECK(game.board() == board_of("1 - 1\n- 0 -"));
@@ -419,7 +419,7 @@ TEST_CASE(
             if (!guessed.empty() && dice.below(3) == 0) {
                 auto [rest, after] = guessed.back();
                 guessed.pop_back();
-                REQUIRE(trial.mend(game));
+                REQUIRE(trial.backtrack(game));
                 std::erase_if(rest, [&](const Board& solution) {
                     return std::ranges::find(after, solution) != after.end();
                 });

@@ -33,7 +33,7 @@ struct TooMuchWork {};
 
 /// Aborts a search after too many trials: where letters leave much open, the faithful search takes
 /// far too long.
-struct Patience : search::Unobserved {
+struct TrialLimit : search::Unobserved {
     std::uint64_t trials = 400'000;
     void tried(const auto&, auto) {
         if (trials-- == 0) throw TooMuchWork();
@@ -48,7 +48,7 @@ std::optional<Cubes> faithful(const Puzzle& puzzle) {
         return Next::go_on;
     };
     try {
-        solve_faithfully(puzzle, one_more, Patience());
+        solve_faithfully(puzzle, one_more, TrialLimit());
     } catch (const TooMuchWork&) {
         return std::nullopt;
     }

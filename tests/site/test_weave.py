@@ -139,7 +139,7 @@ class Weaving(SmallCourse):
         self.assertIn("a.hpp: snippet 'file' is woven 2 times: page11, page3", warnings)
         self.assertIn("a.hpp: snippet 'fit & turn' is woven nowhere", warnings)
 
-    def test_a_fault_is_told_again_when_nothing_has_changed_and_no_more_when_it_is_mended(self) -> None:
+    def test_a_fault_is_told_again_when_nothing_has_changed_and_no_more_when_it_is_fixed(self) -> None:
         self.write_page(weave("file"))
         for _ in range(2):
             self.assertIn("snippet 'fit & turn' is woven nowhere", self.built(strict=True))

@@ -73,14 +73,14 @@ json rubrics(const Class& of, const Student& student) {
     return all;
 }
 
-json told(const Asked& asked, const TestResult& failed) {
+json failure_parts(const Asked& asked, const TestResult& failed) {
     json all = json::array();
     const auto add = [&](const std::string& name, const std::string& text) {
         all.push_back({{"name", name},
                        {"text", text},
                        {"prose", name == "because" || name == "note" || name == "but"}});
     };
-    for (const grader::Told& part : grader::told(failed))
+    for (const grader::LabelledText& part : grader::failure_parts(failed))
         add(part.name.empty() ? "note" : part.name, part.text);
     if (grader::hint_helps(failed))
         add("stuck?", fmt::format("./knobel hint {} --step {}", asked.id, failed.hint));
@@ -105,7 +105,7 @@ json tests(const Asked& asked, const Verdict& verdict) {
                        {"sentence", grader::name_of(test)},
                        {"needs", test.needs},
                        {"failed", failed && tells_failures},
-                       {"told", failed && tells_failures ? told(asked, test) : json()}});
+                       {"told", failed && tells_failures ? failure_parts(asked, test) : json()}});
     }
     return all;
 }
