@@ -256,11 +256,13 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
 /// What to judge again: exercises by id; all other names are students.
 std::vector<std::string> again(const grader::Course& course, const std::string& names) {
     std::vector<std::string> found;
-    for (const std::string& name : separate(names)) try {
+    for (const std::string& name : separate(names)) {
+        try {
             found.push_back(find_exercise(course, name).id);
         } catch (const UsageError&) {
             found.push_back(name);
         }
+    }
     return found;
 }
 

@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <fstream>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/changes.hpp"
@@ -18,15 +16,17 @@
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/moodle_sheet.hpp"
 #include "grader/classroom/names.hpp"
+#include "grader/classroom/parallel.hpp"
+#include "grader/classroom/points_table.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/similar.hpp"
+#include "grader/classroom/steps.hpp"
 #include "grader/classroom/submission.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/verdict_text.hpp"
 #include "text/input_error.hpp"
-#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -35,29 +35,6 @@ namespace fs = std::filesystem;
 using grader::Exercise;
 using grader::Verdict;
 using grader::VerdictOutcome;
-
-/// Runs `work(0)` to `work(count - 1)` on `jobs` threads. The threads live until all work is done,
-/// because a child process dies with the thread that started it.
-template <class Work>
-void in_parallel(std::size_t count, std::size_t jobs, Work work) {
-    std::atomic<std::size_t> next = 0;
-    std::exception_ptr thrown;
-    std::mutex mutex;
-    const auto take_turns = [&] {
-        for (std::size_t i = next++; i < count; i = next++) try {
-                work(i);
-            } catch (...) {
-                const std::lock_guard lock(mutex);
-                if (!thrown) thrown = std::current_exception();
-                next = count;
-            }
-    };
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < std::min(jobs, count); ++i) others.emplace_back(take_turns);
-    take_turns();
-    others.clear();
-    if (thrown) std::rethrow_exception(thrown);
-}
 
 /// Reports the progress of a stage; calls are serialized.
 class Watch {
@@ -116,165 +93,6 @@ struct Question {
     std::string ground;
     Verdict blank;  ///< all its tests, not tried
 };
-
-Stubs stubs_of(const std::vector<Exercise>& exercises) {
-    Stubs stubs;
-    for (const Exercise& exercise : exercises)
-        stubs[exercise.id] = digest(grader::content_of(exercise.stub()));
-    return stubs;
-}
-
-/// Returns the path of the copy of Moodle's sheet in the output folder.
-fs::path kept_sheet_in(const fs::path& out) { return records_in(out) / "moodle-sheet.csv"; }
-
-/// Returns whether this run uses the sheet of the previous run.
-bool is_sheet_kept(const GradeOptions& options) {
-    std::error_code error;
-    return options.moodle_sheet.empty() && !options.terms.moodle_sheet.empty() &&
-           !options.out.empty() && fs::exists(kept_sheet_in(options.out), error);
-}
-
-/// Adds a note if a student has no line in Moodle's sheet.
-void note_line_in(const std::optional<MoodleSheet>& sheet, Student& student) {
-    const std::string remark = sheet ? sheet->remark_on(student.slug) : "";
-    if (!remark.empty()) student.notes.push_back(remark);
-}
-
-/// Adds a note if the points are written to Moodle's sheet unscaled.
-void note_scale(const std::optional<MoodleSheet>& sheet, std::vector<std::string>& notes) {
-    const std::string remark = sheet ? sheet->remark_on_scale() : "";
-    if (!remark.empty()) notes.push_back(remark);
-}
-
-/// Converts the contents of a submission to the form that is stored.
-Found found_of(const Submission& submission, const Contents& contents) {
-    Found found{submission, {}, contents.notes, contents.trouble, false, contents.unknown_files};
-    for (const HandedIn& file : contents.files)
-        found.files.push_back({file.exercise, file.path, digest(file.content), file.changed,
-                               file.note, file.trouble});
-    return found;
-}
-
-/// Returns the default table of points, in the output folder.
-fs::path usual_table(const fs::path& out) { return out / "by-hand.csv"; }
-
-/// Returns where to move another class's table of points, under a name that identifies the class;
-/// empty when there is no table, or it is the one given for this class.
-/// @param before  where the submissions of that class were
-fs::path place_aside(const fs::path& out, const std::string& before, const fs::path& named) {
-    std::error_code error;
-    const fs::path usual = usual_table(out);
-    if (!fs::exists(usual, error) || fs::equivalent(usual, named, error)) return {};
-    const std::string name = "by-hand-of-" + slug_of(fs::path(before).filename().string(), before);
-    fs::path aside = out / (name + ".csv");
-    for (int next = 2; fs::exists(aside, error); ++next)
-        aside = out / fmt::format("{}-{}.csv", name, next);
-    return aside;
-}
-
-/// Returns the teacher's table of points: the given one, that of the previous run, or `by-hand.csv`
-/// in the output folder; empty if there is none. Tables of another class are not used.
-/// @param before    table of the previous run, as in Origin
-/// @param replaces  whether the folder contains the results of another class
-fs::path table_of_points(const GradeOptions& options, const std::string& before, bool replaces) {
-    if (options.by_hand == "none") return {};
-    if (!options.by_hand.empty()) return options.by_hand;
-    if (replaces || options.out.empty()) return {};
-    std::error_code error;
-    const fs::path usual = usual_table(options.out);
-    if (before.empty()) return fs::exists(usual, error) ? usual : fs::path();
-    const fs::path table = options.out / before;
-    if (fs::exists(table, error)) return table;
-    throw text::InputError(
-        table.string(), 0, 0, "no file, though the points by hand of the run before were there",
-        "that table, another one named with --by-hand, or '--by-hand none' to do without");
-}
-
-/// Returns the default table if it exists but is not the one in use; otherwise empty.
-fs::path unused_table(const GradeOptions& options, const fs::path& table, bool replaces) {
-    if (options.out.empty() || replaces) return {};
-    std::error_code error;
-    const fs::path usual = usual_table(options.out);
-    const bool is_unused = fs::exists(usual, error) && !fs::equivalent(usual, table, error);
-    return is_unused ? usual : fs::path();
-}
-
-/// Fills in the description of a table's content.
-void describe(const PointsByHand& points, const std::vector<Asked>& exercises,
-              TableOfPoints& table) {
-    table.students = points.count_students();
-    table.rubrics = points.rubrics_in_words(exercises);
-    table.similar_rubrics = points.has_similar_rubrics();
-}
-
-std::string with_slug(const Submission& student) {
-    return fmt::format("{} ({})", student.name, student.slug);
-}
-
-/// Returns the exercises of the course that are not graded.
-std::vector<Asked> not_graded(const grader::Course& course, const std::vector<Asked>& graded) {
-    std::vector<Asked> others;
-    for (const Exercise& exercise : grader::exercises(course))
-        if (std::none_of(graded.begin(), graded.end(),
-                         [&](const Asked& asked) { return asked.id == exercise.id; }))
-            others.push_back({exercise.id, exercise.title, exercise.level, {}});
-    return others;
-}
-
-/// Returns the ids and slugs of the exercises and students to be checked again.
-std::set<std::string> named_again(const GradeOptions& options, const std::vector<Submission>& all,
-                                  const EarlierStudents& earlier) {
-    std::vector<std::string> ids, names;
-    for (const Exercise& exercise : options.exercises) {
-        ids.push_back(exercise.id);
-        std::string& name = names.emplace_back(exercise.name());
-        std::replace(name.begin(), name.end(), '_', '-');
-    }
-    const auto meant = [&](const std::string& name) {
-        if (std::find(ids.begin(), ids.end(), name) != ids.end()) return name;
-        if (const Submission* const student = student_named(name, all, "--again"))
-            return student->slug;
-        if (const auto now = earlier.slugs_now.find(name); now != earlier.slugs_now.end())
-            return now->second;
-        const std::string exercise = text::nearest(name, names);
-        std::string near = perhaps_near(name, all);
-        if (near.empty() && !exercise.empty()) near = ", perhaps " + exercise;
-        throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
-                               "a student of this class, or an exercise that is graded" + near);
-    };
-    std::set<std::string> again;
-    for (auto part = options.again.begin(); part != options.again.end(); ++part) {
-        const auto next = part + 1;
-        const bool has_comma = next != options.again.end() &&
-                               student_named(*part + ", " + *next, all, "--again") != nullptr;
-        again.insert(meant(has_comma ? *part + ", " + *next : *part));
-        if (has_comma) ++part;
-    }
-    return again;
-}
-
-/// Returns when a student last changed a file, in seconds since 1970. Returns 0 for an unchanged
-/// stub, so that it does not count as late.
-std::int64_t worked_on(const FoundFile& file, const Stubs& stubs) {
-    return file.digest == stubs.at(file.exercise) ? 0 : file.changed;
-}
-
-/// Determines how late a student was from the files' modification times.
-/// @param due  the deadline, 0 for none
-void note_lateness(Student& student, std::int64_t due) {
-    std::int64_t newest = 0;
-    for (const Graded& graded : student.exercises) newest = std::max(newest, graded.changed);
-    if (due > 0 && newest != 0) student.late = std::max<std::int64_t>(0, newest - due);
-}
-
-/// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", or an empty string.
-std::string about_late(const std::vector<std::string>& names) {
-    if (names.empty()) return {};
-    constexpr std::size_t most_named = 10;
-    return fmt::format("{} handed in after the deadline: {}.",
-                       grader::many(static_cast<long>(names.size()), "student"),
-                       some_of(names, most_named));
-}
 
 /// Grades a class, or a part of it.
 class Grading {
@@ -917,124 +735,7 @@ private:
     GradeResult result_;
 };
 
-/// Describes results in the output folder that come from other submissions.
-std::optional<OtherResults> other_results(const GradeOptions& options,
-                                          const std::optional<EarlierResults>& earlier) {
-    if (!earlier || earlier->kinship == Kinship::same) return std::nullopt;
-    const std::string& before = earlier->origin.submissions;
-    const bool are_moved = earlier->kinship == Kinship::moved;
-    OtherResults others{
-        are_moved ? readable(before) : whose(*earlier, place_of(options.submissions)), are_moved};
-    if (earlier->kinship == Kinship::another) {
-        others.may_be_moved = earlier->same_students;
-        others.put_aside = place_aside(options.out, before, options.by_hand);
-    }
-    return others;
-}
-
-/// Resolves the names in the table of points and of --again, and lists students who are gone.
-/// @param replaces  whether the results in the folder are of another class
-/// @throws text::InputError for names that `grade` would also refuse
-void add_named(Preview& preview, const grader::Course& course, const GradeOptions& options,
-               const Origin& origin, const EarlierStudents& students, bool replaces,
-               const std::vector<Submission>& all, const std::vector<Asked>& exercises) {
-    named_again(options, all, students);
-    for (const Submission& student : students.students)
-        if (!replaces && students.slugs_now.count(student.slug) == 0 &&
-            fs::exists(options.out / "students" / student.slug))
-            preview.gone.push_back(with_slug(student));
-    const fs::path table = table_of_points(options, origin.by_hand, replaces);
-    preview.by_hand = {table, 0, {}, false, unused_table(options, table, replaces)};
-    if (table.empty()) return;
-    PointsByHand points(table);
-    points.resolve(all, exercises, students, not_graded(course, exercises));
-    describe(points, exercises, preview.by_hand);
-}
-
-/// Returns a student's data as far as they are known without checking anything.
-Student unjudged(const Class& of, const Found& found, const Stubs& stubs) {
-    Student student;
-    student.notes = found.notes;
-    student.unknown_files = found.unknown_files;
-    for (const Asked& asked : of.exercises) {
-        const FoundFile* const file = file_for(found, asked.id);
-        Graded graded;
-        graded.verdict.exercise = asked.id;
-        graded.verdict.message = !found.trouble.empty() ? found.trouble
-                                 : file != nullptr      ? file->trouble
-                                                        : "";
-        const bool unreadable = !graded.verdict.message.empty();
-        graded.verdict.outcome = unreadable        ? VerdictOutcome::unreadable
-                                 : file != nullptr ? VerdictOutcome::checked
-                                                   : VerdictOutcome::not_handed_in;
-        if (found.trouble.empty()) graded.note = note_on(found, asked.id);
-        if (file != nullptr && found.trouble.empty()) graded.changed = worked_on(*file, stubs);
-        student.exercises.push_back(std::move(graded));
-    }
-    ask_about_unknown_files(student);
-    return student;
-}
-
 }  // namespace
-
-std::optional<Terms> terms_before(const grader::Course& course, const GradeOptions& options) {
-    if (slugs_of_results(options.out).empty()) return std::nullopt;
-    const auto earlier = earlier_results(options, place_of(options.submissions),
-                                         submissions(course, options.submissions, options.layout));
-    return earlier && earlier->kinship != Kinship::another ? earlier->origin.terms : std::nullopt;
-}
-
-Preview preview(const grader::Course& course, const GradeOptions& options) {
-    Intake intake = classroom::intake(course, options.submissions, options.layout);
-    Preview preview{{}, {}, std::move(intake.passed_over)};
-    std::optional<EarlierResults> earlier;
-    if (!options.out.empty())
-        earlier = earlier_results(options, place_of(options.submissions), intake.submissions);
-    preview.other_results = other_results(options, earlier);
-    const bool replaces = earlier && earlier->kinship == Kinship::another;
-    const Origin origin = earlier ? earlier->origin : Origin();
-    EarlierStudents students;
-    if (earlier)
-        students = earlier_students(options.out, intake.submissions,
-                                    replaces ? std::optional(origin.submissions) : std::nullopt);
-    Class of;
-    for (const Exercise& exercise : options.exercises) {
-        of.exercises.push_back({exercise.id, exercise.title, exercise.level,
-                                grader::blank_verdict(exercise, options.check).tests});
-        preview.exercises.push_back(reports::in_short(of.exercises.back()));
-    }
-    add_named(preview, course, options, origin, students, replaces, intake.submissions,
-              of.exercises);
-    std::optional<MoodleSheet> sheet;
-    const bool is_kept = is_sheet_kept(options) && !replaces;
-    if (is_kept || !options.moodle_sheet.empty()) {
-        sheet.emplace(options.moodle_sheet.empty() ? kept_sheet_in(options.out)
-                                                   : options.moodle_sheet);
-        sheet->find_lines(intake.submissions);
-        preview.not_handed_in = sheet->without_submission();
-        note_scale(sheet, preview.passed_over);
-    }
-    const Stubs stubs = stubs_of(options.exercises);
-    std::vector<std::string> late;
-    for (Submission& submission : intake.submissions) {
-        Found found = found_of(submission, contents(course, submission, options.exercises));
-        if (earlier && !replaces)
-            note_changes(found, found_before(options.out, submission, students), stubs);
-        Student student = unjudged(of, found, stubs);
-        student.slug = submission.slug;
-        note_lateness(student, options.due);
-        if (student.late.value_or(0) > 0) late.push_back(submission.name);
-        note_line_in(sheet, student);
-        std::vector<std::string> exercises;
-        for (std::size_t i = 0; i < of.exercises.size(); ++i)
-            if (student.exercises[i].verdict.outcome == VerdictOutcome::checked)
-                exercises.push_back(preview.exercises[i]);
-        preview.rows.push_back(
-            {std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
-    }
-    preview.late = about_late(late);
-    return preview;
-}
 
 GradeResult grade(const grader::Course& course, const GradeOptions& options) {
     // The submissions must be valid before anything is written.
