@@ -15,7 +15,17 @@ project_copyright = "the authors of Knobelkurs. Text: CC BY-SA 4.0. Code: MIT"
 language = "en"
 extensions = ["breathe", "sphinx_copybutton", "knobel_docs"]
 # Documents are the welcome page and what lies in chapters and docs; exercises are shown by the chapters.
-exclude_patterns = [".*", "build", "command", "exercises", "grader", "reference", "tests", "**/node_modules", "README.rst"]
+exclude_patterns = [
+    ".*",
+    "build",
+    "command",
+    "exercises",
+    "grader",
+    "reference",
+    "tests",
+    "**/node_modules",
+    "README.rst",
+]
 nitpicky = True
 # Types of libraries have no page here; a type that another namespace's `using` brings in is not found by its short name.
 nitpick_ignore_regex = [
@@ -41,8 +51,22 @@ knobel_chapters = [
         "year": 2016,
         "language": "Haskell",
         "told": "Harald Bögeholz, for a puzzle in a computer magazine",
-        "shows_whole": ["orientation.hpp", "turns.hpp", "cube.hpp", "locations.hpp", "faithful.hpp", "original.hs"],
-        "shows_partly": ["fast.hpp", "moves.hpp", "moves.cpp", "mechanics.hpp", "mechanics.cpp", "two_phase.cpp"],
+        "shows_whole": [
+            "orientation.hpp",
+            "turns.hpp",
+            "cube.hpp",
+            "locations.hpp",
+            "faithful.hpp",
+            "original.hs",
+        ],
+        "shows_partly": [
+            "fast.hpp",
+            "moves.hpp",
+            "moves.cpp",
+            "mechanics.hpp",
+            "mechanics.cpp",
+            "two_phase.cpp",
+        ],
     },
     {
         "chapter": "3-tangram",
@@ -51,7 +75,16 @@ knobel_chapters = [
         "language": "ALGOL",
         "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics",
         "shows_whole": [
-            *("lattice.hpp", "symmetry.hpp", "octagon.hpp", "piece.hpp", "laying.hpp", "congruence.hpp", "outlines.hpp", "assembly.hpp"),
+            *(
+                "lattice.hpp",
+                "symmetry.hpp",
+                "octagon.hpp",
+                "piece.hpp",
+                "laying.hpp",
+                "congruence.hpp",
+                "outlines.hpp",
+                "assembly.hpp",
+            ),
             *("program_1.hpp", "program_2.hpp", "program_3.hpp", "original.alg"),
         ],
         "shows_partly": ["fast.hpp"],
@@ -63,10 +96,24 @@ knobel_chapters = [
         "language": "Structograms",
         "told": "Marius Spix, for a game in Java",
         "shows_whole": [
-            *("board.hpp", "ranges.hpp", "game.hpp", "strategy.hpp", "lonely_field.hpp", "intersection.hpp", "driven_away_beams.hpp"),
+            *(
+                "board.hpp",
+                "ranges.hpp",
+                "game.hpp",
+                "strategy.hpp",
+                "lonely_field.hpp",
+                "intersection.hpp",
+                "driven_away_beams.hpp",
+            ),
             *("try_and_error.hpp", "solver.hpp"),
         ],
-        "shows_partly": ["difficulty.hpp", "generator.cpp", "structogram.hpp", "fast.hpp", "vocabulary.cpp"],
+        "shows_partly": [
+            "difficulty.hpp",
+            "generator.cpp",
+            "structogram.hpp",
+            "fast.hpp",
+            "vocabulary.cpp",
+        ],
     },
 ]
 weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]
@@ -78,7 +125,10 @@ html_theme = "furo"
 html_title = "Knobelkurs"
 templates_path = ["docs/theme/templates"]
 # The theme's own files stand in the generated folder where the distribution's are broken.
-html_static_path = ["docs/theme/static", *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")])]
+html_static_path = [
+    "docs/theme/static",
+    *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")]),
+]
 html_css_files = ["knobel.css", "welcome.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
@@ -87,13 +137,23 @@ pygments_style = "xcode"
 pygments_dark_style = "github-dark"
 highlight_language = "cpp"
 html_theme_options = {
-    "light_css_variables": {"color-background-primary": "#fffdf8", "color-background-secondary": "#f7f4ec", "color-foreground-primary": "#1d1f23"},
-    "dark_css_variables": {"color-background-primary": "#14171c", "color-background-secondary": "#1a1e25", "color-foreground-primary": "#e6e6e3"},
+    "light_css_variables": {
+        "color-background-primary": "#fffdf8",
+        "color-background-secondary": "#f7f4ec",
+        "color-foreground-primary": "#1d1f23",
+    },
+    "dark_css_variables": {
+        "color-background-primary": "#14171c",
+        "color-background-secondary": "#1a1e25",
+        "color-foreground-primary": "#e6e6e3",
+    },
 }
 html_math_renderer = "typeset"
 copybutton_prompt_text = "$ "
 
-breathe_projects = {"knobelkurs": os.environ.get("KNOBEL_DOXYGEN_XML", str(ROOT / "build/dev/doxygen/xml"))}
+breathe_projects = {
+    "knobelkurs": os.environ.get("KNOBEL_DOXYGEN_XML", str(ROOT / "build/dev/doxygen/xml"))
+}
 breathe_default_project = "knobelkurs"
 breathe_show_include = False
 breathe_show_enumvalue_initializer = True

@@ -22,7 +22,15 @@ NO_JEKYLL = ".nojekyll"
 """GitHub Pages leaves out folders such as `_static` unless a site has this file."""
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a zip, so that the same site makes the same zip. It is the earliest that the format has."""
-MACHINE_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOMEM, errno.EMFILE, errno.ENFILE}
+MACHINE_ERRORS = {
+    errno.ENOSPC,
+    errno.EDQUOT,
+    errno.EFBIG,
+    errno.EIO,
+    errno.ENOMEM,
+    errno.EMFILE,
+    errno.ENFILE,
+}
 
 
 class BadDestination(Exception):
@@ -32,7 +40,9 @@ class BadDestination(Exception):
 def site_files(built: Path) -> list[str]:
     """What readers need of a built website, as sorted paths below it. Hidden files serve only the next build."""
     paths = (file.relative_to(built) for file in built.rglob("*") if file.is_file())
-    return sorted(path.as_posix() for path in paths if not any(part.startswith(".") for part in path.parts))
+    return sorted(
+        path.as_posix() for path in paths if not any(part.startswith(".") for part in path.parts)
+    )
 
 
 def listed_files(text: str) -> set[str]:
@@ -42,13 +52,30 @@ def listed_files(text: str) -> set[str]:
 
 def list_text(files: Sequence[str]) -> str:
     """What stands in the list of a published site."""
-    return "\n".join(["Made by './knobel site', which replaces the folder or zip as long as nothing else is in it.", *files, ""])
+    return "\n".join(
+        [
+            (
+                "Made by './knobel site', which replaces the folder or zip as long as nothing else"
+                " is in it."
+            ),
+            *files,
+            "",
+        ]
+    )
 
 
 def foreign_file_in_folder(folder: Path) -> str | None:
     """A file of this folder that no earlier run has published, if there is one."""
-    present = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_symlink() or not file.is_dir()}
-    own = listed_files((folder / LIST).read_text(encoding="utf-8", errors="replace")) if LIST in present else set()
+    present = {
+        file.relative_to(folder).as_posix()
+        for file in folder.rglob("*")
+        if file.is_symlink() or not file.is_dir()
+    }
+    own = (
+        listed_files((folder / LIST).read_text(encoding="utf-8", errors="replace"))
+        if LIST in present
+        else set()
+    )
     return min(present - own, default=None)
 
 
@@ -57,7 +84,11 @@ def foreign_file_in_zip(file: Path) -> str | None:
     try:
         with ZipFile(file) as archive:
             present = set(archive.namelist())
-            own = listed_files(archive.read(LIST).decode(errors="replace")) if LIST in present else set()
+            own = (
+                listed_files(archive.read(LIST).decode(errors="replace"))
+                if LIST in present
+                else set()
+            )
     except BadZipFile:
         return file.name
     return min(present - own, default=None)
@@ -71,17 +102,29 @@ def is_zip(destination: Path) -> bool:
 def check(destination: Path, built: Path) -> None:
     """Raises BadDestination unless the site may be written there."""
     if destination.is_relative_to(built):
-        raise BadDestination(f"{destination} lies in the website that is being built; choose another place")
+        raise BadDestination(
+            f"{destination} lies in the website that is being built; choose another place"
+        )
     if not destination.parent.is_dir():
         raise BadDestination(f"there is no folder {destination.parent}")
     if not destination.exists():
         return
     if is_zip(destination) != destination.is_file():
         expected = "a zip" if is_zip(destination) else "a folder, or a name that ends in .zip"
-        raise BadDestination(f"{destination} is a {'folder' if destination.is_dir() else 'file'}, expected {expected}")
-    foreign = foreign_file_in_zip(destination) if is_zip(destination) else foreign_file_in_folder(destination)
+        raise BadDestination(
+            f"{destination} is a {'folder' if destination.is_dir() else 'file'}, expected"
+            f" {expected}"
+        )
+    foreign = (
+        foreign_file_in_zip(destination)
+        if is_zip(destination)
+        else foreign_file_in_folder(destination)
+    )
     if foreign is not None:
-        raise BadDestination(f"{destination} contains {foreign}, which './knobel site' did not make; move it away or choose another place")
+        raise BadDestination(
+            f"{destination} contains {foreign}, which './knobel site' did not make; move it away or"
+            " choose another place"
+        )
 
 
 def write_folder(built: Path, files: Sequence[str], folder: Path) -> None:
@@ -144,13 +187,14 @@ def next_steps(destination: Path, files: Sequence[str]) -> str:
     """What was made, and what a teacher does with it."""
     if is_zip(destination):
         return (
-            f"{destination}: {len(files)} files, {destination.stat().st_size / 1e6:.1f} MB\n"
-            "Unpack it into a folder of any web host; it works below any address, such as https://school.example/knobel/."
+            f"{destination}: {len(files)} files, {destination.stat().st_size / 1e6:.1f} MB\nUnpack"
+            " it into a folder of any web host; it works below any address, such as"
+            " https://school.example/knobel/."
         )
     size = sum((destination / name).stat().st_size for name in files)
     return (
-        f"{destination}: {len(files)} files, {size / 1e6:.1f} MB\n"
-        "Copy what is in it to a folder of any web host; it works below any address, such as https://school.example/knobel/."
+        f"{destination}: {len(files)} files, {size / 1e6:.1f} MB\nCopy what is in it to a folder of"
+        " any web host; it works below any address, such as https://school.example/knobel/."
     )
 
 
@@ -168,10 +212,21 @@ def exit_on(number: int, _: Any) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="./knobel site",
-        description="Builds the course's website and makes it ready for any web host, as a folder or a zip. Nothing is sent anywhere.",
+        description=(
+            "Builds the course's website and makes it ready for any web host, as a folder or a zip."
+            " Nothing is sent anywhere."
+        ),
     )
     parser.add_argument("built", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--out", default=DEFAULT, metavar="DEST", help=f"a folder that is new, empty or was made by this command, or a name that ends in .zip (default: {DEFAULT})")
+    parser.add_argument(
+        "--out",
+        default=DEFAULT,
+        metavar="DEST",
+        help=(
+            "a folder that is new, empty or was made by this command, or a name that ends in .zip"
+            f" (default: {DEFAULT})"
+        ),
+    )
     arguments = parser.parse_args()
     if not (arguments.built / "index.html").is_file():
         return fail(f"there is no website in {arguments.built}; './knobel site' builds it", 2)

@@ -37,7 +37,11 @@ class Quiet(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"  # connections stay open for a page's other files
     disable_nagle_algorithm = True
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TEXT_TYPES, ".wasm": "application/wasm"}
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        **TEXT_TYPES,
+        ".wasm": "application/wasm",
+    }
 
     def send_head(self) -> Any:
         file = self.compressible()
@@ -119,7 +123,13 @@ def stop(*_: Any) -> None:
 def serve(folder: Path, host: str, port: int) -> int:
     """Serves until a signal ends it. Returns the exit code of a start that failed."""
     if not folder.is_dir():
-        print(f"knobel: there is no folder {folder}; './knobel serve' builds the website and serves it", file=sys.stderr)
+        print(
+            (
+                f"knobel: there is no folder {folder}; './knobel serve' builds the website and"
+                " serves it"
+            ),
+            file=sys.stderr,
+        )
         return 2
     try:
         server = server_for(folder, host, port)
@@ -128,20 +138,42 @@ def serve(folder: Path, host: str, port: int) -> int:
         return 2
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGTERM, stop)
-    print(f"The course is open at http://{shown_host(host)}:{server.server_address[1]}/ (Ctrl-C ends it)", flush=True)
+    print(
+        (
+            f"The course is open at http://{shown_host(host)}:{server.server_address[1]}/ (Ctrl-C"
+            " ends it)"
+        ),
+        flush=True,
+    )
     server.serve_forever()
     return 0
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="./knobel serve", description="Builds the course's website and serves it, to this machine only unless --host says otherwise.")
+    parser = argparse.ArgumentParser(
+        prog="./knobel serve",
+        description=(
+            "Builds the course's website and serves it, to this machine only unless --host says"
+            " otherwise."
+        ),
+    )
     parser.add_argument("folder", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--port", type=int, default=8000, help="where to listen; the next free port is taken when it is in use (default: 8000; 0: any)")
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=8000,
+        help=(
+            "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)"
+        ),
+    )
     parser.add_argument(
         "--host",
         default=LOOPBACK,
         metavar="ADDRESS",
-        help=f"the IPv4 address or name to listen on; 0.0.0.0 lets other machines in, which a container needs so that its host reaches it (default: {LOOPBACK}, this machine only)",
+        help=(
+            "the IPv4 address or name to listen on; 0.0.0.0 lets other machines in, which a"
+            f" container needs so that its host reaches it (default: {LOOPBACK}, this machine only)"
+        ),
     )
     arguments = parser.parse_args()
     last = 65535 - TRIED_PORTS + 1

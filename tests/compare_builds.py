@@ -24,14 +24,18 @@ HELP = ("", "list", "check", "solve", "show", "trace", "grade", "kit", "new")
 def knobel(build: Path, *words: str) -> str:
     """What the build's program prints; it may have been built at another place than where it stands."""
     environment = os.environ | {"KNOBEL_ROOT": str(build.parents[1]), "KNOBEL_BUILD": str(build)}
-    return subprocess.run([build / "bin/knobel", *words], env=environment, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(
+        [build / "bin/knobel", *words], env=environment, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def pages(build: Path) -> Iterator[tuple[str, str]]:
     site = build / "site/html"
     for file in sorted(site.rglob("*")):
         if file.suffix in {".html", ".js", ".css", ".svg"} and file.name not in UNSTEADY:
-            yield f"page {file.relative_to(site)}", BAR.sub("", TIME.sub("TIME", file.read_text(encoding="utf-8", errors="replace")))
+            yield f"page {file.relative_to(site)}", BAR.sub(
+                "", TIME.sub("TIME", file.read_text(encoding="utf-8", errors="replace"))
+            )
 
 
 def printed(build: Path) -> Iterator[tuple[str, str]]:
@@ -59,7 +63,11 @@ def main(one: str, other: str) -> int:
         if before.get(name) == after.get(name):
             continue
         differing += 1
-        what = "differs" if name in before and name in after else f"only in {one if name in before else other}"
+        what = (
+            "differs"
+            if name in before and name in after
+            else f"only in {one if name in before else other}"
+        )
         print(f"{name}: {what}")
     print(f"{differing} of {len(before.keys() | after.keys())} differ")
     return 1 if differing else 0

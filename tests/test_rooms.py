@@ -18,7 +18,11 @@ def sources(room: str) -> Iterator[Path]:
     """The room's C++ files; a student's own file is left out, as it may include anything."""
     for file in sorted((ROOT / room).rglob("*.[ch]pp")):
         name = file.relative_to(ROOT).as_posix()
-        is_students = room == "exercises" and file.stem == file.parent.name.partition("-")[2].replace("-", "_") and file.suffix == ".cpp"
+        is_students = (
+            room == "exercises"
+            and file.stem == file.parent.name.partition("-")[2].replace("-", "_")
+            and file.suffix == ".cpp"
+        )
         if not is_students and not name.startswith(NOT_OURS):
             yield file
 
@@ -36,7 +40,9 @@ def room_of(header: str, includer: Path) -> str:
 def not_below(room: str, content: str, includer: Path) -> list[str]:
     """The headers that a file of this room includes and may not."""
     allowed = ROOMS[: ROOMS.index(room) + 1]
-    return [header for header in INCLUDE.findall(content) if room_of(header, includer) not in allowed]
+    return [
+        header for header in INCLUDE.findall(content) if room_of(header, includer) not in allowed
+    ]
 
 
 class Rooms(unittest.TestCase):
@@ -47,8 +53,14 @@ class Rooms(unittest.TestCase):
                     self.assertEqual(not_below(room, file.read_text(), file), [])
 
     def test_a_header_of_a_room_above_is_noticed(self) -> None:
-        content = '#include <string>\n#include "cards/card.hpp"\n#include "exercises/todo.hpp"\n  # include "command/verb.hpp"\n'
-        self.assertEqual(not_below("grader", content, ROOT / "grader/check.cpp"), ["exercises/todo.hpp", "command/verb.hpp"])
+        content = (
+            '#include <string>\n#include "cards/card.hpp"\n#include "exercises/todo.hpp"\n  #'
+            ' include "command/verb.hpp"\n'
+        )
+        self.assertEqual(
+            not_below("grader", content, ROOT / "grader/check.cpp"),
+            ["exercises/todo.hpp", "command/verb.hpp"],
+        )
         self.assertEqual(not_below("tests", content, ROOT / "tests/grader/check.cpp"), [])
 
     def test_no_program_of_the_course_names_a_file_of_its_tests(self) -> None:

@@ -24,8 +24,21 @@ class Unchanged(unittest.TestCase):
 
     def run_test(self, *words: str, again: str = "") -> int:
         script = Path(__file__).with_name("unchanged.py")
-        command = [sys.executable, "-B", script, "--record", self.folder / "records/test", "--looks-at", self.looked_at, "--", self.test, *words]
-        return subprocess.run(command, env={"KNOBEL_AGAIN": again}, stdout=subprocess.DEVNULL).returncode
+        command = [
+            sys.executable,
+            "-B",
+            script,
+            "--record",
+            self.folder / "records/test",
+            "--looks-at",
+            self.looked_at,
+            "--",
+            self.test,
+            *words,
+        ]
+        return subprocess.run(
+            command, env={"KNOBEL_AGAIN": again}, stdout=subprocess.DEVNULL
+        ).returncode
 
     def runs(self) -> int:
         return len((self.folder / "runs").read_text().splitlines())
@@ -70,7 +83,9 @@ class Unchanged(unittest.TestCase):
         self.assertEqual(self.runs(), 2)
 
     def test_a_test_that_changes_what_it_looks_at_is_run_again(self) -> None:
-        self.test.write_text(f"#!/bin/sh\necho run >>{self.folder}/runs\necho run >>{self.looked_at}/log\n")
+        self.test.write_text(
+            f"#!/bin/sh\necho run >>{self.folder}/runs\necho run >>{self.looked_at}/log\n"
+        )
         self.run_test()
         self.run_test()
         self.assertEqual(self.runs(), 2)

@@ -41,7 +41,9 @@ def fingerprint(command: list[str], looked_at: list[Path]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--record", type=Path, required=True)
     parser.add_argument("--looks-at", type=Path, nargs="+", required=True)
     parser.add_argument("command", nargs="+")
@@ -49,7 +51,10 @@ def main() -> int:
     record: Path = arguments.record
     before = fingerprint(arguments.command, arguments.looks_at)
     if os.environ.get("KNOBEL_AGAIN") != "1" and record.is_file() and record.read_text() == before:
-        print("passed before, and nothing that it looks at has changed; './knobel test --again' runs it again")
+        print(
+            "passed before, and nothing that it looks at has changed; './knobel test --again' runs"
+            " it again"
+        )
         return 0
     record.unlink(missing_ok=True)
     code = subprocess.run(arguments.command).returncode

@@ -27,7 +27,15 @@ from usual import ROOT, STAND_INS, Usual, public_tests, toolchain
 
 sys.path.insert(0, str(ROOT / "tests/classroom"))
 from compare import differences  # noqa: E402
-from make_class import HandedIn, Maker, Student, Table, chosen_exercises, expected, hand_in  # noqa: E402
+from make_class import (
+    HandedIn,
+    Maker,
+    Student,
+    Table,
+    chosen_exercises,
+    expected,
+    hand_in,
+)  # noqa: E402
 from programs import file_name  # noqa: E402
 
 CLASS_SEED = 1
@@ -77,7 +85,9 @@ class Built(NamedTuple):
 def peak_of(process: int) -> int:
     """The most memory that a process has had, in bytes; 0 when it is gone."""
     try:
-        found = re.search(r"^VmHWM:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
+        found = re.search(
+            r"^VmHWM:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE
+        )
     except OSError:
         return 0
     return int(found.group(1)) * 1024 if found else 0
@@ -97,7 +107,8 @@ def below(process: int) -> Iterator[int]:
 
 def watched(command: list[str]) -> tuple[str, float, int, int]:
     """Runs the grader.
-    @return what it said; seconds; the most memory of its own, and of the largest process below it, as far as it was seen"""
+    @return what it said; seconds; the most memory of its own, and of the largest process below it, as far as it was seen
+    """
     began, peak, largest = time.perf_counter(), 0, 0
     with tempfile.TemporaryFile("w+") as said:
         process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
@@ -137,13 +148,24 @@ class Desk:
         for student in students:
             hand_in(student, submissions)
         (room / "expected.json").write_text(json.dumps(expected(students, self.table, self.chosen)))
-        exercises = ["--exercises", ",".join(self.chosen), "--seed", "1986", "--jobs", str(self.given.jobs)]
-        said, seconds, peak, largest = watched([self.given.knobel, "grade", str(submissions), "--out", str(out), *exercises])
+        exercises = [
+            "--exercises",
+            ",".join(self.chosen),
+            "--seed",
+            "1986",
+            "--jobs",
+            str(self.given.jobs),
+        ]
+        said, seconds, peak, largest = watched(
+            [self.given.knobel, "grade", str(submissions), "--out", str(out), *exercises]
+        )
         wrong = differences(room / "expected.json", out)
         found = re.search(r"(\d+) of them checked now", said)
         shutil.rmtree(room, ignore_errors=True)
         if wrong or not found:
-            raise WrongGrades("not every student has the expected grade:\n" + "\n".join(wrong or [said]))
+            raise WrongGrades(
+                "not every student has the expected grade:\n" + "\n".join(wrong or [said])
+            )
         return Graded(len(students), int(found.group(1)), seconds, self.given.jobs, peak, largest)
 
 
@@ -178,7 +200,9 @@ class UsualWay:
         sources = [*self.main(way), str(tests), str(tests.with_name("hidden.cpp")), str(student)]
         return PROJECT.format(
             sources=listed(sources),
-            include=listed([path.removeprefix("-I") for path in self.usual.search_path(work.exercise)]),
+            include=listed(
+                [path.removeprefix("-I") for path in self.usual.search_path(work.exercise)]
+            ),
             flags=listed(self.usual.tools.flags),
             student=listed([str(student)]),
             libraries=listed(self.usual.given(work.exercise)),
@@ -190,14 +214,27 @@ class UsualWay:
             began = time.perf_counter()
             (folder / "CMakeLists.txt").write_text(self.project(way, work, folder))
             compiler = "-DCMAKE_CXX_COMPILER=" + self.usual.tools.compiler
-            passed = self.ran(["cmake", "-G", "Ninja", "-S", name, "-B", name + "/build", compiler], None)
-            passed = passed and self.ran(["cmake", "--build", name + "/build", "--parallel", "1"], None)
+            passed = self.ran(
+                ["cmake", "-G", "Ninja", "-S", name, "-B", name + "/build", compiler], None
+            )
+            passed = passed and self.ran(
+                ["cmake", "--build", name + "/build", "--parallel", "1"], None
+            )
             passed = passed and self.ran([name + "/build/tests"], PATIENCE)
-            return Built(time.perf_counter() - began, passed, self.table.points(work) == self.table.most(work.exercise))
+            return Built(
+                time.perf_counter() - began,
+                passed,
+                self.table.points(work) == self.table.most(work.exercise),
+            )
 
     def ran(self, command: list[str], patience: float | None) -> bool:
         try:
-            return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=patience).returncode == 0
+            return (
+                subprocess.run(
+                    command, stdin=subprocess.DEVNULL, capture_output=True, timeout=patience
+                ).returncode
+                == 0
+            )
         except subprocess.TimeoutExpired:
             return False
 
@@ -214,7 +251,12 @@ class Measured(NamedTuple):
 
 def sample_of(students: list[Student], number: int) -> list[HandedIn]:
     """Files of a class by chance, but none of those that nobody can read."""
-    readable = [work for student in students for work in student.work if work.content is not None and work.outcome != "unreadable"]
+    readable = [
+        work
+        for student in students
+        for work in student.work
+        if work.content is not None and work.outcome != "unreadable"
+    ]
     return random.Random(CLASS_SEED).sample(readable, min(number, len(readable)))
 
 
@@ -236,7 +278,11 @@ def measure(desk: Desk, usual: UsualWay | None, sizes: list[int], number: int) -
 def round_trip(given: argparse.Namespace) -> str:
     """What bench_round_trip says of a call."""
     folder = Path(given.knobel).resolve().parent
-    program = [str(folder / "bench_round_trip"), str(folder / "bench_worker"), "200" if given.quick else "20000"]
+    program = [
+        str(folder / "bench_round_trip"),
+        str(folder / "bench_worker"),
+        "200" if given.quick else "20000",
+    ]
     if not Path(program[0]).exists():
         return "not measured, as bench_round_trip is not built"
     return subprocess.run(program, check=True, capture_output=True, text=True).stdout.strip()
@@ -247,8 +293,13 @@ def megabytes(number: int) -> str:
 
 
 def class_rows(graded: list[Graded]) -> Iterator[str]:
-    yield f"Grading a class, {graded[0].jobs} checks at once; files: programs of students, each different from all others"
-    yield f"  {'students':>8}{'files':>8}{'seconds':>10}{'core s/file':>13}{'files/min/core':>16}{'memory':>10}{'largest process':>17}"
+    yield (
+        f"Grading a class, {graded[0].jobs} checks at once; files: programs of students, each"
+        " different from all others"
+    )
+    yield (
+        f"  {'students':>8}{'files':>8}{'seconds':>10}{'core s/file':>13}{'files/min/core':>16}{'memory':>10}{'largest process':>17}"
+    )
     for each in graded:
         yield (
             f"  {each.students:>8}{each.files:>8}{each.seconds:>10.1f}{each.per_file():>13.2f}"
@@ -261,9 +312,16 @@ def class_rows(graded: list[Graded]) -> Iterator[str]:
 
 def usual_rows(measured: Measured) -> Iterator[str]:
     ours = measured.grader[-1]
-    yield "The same the usual way: a CMake project for each file, its tests and Catch2; ratio: how many times the grader's core seconds"
-    yield f"  {'':<20}{'files':>8}{'median s':>10}{'mean s':>10}{'files/min/core':>16}{'ratio':>8}{'passed unearned':>17}"
-    yield f"  {'knobel grade':<20}{ours.files:>8}{'':>10}{ours.per_file():>10.2f}{60 / ours.per_file():>16.1f}{'1.0x':>8}{'0':>17}"
+    yield (
+        "The same the usual way: a CMake project for each file, its tests and Catch2; ratio: how"
+        " many times the grader's core seconds"
+    )
+    yield (
+        f"  {'':<20}{'files':>8}{'median s':>10}{'mean s':>10}{'files/min/core':>16}{'ratio':>8}{'passed unearned':>17}"
+    )
+    yield (
+        f"  {'knobel grade':<20}{ours.files:>8}{'':>10}{ours.per_file():>10.2f}{60 / ours.per_file():>16.1f}{'1.0x':>8}{'0':>17}"
+    )
     for way, built in measured.usual.items():
         seconds = [each.seconds for each in built]
         forged = sum(each.passed and not each.earned for each in built)
@@ -282,27 +340,75 @@ def table(measured: Measured) -> Iterator[str]:
 
 def as_json(measured: Measured) -> str:
     usual = {way: [each._asdict() for each in built] for way, built in measured.usual.items()}
-    return json.dumps({"grader": [each._asdict() for each in measured.grader], "usual": usual, "round_trip": measured.round_trip}, indent=2)
+    return json.dumps(
+        {
+            "grader": [each._asdict() for each in measured.grader],
+            "usual": usual,
+            "round_trip": measured.round_trip,
+        },
+        indent=2,
+    )
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measures how long the grading of a class takes, and how long the usual way.")
+    parser = argparse.ArgumentParser(
+        description="Measures how long the grading of a class takes, and how long the usual way."
+    )
     parser.add_argument("knobel", help="the program; its judges are built where it was built")
-    parser.add_argument("--students", type=int, default=200, metavar="N", help="of the largest class; two smaller ones are graded before (default: %(default)s)")
-    parser.add_argument("--usual", type=int, default=18, metavar="N", help="how many files are graded the usual way, 0 for none (default: %(default)s)")
-    parser.add_argument("--exercises", default="", metavar="NAMES", help="only these, separated by commas (default: all of the chapter)")
-    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), metavar="N", help="how many at once, both ways (default: all processors)")
-    parser.add_argument("--toolchain", type=Path, metavar="FILE", help="what CMake says of compiler and libraries (default: beside KNOBEL)")
-    parser.add_argument("--quick", action="store_true", help="only to see that it works: a handful of students, one exercise")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write every single number as JSON, too")
+    parser.add_argument(
+        "--students",
+        type=int,
+        default=200,
+        metavar="N",
+        help="of the largest class; two smaller ones are graded before (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--usual",
+        type=int,
+        default=18,
+        metavar="N",
+        help="how many files are graded the usual way, 0 for none (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--exercises",
+        default="",
+        metavar="NAMES",
+        help="only these, separated by commas (default: all of the chapter)",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=len(os.sched_getaffinity(0)),
+        metavar="N",
+        help="how many at once, both ways (default: all processors)",
+    )
+    parser.add_argument(
+        "--toolchain",
+        type=Path,
+        metavar="FILE",
+        help="what CMake says of compiler and libraries (default: beside KNOBEL)",
+    )
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="only to see that it works: a handful of students, one exercise",
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="write every single number as JSON, too"
+    )
     given = parser.parse_args()
     if given.quick:
         given.students, given.usual, given.exercises = 6, 1, "01-halves-fit"
     if given.students < 3 or given.usual < 0 or given.jobs < 1:
         parser.error("--students must be 3 or more, --usual 0 or more, --jobs 1 or more")
-    given.toolchain = given.toolchain or Path(given.knobel).resolve().parents[1] / "tests/bench/toolchain.json"
+    given.toolchain = (
+        given.toolchain or Path(given.knobel).resolve().parents[1] / "tests/bench/toolchain.json"
+    )
     if given.usual > 0 and not given.toolchain.is_file():
-        parser.error(f"{given.toolchain} is missing; configure with -DKNOBEL_TESTS=ON, or leave the usual way out with --usual 0")
+        parser.error(
+            f"{given.toolchain} is missing; configure with -DKNOBEL_TESTS=ON, or leave the usual"
+            " way out with --usual 0"
+        )
     return given
 
 
@@ -315,7 +421,12 @@ def main() -> int:
             desk = Desk(Path(name), given)
             usual = None
             if given.usual > 0:
-                usual = UsualWay(Usual(toolchain(given.toolchain), Path(name)), given.jobs, desk.table, given.quick)
+                usual = UsualWay(
+                    Usual(toolchain(given.toolchain), Path(name)),
+                    given.jobs,
+                    desk.table,
+                    given.quick,
+                )
             measured = measure(desk, usual, sizes, given.usual)
     except WrongGrades as error:
         print(f"classroom: {error}", file=sys.stderr)

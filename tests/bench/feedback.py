@@ -91,7 +91,13 @@ def exercises(word: str) -> list[Exercise]:
 
 
 def sandbox_works(bwrap: str | None) -> bool:
-    return bwrap is not None and subprocess.run([bwrap, "--unshare-all", "--ro-bind", "/", "/", "true"], capture_output=True).returncode == 0
+    return (
+        bwrap is not None
+        and subprocess.run(
+            [bwrap, "--unshare-all", "--ro-bind", "/", "/", "true"], capture_output=True
+        ).returncode
+        == 0
+    )
 
 
 class Desk:
@@ -113,19 +119,35 @@ class Desk:
         """Saves what no compiler and no cache has seen before. A comment would not do: a cache may look behind the preprocessor."""
         file = self.folder / exercise.file_name()
         number = next(self.edits)
-        file.write_text(f'{exercise.solution.read_text()}\n[[maybe_unused]] const char* const edit_{number} = "{number}";\n')
+        file.write_text(
+            f"{exercise.solution.read_text()}\n[[maybe_unused]] const char* const edit_{number} ="
+            f' "{number}";\n'
+        )
         return file
 
     def wait(self, exercise: Exercise) -> Wait:
         file = self.edit(exercise)
         self.note.unlink(missing_ok=True)
-        path = f"{self.folder / 'bin'}:{os.environ['PATH']}" if self.sandboxed else os.environ["PATH"]
-        environment = os.environ | {"PATH": path, "FEEDBACK_FILE": str(file), "FEEDBACK_NOTE": str(self.note)}
+        path = (
+            f"{self.folder / 'bin'}:{os.environ['PATH']}" if self.sandboxed else os.environ["PATH"]
+        )
+        environment = os.environ | {
+            "PATH": path,
+            "FEEDBACK_FILE": str(file),
+            "FEEDBACK_NOTE": str(self.note),
+        }
         began = time.perf_counter()
-        check = subprocess.run([*self.command, exercise.name, "--file", str(file)], env=environment, text=True, capture_output=True)
+        check = subprocess.run(
+            [*self.command, exercise.name, "--file", str(file)],
+            env=environment,
+            text=True,
+            capture_output=True,
+        )
         total = time.perf_counter() - began
         if check.returncode != 0:
-            raise NoVerdict(f"the solution of {exercise.name} does not pass:\n{check.stdout}{check.stderr}")
+            raise NoVerdict(
+                f"the solution of {exercise.name} does not pass:\n{check.stdout}{check.stderr}"
+            )
         return Wait(total, self.compiling())
 
     def compiling(self) -> float | None:
@@ -138,18 +160,33 @@ class Desk:
 def usual_wait(desk: Desk, exercise: Exercise, way: Callable[[str, Path], Ran]) -> Wait:
     ran = way(exercise.name, desk.edit(exercise))
     if not ran.passed:
-        raise NoVerdict(f"the solution of {exercise.name}, compiled together with its tests, does not pass:\n{ran.output}")
+        raise NoVerdict(
+            f"the solution of {exercise.name}, compiled together with its tests, does not"
+            f" pass:\n{ran.output}"
+        )
     return Wait(ran.total, ran.compiling)
 
 
-def turns(desk: Desk, usual: Usual | None, chosen: list[Exercise], given: argparse.Namespace) -> Iterator[Turn]:
+def turns(
+    desk: Desk, usual: Usual | None, chosen: list[Exercise], given: argparse.Namespace
+) -> Iterator[Turn]:
     for exercise in chosen:
         yield Turn(exercise.name, CHECK, given.rounds, partial(desk.wait, exercise))
         if usual is None or given.usual_only not in exercise.name:
             continue
-        yield Turn(exercise.name, MAIN_BEFORE, given.usual_rounds, partial(usual_wait, desk, exercise, usual.main_built_before))
+        yield Turn(
+            exercise.name,
+            MAIN_BEFORE,
+            given.usual_rounds,
+            partial(usual_wait, desk, exercise, usual.main_built_before),
+        )
         if usual.tools.main_is_source:
-            yield Turn(exercise.name, TOGETHER, given.usual_rounds, partial(usual_wait, desk, exercise, usual.all_together))
+            yield Turn(
+                exercise.name,
+                TOGETHER,
+                given.usual_rounds,
+                partial(usual_wait, desk, exercise, usual.all_together),
+            )
 
 
 def measure(all_turns: list[Turn], rounds: int) -> Waits:
@@ -192,19 +229,29 @@ def usual_columns(usual: list[Wait], check: list[Wait]) -> str:
 
 
 def row(name: str, ways: dict[str, list[Wait]], shown: list[str]) -> str:
-    return f"  {name:<26}{check_columns(ways[CHECK])}" + "".join(usual_columns(ways.get(way, []), ways[CHECK]) for way in shown)
+    return f"  {name:<26}{check_columns(ways[CHECK])}" + "".join(
+        usual_columns(ways.get(way, []), ways[CHECK]) for way in shown
+    )
 
 
 def last_row(waits: Waits, shown: list[str]) -> str:
-    columns = "".join(usual_columns(pooled(waits, way, way), pooled(waits, CHECK, way)) for way in shown)
+    columns = "".join(
+        usual_columns(pooled(waits, way, way), pooled(waits, CHECK, way)) for way in shown
+    )
     return f"  {'all':<26}{check_columns(pooled(waits, CHECK, CHECK))}{columns}"
 
 
 def heading(rounds: dict[str, int]) -> Iterator[str]:
     explained = {
         CHECK: "'knobel check'",
-        MAIN_BEFORE: "tests and student's file in one compiler call, Catch2's main and our libraries built before",
-        TOGETHER: "Catch2's main, tests and student's file in one compiler call, our libraries built before",
+        MAIN_BEFORE: (
+            "tests and student's file in one compiler call, Catch2's main and our libraries built"
+            " before"
+        ),
+        TOGETHER: (
+            "Catch2's main, tests and student's file in one compiler call, our libraries built"
+            " before"
+        ),
     }
     yield "Seconds from a saved edit to the verdict; ratio: how many times the median of check"
     for way, often in rounds.items():
@@ -218,34 +265,71 @@ def table(waits: Waits) -> Iterator[str]:
     shown = [way for way in rounds if way != CHECK]
     yield from heading(rounds)
     yield f"  {'':<26}{CHECK:>34}" + "".join(f"{way.removesuffix(' before'):>17}" for way in shown)
-    yield f"  {'':<26}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}" + f"{'median':>9}{'ratio':>8}" * len(shown)
+    yield f"  {'':<26}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}" + f"{'median':>9}{'ratio':>8}" * len(
+        shown
+    )
     for name, ways in waits.items():
         yield row(name, ways, shown)
     yield last_row(waits, shown)
 
 
 def as_json(waits: Waits) -> str:
-    told = {name: {way: [wait._asdict() for wait in its_waits] for way, its_waits in ways.items()} for name, ways in waits.items()}
+    told = {
+        name: {way: [wait._asdict() for wait in its_waits] for way, its_waits in ways.items()}
+        for name, ways in waits.items()
+    }
     return json.dumps(told, indent=2)
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measures how long a student waits from a saved edit to the verdict.")
+    parser = argparse.ArgumentParser(
+        description="Measures how long a student waits from a saved edit to the verdict."
+    )
     parser.add_argument("knobel", help="the program; its judges are built where it was built")
-    parser.add_argument("--rounds", type=int, default=10, help="how often each exercise is checked (default: %(default)s)")
-    parser.add_argument("--usual-rounds", type=int, default=3, metavar="N", help="how often it is compiled together with its tests (default: %(default)s)")
+    parser.add_argument(
+        "--rounds",
+        type=int,
+        default=10,
+        help="how often each exercise is checked (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--usual-rounds",
+        type=int,
+        default=3,
+        metavar="N",
+        help="how often it is compiled together with its tests (default: %(default)s)",
+    )
     parser.add_argument("--no-usual", action="store_true", help="leave the usual way out")
-    parser.add_argument("--usual-only", default="", metavar="WORD", help="the usual way only for exercises with this in their names")
-    parser.add_argument("--toolchain", type=Path, metavar="FILE", help="what CMake says of compiler and libraries (default: beside KNOBEL)")
-    parser.add_argument("--only", default="", metavar="WORD", help="only exercises with this in their names")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write every single wait as JSON, too")
+    parser.add_argument(
+        "--usual-only",
+        default="",
+        metavar="WORD",
+        help="the usual way only for exercises with this in their names",
+    )
+    parser.add_argument(
+        "--toolchain",
+        type=Path,
+        metavar="FILE",
+        help="what CMake says of compiler and libraries (default: beside KNOBEL)",
+    )
+    parser.add_argument(
+        "--only", default="", metavar="WORD", help="only exercises with this in their names"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="write every single wait as JSON, too"
+    )
     given = parser.parse_args()
     if given.rounds < 1 or given.usual_rounds < 1:
         parser.error("--rounds and --usual-rounds must be 1 or more")
     given.usual_rounds = min(given.usual_rounds, given.rounds)
-    given.toolchain = given.toolchain or Path(given.knobel).resolve().parents[1] / "tests/bench/toolchain.json"
+    given.toolchain = (
+        given.toolchain or Path(given.knobel).resolve().parents[1] / "tests/bench/toolchain.json"
+    )
     if not given.no_usual and not given.toolchain.is_file():
-        parser.error(f"{given.toolchain} is missing; configure with -DKNOBEL_TESTS=ON, or leave the usual way out with --no-usual")
+        parser.error(
+            f"{given.toolchain} is missing; configure with -DKNOBEL_TESTS=ON, or leave the usual"
+            " way out with --no-usual"
+        )
     return given
 
 

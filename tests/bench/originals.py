@@ -39,15 +39,23 @@ class Original:
 
 
 ORIGINALS = {
-    "cards": Original(["solve", "cards", "--count"], "$(command -v qlogo || command -v QLogo-cli) </dev/null"),
-    "nerdcube": Original(["solve", "nerdcube", "--count"], 'ghc -v0 -O2 -outputdir "$made" -o "$made/original" reference/nerdcube/original.hs'),
+    "cards": Original(
+        ["solve", "cards", "--count"], "$(command -v qlogo || command -v QLogo-cli) </dev/null"
+    ),
+    "nerdcube": Original(
+        ["solve", "nerdcube", "--count"],
+        'ghc -v0 -O2 -outputdir "$made" -o "$made/original" reference/nerdcube/original.hs',
+    ),
     "tangram": Original(
         ["solve", "tangram", "--count"],
         r"""printf '#lang algol60\nbegin integer i; i := 0 end\n' >"$made/empty.rkt" && racket "$made/empty.rkt" """,
     ),
 }
 
-STRUCTOGRAMS = "original structograms reference/puzzles/light_rays/hard-7x7-1.rays --sheet meant --stats".split()
+STRUCTOGRAMS = (
+    "original structograms reference/puzzles/light_rays/hard-7x7-1.rays --sheet meant --stats"
+    .split()
+)
 """Prints the times of the interpreter and of our search."""
 
 PUZZLES = (*ORIGINALS, "structograms")
@@ -56,14 +64,18 @@ PUZZLES = (*ORIGINALS, "structograms")
 def seconds_of(command: list[str]) -> float:
     """Of the processor. Raises CalledProcessError."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(
+        command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def seconds_of_search(command: list[str]) -> float:
     """Seconds that our search itself took, without the start of the program."""
-    printed = subprocess.run([*command, "--format", "json"], check=True, capture_output=True, text=True).stdout
+    printed = subprocess.run(
+        [*command, "--format", "json"], check=True, capture_output=True, text=True
+    ).stdout
     return float(json.loads(printed)["statistics"]["seconds"])
 
 
@@ -76,7 +88,10 @@ def seconds_printed(command: list[str], after: str) -> float:
 def ways(knobel: str, puzzle: str) -> dict[str, Callable[[], float]]:
     if puzzle == "structograms":
         command = [knobel, *STRUCTOGRAMS]
-        return {"original": lambda: seconds_printed(command, ""), "ours": lambda: seconds_printed(command, r" in C\+\+")}
+        return {
+            "original": lambda: seconds_printed(command, ""),
+            "ours": lambda: seconds_printed(command, r" in C\+\+"),
+        }
     original = ORIGINALS[puzzle]
     measured = {
         "original": lambda: seconds_of([knobel, "original", puzzle]),
@@ -103,8 +118,14 @@ def main() -> None:
     parser.add_argument("knobel", type=Path, help="the built program")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--only", choices=PUZZLES, action="append")
-    parser.add_argument("--record", action="store_true", help="write what was measured to the record")
-    parser.add_argument("--check-record", action="store_true", help="fail when the record is of other programs; the times may differ")
+    parser.add_argument(
+        "--record", action="store_true", help="write what was measured to the record"
+    )
+    parser.add_argument(
+        "--check-record",
+        action="store_true",
+        help="fail when the record is of other programs; the times may differ",
+    )
     options = parser.parse_args()
     times: record.Times = {}
     lacking: set[str] = set()

@@ -46,7 +46,12 @@ def complaint(record: str, measured: set[tuple[str, str]], lacking: set[str]) ->
     `lacking` are the groups that this machine cannot measure.
     """
     recorded = json.loads((HERE / f"{record}.json").read_text())
-    expected = {(group, name) for group, its in recorded.items() for name in its["seconds"] if group not in lacking}
+    expected = {
+        (group, name)
+        for group, its in recorded.items()
+        for name in its["seconds"]
+        if group not in lacking
+    }
     if measured == expected:
         return ""
     names = ", ".join(sorted(f"{group}: {name}" for group, name in measured ^ expected))

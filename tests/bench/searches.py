@@ -25,7 +25,9 @@ UNITS = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9}
 
 def run(program: Path, *options: str) -> str:
     """What a benchmark prints. Raises CalledProcessError."""
-    return subprocess.run([str(program), *options], check=True, stdout=subprocess.PIPE, text=True).stdout
+    return subprocess.run(
+        [str(program), *options], check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
 
 
 def group_and_name(benchmark: str) -> tuple[str, str]:
@@ -62,14 +64,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures our searches.")
     parser.add_argument("programs", type=Path, help="the folder of the built programs")
     parser.add_argument("--only", choices=PUZZLES, action="append")
-    parser.add_argument("--record", action="store_true", help="write what was measured to the records")
-    parser.add_argument("--check-record", action="store_true", help="measure nothing; fail when the records are of other searches")
+    parser.add_argument(
+        "--record", action="store_true", help="write what was measured to the records"
+    )
+    parser.add_argument(
+        "--check-record",
+        action="store_true",
+        help="measure nothing; fail when the records are of other searches",
+    )
     options = parser.parse_args()
     for puzzle in options.only or PUZZLES:
         program = options.programs / f"bench_{puzzle}"
         if options.check_record:
             found = names(program)
-            if sentence := record.complaint(puzzle, found, lacking(puzzle, {group for group, _ in found})):
+            if sentence := record.complaint(
+                puzzle, found, lacking(puzzle, {group for group, _ in found})
+            ):
                 sys.exit(sentence)
             continue
         times = medians(program)

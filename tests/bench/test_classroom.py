@@ -46,11 +46,25 @@ class Classroom(unittest.TestCase):
 
     def measure(self, *options: str, change: str = "") -> tuple[int, str, str]:
         knobel = self.folder / "knobel"
-        knobel.write_text(STAND_IN.format(python=sys.executable, classroom=str(HERE.parent / "classroom"), change=change))
+        knobel.write_text(
+            STAND_IN.format(
+                python=sys.executable, classroom=str(HERE.parent / "classroom"), change=change
+            )
+        )
         knobel.chmod(0o755)
         environment = os.environ | {"TMPDIR": str(self.folder / "desks")}
-        command = [sys.executable, "-B", str(HERE / "classroom.py"), str(knobel), "--usual", "0", *options]
-        measured = subprocess.run(command, env=environment, text=True, capture_output=True, timeout=120)
+        command = [
+            sys.executable,
+            "-B",
+            str(HERE / "classroom.py"),
+            str(knobel),
+            "--usual",
+            "0",
+            *options,
+        ]
+        measured = subprocess.run(
+            command, env=environment, text=True, capture_output=True, timeout=120
+        )
         self.assertEqual(list((self.folder / "desks").iterdir()), [], "a folder has stayed behind")
         return measured.returncode, measured.stdout, measured.stderr
 
@@ -58,7 +72,10 @@ class Classroom(unittest.TestCase):
         out = self.folder / "numbers.json"
         code, output, errors = self.measure("--students", "20", "--jobs", "2", "--out", str(out))
         self.assertEqual((code, errors), (0, ""))
-        self.assertEqual([line.split()[0] for line in output.splitlines() if line.split()[0].isdigit()], ["2", "6", "20"])
+        self.assertEqual(
+            [line.split()[0] for line in output.splitlines() if line.split()[0].isdigit()],
+            ["2", "6", "20"],
+        )
         self.assertIn("2 checks at once", output)
         self.assertIn("not measured, as bench_round_trip is not built", output)
         graded = json.loads(out.read_text())["grader"]
@@ -66,12 +83,16 @@ class Classroom(unittest.TestCase):
         self.assertTrue(all(each["grader_bytes"] > 1 << 20 for each in graded))
 
     def test_wrong_grades_are_not_measured(self) -> None:
-        code, output, errors = self.measure("--students", "10", change='told["students"][0]["points"] += 1')
+        code, output, errors = self.measure(
+            "--students", "10", change='told["students"][0]["points"] += 1'
+        )
         self.assertEqual((code, output), (1, ""))
         self.assertIn("not every student has the expected grade", errors)
 
     def test_a_grader_that_fails_is_told_in_its_words(self) -> None:
-        code, _, errors = self.measure("--students", "10", change='print("the disk is full"); sys.exit(3)')
+        code, _, errors = self.measure(
+            "--students", "10", change='print("the disk is full"); sys.exit(3)'
+        )
         self.assertEqual(code, 1)
         self.assertIn("ended with exit code 3:\nthe disk is full", errors)
 

@@ -38,7 +38,11 @@ chmod +x "$2"
 
 
 def fingerprint(folder: Path) -> dict[str, str]:
-    return {str(file): hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(folder.rglob("*")) if file.is_file()}
+    return {
+        str(file): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
 
 
 class Feedback(unittest.TestCase):
@@ -57,8 +61,17 @@ class Feedback(unittest.TestCase):
         knobel.write_text(stand_in)
         knobel.chmod(0o755)
         environment = os.environ | {"SEEN": str(self.seen), "TMPDIR": str(self.desks)}
-        command = [sys.executable, "-B", str(HERE / "feedback.py"), str(knobel), *options, *([] if usual else ["--no-usual"])]
-        return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        command = [
+            sys.executable,
+            "-B",
+            str(HERE / "feedback.py"),
+            str(knobel),
+            *options,
+            *([] if usual else ["--no-usual"]),
+        ]
+        return subprocess.Popen(
+            command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
 
     def finish(self, process: subprocess.Popen[str]) -> tuple[int, str, str]:
         output, errors = process.communicate(timeout=60)
@@ -98,7 +111,9 @@ class Feedback(unittest.TestCase):
         self.assertTrue(all(wait["total"] > 0 for wait in waits))
 
     def test_what_does_not_pass_is_not_measured(self) -> None:
-        code, output, errors = self.finish(self.start("#!/bin/sh\necho it fails\nexit 1\n", "--rounds", "1"))
+        code, output, errors = self.finish(
+            self.start("#!/bin/sh\necho it fails\nexit 1\n", "--rounds", "1")
+        )
         self.assertEqual((code, output), (1, ""))
         self.assertIn("does not pass:\nit fails", errors)
 
@@ -132,13 +147,25 @@ class Feedback(unittest.TestCase):
 
     def test_the_usual_way_takes_its_own_number_of_rounds(self) -> None:
         out = self.folder / "waits.json"
-        options = ["--rounds", "5", "--usual-rounds", "2", "--usual-only", "02-turn", "--out", str(out)]
+        options = [
+            "--rounds",
+            "5",
+            "--usual-rounds",
+            "2",
+            "--usual-only",
+            "02-turn",
+            "--out",
+            str(out),
+        ]
         code, output, errors = self.compare(*self.fake_toolchain("exit 0"), *options)
         self.assertEqual((code, errors), (0, ""))
         self.assertIn("check:             'knobel check'; each 5 times", output)
         self.assertIn("our libraries built before; each 2 times", output)
         waits = json.loads(out.read_text())
-        self.assertEqual({way: len(its) for way, its in waits["1-cards/02-turn-a-card"].items()}, {"check": 5, "main built before": 2, "all together": 2})
+        self.assertEqual(
+            {way: len(its) for way, its in waits["1-cards/02-turn-a-card"].items()},
+            {"check": 5, "main built before": 2, "all together": 2},
+        )
         self.assertEqual(list(waits["1-cards/01-halves-fit"]), ["check"])
 
     def test_fewer_turns_are_spread_evenly_over_the_rounds(self) -> None:
@@ -160,15 +187,36 @@ class Feedback(unittest.TestCase):
         self.assertEqual(sum("main.o " in call and "-c " not in call for call in calls), 2)
 
     def test_where_the_main_is_a_library_there_is_nothing_to_compile_all_together(self) -> None:
-        code, output, _ = self.compare(*self.fake_toolchain("exit 0", main_is_source=False), "--rounds", "1", "--usual-only", "01-halves")
+        code, output, _ = self.compare(
+            *self.fake_toolchain("exit 0", main_is_source=False),
+            "--rounds",
+            "1",
+            "--usual-only",
+            "01-halves",
+        )
         self.assertEqual(code, 0)
-        self.assertIn("all together:      not measured, as Catch2 3 brings its main as a built library", output)
+        self.assertIn(
+            "all together:      not measured, as Catch2 3 brings its main as a built library",
+            output,
+        )
         self.assertNotIn("main.", self.calls.read_text())
 
     def test_what_does_not_pass_the_usual_way_is_not_measured(self) -> None:
-        code, output, errors = self.compare(*self.fake_toolchain("echo it fails; exit 1"), "--rounds", "1", "--usual-only", "01-halves")
+        code, output, errors = self.compare(
+            *self.fake_toolchain("echo it fails; exit 1"),
+            "--rounds",
+            "1",
+            "--usual-only",
+            "01-halves",
+        )
         self.assertEqual((code, output), (1, ""))
-        self.assertIn("the solution of 1-cards/01-halves-fit, compiled together with its tests, does not pass:\nit fails", errors)
+        self.assertIn(
+            (
+                "the solution of 1-cards/01-halves-fit, compiled together with its tests, does not"
+                " pass:\nit fails"
+            ),
+            errors,
+        )
 
     def test_a_missing_toolchain_is_said_to_be_missing(self) -> None:
         code, _, errors = self.compare("--toolchain", str(self.folder / "none"))
@@ -181,7 +229,9 @@ class Feedback(unittest.TestCase):
         self.assertEqual(self.interrupted_by(signal.SIGTERM), 143)
 
 
-@unittest.skipUnless("FEEDBACK_TOOLCHAIN" in os.environ, "needs a compiler and the built reference library")
+@unittest.skipUnless(
+    "FEEDBACK_TOOLCHAIN" in os.environ, "needs a compiler and the built reference library"
+)
 class UsualWay(unittest.TestCase):
     usual: Usual
     EXERCISE = "1-cards/01-halves-fit"
@@ -194,7 +244,9 @@ class UsualWay(unittest.TestCase):
         cls.usual.build_main()
 
     def test_a_mistake_fails_and_the_message_says_why(self) -> None:
-        ran = self.usual.main_built_before(self.EXERCISE, EXERCISES / self.EXERCISE / "mistakes/species_only.cpp")
+        ran = self.usual.main_built_before(
+            self.EXERCISE, EXERCISES / self.EXERCISE / "mistakes/species_only.cpp"
+        )
         self.assertFalse(ran.passed)
         self.assertIn("came back: true, expected: false; two heads make no turtle", ran.output)
         self.assertLess(ran.compiling, ran.total)

@@ -56,10 +56,14 @@ class Usual:
     def build_main(self) -> None:
         """Since Catch2 3 the main comes from a library, and there is nothing to build."""
         if self.tools.main_is_source:
-            self.compile(["-c", str(STAND_INS / "main.cpp"), "-o", str(self.main_object)]).check_returncode()
+            self.compile(
+                ["-c", str(STAND_INS / "main.cpp"), "-o", str(self.main_object)]
+            ).check_returncode()
 
     def main_built_before(self, exercise: str, file: Path) -> Ran:
-        return self.run(exercise, file, [str(self.main_object)] if self.tools.main_is_source else [])
+        return self.run(
+            exercise, file, [str(self.main_object)] if self.tools.main_is_source else []
+        )
 
     def all_together(self, exercise: str, file: Path) -> Ran:
         return self.run(exercise, file, [str(STAND_INS / "main.cpp")])
@@ -69,22 +73,37 @@ class Usual:
         program.unlink(missing_ok=True)
         sources = [*main, str(public_tests(exercise)), str(file)]
         began = time.perf_counter()
-        compiled = self.compile([*self.search_path(exercise), "-o", str(program), *sources, *self.given(exercise)])
+        compiled = self.compile(
+            [*self.search_path(exercise), "-o", str(program), *sources, *self.given(exercise)]
+        )
         compiling = time.perf_counter() - began
         if compiled.returncode != 0:
             return Ran(False, compiled.stdout, compiling, compiling)
-        tested = subprocess.run([program], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        tested = subprocess.run(
+            [program], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
         return Ran(tested.returncode == 0, tested.stdout, time.perf_counter() - began, compiling)
 
     def given(self, exercise: str) -> list[str]:
         """Built before: the functions of earlier exercises, which come with the adapter, and our libraries."""
-        return [str(Path(self.tools.workers) / f"worker-{exercise.replace('/', '-')}.o"), *self.tools.libraries]
+        return [
+            str(Path(self.tools.workers) / f"worker-{exercise.replace('/', '-')}.o"),
+            *self.tools.libraries,
+        ]
 
     def search_path(self, exercise: str) -> list[str]:
-        folders = [STAND_INS, ROOT / "exercises" / exercise, ROOT, ROOT / "reference", *self.tools.include]
+        folders = [
+            STAND_INS,
+            ROOT / "exercises" / exercise,
+            ROOT,
+            ROOT / "reference",
+            *self.tools.include,
+        ]
         return [f"-I{folder}" for folder in folders]
 
     def compile(self, arguments: list[str]) -> subprocess.CompletedProcess[str]:
         command = [self.tools.compiler, *self.tools.flags, *arguments]
         environment = os.environ | {"TMPDIR": str(self.folder)}
-        return subprocess.run(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return subprocess.run(
+            command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )

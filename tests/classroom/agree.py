@@ -56,14 +56,26 @@ def in_table(results: Told, lines: list[dict[str, str]]) -> Iterator[str]:
 def cells_of_row(row: str) -> list[str]:
     """What a reader sees in the cells of a row, without what is there for screen readers only."""
     cells = re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.DOTALL)
-    return [html.unescape(re.sub(r"<[^>]*>", "", re.sub(r'<span class="unseen">.*?</span>', "", cell))).strip() for cell in cells]
+    return [
+        html.unescape(
+            re.sub(r"<[^>]*>", "", re.sub(r'<span class="unseen">.*?</span>', "", cell))
+        ).strip()
+        for cell in cells
+    ]
 
 
 def in_page(results: Told, page: str) -> Iterator[str]:
     """The rows of the class's page; what stands in a cell beside the points are signs."""
     begin = r'<tr[^>]*>\s*<th scope="row"><a href="students/([^/"]*)/index.html">'
-    rows = {found.group(1): found.group(0) for found in re.finditer(begin + ".*?</tr>", page, re.DOTALL)}
-    yield from differs("index.html", "students", sorted(student["slug"] for student in results["students"]), sorted(rows))
+    rows = {
+        found.group(1): found.group(0) for found in re.finditer(begin + ".*?</tr>", page, re.DOTALL)
+    }
+    yield from differs(
+        "index.html",
+        "students",
+        sorted(student["slug"] for student in results["students"]),
+        sorted(rows),
+    )
     for student in results["students"]:
         if student["slug"] not in rows:
             continue
@@ -71,28 +83,58 @@ def in_page(results: Told, page: str) -> Iterator[str]:
         numbers = [re.sub(r"\D", "", cell) for cell in cells]
         expected = [as_cell(points_on_page(graded)) for graded in student["exercises"]]
         who = f"index.html: {student['slug']}"
-        yield from differs(who, "total", ("" if student["complete"] else "? ") + str(student["points"]), cells[1])
-        yield from differs(who, "points", expected, numbers[-len(expected) - len(student["rubrics"]) :][: len(expected)])
+        yield from differs(
+            who, "total", ("" if student["complete"] else "? ") + str(student["points"]), cells[1]
+        )
+        yield from differs(
+            who,
+            "points",
+            expected,
+            numbers[-len(expected) - len(student["rubrics"]) :][: len(expected)],
+        )
 
 
 def in_gradescope(student: Told, results: Told) -> Iterator[str]:
-    yield from differs(f"{student['slug']}/results.json", "score", student["grade"], results.get("score"))
-    tests = sum(len(graded["verdict"]["tests"]) + bool(graded["by_hand"]) for graded in student["exercises"]) + sum(map(bool, student["rubrics"]))
-    yield from differs(f"{student['slug']}/results.json", "number of tests", tests, len(results["tests"]))
+    yield from differs(
+        f"{student['slug']}/results.json", "score", student["grade"], results.get("score")
+    )
+    tests = sum(
+        len(graded["verdict"]["tests"]) + bool(graded["by_hand"]) for graded in student["exercises"]
+    ) + sum(map(bool, student["rubrics"]))
+    yield from differs(
+        f"{student['slug']}/results.json", "number of tests", tests, len(results["tests"])
+    )
     if student["complete"]:
-        yield from differs(f"{student['slug']}/results.json", "sum of the tests", student["grade"], sum(test.get("score", 0) for test in results["tests"]))
+        yield from differs(
+            f"{student['slug']}/results.json",
+            "sum of the tests",
+            student["grade"],
+            sum(test.get("score", 0) for test in results["tests"]),
+        )
 
 
 def in_proforma(student: Told, response: xml.Element) -> Iterator[str]:
     who = f"{student['slug']}/response.xml"
     responses = {each.get("id"): each for each in response.iterfind(".//p:test-response", PROFORMA)}
     exercises = [graded["verdict"]["exercise"] for graded in student["exercises"]]
-    yield from differs(who, "exercises", exercises, list(responses)[: len(exercises)])  # behind them is what no test judges
+    yield from differs(
+        who, "exercises", exercises, list(responses)[: len(exercises)]
+    )  # behind them is what no test judges
     for graded in student["exercises"]:
         verdict = graded["verdict"]
-        scores = [float(score.text or "nan") for score in responses[verdict["exercise"]].iterfind(".//p:score", PROFORMA)]
-        weighed = sum(score * test["points"] for score, test in zip(scores, verdict["tests"], strict=True))
-        yield from differs(who, f"weighed scores of {verdict['exercise']}", graded["points"] or 0, round(weighed, 6))
+        scores = [
+            float(score.text or "nan")
+            for score in responses[verdict["exercise"]].iterfind(".//p:score", PROFORMA)
+        ]
+        weighed = sum(
+            score * test["points"] for score, test in zip(scores, verdict["tests"], strict=True)
+        )
+        yield from differs(
+            who,
+            f"weighed scores of {verdict['exercise']}",
+            graded["points"] or 0,
+            round(weighed, 6),
+        )
 
 
 def in_junit(student: Told, suites: xml.Element) -> Iterator[str]:
@@ -100,17 +142,28 @@ def in_junit(student: Told, suites: xml.Element) -> Iterator[str]:
     for graded, suite in zip(student["exercises"], suites.iter("testsuite")):
         verdict = graded["verdict"]
         passed = sum(test["outcome"] == "passed" for test in verdict["tests"])
-        counts = [int(suite.get(count, "0")) for count in ("tests", "failures", "errors", "skipped")]
+        counts = [
+            int(suite.get(count, "0")) for count in ("tests", "failures", "errors", "skipped")
+        ]
         yield from differs(who, f"tests of {verdict['exercise']}", len(verdict["tests"]), counts[0])
-        yield from differs(who, f"passed tests of {verdict['exercise']}", passed, counts[0] - sum(counts[1:]))
+        yield from differs(
+            who, f"passed tests of {verdict['exercise']}", passed, counts[0] - sum(counts[1:])
+        )
         given = {each.get("name"): each.get("value") for each in suite.iter("property")}
-        yield from differs(who, f"points for {verdict['exercise']}", str(graded["points"] or 0), given["points"])
+        yield from differs(
+            who, f"points for {verdict['exercise']}", str(graded["points"] or 0), given["points"]
+        )
 
 
 def on_own_page(student: Told, page: str) -> Iterator[str]:
     text = re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", page)))
-    if student["complete"] and not re.search(rf"\b{student['points']} of {student['most_points']} points", text):
-        yield f"{student['slug']}/index.html does not say {student['points']} of {student['most_points']} points"
+    if student["complete"] and not re.search(
+        rf"\b{student['points']} of {student['most_points']} points", text
+    ):
+        yield (
+            f"{student['slug']}/index.html does not say {student['points']} of"
+            f" {student['most_points']} points"
+        )
 
 
 def in_files_of(student: Told, folder: Path) -> Iterator[str]:
@@ -127,16 +180,26 @@ def in_moodles_sheet(results: Told, lines: list[dict[str, str]]) -> Iterator[str
         if names.count(line["Full name"]) != 1:
             continue
         student = results["students"][names.index(line["Full name"])]
-        yield from differs(f"moodle.csv: {student['slug']}", "grade", as_cell(student["grade"]), line["Grade"])
+        yield from differs(
+            f"moodle.csv: {student['slug']}", "grade", as_cell(student["grade"]), line["Grade"]
+        )
 
 
 def in_terminal(results: Told, said: str) -> Iterator[str]:
-    yield from differs("the terminal", "number of submissions", re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE), [str(len(results["students"]))])
+    yield from differs(
+        "the terminal",
+        "number of submissions",
+        re.findall(r"^(\d+) submissions?\b", said, re.MULTILINE),
+        [str(len(results["students"]))],
+    )
 
 
 def disagreements(out: Path, said: str = "") -> list[str]:
     results = json.loads((out / "results.json").read_text())
-    found = [*in_table(results, rows_of(out / "grades.csv")), *in_page(results, (out / "index.html").read_text())]
+    found = [
+        *in_table(results, rows_of(out / "grades.csv")),
+        *in_page(results, (out / "index.html").read_text()),
+    ]
     for student in results["students"]:
         found += in_files_of(student, out / "students" / student["slug"])
     if (out / "moodle.csv").exists():

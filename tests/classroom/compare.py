@@ -26,7 +26,11 @@ JUDGED = ("checked", "does not compile", "not handed in")
 
 def reports(out: Path) -> Bytes:
     """All that teacher and students read."""
-    return {str(file.relative_to(out)): file.read_bytes() for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != "records"}
+    return {
+        str(file.relative_to(out)): file.read_bytes()
+        for file in out.rglob("*")
+        if file.is_file() and file.relative_to(out).parts[0] != "records"
+    }
 
 
 def key_of(text: str) -> str:
@@ -37,7 +41,11 @@ def key_of(text: str) -> str:
 
 def key_of_student(student: Told) -> str:
     """Moodle's folders name it as the participant's number, too."""
-    return "m" + str(student["number"]) if student["number"] else key_of(student["name"] + student["submission"])
+    return (
+        "m" + str(student["number"])
+        if student["number"]
+        else key_of(student["name"] + student["submission"])
+    )
 
 
 def by_key(entries: list[Told]) -> dict[str, list[Told]]:
@@ -76,11 +84,29 @@ def of_student(expected: Told, student: Told, tests: dict[str, list[str]]) -> It
     who = f"{expected['key']} ({expected['layout']})"
     for what in ("points", "complete"):
         yield from differs(who, what, expected[what], student[what])
-    yield from differs(who, "grade", expected["points"] if expected["complete"] else None, student["grade"])
-    if expected["name"] is not None:  # who is there twice is told apart by what comes behind the name
-        yield from differs(who, "name", expected["name"], student["name"] if expected["copies"] == 1 else student["name"][: len(expected["name"])])
+    yield from differs(
+        who, "grade", expected["points"] if expected["complete"] else None, student["grade"]
+    )
+    if (
+        expected["name"] is not None
+    ):  # who is there twice is told apart by what comes behind the name
+        yield from differs(
+            who,
+            "name",
+            expected["name"],
+            (
+                student["name"]
+                if expected["copies"] == 1
+                else student["name"][: len(expected["name"])]
+            ),
+        )
     verdicts = {each["verdict"]["exercise"]: each["verdict"] for each in student["exercises"]}
-    yield from differs(who, "exercises", list(expected["exercises"]), [each["verdict"]["exercise"] for each in student["exercises"]])
+    yield from differs(
+        who,
+        "exercises",
+        list(expected["exercises"]),
+        [each["verdict"]["exercise"] for each in student["exercises"]],
+    )
     for exercise, work in expected["exercises"].items():
         if exercise in verdicts:
             yield from of_exercise(who, work, verdicts[exercise], tests[exercise])
@@ -99,7 +125,10 @@ def in_json(expected: Told, told: Told) -> Iterator[str]:
 
 def cells_of(student: Told) -> dict[str, str]:
     """What the line of a student in grades.csv must hold."""
-    cells = {exercise: str(work["points"]) if work["outcome"] in JUDGED else "" for exercise, work in student["exercises"].items()}
+    cells = {
+        exercise: str(work["points"]) if work["outcome"] in JUDGED else ""
+        for exercise, work in student["exercises"].items()
+    }
     return cells | {"Grade": str(student["points"]) if student["complete"] else ""}
 
 
@@ -120,7 +149,10 @@ def in_line(expected: Told, line: Told) -> Iterator[str]:
     who, cells = f"grades.csv: {expected['key']}", cells_of(expected)
     yield from differs(who, "line", cells, {name: line.get(name) for name in cells})
     if expected["remark"] not in line["To look at"]:
-        yield f"{who} ({expected['layout']}): to look at is {line['To look at']!r}, expected {expected['remark']!r} in it"
+        yield (
+            f"{who} ({expected['layout']}): to look at is {line['To look at']!r}, expected"
+            f" {expected['remark']!r} in it"
+        )
     # What would be calculated where the file is opened.
     for name, cell in line.items():
         if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r"):
@@ -131,11 +163,16 @@ def differences(expected: Path, out: Path) -> list[str]:
     wanted = json.loads(expected.read_text())
     with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as stream:
         lines: list[Told] = list(csv.DictReader(stream))
-    return [*in_json(wanted, json.loads((out / "results.json").read_text())), *in_csv(wanted, lines)]
+    return [
+        *in_json(wanted, json.loads((out / "results.json").read_text())),
+        *in_csv(wanted, lines),
+    ]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Holds the grades of a class against what each student must be given.")
+    parser = argparse.ArgumentParser(
+        description="Holds the grades of a class against what each student must be given."
+    )
     parser.add_argument("expected", type=Path, help="what make_class.py wrote beside the class")
     parser.add_argument("out", type=Path, help="where './knobel grade' put its reports")
     given = parser.parse_args()

@@ -74,15 +74,27 @@ def difference(before: Path, after: Path) -> str:
     at = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
     if at == len(old) == len(new):
         return ""
-    return f"{after}: after {' '.join(old[max(0, at - 4) : at])}\n  was: {old[at : at + 3]}\n  is:  {new[at : at + 3]}"
+    return (
+        f"{after}: after {' '.join(old[max(0, at - 4) : at])}\n  was: {old[at : at + 3]}\n  is: "
+        f" {new[at : at + 3]}"
+    )
 
 
 def main() -> int:
     before, after = (Path(folder) for folder in sys.argv[1:])
-    names = [{page.relative_to(folder) for page in folder.rglob("*.html")} for folder in (before, after)]
+    names = [
+        {page.relative_to(folder) for page in folder.rglob("*.html")} for folder in (before, after)
+    ]
     found = [f"only once: {name}" for name in sorted(names[0] ^ names[1])]
-    found += filter(None, (difference(before / name, after / name) for name in sorted(names[0] & names[1])))
-    print("\n".join(found + [f"{len(names[0])} pages before, {len(names[1])} after, {len(found)} differences"]))
+    found += filter(
+        None, (difference(before / name, after / name) for name in sorted(names[0] & names[1]))
+    )
+    print(
+        "\n".join(
+            found
+            + [f"{len(names[0])} pages before, {len(names[1])} after, {len(found)} differences"]
+        )
+    )
     return 1 if found or not names[0] else 0
 
 

@@ -26,7 +26,12 @@ from programs import JUDGED, Program, catalogue, exercises, file_name, variation
 # When all of it was changed last: 1 December 2025, noon.
 CHANGED = 1764590400
 
-CHECKED, DOES_NOT_COMPILE, NOT_HANDED_IN, UNREADABLE = "checked", "does not compile", "not handed in", "unreadable"
+CHECKED, DOES_NOT_COMPILE, NOT_HANDED_IN, UNREADABLE = (
+    "checked",
+    "does not compile",
+    "not handed in",
+    "unreadable",
+)
 
 # How likely a student of each kind hands in what. "nothing" is no file at all, "locked" one that cannot be read.
 KINDS: dict[str, dict[str, int]] = {
@@ -45,7 +50,16 @@ CHANGED_BEFORE = CHANGED - 86400
 
 # How many of twenty students are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read;
 # in "misnamed" the first file has a name that no exercise knows; "twice" is a folder, and an archive with the same in it beside it.
-TWENTY = {"strong": 5, "good": 4, "middling": 4, "weak": 2, "unlucky": 2, "hurried": 1, "hostile": 1, "absent": 1}
+TWENTY = {
+    "strong": 5,
+    "good": 4,
+    "middling": 4,
+    "weak": 2,
+    "unlucky": 2,
+    "hurried": 1,
+    "hostile": 1,
+    "absent": 1,
+}
 LAYOUTS = {
     "folder": 3,
     "chapters only": 1,
@@ -76,8 +90,46 @@ REMARKS = {
 # Where a single file can be made unreadable, and no copy of it lies beside.
 LOCKABLE = ("folder", "chapters only", "one folder deeper", "flat")
 
-GIVEN = ["Anna", "Änne", "Björn", "Chloé", "Dvořák", "Émilie", "Fatma", "Gül", "Håkon", "İpek", "Jürgen", "Kübra", "Łukasz", "Mia", "Nguyễn", "Øyvind", "Paula", "Søren", "Tom", "Yağız"]
-FAMILY = ["Müller", "Weiß", "Schmidt", "O'Brien", "García", "Nowak", "Öztürk", "van der Berg", "Kim", "Li", "Ivanova", "Žižek", "d'Arc", "Bauer-Groß", "Ng", "Strauß"]
+GIVEN = [
+    "Anna",
+    "Änne",
+    "Björn",
+    "Chloé",
+    "Dvořák",
+    "Émilie",
+    "Fatma",
+    "Gül",
+    "Håkon",
+    "İpek",
+    "Jürgen",
+    "Kübra",
+    "Łukasz",
+    "Mia",
+    "Nguyễn",
+    "Øyvind",
+    "Paula",
+    "Søren",
+    "Tom",
+    "Yağız",
+]
+FAMILY = [
+    "Müller",
+    "Weiß",
+    "Schmidt",
+    "O'Brien",
+    "García",
+    "Nowak",
+    "Öztürk",
+    "van der Berg",
+    "Kim",
+    "Li",
+    "Ivanova",
+    "Žižek",
+    "d'Arc",
+    "Bauer-Groß",
+    "Ng",
+    "Strauß",
+]
 # What people, or their keyboards, do to names. {} is the student's own name and key.
 SPECIAL = [
     "😀 {} 🐢",
@@ -146,17 +198,25 @@ class Table:
 
     def not_passed(self, exercise: str, program: Program) -> list[str]:
         """The tests that a program does not pass; all, if it is one of those that earn nothing."""
-        listed: list[str] = self.table[exercise]["not_passed"][program.title()] if program.kind in JUDGED else list(self.tests(exercise))
+        listed: list[str] = (
+            self.table[exercise]["not_passed"][program.title()]
+            if program.kind in JUDGED
+            else list(self.tests(exercise))
+        )
         return listed
 
     def is_of_today(self, exercise: str) -> bool:
-        return exercise in self.table and self.table[exercise]["fingerprint"] == fingerprint(exercise)
+        return exercise in self.table and self.table[exercise]["fingerprint"] == fingerprint(
+            exercise
+        )
 
 
 def dealt(shares: dict[str, int], number: int, chance: random.Random) -> list[str]:
     """So many of each as the shares say, twenty by twenty in random order."""
     twenty = [name for name, share in shares.items() for _ in range(share)]
-    return [name for _ in range(0, number, len(twenty)) for name in chance.sample(twenty, len(twenty))][:number]
+    return [
+        name for _ in range(0, number, len(twenty)) for name in chance.sample(twenty, len(twenty))
+    ][:number]
 
 
 def long_name(name: str) -> str:
@@ -176,12 +236,22 @@ def name_of(number: int, key: str, chance: random.Random) -> tuple[str, bool]:
 class Maker:
     """Decides what each student hands in."""
 
-    def __init__(self, table: Table, chosen: list[str], seed: int, without: list[str], is_of_moodle: bool = False) -> None:
+    def __init__(
+        self,
+        table: Table,
+        chosen: list[str],
+        seed: int,
+        without: list[str],
+        is_of_moodle: bool = False,
+    ) -> None:
         """@param is_of_moodle  whether all is in an archive by Moodle, where every file can be read and nobody is there twice"""
         self.table = table
         self.chosen = chosen
         self.seed = seed
-        self.programs = {exercise: [program for program in catalogue(exercise) if program.kind not in without] for exercise in chosen}
+        self.programs = {
+            exercise: [program for program in catalogue(exercise) if program.kind not in without]
+            for exercise in chosen
+        }
         self.without = without
         self.may_lock = os.geteuid() != 0 and not is_of_moodle  # root reads everything
         self.is_of_moodle = is_of_moodle
@@ -197,11 +267,24 @@ class Maker:
         may_lock = self.may_lock and layout in LOCKABLE
         work = [self.handed_in(exercise, kind, key, may_lock, chance) for exercise in self.chosen]
         if layout == "cut off":
-            work = [HandedIn(each.exercise, "cut off", each.content or b"", UNREADABLE, list(self.table.tests(each.exercise))) for each in work]
+            work = [
+                HandedIn(
+                    each.exercise,
+                    "cut off",
+                    each.content or b"",
+                    UNREADABLE,
+                    list(self.table.tests(each.exercise)),
+                )
+                for each in work
+            ]
         elif not self.can_be(layout, work):
             layout = "folder"
         if layout == "misnamed":
-            work[0] = work[0]._replace(kind="misnamed", outcome=NOT_HANDED_IN, not_passed=list(self.table.tests(work[0].exercise)))
+            work[0] = work[0]._replace(
+                kind="misnamed",
+                outcome=NOT_HANDED_IN,
+                not_passed=list(self.table.tests(work[0].exercise)),
+            )
         return Student(key, name, plain, layout, work)
 
     def can_be(self, layout: str, work: list[HandedIn]) -> bool:
@@ -210,9 +293,13 @@ class Maker:
             return False
         if layout == "misnamed":
             return work[0].content is not None
-        return layout != "UTF-16" or any(each.content is not None and is_text(each.content) for each in work)
+        return layout != "UTF-16" or any(
+            each.content is not None and is_text(each.content) for each in work
+        )
 
-    def handed_in(self, exercise: str, student: str, key: str, may_lock: bool, chance: random.Random) -> HandedIn:
+    def handed_in(
+        self, exercise: str, student: str, key: str, may_lock: bool, chance: random.Random
+    ) -> HandedIn:
         kinds = {kind: share for kind, share in KINDS[student].items() if kind not in self.without}
         kind = chance.choices(list(kinds) or ["nothing"], list(kinds.values()) or [1])[0]
         nothing = list(self.table.tests(exercise))
@@ -221,11 +308,19 @@ class Maker:
         locked = kind == "locked" and may_lock
         wanted = "right" if kind == "locked" else kind
         among = [program for program in self.programs[exercise] if program.kind == wanted]
-        program = chance.choice(among or [program for program in self.programs[exercise] if program.kind == "stub"])
+        program = chance.choice(
+            among or [program for program in self.programs[exercise] if program.kind == "stub"]
+        )
         content = variation(exercise, program, key, self.seed)
         if locked:
             return HandedIn(exercise, "locked", content, UNREADABLE, nothing, True)
-        return HandedIn(exercise, program.title(), content, CHECKED if program.compiles else DOES_NOT_COMPILE, self.table.not_passed(exercise, program))
+        return HandedIn(
+            exercise,
+            program.title(),
+            content,
+            CHECKED if program.compiles else DOES_NOT_COMPILE,
+            self.table.not_passed(exercise, program),
+        )
 
 
 def is_text(content: bytes) -> bool:
@@ -241,7 +336,11 @@ def written(student: Student, each: HandedIn) -> tuple[str, bytes]:
     name, content = file_name(each.exercise), each.content or b""
     if each.kind == "misnamed":
         return "my_" + name, content
-    return name, content.decode().encode("utf-16") if student.layout == "UTF-16" and is_text(content) else content
+    return name, (
+        content.decode().encode("utf-16")
+        if student.layout == "UTF-16" and is_text(content)
+        else content
+    )
 
 
 CHAPTERS = {
@@ -269,7 +368,13 @@ def files_of(student: Student) -> dict[str, bytes]:
     if "build tree" in student.layout:
         files |= leftovers(student)
     if "Mac" in student.layout:
-        files |= {"__MACOSX/" + path.rsplit("/", 1)[0] + "/._" + path.rsplit("/", 1)[1]: b"\0\x05\x16\x07\0\x02\0\0Mac OS X" for path in files}
+        files |= {
+            "__MACOSX/"
+            + path.rsplit("/", 1)[0]
+            + "/._"
+            + path.rsplit("/", 1)[1]: b"\0\x05\x16\x07\0\x02\0\0Mac OS X"
+            for path in files
+        }
         files[".DS_Store"] = b"\0\0\0\1Bud1"
     return files or {"readme.txt": b"sorry\n"}
 
@@ -285,7 +390,9 @@ def leftovers(student: Student) -> dict[str, bytes]:
         "exercises/todo.hpp": b"#error nobody shall include this\n",
     }
     for each in student.work:
-        files[f"build/dev/{each.exercise}/{file_name(each.exercise)}"] = b"#error a copy in a build tree\n"
+        files[f"build/dev/{each.exercise}/{file_name(each.exercise)}"] = (
+            b"#error a copy in a build tree\n"
+        )
         files[f".git/backup/{file_name(each.exercise)}"] = b"#error a copy of git's\n"
     return files
 
@@ -349,7 +456,9 @@ def files_in_folder(student: Student) -> Files:
     """What lies in the folder of a student who hands in one."""
     older, newer = older_files_of(student), files_of(student)
     if student.layout == "two archives":
-        return dated({"Abgabe.zip": zipped(dated(older, CHANGED_BEFORE))}, CHANGED_BEFORE) | dated({"Abgabe neu.zip": zipped(dated(newer))})
+        return dated({"Abgabe.zip": zipped(dated(older, CHANGED_BEFORE))}, CHANGED_BEFORE) | dated(
+            {"Abgabe neu.zip": zipped(dated(newer))}
+        )
     return (dated(older, CHANGED_BEFORE) if student.layout == "old and new" else {}) | dated(newer)
 
 
@@ -390,14 +499,24 @@ def moodle_archive(students: list[Student]) -> bytes:
     files: Files = {}
     for student in students:
         folder, archive = moodle_name(student), archive_of(student)
-        uploaded = files_in_folder(student) if archive is None else dated({"submission" + archive[1]: archive[0]})
+        uploaded = (
+            files_in_folder(student)
+            if archive is None
+            else dated({"submission" + archive[1]: archive[0]})
+        )
         files |= {f"{folder}/{path}": content for path, content in uploaded.items()}
     return zipped(files)
 
 
 def expected_of(student: Student, table: Table) -> dict[str, Any]:
     work = {
-        each.exercise: {"outcome": each.outcome, "points": table.points(each), "not_passed": each.not_passed, "kind": each.kind} for each in student.work
+        each.exercise: {
+            "outcome": each.outcome,
+            "points": table.points(each),
+            "not_passed": each.not_passed,
+            "kind": each.kind,
+        }
+        for each in student.work
     }
     return {
         "key": student.key,
@@ -414,23 +533,57 @@ def expected_of(student: Student, table: Table) -> dict[str, Any]:
 def expected(students: list[Student], table: Table, chosen: list[str]) -> dict[str, Any]:
     most = {exercise: table.most(exercise) for exercise in chosen}
     tests = {exercise: list(table.tests(exercise)) for exercise in chosen}
-    return {"seed": SEED, "beside": BESIDE, "most_points": most, "tests": tests, "students": [expected_of(student, table) for student in students]}
+    return {
+        "seed": SEED,
+        "beside": BESIDE,
+        "most_points": most,
+        "tests": tests,
+        "students": [expected_of(student, table) for student in students],
+    }
 
 
 def chosen_exercises(word_list: str) -> list[str]:
     """Those that are named, with or without their chapter; all when none is."""
     words = [word for word in word_list.split(",") if word]
-    return [each for each in exercises() if not words or any(each == word or each.rsplit("/", 1)[1] == word for word in words)]
+    return [
+        each
+        for each in exercises()
+        if not words or any(each == word or each.rsplit("/", 1)[1] == word for word in words)
+    ]
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Makes a class of students, and says what each must be given.")
-    parser.add_argument("folder", type=Path, help="gets a folder or an archive for each student; expected.json is written beside it")
+    parser = argparse.ArgumentParser(
+        description="Makes a class of students, and says what each must be given."
+    )
+    parser.add_argument(
+        "folder",
+        type=Path,
+        help="gets a folder or an archive for each student; expected.json is written beside it",
+    )
     parser.add_argument("--students", type=int, default=200, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another class for each (default: %(default)s)")
-    parser.add_argument("--exercises", default="", metavar="NAMES", help="only these, separated by commas")
-    parser.add_argument("--without", default="", metavar="KINDS", help="none of these, separated by commas: endless, hostile, ...")
-    parser.add_argument("--moodle", type=Path, metavar="FILE", help="write the same class as Moodle exports it, too: a zip with a folder for each student")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="S",
+        help="another class for each (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--exercises", default="", metavar="NAMES", help="only these, separated by commas"
+    )
+    parser.add_argument(
+        "--without",
+        default="",
+        metavar="KINDS",
+        help="none of these, separated by commas: endless, hostile, ...",
+    )
+    parser.add_argument(
+        "--moodle",
+        type=Path,
+        metavar="FILE",
+        help="write the same class as Moodle exports it, too: a zip with a folder for each student",
+    )
     given = parser.parse_args()
     if given.folder.exists() and any(given.folder.iterdir()):
         parser.error(f"{given.folder} is not empty")
@@ -445,9 +598,17 @@ def main() -> int:
     table = Table()
     for exercise in given.chosen:
         if not table.is_of_today(exercise):
-            print(f"make_class: {TABLE.name} knows another {exercise}; run oracle.py build/dev/tests/bench/toolchain.json --update", file=sys.stderr)
+            print(
+                (
+                    f"make_class: {TABLE.name} knows another {exercise}; run oracle.py"
+                    " build/dev/tests/bench/toolchain.json --update"
+                ),
+                file=sys.stderr,
+            )
             return 2
-    students = Maker(table, given.chosen, given.seed, given.without.split(","), is_of_moodle=bool(given.moodle)).students(given.students)
+    students = Maker(
+        table, given.chosen, given.seed, given.without.split(","), is_of_moodle=bool(given.moodle)
+    ).students(given.students)
     given.folder.mkdir(parents=True, exist_ok=True)
     for student in students:
         hand_in(student, given.folder)

@@ -64,7 +64,13 @@ def as_declared(sentence: str, tags: str) -> Test:
     each = re.findall(r"\[(.*?)\]", tags)
     points = [int(found.group(1)) for tag in each if (found := re.fullmatch(r"(\d+) points?", tag))]
     others = [tag for tag in each if " " not in tag and tag != "hidden"]
-    return Test(sentence, points[0], "hidden" in each, others, [tag.removeprefix("needs ") for tag in each if tag.startswith("needs ")])
+    return Test(
+        sentence,
+        points[0],
+        "hidden" in each,
+        others,
+        [tag.removeprefix("needs ") for tag in each if tag.startswith("needs ")],
+    )
 
 
 class Oracle:
@@ -80,7 +86,11 @@ class Oracle:
 
     def compiled(self, source: Path, name: str) -> str:
         to = str(self.usual.folder / name)
-        self.check(self.usual.compile([*self.usual.search_path(self.exercise), "-c", str(source), "-o", to]))
+        self.check(
+            self.usual.compile(
+                [*self.usual.search_path(self.exercise), "-c", str(source), "-o", to]
+            )
+        )
         return to
 
     def check(self, finished: subprocess.CompletedProcess[str]) -> None:
@@ -91,29 +101,56 @@ class Oracle:
         file = self.usual.folder / "student.cpp"
         file.write_text(source)
         to = self.usual.folder / "program"
-        self.check(self.usual.compile(["-o", str(to), *self.objects, self.compiled(file, "student.o"), *self.usual.given(self.exercise)]))
+        self.check(
+            self.usual.compile(
+                [
+                    "-o",
+                    str(to),
+                    *self.objects,
+                    self.compiled(file, "student.o"),
+                    *self.usual.given(self.exercise),
+                ]
+            )
+        )
         return to
 
     def declared(self) -> list[Test]:
         """The tests in their order, as Catch2 names them when it runs them on the solution."""
         program = self.program((ROOT / "exercises" / self.exercise / "solution.cpp").read_text())
-        ran = subprocess.run([program, "--order", "decl", "--reporter", "xml"], capture_output=True, text=True)
+        ran = subprocess.run(
+            [program, "--order", "decl", "--reporter", "xml"], capture_output=True, text=True
+        )
         cases = ElementTree.fromstring(ran.stdout).iter("TestCase")
         return [as_declared(case.attrib["name"], case.attrib["tags"]) for case in cases]
 
     def passes(self, program: Path, test: Test) -> bool:
         pattern = re.sub(r"([\\,\[*])", r"\\\1", test.sentence)
         before = seconds_of_children()
-        ran = subprocess.run([program, pattern, "--reporter", "xml"], capture_output=True, text=True, errors="replace", preexec_fn=limit_time)
+        ran = subprocess.run(
+            [program, pattern, "--reporter", "xml"],
+            capture_output=True,
+            text=True,
+            errors="replace",
+            preexec_fn=limit_time,
+        )
         if SURE_TO_END < seconds_of_children() - before < SURE_NOT_TO_END - 1:
-            raise MayEndOrNot(f"{self.exercise}: '{test.sentence}' takes {seconds_of_children() - before:.1f} s")
+            raise MayEndOrNot(
+                f"{self.exercise}: '{test.sentence}' takes {seconds_of_children() - before:.1f} s"
+            )
         try:
-            results = [case.find("OverallResult") for case in ElementTree.fromstring(ran.stdout).iter("TestCase")]
+            results = [
+                case.find("OverallResult")
+                for case in ElementTree.fromstring(ran.stdout).iter("TestCase")
+            ]
         except ElementTree.ParseError:
             return False
         if len(results) != 1:
             raise RuntimeError(f"{self.exercise}: {len(results)} tests are named '{test.sentence}'")
-        return results[0] is not None and results[0].attrib["success"] == "true" and ran.returncode == 0
+        return (
+            results[0] is not None
+            and results[0].attrib["success"] == "true"
+            and ran.returncode == 0
+        )
 
     def not_passed(self, source: str) -> list[str]:
         """The tests that a program does not pass, for it fails them or they need one that it fails."""
@@ -138,14 +175,24 @@ def fingerprint(exercise: str) -> str:
     """Of all that decides what programs earn and that may change: tests and programs, but not the libraries below them."""
     texts = [public_tests(exercise).read_text(), hidden_tests(exercise).read_text()]
     texts += [program.title() + program.source for program in judgeable(exercise)]
-    texts += [file.read_text() for file in sorted((public_tests(exercise).parents[1] / "tests").glob("*.hpp"))]
+    texts += [
+        file.read_text()
+        for file in sorted((public_tests(exercise).parents[1] / "tests").glob("*.hpp"))
+    ]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
 def of_exercise(usual: Usual, exercise: str) -> dict[str, Any]:
     oracle = Oracle(usual, exercise)
-    tests = [{"sentence": test.sentence, "points": test.points, "hidden": test.hidden} for test in oracle.tests]
-    return {"fingerprint": fingerprint(exercise), "tests": tests, "not_passed": oracle.judged(judgeable(exercise))}
+    tests = [
+        {"sentence": test.sentence, "points": test.points, "hidden": test.hidden}
+        for test in oracle.tests
+    ]
+    return {
+        "fingerprint": fingerprint(exercise),
+        "tests": tests,
+        "not_passed": oracle.judged(judgeable(exercise)),
+    }
 
 
 def read_table() -> dict[str, Any]:
@@ -160,7 +207,11 @@ def usual_in(folder: Path, tools: Path) -> Usual:
 
 
 def differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
-    told = [f"{key} is {now[key]}, in the table {before.get(key)}" for key in ("fingerprint", "tests") if before.get(key) != now[key]]
+    told = [
+        f"{key} is {now[key]}, in the table {before.get(key)}"
+        for key in ("fingerprint", "tests")
+        if before.get(key) != now[key]
+    ]
     listed = before.get("not_passed", {})
     for title, lost in now["not_passed"].items():
         if listed.get(title) != lost:
@@ -169,10 +220,18 @@ def differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Finds out what programs earn, without the grader, and compares with the table.")
-    parser.add_argument("toolchain", type=Path, help="what CMake says of compiler and libraries: build/dev/tests/bench/toolchain.json")
+    parser = argparse.ArgumentParser(
+        description="Finds out what programs earn, without the grader, and compares with the table."
+    )
+    parser.add_argument(
+        "toolchain",
+        type=Path,
+        help="what CMake says of compiler and libraries: build/dev/tests/bench/toolchain.json",
+    )
     parser.add_argument("--update", action="store_true", help="write the table instead")
-    parser.add_argument("--only", default="", metavar="WORD", help="only exercises with this in their names")
+    parser.add_argument(
+        "--only", default="", metavar="WORD", help="only exercises with this in their names"
+    )
     given = parser.parse_args()
     table, differ = read_table(), False
     for exercise in [each for each in exercises() if given.only in each]:
@@ -182,7 +241,14 @@ def main() -> int:
             differ = True
             print(f"{exercise}: {line}", file=sys.stderr)
         if given.update:
-            TABLE.write_text(json.dumps(dict(sorted((read_table() | {exercise: now}).items())), indent=2, ensure_ascii=False) + "\n")
+            TABLE.write_text(
+                json.dumps(
+                    dict(sorted((read_table() | {exercise: now}).items())),
+                    indent=2,
+                    ensure_ascii=False,
+                )
+                + "\n"
+            )
     return 1 if differ else 0
 
 

@@ -35,7 +35,10 @@ class Program(NamedTuple):
 
 def exercises() -> list[str]:
     """Their ids, in order: 1-cards/01-halves-fit and so on."""
-    return sorted(f"{CHAPTER}/{file.parent.name}" for file in (ROOT / "exercises" / CHAPTER).glob("*/solution.cpp"))
+    return sorted(
+        f"{CHAPTER}/{file.parent.name}"
+        for file in (ROOT / "exercises" / CHAPTER).glob("*/solution.cpp")
+    )
 
 
 def file_name(exercise: str) -> str:
@@ -97,7 +100,7 @@ bool fits(const Card& card, const Pile& laid) {
     if (row > 0) good = good && fit(laid[laid.size() - 3].bottom(), card.top());
     return good;
 }
-""",
+"""
     },
     "1-cards/05-first-solution": {
         "with marks": """
@@ -129,7 +132,7 @@ Pile first_solution(const Pile& supply) {
     std::vector<bool> used(supply.size(), false);
     return complete(supply, laid, used) ? laid : Pile{};
 }
-""",
+"""
     },
     "1-cards/04-in-one-go": {
         "no basket": """
@@ -154,7 +157,7 @@ Pile lay_in_one_go(const Pile& supply) {
     }
     return laid;
 }
-""",
+"""
     },
     "1-cards/07-broken-turtles": {
         "while laying": """
@@ -172,28 +175,80 @@ int broken_turtles(const Pile& cards, const Square& printed) {
     }
     return broken;
 }
-""",
+"""
     },
 }
 
 # By exercise: one small change of the solution each, and what it becomes.
 MUTANTS = {
-    "1-cards/01-halves-fit": [("a.species == b", "a.species != b"), ("&&", "||"), ("a.part != b.part", "a.part == b.part")],
-    "1-cards/02-turn-a-card": [("begin() + 1", "begin() + 2"), ("+ 1) % 4", "+ 2) % 4"), ("% 4", "% 3")],
-    "1-cards/03-fits-here": [("place % 3 == 0", "place % 3 != 0"), ("place < 3 ||", "place < 4 ||"), ("place - 3", "place - 2"), ("!fit(card.left", "fit(card.left")],
-    "1-cards/05-first-solution": [("look < 4", "look < 3"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
-    "1-cards/06-all-solutions": [("centre = 4", "centre = 0"), ("laid.size() == 9", "laid.size() == 8"), ("next_basket.push_back(supply.front());", "")],
-    "1-cards/08-misprint": [("place < 6", "place < 3"), ("edge < 4", "edge < 3"), ("as_read) && all_hold", "as_read) || all_hold")],
-    "1-cards/09-count-the-work": [("++trials", "trials += 2"), ("column > 0", "column > 1"), ("place >= 3", "place > 3"), ("look < (place", "look <= (place")],
-    "1-cards/04-in-one-go": [("turns < 4", "turns < 3"), ("left.begin(), basket", "left.end(), basket"), ("basket.push_back(card);", "")],
-    "1-cards/07-broken-turtles": [("place % 3 < 2", "place % 3 < 1"), ("place < 6", "place < 3"), ("i < laid.quarter_turns", "i < 1")],
+    "1-cards/01-halves-fit": [
+        ("a.species == b", "a.species != b"),
+        ("&&", "||"),
+        ("a.part != b.part", "a.part == b.part"),
+    ],
+    "1-cards/02-turn-a-card": [
+        ("begin() + 1", "begin() + 2"),
+        ("+ 1) % 4", "+ 2) % 4"),
+        ("% 4", "% 3"),
+    ],
+    "1-cards/03-fits-here": [
+        ("place % 3 == 0", "place % 3 != 0"),
+        ("place < 3 ||", "place < 4 ||"),
+        ("place - 3", "place - 2"),
+        ("!fit(card.left", "fit(card.left"),
+    ],
+    "1-cards/05-first-solution": [
+        ("look < 4", "look < 3"),
+        ("laid.size() == 9", "laid.size() == 8"),
+        ("next_basket.push_back(supply.front());", ""),
+    ],
+    "1-cards/06-all-solutions": [
+        ("centre = 4", "centre = 0"),
+        ("laid.size() == 9", "laid.size() == 8"),
+        ("next_basket.push_back(supply.front());", ""),
+    ],
+    "1-cards/08-misprint": [
+        ("place < 6", "place < 3"),
+        ("edge < 4", "edge < 3"),
+        ("as_read) && all_hold", "as_read) || all_hold"),
+    ],
+    "1-cards/09-count-the-work": [
+        ("++trials", "trials += 2"),
+        ("column > 0", "column > 1"),
+        ("place >= 3", "place > 3"),
+        ("look < (place", "look <= (place"),
+    ],
+    "1-cards/04-in-one-go": [
+        ("turns < 4", "turns < 3"),
+        ("left.begin(), basket", "left.end(), basket"),
+        ("basket.push_back(card);", ""),
+    ],
+    "1-cards/07-broken-turtles": [
+        ("place % 3 < 2", "place % 3 < 1"),
+        ("place < 6", "place < 3"),
+        ("i < laid.quarter_turns", "i < 1"),
+    ],
 }
 
 # By exercise: what stands where the stub has its line with todo(); TODO stands for that line itself.
 UNFINISHED = {
-    "1-cards/01-halves-fit": {"always": "return true;", "never": "return false;", "one rule": "if (a.species != b.species) return false;\nTODO"},
-    "1-cards/02-turn-a-card": {"as it was": "return card;", "only counted": "card.quarter_turns = (card.quarter_turns + 1) % 4;\n    return card;"},
-    "1-cards/03-fits-here": {"always": "return true;", "first card": "if (laid.empty()) return true;\nTODO", "first row": "if (laid.size() < 3) return laid.empty() || fit(card.left(), laid.back().right());\nTODO"},
+    "1-cards/01-halves-fit": {
+        "always": "return true;",
+        "never": "return false;",
+        "one rule": "if (a.species != b.species) return false;\nTODO",
+    },
+    "1-cards/02-turn-a-card": {
+        "as it was": "return card;",
+        "only counted": "card.quarter_turns = (card.quarter_turns + 1) % 4;\n    return card;",
+    },
+    "1-cards/03-fits-here": {
+        "always": "return true;",
+        "first card": "if (laid.empty()) return true;\nTODO",
+        "first row": (
+            "if (laid.size() < 3) return laid.empty() || fit(card.left(),"
+            " laid.back().right());\nTODO"
+        ),
+    },
     "1-cards/05-first-solution": {"nothing": "return {};", "as they came": "return supply;"},
     "1-cards/06-all-solutions": {"nothing": "return {};", "as they came": "return {supply};"},
     "1-cards/08-misprint": {"nothing": "return {};", "guess": "return {5, 3, cards[4].halves[3]};"},
@@ -204,27 +259,65 @@ UNFINISHED = {
 
 CRASHES = {
     "null": ("", "int* volatile nowhere = nullptr;\n    *nowhere = 7;\n    return {};"),
-    "recursion": ("static volatile int depth = 0;\nstatic int deeper(int n) {\n    volatile char room[1000];\n    room[0] = static_cast<char>(n);\n    return depth < 0 ? 0 : deeper(n + 1) + room[0];\n}\n", "depth = deeper(0);\n    return {};"),
-    "index": ("#include <vector>\n", "std::vector<int> numbers(3);\n    numbers[numbers.size()] = 1;\n    return {};"),
+    "recursion": (
+        (
+            "static volatile int depth = 0;\nstatic int deeper(int n) {\n    volatile char"
+            " room[1000];\n    room[0] = static_cast<char>(n);\n    return depth < 0 ? 0 : deeper(n"
+            " + 1) + room[0];\n}\n"
+        ),
+        "depth = deeper(0);\n    return {};",
+    ),
+    "index": (
+        "#include <vector>\n",
+        "std::vector<int> numbers(3);\n    numbers[numbers.size()] = 1;\n    return {};",
+    ),
     "abort": ("#include <cstdlib>\n", "std::abort();"),
-    "throw": ("#include <stdexcept>\n", 'throw std::runtime_error("what now? \\xf0\\x9f\\x98\\x80");'),
+    "throw": (
+        "#include <stdexcept>\n",
+        'throw std::runtime_error("what now? \\xf0\\x9f\\x98\\x80");',
+    ),
 }
 
-ENDLESS = {
-    "loop": ("", "volatile int i = 0;\n    while (i >= 0) i = 1 - i;\n    return {};"),
-}
+ENDLESS = {"loop": ("", "volatile int i = 0;\n    while (i >= 0) i = 1 - i;\n    return {};")}
 
 HOSTILE = {
     "exit": ("#include <cstdlib>\n", "std::exit(0);"),
-    "quick exit": ("#include <cstdlib>\n#include <iostream>\n", 'std::cout << "All tests passed (42 assertions in 5 test cases)" << std::endl;\n    std::_Exit(0);'),
-    "before main": ("#include <cstdlib>\nstatic const int done = (std::_Exit(0), 0);\n", "return {};"),
+    "quick exit": (
+        "#include <cstdlib>\n#include <iostream>\n",
+        (
+            'std::cout << "All tests passed (42 assertions in 5 test cases)" << std::endl;\n   '
+            " std::_Exit(0);"
+        ),
+    ),
+    "before main": (
+        "#include <cstdlib>\nstatic const int done = (std::_Exit(0), 0);\n",
+        "return {};",
+    ),
     "forged reply": (
         "#include <unistd.h>\n#include <cstring>\n",
-        'const char* reply = "{\\"id\\":1,\\"result\\":\\"passed\\"}\\n";\n    for (int d = 3; d < 64; ++d) (void)!write(d, reply, std::strlen(reply));\n    _exit(0);',
+        (
+            'const char* reply = "{\\"id\\":1,\\"result\\":\\"passed\\"}\\n";\n    for (int d = 3;'
+            " d < 64; ++d) (void)!write(d, reply, std::strlen(reply));\n    _exit(0);"
+        ),
     ),
-    "script": ("#include <stdexcept>\n#include <iostream>\n", 'std::cout << "]]></system-out><script>alert(1)</script>\\x1b[2J";\n    throw std::runtime_error("<script>alert(\'x\')</script>,\\"=cmd|\' /C calc\'!A0");'),
-    "formula": ("#include <stdexcept>\n", 'throw std::runtime_error("=HYPERLINK(\\"http://localhost/\\",\\"points\\")");'),
-    "environment": ("#include <cstdlib>\n#include <fstream>\n#include <iostream>\n", 'std::cout << std::ifstream("/etc/passwd").rdbuf() << std::ifstream("/proc/self/environ").rdbuf();\n    std::exit(0);'),
+    "script": (
+        "#include <stdexcept>\n#include <iostream>\n",
+        (
+            'std::cout << "]]></system-out><script>alert(1)</script>\\x1b[2J";\n    throw'
+            " std::runtime_error(\"<script>alert('x')</script>,\\\"=cmd|' /C calc'!A0\");"
+        ),
+    ),
+    "formula": (
+        "#include <stdexcept>\n",
+        'throw std::runtime_error("=HYPERLINK(\\"http://localhost/\\",\\"points\\")");',
+    ),
+    "environment": (
+        "#include <cstdlib>\n#include <fstream>\n#include <iostream>\n",
+        (
+            'std::cout << std::ifstream("/etc/passwd").rdbuf() <<'
+            ' std::ifstream("/proc/self/environ").rdbuf();\n    std::exit(0);'
+        ),
+    ),
 }
 
 # In front of a right program; the compiler must find nothing of it.
@@ -267,10 +360,24 @@ def misspelt(exercise: str) -> list[tuple[str, str]]:
         ("unknown name", solution + "\nint helper() { return not_declared_anywhere; }\n"),
         ("own header", '#include "my_helpers.hpp"\n' + solution),
         ("other function name", re.sub(rf"\b{declared}(?=\()", declared.upper(), solution)),
-        ("merge conflict", "<<<<<<< HEAD\n" + solution + "=======\n" + text_of(exercise, "stub.cpp") + ">>>>>>> mine\n"),
+        (
+            "merge conflict",
+            "<<<<<<< HEAD\n"
+            + solution
+            + "=======\n"
+            + text_of(exercise, "stub.cpp")
+            + ">>>>>>> mine\n",
+        ),
         ("python", "def solve(cards):\n    return [card for card in cards if fits(card)]\n"),
         ("prose", "I could not do this one because I was ill last week. Please see my mail!\n"),
-        ("old type", solution.replace("const ", "konst ") if "const " in solution else "konst int one = 1;\n" + solution),
+        (
+            "old type",
+            (
+                solution.replace("const ", "konst ")
+                if "const " in solution
+                else "konst int one = 1;\n" + solution
+            ),
+        ),
     ]
 
 
@@ -284,20 +391,50 @@ def mistaken(exercise: str, file: Path) -> str:
     if file.suffix == ".cpp":
         return "".join(file.read_text().splitlines(keepends=True)[2:])
     solution = ROOT / "exercises" / exercise / "solution.cpp"
-    return subprocess.run(["patch", "--silent", "--fuzz=0", "--output=-", solution, file], check=True, capture_output=True, text=True).stdout
+    return subprocess.run(
+        ["patch", "--silent", "--fuzz=0", "--output=-", solution, file],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
 
 
 def catalogue(exercise: str) -> list[Program]:
     """All programs for an exercise."""
     solution = text_of(exercise, "solution.cpp")
-    programs = [Program("right", "solution", solution), Program("stub", "stub", text_of(exercise, "stub.cpp"))]
-    programs += [Program("right", name, includes_of(solution) + source) for name, source in ALSO_RIGHT.get(exercise, {}).items()]
-    programs += [Program("mistake", file.stem, mistaken(exercise, file)) for file in mistakes(exercise)]
-    programs += [Program("mutant", f"{was} -> {became}", mutant(exercise, was, became)) for was, became in MUTANTS.get(exercise, [])]
-    programs += [Program("unfinished", name, instead_of_todo(exercise, lines)) for name, lines in UNFINISHED.get(exercise, {}).items()]
+    programs = [
+        Program("right", "solution", solution),
+        Program("stub", "stub", text_of(exercise, "stub.cpp")),
+    ]
+    programs += [
+        Program("right", name, includes_of(solution) + source)
+        for name, source in ALSO_RIGHT.get(exercise, {}).items()
+    ]
+    programs += [
+        Program("mistake", file.stem, mistaken(exercise, file)) for file in mistakes(exercise)
+    ]
+    programs += [
+        Program("mutant", f"{was} -> {became}", mutant(exercise, was, became))
+        for was, became in MUTANTS.get(exercise, [])
+    ]
+    programs += [
+        Program("unfinished", name, instead_of_todo(exercise, lines))
+        for name, lines in UNFINISHED.get(exercise, {}).items()
+    ]
     for kind, ways in (("crash", CRASHES), ("endless", ENDLESS), ("hostile", HOSTILE)):
-        programs += [Program(kind, name, instead_of_todo(exercise, lines, before)) for name, (before, lines) in ways.items()]
-    programs += [Program("hostile", name, includes_of(solution) + line + solution.removeprefix(includes_of(solution)), False) for name, line in FOREIGN.items()]
+        programs += [
+            Program(kind, name, instead_of_todo(exercise, lines, before))
+            for name, (before, lines) in ways.items()
+        ]
+    programs += [
+        Program(
+            "hostile",
+            name,
+            includes_of(solution) + line + solution.removeprefix(includes_of(solution)),
+            False,
+        )
+        for name, line in FOREIGN.items()
+    ]
     programs += [Program("misspelt", name, source, False) for name, source in misspelt(exercise)]
     programs += [Program("no text", name, "", False) for name in NO_TEXT]
     return programs
@@ -351,7 +488,7 @@ REMARKS = [
     "// I am not sure whether this is right.",
     "// Änderung: jetzt geht es!",
     "// TODO: tidy up",
-    "/* see the chapter, \"The program\" */",
+    '/* see the chapter, "The program" */',
     "// 😀 works on my machine",
     "// <b>important</b> & <script>alert('comment')</script>",
 ]
@@ -362,7 +499,10 @@ def renamed(source: str, chance: random.Random) -> str:
         if chance.random() < 0.5:
             other = chance.choice(others)
             lines = source.splitlines(keepends=True)
-            source = "".join(line if line.startswith("#") else re.sub(rf"\b{name}\b", other, line) for line in lines)
+            source = "".join(
+                line if line.startswith("#") else re.sub(rf"\b{name}\b", other, line)
+                for line in lines
+            )
     return source
 
 
@@ -379,9 +519,19 @@ def remarked(source: str, chance: random.Random) -> str:
 def laid_out(source: str, chance: random.Random) -> str:
     way = chance.randrange(6)
     if way == 0:
-        return re.sub(r"^((?:    )+)", lambda found: "\t" * (len(found.group(1)) // 4), source, flags=re.MULTILINE)
+        return re.sub(
+            r"^((?:    )+)",
+            lambda found: "\t" * (len(found.group(1)) // 4),
+            source,
+            flags=re.MULTILINE,
+        )
     if way == 1:
-        return re.sub(r"^((?:    )+)", lambda found: "  " * (len(found.group(1)) // 4), source, flags=re.MULTILINE)
+        return re.sub(
+            r"^((?:    )+)",
+            lambda found: "  " * (len(found.group(1)) // 4),
+            source,
+            flags=re.MULTILINE,
+        )
     if way == 2:
         return source.replace("\n", "\r\n")
     if way == 3:
@@ -393,9 +543,15 @@ def extras(exercise: str, chance: random.Random) -> str:
     """What students leave behind: a main for trying out, helpers that nobody calls."""
     left = ""
     if chance.random() < 0.3:
-        left += f"\n[[maybe_unused]] static int tries_{chance.randrange(1000)} = {chance.randrange(1000)};\n"
+        left += (
+            f"\n[[maybe_unused]] static int tries_{chance.randrange(1000)} ="
+            f" {chance.randrange(1000)};\n"
+        )
     if chance.random() < 0.3:
-        left += f'\nint main() {{\n    // trying {file_name(exercise)} out\n    return {chance.randrange(2)};\n}}\n'
+        left += (
+            f"\nint main() {{\n    // trying {file_name(exercise)} out\n    return"
+            f" {chance.randrange(2)};\n}}\n"
+        )
     return left
 
 
@@ -405,7 +561,11 @@ def variation(exercise: str, program: Program, author: str, seed: int) -> bytes:
     if program.kind == "stub":
         return program.source.encode()
     if program.kind == "no text":
-        return no_text(program.name, f"// {author}\n" + text_of(exercise, "solution.cpp"), chance.randrange(1 << 30))
+        return no_text(
+            program.name,
+            f"// {author}\n" + text_of(exercise, "solution.cpp"),
+            chance.randrange(1 << 30),
+        )
     source = program.source
     if program.kind in JUDGED:
         source = remarked(renamed(source, chance), chance) + extras(exercise, chance)

@@ -43,7 +43,9 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 def is_here() -> bool:
     """Whether all of it is installed, and may be started: Slurm's daemon wants to be root."""
-    return os.geteuid() == 0 and all(shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") for program in PROGRAMS)
+    return os.geteuid() == 0 and all(
+        shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") for program in PROGRAMS
+    )
 
 
 def free_ports(count: int) -> list[int]:
@@ -64,16 +66,26 @@ class SmallSlurm:
             (folder / part).mkdir(parents=True)
         os.chmod(folder, 0o755)
         configuration = CONFIGURATION.format(
-            folder=folder, host=socket.gethostname().split(".")[0], ports=free_ports(2), user=pwd.getpwuid(os.getuid()).pw_name, cpus=os.cpu_count()
+            folder=folder,
+            host=socket.gethostname().split(".")[0],
+            ports=free_ports(2),
+            user=pwd.getpwuid(os.getuid()).pw_name,
+            cpus=os.cpu_count(),
         )
         (folder / "slurm.conf").write_text(configuration)
-        self.environment = os.environ | {"SLURM_CONF": str(folder / "slurm.conf"), "PATH": f"{os.environ['PATH']}:/usr/sbin"}
+        self.environment = os.environ | {
+            "SLURM_CONF": str(folder / "slurm.conf"),
+            "PATH": f"{os.environ['PATH']}:/usr/sbin",
+        }
 
     def __enter__(self) -> SmallSlurm:
         key = self.folder / "munge.key"
         key.write_bytes(os.urandom(1024))
         key.chmod(0o600)
-        files = [f"--{name}={self.folder}/munge.{name.split('-')[0]}" for name in ("socket", "pid-file", "log-file", "seed-file")]
+        files = [
+            f"--{name}={self.folder}/munge.{name.split('-')[0]}"
+            for name in ("socket", "pid-file", "log-file", "seed-file")
+        ]
         self.start("munged", "--foreground", "--force", f"--key-file={key}", *files)
         self.wait_for("munge's socket", (self.folder / "munge.socket").exists)
         self.start("slurmctld", "-D")
@@ -93,10 +105,19 @@ class SmallSlurm:
 
     def start(self, *command: str) -> None:
         with (self.folder / f"{command[0]}.out").open("wb") as out:
-            self.daemons.append(subprocess.Popen(command, env=self.environment, stdout=out, stderr=out, stdin=subprocess.DEVNULL))
+            self.daemons.append(
+                subprocess.Popen(
+                    command, env=self.environment, stdout=out, stderr=out, stdin=subprocess.DEVNULL
+                )
+            )
 
     def machine_is_idle(self) -> bool:
-        told = subprocess.run(["sinfo", "--noheader", "--format=%T"], env=self.environment, capture_output=True, text=True)
+        told = subprocess.run(
+            ["sinfo", "--noheader", "--format=%T"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+        )
         return told.stdout.strip() == "idle"
 
     def wait_for(self, what: str, holds: object, seconds: float = 60) -> None:
@@ -104,6 +125,10 @@ class SmallSlurm:
         end = time.monotonic() + seconds
         while not holds():
             if time.monotonic() > end:
-                logs = "\n".join(f"{log.name}:\n{log.read_text(errors='replace')[-1500:]}" for log in sorted(self.folder.glob("*.[lo]*")) if log.is_file())
+                logs = "\n".join(
+                    f"{log.name}:\n{log.read_text(errors='replace')[-1500:]}"
+                    for log in sorted(self.folder.glob("*.[lo]*"))
+                    if log.is_file()
+                )
                 raise RuntimeError(f"waited {seconds:.0f} seconds for {what}\n{logs}")
             time.sleep(0.2)

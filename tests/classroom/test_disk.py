@@ -32,15 +32,36 @@ class FullDisk(unittest.TestCase):
             (place / file_name(EXERCISE)).write_text(f"{text}// {name}\n")
 
     def on_a_disk_of(self, size: int, script: str) -> subprocess.CompletedProcess[str]:
-        disk = ["bwrap", "--dev-bind", "/", "/", "--size", str(size), "--tmpfs", str(self.folder / "disk")]
+        disk = [
+            "bwrap",
+            "--dev-bind",
+            "/",
+            "/",
+            "--size",
+            str(size),
+            "--tmpfs",
+            str(self.folder / "disk"),
+        ]
         grade = f"'{KNOBEL}' grade class --out disk/out --exercises {EXERCISE}"
-        return subprocess.run([*disk, "bash", "-c", f"grade() {{ {grade}; }}; {script}"], cwd=self.folder, text=True, capture_output=True)
+        return subprocess.run(
+            [*disk, "bash", "-c", f"grade() {{ {grade}; }}; {script}"],
+            cwd=self.folder,
+            text=True,
+            capture_output=True,
+        )
 
     def test_a_full_disk_is_told_and_with_more_room_the_same_command_goes_on(self) -> None:
-        script = "head -c 900000 /dev/zero >disk/other; grade; echo code $?; ls disk/out; rm disk/other; grade; echo code $?; cat disk/out/grades.csv"
+        script = (
+            "head -c 900000 /dev/zero >disk/other; grade; echo code $?; ls disk/out; rm disk/other;"
+            " grade; echo code $?; cat disk/out/grades.csv"
+        )
         said = self.on_a_disk_of(1_000_000, script)
         told, rest = said.stdout.split("code 3\n", 1)
-        self.assertNotIn("grades.csv", rest.split("submissions with")[0], "no report is there before all are complete")
+        self.assertNotIn(
+            "grades.csv",
+            rest.split("submissions with")[0],
+            "no report is there before all are complete",
+        )
         self.assertIn("ake room and call the same command again", said.stderr)
         self.assertIn("code 0\n", rest)
         self.assertIn("Anna,7,7,,,,7", rest)
@@ -49,11 +70,22 @@ class FullDisk(unittest.TestCase):
     def test_wherever_the_disk_fills_all_reports_are_there_or_none(self) -> None:
         codes = set()
         for taken in range(880_000, 920_000, 4096):
-            said = self.on_a_disk_of(1_000_000, f"head -c {taken} /dev/zero >disk/other; grade >/dev/null; echo $?; ls disk/out")
+            said = self.on_a_disk_of(
+                1_000_000,
+                f"head -c {taken} /dev/zero >disk/other; grade >/dev/null; echo $?; ls disk/out",
+            )
             code, *there = said.stdout.split()
             codes.add(code)
-            reports = [name for name in ("grades.csv", "index.html", "junit.xml", "results.json") if name in there]
-            self.assertEqual(len(reports), 4 if code == "0" else 0, f"with {taken} bytes taken: code {code}, {reports}")
+            reports = [
+                name
+                for name in ("grades.csv", "index.html", "junit.xml", "results.json")
+                if name in there
+            ]
+            self.assertEqual(
+                len(reports),
+                4 if code == "0" else 0,
+                f"with {taken} bytes taken: code {code}, {reports}",
+            )
         self.assertEqual(codes, {"0", "3"})
 
     def test_on_a_disk_that_has_no_room_at_all_the_reason_is_told(self) -> None:
@@ -74,7 +106,12 @@ class Unreadable(unittest.TestCase):
                 place.parent.mkdir(parents=True)
                 shutil.copy(ROOT / "exercises" / EXERCISE / "solution.cpp", place)
                 place.chmod(mode)
-            said = subprocess.run([KNOBEL, "grade", "class", "--out", "out", "--exercises", EXERCISE], cwd=folder, text=True, capture_output=True)
+            said = subprocess.run(
+                [KNOBEL, "grade", "class", "--out", "out", "--exercises", EXERCISE],
+                cwd=folder,
+                text=True,
+                capture_output=True,
+            )
             self.assertEqual(said.returncode, 1)
             self.assertIn("to look at: Ben", said.stdout)
             self.assertIn("Anna,7,7,,,,7", (folder / "out/grades.csv").read_text())

@@ -35,21 +35,28 @@ EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 
 def verdicts(out: Path) -> dict[str, int]:
     """The records of verdicts in a folder of reports, and when each was written."""
-    return {file.name: file.stat().st_mtime_ns for file in (out / "records/verdicts").glob("*.json")}
+    return {
+        file.name: file.stat().st_mtime_ns for file in (out / "records/verdicts").glob("*.json")
+    }
 
 
 def points_by_key(out: Path) -> dict[str, list[int]]:
     """What each student has for each exercise; who is there twice has it twice."""
     found: dict[str, list[int]] = {}
     for student in json.loads((out / "results.json").read_text())["students"]:
-        found.setdefault(key_of_student(student), []).extend(graded["points"] for graded in student["exercises"])
+        found.setdefault(key_of_student(student), []).extend(
+            graded["points"] for graded in student["exercises"]
+        )
     return found
 
 
 def worksheet(out: Path) -> list[list[str]]:
     """What Moodle would export for the students in these results: the heading, and a line for each."""
     students = json.loads((out / "results.json").read_text())["students"]
-    lines = [[f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])] for i, student in enumerate(reversed(students))]
+    lines = [
+        [f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])]
+        for i, student in enumerate(reversed(students))
+    ]
     return [["Identifier", "Full name", "Status", "Grade", "Maximum Grade"], *lines]
 
 
@@ -72,9 +79,29 @@ class Grading(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
-        cls.submissions, cls.killed, cls.shared = cls.folder / "class", cls.folder / "killed", cls.folder / "shared"
-        command = [sys.executable, "-B", str(HERE / "make_class.py"), str(cls.submissions), "--students", str(STUDENTS)]
-        subprocess.run([*command, "--exercises", ",".join(EXERCISES), "--without", "" if IS_LARGE else "endless"], check=True)
+        cls.submissions, cls.killed, cls.shared = (
+            cls.folder / "class",
+            cls.folder / "killed",
+            cls.folder / "shared",
+        )
+        command = [
+            sys.executable,
+            "-B",
+            str(HERE / "make_class.py"),
+            str(cls.submissions),
+            "--students",
+            str(STUDENTS),
+        ]
+        subprocess.run(
+            [
+                *command,
+                "--exercises",
+                ",".join(EXERCISES),
+                "--without",
+                "" if IS_LARGE else "endless",
+            ],
+            check=True,
+        )
         cls.killed_at = cls.grade_and_kill(KILLS)
         cls.said = cls.grade(cls.killed)
         for part in (1, 2, 3):
@@ -88,7 +115,18 @@ class Grading(unittest.TestCase):
 
     @classmethod
     def command(cls, out: Path, *options: str) -> list[str]:
-        return [KNOBEL, "grade", str(cls.submissions), "--out", str(out), "--exercises", ",".join(EXERCISES), "--seed", "1986", *options]
+        return [
+            KNOBEL,
+            "grade",
+            str(cls.submissions),
+            "--out",
+            str(out),
+            "--exercises",
+            ",".join(EXERCISES),
+            "--seed",
+            "1986",
+            *options,
+        ]
 
     @classmethod
     def grade(cls, out: Path, *options: str) -> str:
@@ -105,7 +143,12 @@ class Grading(unittest.TestCase):
         @return how many verdicts there were after each kill"""
         chance, counts = random.Random(1986), [0]
         for kill in range(times):
-            process = subprocess.Popen(cls.command(cls.killed), start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            process = subprocess.Popen(
+                cls.command(cls.killed),
+                start_new_session=True,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
             until = counts[-1] + chance.randrange(1, STUDENTS // KILLS + 1)
             while len(verdicts(cls.killed)) < until and process.poll() is None:
                 time.sleep(0.005)
@@ -139,7 +182,9 @@ class Grading(unittest.TestCase):
     def test_every_number_is_the_same_wherever_it_stands(self) -> None:
         self.assertEqual(disagreements(self.killed, self.said), [])
 
-    def test_killed_again_and_again_it_ends_with_the_reports_of_graders_that_nobody_killed(self) -> None:
+    def test_killed_again_and_again_it_ends_with_the_reports_of_graders_that_nobody_killed(
+        self,
+    ) -> None:
         self.assertEqual(len(self.killed_at), KILLS)
         self.assertEqual(self.killed_at, sorted(self.killed_at))
         whole, other = reports(self.killed), reports(self.shared)
@@ -149,10 +194,17 @@ class Grading(unittest.TestCase):
 
     def test_every_student_has_all_reports(self) -> None:
         students = json.loads((self.killed / "results.json").read_text())["students"]
-        wanted = {f"students/{student['slug']}/{name}" for student in students for name in ("index.html", "junit.xml", "results.json", "response.xml")}
+        wanted = {
+            f"students/{student['slug']}/{name}"
+            for student in students
+            for name in ("index.html", "junit.xml", "results.json", "response.xml")
+        }
         expected = json.loads((self.folder / "expected.json").read_text())["students"]
         self.assertEqual(len(wanted), 4 * sum(student["copies"] for student in expected))
-        self.assertEqual(set(reports(self.killed)), wanted | {"index.html", "grades.csv", "junit.xml", "results.json"})
+        self.assertEqual(
+            set(reports(self.killed)),
+            wanted | {"index.html", "grades.csv", "junit.xml", "results.json"},
+        )
 
     def test_parts_of_a_class_write_no_reports_and_leave_nothing_to_check(self) -> None:
         self.assertEqual(self.shard_reports, {})
@@ -167,18 +219,26 @@ class Grading(unittest.TestCase):
     def test_only_a_changed_file_is_checked_again(self) -> None:
         out = self.copy_of_killed()
         # The locked file of somebody cannot be read, so one that can is looked for.
-        file = next(file for file in sorted(self.submissions.rglob("exercises/*/*/" + file_name(EXERCISES[0]))) if os.access(file, os.R_OK) and file.stat().st_size)
+        file = next(
+            file
+            for file in sorted(self.submissions.rglob("exercises/*/*/" + file_name(EXERCISES[0])))
+            if os.access(file, os.R_OK) and file.stat().st_size
+        )
         content, records = file.read_bytes(), verdicts(out)
         self.addCleanup(file.write_bytes, content)
         file.write_bytes(content + b"\n// once more\n")
         self.assertEqual(self.done_now(self.grade(out)), 1)
         self.assertEqual(len(verdicts(out)), len(records) + 1)
-        self.assertEqual({name: written for name, written in verdicts(out).items() if name in records}, records)
+        self.assertEqual(
+            {name: written for name, written in verdicts(out).items() if name in records}, records
+        )
 
     def test_damaged_records_are_made_anew_and_the_reports_are_the_same(self) -> None:
         out = self.copy_of_killed()
         before, names = reports(out), sorted(verdicts(out))
-        cut, emptied, gone = (out / "records/verdicts" / name for name in (names[0], names[1], names[2]))
+        cut, emptied, gone = (
+            out / "records/verdicts" / name for name in (names[0], names[1], names[2])
+        )
         cut.write_bytes(cut.read_bytes()[:40])
         emptied.write_bytes(b"")
         gone.unlink()
@@ -199,7 +259,9 @@ class Grading(unittest.TestCase):
         self.grade(out)
         self.assertEqual(reports(out), before)
 
-    def test_after_each_of_five_corrections_all_reports_agree_and_nobody_else_has_other_points(self) -> None:
+    def test_after_each_of_five_corrections_all_reports_agree_and_nobody_else_has_other_points(
+        self,
+    ) -> None:
         out, name = self.copy_of_killed(), file_name(EXERCISES[0])
         before = self.folder / "before the corrections"
         shutil.copytree(self.submissions, before, symlinks=True)
@@ -212,7 +274,10 @@ class Grading(unittest.TestCase):
         sheet = self.folder / "worksheet of the corrected.csv"
         write_table(sheet, worksheet(out))
         self.grade(out, "--moodle-sheet", str(sheet))
-        (out / "by-hand.csv").write_text(f'Student,Exercise,Points,Reason\n"{shown["name"]}",{EXERCISES[0]},{full - 1},shown to me\n')
+        (out / "by-hand.csv").write_text(
+            f'Student,Exercise,Points,Reason\n"{shown["name"]}",{EXERCISES[0]},{full - 1},shown to'
+            " me\n"
+        )
         self.assert_corrected(out, shown["key"], full - 1)
         misnamed = self.someone("misnamed")
         next(self.entry_of(misnamed).rglob("my_" + name)).unlink()
@@ -231,7 +296,10 @@ class Grading(unittest.TestCase):
     def someone(self, layout: str) -> Told:
         """A student who handed in in this way; if possible one whose name every system can show."""
         students: list[Told] = json.loads((self.folder / "expected.json").read_text())["students"]
-        return min((student for student in students if student["layout"] == layout), key=lambda student: student["name"] is None)
+        return min(
+            (student for student in students if student["layout"] == layout),
+            key=lambda student: student["name"] is None,
+        )
 
     def entry_of(self, student: Told) -> Path:
         return next(entry for entry in self.submissions.iterdir() if student["key"] in entry.name)
@@ -248,10 +316,15 @@ class Grading(unittest.TestCase):
         self.assertEqual(after, before)
 
     @unittest.skipUnless(IS_LARGE, "takes long: KNOBEL_CLASS_OF=200 asks for it")
-    def test_one_check_at_a_time_and_eight_beside_four_endless_loops_give_the_same_points(self) -> None:
+    def test_one_check_at_a_time_and_eight_beside_four_endless_loops_give_the_same_points(
+        self,
+    ) -> None:
         quiet, busy = self.folder / "one at a time", self.folder / "eight beside loops"
         self.grade(quiet, "--jobs", "1")
-        loops = [subprocess.Popen(["bash", "-c", "ulimit -t 3000; while :; do :; done"]) for _ in range(4)]
+        loops = [
+            subprocess.Popen(["bash", "-c", "ulimit -t 3000; while :; do :; done"])
+            for _ in range(4)
+        ]
         try:
             self.grade(busy, "--jobs", "8")
         finally:
@@ -259,7 +332,9 @@ class Grading(unittest.TestCase):
                 loop.kill()
                 loop.wait()
         self.assertEqual((quiet / "grades.csv").read_text(), (busy / "grades.csv").read_text())
-        self.assertEqual((quiet / "grades.csv").read_text(), (self.killed / "grades.csv").read_text())
+        self.assertEqual(
+            (quiet / "grades.csv").read_text(), (self.killed / "grades.csv").read_text()
+        )
 
     def test_a_sheet_of_moodles_comes_back_with_the_grade_of_every_student_in_it(self) -> None:
         out, sheet = self.copy_of_killed(), self.folder / "worksheet.csv"
@@ -270,10 +345,22 @@ class Grading(unittest.TestCase):
         said = self.grade(out, "--moodle-sheet", str(sheet))
         self.assertEqual(disagreements(out, said), [])
         self.assertIn("in Moodle's sheet, but nothing handed in: Absent One\n", said)
-        grades = {student["name"]: "" if student["grade"] is None else str(student["grade"]) for student in students}
+        grades = {
+            student["name"]: "" if student["grade"] is None else str(student["grade"])
+            for student in students
+        }
         with open(out / "moodle.csv", encoding="utf-8-sig", newline="") as file:
             rows = list(csv.reader(file, strict=True))
-        self.assertEqual(rows, [heading, *([number, name, status, grades.get(name, ""), most] for number, name, status, _, most in lines)])
+        self.assertEqual(
+            rows,
+            [
+                heading,
+                *(
+                    [number, name, status, grades.get(name, ""), most]
+                    for number, name, status, _, most in lines
+                ),
+            ],
+        )
         self.assertEqual(self.done_now(said), 0)
 
     def test_what_a_busy_machine_left_without_a_verdict_is_judged_again_alone(self) -> None:
@@ -303,10 +390,27 @@ exit $code
         (build / "cmake").write_text("#!/bin/sh\n")
         (build / "cmake").chmod(0o755)
         out, quiet = self.folder / "busy", self.folder / "quiet"
-        command = [KNOBEL, "grade", str(self.submissions), "--exercises", EXERCISES[0], "--seed", "1986", "--jobs", "3", "--out"]
+        command = [
+            KNOBEL,
+            "grade",
+            str(self.submissions),
+            "--exercises",
+            EXERCISES[0],
+            "--seed",
+            "1986",
+            "--jobs",
+            "3",
+            "--out",
+        ]
         subprocess.run([*command, str(quiet)], capture_output=True)
-        environment = {**os.environ, "KNOBEL_BUILD": str(build), "PATH": f"{build}:{os.environ['PATH']}"}
-        graded = subprocess.run([*command, str(out)], env=environment, text=True, capture_output=True)
+        environment = {
+            **os.environ,
+            "KNOBEL_BUILD": str(build),
+            "PATH": f"{build}:{os.environ['PATH']}",
+        }
+        graded = subprocess.run(
+            [*command, str(out)], env=environment, text=True, capture_output=True
+        )
         self.assertIn(graded.returncode, (0, 1), graded.stderr)
         self.assertEqual(len(list(names.glob("*.starved"))), 3)
         self.assertEqual((names / "at-once").read_text().split()[-3:], ["1", "1", "1"])

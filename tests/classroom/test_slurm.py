@@ -33,7 +33,14 @@ class GradingWithSlurm(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
         cls.submissions = cls.folder / "a class"
-        make = [sys.executable, "-B", str(HERE / "make_class.py"), str(cls.submissions), "--students", str(STUDENTS)]
+        make = [
+            sys.executable,
+            "-B",
+            str(HERE / "make_class.py"),
+            str(cls.submissions),
+            "--students",
+            str(STUDENTS),
+        ]
         subprocess.run([*make, "--exercises", EXERCISES, "--without", "endless"], check=True)
         cls.slurm = cls.enterClassContext(small_slurm.SmallSlurm(cls.folder / "slurm"))
         cls.alone = cls.folder / "alone"
@@ -41,11 +48,22 @@ class GradingWithSlurm(unittest.TestCase):
 
     @classmethod
     def command(cls, out: Path, *options: str) -> list[str]:
-        return [KNOBEL, "grade", str(cls.submissions), "--out", str(out), "--exercises", EXERCISES, *options]
+        return [
+            KNOBEL,
+            "grade",
+            str(cls.submissions),
+            "--out",
+            str(out),
+            "--exercises",
+            EXERCISES,
+            *options,
+        ]
 
     @classmethod
     def grade(cls, out: Path, *options: str) -> subprocess.CompletedProcess[str]:
-        graded = subprocess.run(cls.command(out, *options), env=cls.slurm.environment, text=True, capture_output=True)
+        graded = subprocess.run(
+            cls.command(out, *options), env=cls.slurm.environment, text=True, capture_output=True
+        )
         if graded.returncode not in (0, 1):  # 1: somebody has to look at an archive that is cut off
             raise AssertionError(f"exit code {graded.returncode}: {graded.stdout}{graded.stderr}")
         return graded
@@ -59,13 +77,18 @@ class GradingWithSlurm(unittest.TestCase):
         out = self.out_folder("by slurm")
         said = self.grade(out, "--engine", "slurm", "--jobs", "3").stdout
         self.assertIn(" 0 of them checked now", said, "the parts have done all of it")
-        self.assertEqual(sorted(file.name for file in (out / "records/slurm").glob("part-*")), ["part-1.txt", "part-2.txt", "part-3.txt"])
+        self.assertEqual(
+            sorted(file.name for file in (out / "records/slurm").glob("part-*")),
+            ["part-1.txt", "part-2.txt", "part-3.txt"],
+        )
         self.assertEqual(reports(out), reports(self.alone))
 
     def test_killed_while_it_waits_it_goes_on_with_the_same_array(self) -> None:
         out = self.out_folder("killed")
         array = out / "records/slurm/array.txt"
-        process = subprocess.Popen(self.command(out, "--engine", "slurm", "--jobs", "2"), env=self.slurm.environment)
+        process = subprocess.Popen(
+            self.command(out, "--engine", "slurm", "--jobs", "2"), env=self.slurm.environment
+        )
         end = time.monotonic() + 120
         while not array.exists() and process.poll() is None and time.monotonic() < end:
             time.sleep(0.02)
@@ -78,7 +101,12 @@ class GradingWithSlurm(unittest.TestCase):
 
     def test_a_job_that_slurm_does_not_take_is_told(self) -> None:
         environment = self.slurm.environment | {"SBATCH_PARTITION": "nowhere"}
-        graded = subprocess.run(self.command(self.out_folder("refused"), "--engine", "slurm"), env=environment, text=True, capture_output=True)
+        graded = subprocess.run(
+            self.command(self.out_folder("refused"), "--engine", "slurm"),
+            env=environment,
+            text=True,
+            capture_output=True,
+        )
         self.assertEqual(graded.returncode, 3)
         self.assertIn("Slurm did not take the job", graded.stderr)
 
@@ -88,7 +116,12 @@ class GradingWithSlurm(unittest.TestCase):
         for program in ("bwrap", "cmake", "ninja", "c++"):
             (bin_folder / program).symlink_to(shutil.which(program) or program)
         environment = self.slurm.environment | {"PATH": str(bin_folder)}
-        graded = subprocess.run(self.command(self.out_folder("none"), "--engine", "slurm"), env=environment, text=True, capture_output=True)
+        graded = subprocess.run(
+            self.command(self.out_folder("none"), "--engine", "slurm"),
+            env=environment,
+            text=True,
+            capture_output=True,
+        )
         self.assertEqual(graded.returncode, 2)
         self.assertIn("--engine", graded.stderr)
 

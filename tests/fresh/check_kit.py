@@ -19,7 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("KNOBEL_ROOT", "KNOBEL_BUILD")}
+ENVIRONMENT = {
+    name: value for name, value in os.environ.items() if name not in ("KNOBEL_ROOT", "KNOBEL_BUILD")
+}
 CONFIGURE = ("cmake", "--preset", "dev")
 BUILD = ("cmake", "--build", "--preset", "dev", "--parallel", str(os.cpu_count() or 1))
 LINES_SHOWN = 25
@@ -54,12 +56,23 @@ def ids(root: Path) -> set[str]:
 def exercise(kit: Path, course: Path, id: str) -> Exercise:
     folder = kit / "exercises" / id
     name = re.sub(r"^\d+-", "", folder.name).replace("-", "_")
-    return Exercise(id, folder / f"{name}.cpp", folder / "stub.cpp", course / "exercises" / id / "solution.cpp")
+    return Exercise(
+        id, folder / f"{name}.cpp", folder / "stub.cpp", course / "exercises" / id / "solution.cpp"
+    )
 
 
 def run(kit: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Runs a command in the kit, as a student does: standard output and error kept apart."""
-    return subprocess.run(command, cwd=kit, env=ENVIRONMENT, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace", check=False)
+    return subprocess.run(
+        command,
+        cwd=kit,
+        env=ENVIRONMENT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
 
 
 def end_of(ran: subprocess.CompletedProcess[str]) -> str:
@@ -97,7 +110,11 @@ def verdict(kit: Path, one: Exercise) -> tuple[int, dict[str, Any]]:
 
 def failures(of: dict[str, Any]) -> list[str]:
     """What is wrong according to a verdict: its message, and the reasons of the tests that failed."""
-    reasons = [f"{test['failure']['reason']} in {test['sentence']!r}" for test in of["tests"] if "failure" in test]
+    reasons = [
+        f"{test['failure']['reason']} in {test['sentence']!r}"
+        for test in of["tests"]
+        if "failure" in test
+    ]
     return [*str(of["message"]).splitlines()[:LINES_SHOWN], *reasons]
 
 
@@ -125,7 +142,10 @@ def check_exercise(kit: Path, one: Exercise) -> str:
             raise Fault(f"{name}: {fault}") from fault
     (of_stub, most), (of_solution, most_solved) = scored[False], scored[True]
     if of_stub != 0 or most == 0 or (of_solution, most_solved) != (most, most):
-        raise Fault(f"the stub scores {of_stub} of {most} points, the solution {of_solution} of {most_solved}")
+        raise Fault(
+            f"the stub scores {of_stub} of {most} points, the solution {of_solution} of"
+            f" {most_solved}"
+        )
     return f"stub 0, solution {most} of {most} points"
 
 
@@ -140,10 +160,27 @@ def build_by_cmake(kit: Path, exercises: list[Exercise], *, everything: bool) ->
 def failed_tests(kit: Path, exercises: list[Exercise], attempts: int) -> set[str]:
     """The names of these exercises' tests that fail when ctest runs them."""
     names = "|".join(one.id for one in exercises)
-    ran = run(kit, "ctest", "--preset", "dev", "--parallel", str(os.cpu_count() or 1), "--repeat", f"until-pass:{attempts}", "--tests-regex", f"^({names})$")
+    ran = run(
+        kit,
+        "ctest",
+        "--preset",
+        "dev",
+        "--parallel",
+        str(os.cpu_count() or 1),
+        "--repeat",
+        f"until-pass:{attempts}",
+        "--tests-regex",
+        f"^({names})$",
+    )
     if not re.search(rf"tests failed out of {len(exercises)}$", ran.stdout, re.MULTILINE):
         raise Fault(f"ctest does not run a test for each exercise\n{end_of(ran)}")
-    return set(re.findall(r"^\s*\d+ - (\S+) \(", ran.stdout.partition("The following tests FAILED:")[2], re.MULTILINE))
+    return set(
+        re.findall(
+            r"^\s*\d+ - (\S+) \(",
+            ran.stdout.partition("The following tests FAILED:")[2],
+            re.MULTILINE,
+        )
+    )
 
 
 def check_ctest(kit: Path, exercises: list[Exercise]) -> str:
@@ -153,7 +190,9 @@ def check_ctest(kit: Path, exercises: list[Exercise]) -> str:
             failed = failed_tests(kit, exercises, ATTEMPTS if solved else 1)
         wrong = sorted(one.id for one in exercises if (one.id in failed) == solved)
         if wrong:
-            raise Fault(f"ctest: the {'solution fails' if solved else 'stub passes'} for {', '.join(wrong)}")
+            raise Fault(
+                f"ctest: the {'solution fails' if solved else 'stub passes'} for {', '.join(wrong)}"
+            )
     return f"ctest: {len(exercises)} stubs fail, {len(exercises)} solutions pass"
 
 
@@ -165,7 +204,10 @@ def check_debug_program(kit: Path, one: Exercise) -> str:
             must(kit, *BUILD, "--target", target)
             ran = run(kit, f"build/dev/bin/{target}")
         if (ran.returncode == 0) != solved:
-            raise Fault(f"{'the solution' if solved else 'the stub'} ends with exit code {ran.returncode}\n{end_of(ran)}")
+            raise Fault(
+                f"{'the solution' if solved else 'the stub'} ends with exit code"
+                f" {ran.returncode}\n{end_of(ran)}"
+            )
     return "fails with the stub and passes with the solution"
 
 
@@ -174,13 +216,19 @@ def check_program(kit: Path) -> str:
     program = "build/dev/bin/knobel"
     for verb in ("grade", "kit", "proforma", "new", "serve", "site"):
         ran = run(kit, program, verb)
-        if ran.returncode != 2 or f"'{verb}' is not something that './knobel' knows" not in ran.stderr:
+        if (
+            ran.returncode != 2
+            or f"'{verb}' is not something that './knobel' knows" not in ran.stderr
+        ):
             raise Fault(f"{program} {verb} ends with exit code {ran.returncode}\n{end_of(ran)}")
     for text in sorted(kit.glob("command/help/*.txt")):
         words = [] if text.stem == "knobel" else text.stem.split("-")
         ran = run(kit, program, *words, "--help")
         if ran.stdout != text.read_text(encoding="utf-8"):
-            raise Fault(f"{text.name} differs from what {program} {' '.join(words)} --help prints\n{end_of(ran)}")
+            raise Fault(
+                f"{text.name} differs from what {program} {' '.join(words)} --help"
+                f" prints\n{end_of(ran)}"
+            )
     return "no verbs for teachers, the same help as the script"
 
 
@@ -213,7 +261,9 @@ def check_by_script(kit: Path, exercises: list[Exercise], report: Report) -> Non
             sentences.append(check_exercise(kit, one))
 
 
-def check_by_cmake(kit: Path, exercises: list[Exercise], report: Report, *, everything: bool) -> None:
+def check_by_cmake(
+    kit: Path, exercises: list[Exercise], report: Report, *, everything: bool
+) -> None:
     with report.of("CMake alone") as sentences:
         sentences.append(build_by_cmake(kit, exercises, everything=everything))
         sentences.append(check_program(kit))
@@ -226,9 +276,21 @@ def check_by_cmake(kit: Path, exercises: list[Exercise], report: Report, *, ever
 def main() -> int:
     arguments = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     arguments.add_argument("kit", type=Path, help="the folder of the unpacked kit")
-    arguments.add_argument("course", type=Path, help="the folder of the course, which has the solutions")
-    arguments.add_argument("--only", metavar="REGEX", default="", help="only the exercises whose names it matches, such as ^1-cards/0[457]")
-    arguments.add_argument("--way", choices=("script", "cmake", "both"), default="both", help="check by ./knobel, by CMake alone, or both (default)")
+    arguments.add_argument(
+        "course", type=Path, help="the folder of the course, which has the solutions"
+    )
+    arguments.add_argument(
+        "--only",
+        metavar="REGEX",
+        default="",
+        help="only the exercises whose names it matches, such as ^1-cards/0[457]",
+    )
+    arguments.add_argument(
+        "--way",
+        choices=("script", "cmake", "both"),
+        default="both",
+        help="check by ./knobel, by CMake alone, or both (default)",
+    )
     options = arguments.parse_args()
     kit, course, only = options.kit.resolve(), options.course.resolve(), re.compile(options.only)
     if not (kit / "knobel").is_file() or not ids(course):
@@ -237,7 +299,9 @@ def main() -> int:
     report = Report()
     for id in sorted(ids(course) ^ ids(kit)):
         report.line(False, id, f"is in the {'kit' if id in ids(kit) else 'course'} only")
-    exercises = [exercise(kit, course, id) for id in sorted(ids(course) & ids(kit)) if only.search(id)]
+    exercises = [
+        exercise(kit, course, id) for id in sorted(ids(course) & ids(kit)) if only.search(id)
+    ]
     if not exercises:
         print("check_kit.py: no exercise is chosen", file=sys.stderr)
         return 2

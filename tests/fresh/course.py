@@ -37,7 +37,10 @@ def expect(holds: bool, sentence: str) -> None:
 
 def phases(lines: Iterable[tuple[float, str]], end: float) -> dict[str, float]:
     """How many seconds went to installing and to building, as the script's own lines tell it: a phase lasts until the next begins."""
-    markers = {"installing": r"knobel: .*(install|missing|package)", "building": r"knobel: .*(build|compil|configur)"}
+    markers = {
+        "installing": r"knobel: .*(install|missing|package)",
+        "building": r"knobel: .*(build|compil|configur)",
+    }
     seconds = dict.fromkeys(markers, 0.0)
     phase, since = "", 0.0
     for at, line in lines:
@@ -59,7 +62,9 @@ def links(page: str) -> set[str]:
 def get(url: str) -> str:
     """A page that has to be there."""
     try:
-        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(url, timeout=60) as answer:
+        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(
+            url, timeout=60
+        ) as answer:
             return str(answer.read().decode())
     except (urllib.error.URLError, OSError) as error:
         raise Failure(f"{url} does not answer: {error}") from error
@@ -111,7 +116,9 @@ class Course:
     def clone(self) -> Course:
         """Clones the course on the machine, as a newcomer would from its place in the net."""
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(["git", "clone", "--quiet", "--bare", "--no-local", str(ROOT), folder], check=True)
+            subprocess.run(
+                ["git", "clone", "--quiet", "--bare", "--no-local", str(ROOT), folder], check=True
+            )
             put(self.machine, Path(folder), ORIGIN)
         self.machine.must("git", "clone", "--quiet", ORIGIN, self.folder)
         self.machine.must("chown", "-R", f"{self.user}:", self.folder)
@@ -120,8 +127,17 @@ class Course:
     def path(self, name: str) -> Path:
         return self.machine.path(f"{self.folder}/{name}")
 
-    def start(self, *arguments: str, offline: bool = False, variables: Mapping[str, str] | None = None) -> Running:
-        return self.machine.start("./knobel", *arguments, user=self.user, folder=self.folder, offline=offline, variables=variables)
+    def start(
+        self, *arguments: str, offline: bool = False, variables: Mapping[str, str] | None = None
+    ) -> Running:
+        return self.machine.start(
+            "./knobel",
+            *arguments,
+            user=self.user,
+            folder=self.folder,
+            offline=offline,
+            variables=variables,
+        )
 
     def run(self, *arguments: str, code: int, contains: str = "", timeout: float = LONG) -> Running:
         """Runs `./knobel` and expects an exit code, and a pattern in what it prints."""
@@ -131,8 +147,13 @@ class Course:
 
     @staticmethod
     def ended(running: Running, found: int | None, code: int, contains: str = "") -> None:
-        expect(found == code, f"exit code {found} instead of {code}; last line: {running.last_line}")
-        expect(re.search(contains, running.output) is not None, f"nothing in the output matches '{contains}'; last line: {running.last_line}")
+        expect(
+            found == code, f"exit code {found} instead of {code}; last line: {running.last_line}"
+        )
+        expect(
+            re.search(contains, running.output) is not None,
+            f"nothing in the output matches '{contains}'; last line: {running.last_line}",
+        )
 
     def check_stub(self) -> Running:
         return self.run("check", "1/1", code=1, contains=r"stub: 0 of \d+ points")
@@ -155,15 +176,24 @@ class Course:
         running = self.start("serve", "--port", str(port))
         address = f"http://127.0.0.1:{port}/"
         code = running.wait(LONG, until=lambda: address in running.output)
-        expect(code is None, f"'./knobel serve' ended with exit code {code}; last line: {running.last_line}")
+        expect(
+            code is None,
+            f"'./knobel serve' ended with exit code {code}; last line: {running.last_line}",
+        )
         get(address)
         return Website(running, address, running.seconds)
 
     def built(self) -> set[str]:
         """What has been built, and when: a line for each file that a command of the build made, and one for each page."""
-        logged = (line for log in self.path("build").glob("*/.ninja_log") for line in log.read_text().splitlines())
+        logged = (
+            line
+            for log in self.path("build").glob("*/.ninja_log")
+            for line in log.read_text().splitlines()
+        )
         pages = self.path("build/dev/site/html").rglob("*.html")
-        return {line for line in logged if not re.search(ALWAYS, line)} | {f"{page} {page.stat().st_mtime_ns}" for page in pages}
+        return {line for line in logged if not re.search(ALWAYS, line)} | {
+            f"{page} {page.stat().st_mtime_ns}" for page in pages
+        }
 
 
 def check_pages(url: str) -> None:
@@ -174,13 +204,18 @@ def check_pages(url: str) -> None:
         expect(link in links(first), f"the first page has no link to {link}")
         expect("<h1" in get(url + link), f"{link} has no title")
     for puzzle in ("cards", "nerdcube", "tangram", "light_rays"):
-        expect(len(get(f"{url}_static/modules/{puzzle}.js")) > 1000, f"the solvers of {puzzle} for the browser are missing")
+        expect(
+            len(get(f"{url}_static/modules/{puzzle}.js")) > 1000,
+            f"the solvers of {puzzle} for the browser are missing",
+        )
 
 
 def wait_for(condition: Callable[[], bool], running: Running, what: str) -> None:
     """Waits until a condition holds while a command runs."""
     code = running.wait(LONG, until=condition)
-    expect(code is None, f"ended with exit code {code} before {what}; last line: {running.last_line}")
+    expect(
+        code is None, f"ended with exit code {code} before {what}; last line: {running.last_line}"
+    )
 
 
 def settled(machine: Machine) -> None:

@@ -26,7 +26,10 @@ WEEK = 7 * 24 * 3600
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 BOOTSTRAP = ("mmdebstrap", "--mode=root", "--variant=minbase", "--include=ca-certificates,git")
 CERTIFICATES = (
-    f"--customize-hook=test ! -d /{settings.LOCAL_CERTIFICATES} || cp -rT /{settings.LOCAL_CERTIFICATES} \"$1/{settings.LOCAL_CERTIFICATES}\"",
+    (
+        f"--customize-hook=test ! -d /{settings.LOCAL_CERTIFICATES} || cp -rT"
+        f' /{settings.LOCAL_CERTIFICATES} "$1/{settings.LOCAL_CERTIFICATES}"'
+    ),
     '--customize-hook=chroot "$1" update-ca-certificates',
 )
 NAMESPACES = ("--mount", "--pid", "--uts")
@@ -53,11 +56,24 @@ def requirements() -> None:
     """Sees that bare machines can be made here, and installs mmdebstrap when it is missing. Raises Impossible."""
     if os.geteuid() != 0:
         raise Impossible("bare machines can be made by root only")
-    if subprocess.run(["unshare", *NAMESPACES, "--fork", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], capture_output=True).returncode != 0:
-        raise Impossible("the kernel allows no mount, process and hostname namespaces here (a container needs --privileged)")
+    if (
+        subprocess.run(
+            ["unshare", *NAMESPACES, "--fork", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
+            capture_output=True,
+        ).returncode
+        != 0
+    ):
+        raise Impossible(
+            "the kernel allows no mount, process and hostname namespaces here (a container needs"
+            " --privileged)"
+        )
     if not shutil.which("mmdebstrap"):
         install = "apt-get update -qq; apt-get install -y -qq --no-install-recommends mmdebstrap"
-        subprocess.run(["sh", "-c", install], env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            ["sh", "-c", install],
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            stdout=subprocess.DEVNULL,
+        )
     if not shutil.which("mmdebstrap"):
         raise Impossible("mmdebstrap is missing and could not be installed")
 
@@ -95,11 +111,21 @@ class Cache:
 
     def _renew(self) -> None:
         lines = lines_for(self.suite, sources_of_machine())
-        options = [f"--aptopt={line}" for line in settings.apt_options(settings.output_of("apt-config", "dump"))]
+        options = [
+            f"--aptopt={line}"
+            for line in settings.apt_options(settings.output_of("apt-config", "dump"))
+        ]
         command = [*BOOTSTRAP, *options, *CERTIFICATES, self.suite]
-        recipe = hashlib.sha256(json.dumps([command, lines, settings.local_certificates()]).encode()).hexdigest()
+        recipe = hashlib.sha256(
+            json.dumps([command, lines, settings.local_certificates()]).encode()
+        ).hexdigest()
         stamp = self.folder / "recipe"
-        if self.base.is_dir() and stamp.is_file() and stamp.read_text() == recipe and time.time() - stamp.stat().st_mtime < WEEK:
+        if (
+            self.base.is_dir()
+            and stamp.is_file()
+            and stamp.read_text() == recipe
+            and time.time() - stamp.stat().st_mtime < WEEK
+        ):
             return
         print(f"fresh: making a bare Debian {self.suite}", flush=True)
         fresh = Path(tempfile.mkdtemp(prefix="root-", dir=self.machines))
@@ -175,7 +201,9 @@ class Running:
                 return None
             if time.monotonic() > deadline:
                 self.kill()
-                raise Failure(f"still running after {timeout:.0f} s; its last line: {self.last_line}")
+                raise Failure(
+                    f"still running after {timeout:.0f} s; its last line: {self.last_line}"
+                )
             time.sleep(0.1)
         self._ended = self._ended or time.monotonic()
         self._reader.join(10)
@@ -219,7 +247,16 @@ class Machine:
         places = [(self.cache.downloads, "/var/cache/apt/archives"), *self.lent.places()]
         arguments = [str(word) for pair in places for word in pair]
         self._first = subprocess.Popen(
-            ["unshare", *NAMESPACES, "--fork", "--kill-child", str(ENTER), str(self.cache.base), str(self.scratch), *arguments],
+            [
+                "unshare",
+                *NAMESPACES,
+                "--fork",
+                "--kill-child",
+                str(ENTER),
+                str(self.cache.base),
+                str(self.scratch),
+                *arguments,
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -233,7 +270,12 @@ class Machine:
         self.pid = int(answer)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         assert self._first.stdin
         if error:
             self._rescue()
@@ -241,7 +283,9 @@ class Machine:
         self._first.wait()
         self._log.close()
         if self.keep:
-            print(f"fresh: what changed on this machine is kept until the next run in {self.scratch}")
+            print(
+                f"fresh: what changed on this machine is kept until the next run in {self.scratch}"
+            )
         else:
             remove(self.scratch)
 
@@ -255,19 +299,43 @@ class Machine:
         return Path(f"/proc/{self.pid}/root{name}")
 
     def start(
-        self, *command: str, user: str = "root", folder: str = "/", offline: bool = False, variables: Mapping[str, str] | None = None
+        self,
+        *command: str,
+        user: str = "root",
+        folder: str = "/",
+        offline: bool = False,
+        variables: Mapping[str, str] | None = None,
     ) -> Running:
         """Starts a command with the environment of a new login."""
         home = "/root" if user == "root" else f"/home/{user}"
-        environment = {"PATH": PATH, "HOME": home, "USER": user, "LOGNAME": user, "LANG": "C.UTF-8", "TERM": "dumb"}
-        environment |= settings.variables(os.environ) | self.lent.variables(user) | dict(variables or {})
+        environment = {
+            "PATH": PATH,
+            "HOME": home,
+            "USER": user,
+            "LOGNAME": user,
+            "LANG": "C.UTF-8",
+            "TERM": "dumb",
+        }
+        environment |= (
+            settings.variables(os.environ) | self.lent.variables(user) | dict(variables or {})
+        )
         within: list[str] = ["unshare", "--net"] if offline else []
         if user != "root":
             within += ["setpriv", f"--reuid={user}", f"--regid={user}", "--init-groups"]
         self._log.write(f"{folder}$ {' '.join(command)}{' (offline)' if offline else ''}\n")
         self._log.flush()
         process = subprocess.Popen(
-            ["nsenter", f"--target={self.pid}", *NAMESPACES, *within, "sh", "-c", 'cd "$0" && exec "$@"', folder, *command],
+            [
+                "nsenter",
+                f"--target={self.pid}",
+                *NAMESPACES,
+                *within,
+                "sh",
+                "-c",
+                'cd "$0" && exec "$@"',
+                folder,
+                *command,
+            ],
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -278,21 +346,40 @@ class Machine:
         )
         return Running(process, self._log)
 
-    def must(self, *command: str, folder: str = "/", timeout: float = 900, variables: Mapping[str, str] | None = None) -> str:
+    def must(
+        self,
+        *command: str,
+        folder: str = "/",
+        timeout: float = 900,
+        variables: Mapping[str, str] | None = None,
+    ) -> str:
         """Runs a command that has to succeed, as root, and returns its output."""
         running = self.start(*command, folder=folder, variables=variables)
         code = running.wait(timeout)
         if code != 0:
-            raise Failure(f"'{' '.join(command)}' ended with exit code {code}; its last line: {running.last_line}")
+            raise Failure(
+                f"'{' '.join(command)}' ended with exit code {code}; its last line:"
+                f" {running.last_line}"
+            )
         return running.output
 
     def install(self, *packages: str) -> None:
         """Installs what a scenario needs besides the course."""
         noninteractive = {"DEBIAN_FRONTEND": "noninteractive"}
         self.must("apt-get", "-qq", "update", variables=noninteractive)
-        self.must("apt-get", "-qq", "-y", "install", "--no-install-recommends", *packages, variables=noninteractive)
+        self.must(
+            "apt-get",
+            "-qq",
+            "-y",
+            "install",
+            "--no-install-recommends",
+            *packages,
+            variables=noninteractive,
+        )
 
     def processes(self) -> Sequence[int]:
         """The processes of the machine besides the first, as they are numbered in it."""
-        numbers = (int(entry.name) for entry in self.path("/proc").iterdir() if entry.name.isdigit())
+        numbers = (
+            int(entry.name) for entry in self.path("/proc").iterdir() if entry.name.isdigit()
+        )
         return [number for number in numbers if number != 1]

@@ -8,7 +8,16 @@ import subprocess
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-PATTERNS = ("knobel", "*CMakeLists.txt", "*.cmake", "CMakePresets.json", "package-lock.json", "kit/*", "tests/fresh/*.py", "tests/fresh/*.sh")
+PATTERNS = (
+    "knobel",
+    "*CMakeLists.txt",
+    "*.cmake",
+    "CMakePresets.json",
+    "package-lock.json",
+    "kit/*",
+    "tests/fresh/*.py",
+    "tests/fresh/*.sh",
+)
 """What decides about a new machine, as `git ls-files` takes it."""
 LEADING = "trixie"
 """The release on which all scenarios must have passed."""
@@ -24,7 +33,13 @@ def fingerprint(root: Path, names: Iterable[str]) -> str:
 
 
 def relevant_files(root: Path) -> list[str]:
-    listed = subprocess.run(["git", "ls-files", "-z", "--", *PATTERNS], cwd=root, capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--", *PATTERNS],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
     return [name for name in listed.split("\0") if name and (root / name).is_file()]
 
 
@@ -42,6 +57,13 @@ def complaint(record: str, now: str, scenarios: Collection[str]) -> str:
     advice = f"run ./tests/fresh/run {LEADING} --update-record and commit tests/fresh/record.json"
     known = json.loads(record) if record else {}
     if known.get("fingerprint") != now:
-        return f"what a new machine needs has changed since the scenarios of tests/fresh/ last passed; {advice}"
+        return (
+            "what a new machine needs has changed since the scenarios of tests/fresh/ last passed;"
+            f" {advice}"
+        )
     missing = [name for name in scenarios if name not in known["passed"].get(LEADING, [])]
-    return f"on {LEADING}, these scenarios have not passed yet: {', '.join(missing)}; {advice}" if missing else ""
+    return (
+        f"on {LEADING}, these scenarios have not passed yet: {', '.join(missing)}; {advice}"
+        if missing
+        else ""
+    )

@@ -14,7 +14,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from course import FIRST, HOME, LONG, ROOT, Course, check_pages, expect, phases, put, settled, unpack, wait_for
+from course import (
+    FIRST,
+    HOME,
+    LONG,
+    ROOT,
+    Course,
+    check_pages,
+    expect,
+    phases,
+    put,
+    settled,
+    unpack,
+    wait_for,
+)
 from machine import Cache, Failure, Lent, Machine, Running
 
 LOCKS = ("/var/lib/dpkg/lock-frontend", "/var/lib/apt/lists/lock")
@@ -51,7 +64,10 @@ def clock(seconds: float) -> str:
 
 def split(running: Running, seconds: float) -> str:
     spent = phases(running.lines, seconds)
-    return f"(downloads and installing {clock(spent['installing'])}, building {clock(spent['building'])})"
+    return (
+        f"(downloads and installing {clock(spent['installing'])}, building"
+        f" {clock(spent['building'])})"
+    )
 
 
 def state_of_packages(machine: Machine) -> bytes:
@@ -60,17 +76,30 @@ def state_of_packages(machine: Machine) -> bytes:
 
 def help_needs_nothing(tour: Tour) -> str:
     """Help, version and an unknown verb answer on a machine where nothing is installed, and install and build nothing."""
-    calls = [((), 0), (("--help",), 0), (("--version",), 0), (("serve", "--help"), 0), (("check", "--help"), 0), (("no-such-verb",), 2)]
+    calls = [
+        ((), 0),
+        (("--help",), 0),
+        (("--version",), 0),
+        (("serve", "--help"), 0),
+        (("check", "--help"), 0),
+        (("no-such-verb",), 2),
+    ]
     with tour.machine() as machine:
         course = Course(machine).clone()
         before = state_of_packages(machine)
         for arguments, code in calls:
             call = " ".join(("./knobel", *arguments))
             running = course.start(*arguments)
-            found = running.wait(300, until=lambda: course.path("build").exists() or state_of_packages(machine) != before)
+            found = running.wait(
+                300,
+                until=lambda: course.path("build").exists() or state_of_packages(machine) != before,
+            )
             running.kill()
             expect(found is not None, f"'{call}' installs or builds")
-            expect(not course.path("build").exists() and state_of_packages(machine) == before, f"'{call}' installed or built")
+            expect(
+                not course.path("build").exists() and state_of_packages(machine) == before,
+                f"'{call}' installed or built",
+            )
             course.ended(running, found, code, r"\S")
     return f"{len(calls)} calls answered"
 
@@ -81,7 +110,10 @@ def offline(tour: Tour) -> str:
         course = Course(machine).clone()
         running = course.start("check", "1/1", offline=True)
         course.ended(running, running.wait(900), 3)
-        expect(re.match(r"knobel: .*(network|connect|reach|download)", running.last_line) is not None, f"the last line names no network: {running.last_line}")
+        expect(
+            re.match(r"knobel: .*(network|connect|reach|download)", running.last_line) is not None,
+            f"the last line names no network: {running.last_line}",
+        )
         others = [line for line in running.output.splitlines() if not line.startswith("knobel: ")]
         expect(not others, f"there is more than sentences of the script's own: {others[:1]}")
         return tour.note("then a verdict after", course.check_stub().seconds)
@@ -96,8 +128,14 @@ def locked(tour: Tour) -> str:
             fcntl.lockf(file, fcntl.LOCK_EX)
         running = course.start("install", "course")
         code = running.wait(LONG, until=lambda: running.seconds > LOCKED)
-        expect(code is None, f"ended with exit code {code} while the lock was held; last line: {running.last_line}")
-        expect(re.search(r"knobel: .*wait", running.output) is not None, f"does not say that it waits; last line: {running.last_line}")
+        expect(
+            code is None,
+            f"ended with exit code {code} while the lock was held; last line: {running.last_line}",
+        )
+        expect(
+            re.search(r"knobel: .*wait", running.output) is not None,
+            f"does not say that it waits; last line: {running.last_line}",
+        )
         for file in held:
             file.close()
         course.ended(running, running.wait(LONG), 0)
@@ -114,7 +152,11 @@ def interrupted(tour: Tour) -> str:
         log = machine.path("/var/log/dpkg.log")
         log.write_text("")
         running = course.start("check", "1/1")
-        wait_for(lambda: log.read_text().count(" status unpacked ") > 5, running, "packages were unpacked")
+        wait_for(
+            lambda: log.read_text().count(" status unpacked ") > 5,
+            running,
+            "packages were unpacked",
+        )
         running.kill()
         settled(machine)
         running = course.start("check", "1/1")
@@ -131,10 +173,15 @@ def full_disk(tour: Tour) -> str:
     with tour.machine() as machine:
         course = Course(machine).clone()
         course.path("build").mkdir(exist_ok=True)
-        machine.must("mount", "-t", "tmpfs", "-o", f"size={SMALL_DISK}", "tmpfs", f"{course.folder}/build")
+        machine.must(
+            "mount", "-t", "tmpfs", "-o", f"size={SMALL_DISK}", "tmpfs", f"{course.folder}/build"
+        )
         running = course.start("check", "1/1")
         course.ended(running, running.wait(LONG), 3)
-        expect(re.match(r"knobel: .*(disk|device|space)", running.last_line) is not None, f"the last line names no full disk: {running.last_line}")
+        expect(
+            re.match(r"knobel: .*(disk|device|space)", running.last_line) is not None,
+            f"the last line names no full disk: {running.last_line}",
+        )
         machine.must("mount", "-o", "remount,size=8g", f"{course.folder}/build")
         course.check_stub()
         course.check_solution()
@@ -165,8 +212,14 @@ def check_first(tour: Tour) -> str:
         check_pages(website.url)
         website.running.signal(signal.SIGTERM)
         course.ended(website.running, website.running.wait(60), 0)
-        course.run("test", "--exercises", "-R", "01-halves-fit", code=0, contains="100% tests passed")
-        notes = [("first verdict after", verdict.seconds), ("second after", again.seconds), ("page after", website.seconds)]
+        course.run(
+            "test", "--exercises", "-R", "01-halves-fit", code=0, contains="100% tests passed"
+        )
+        notes = [
+            ("first verdict after", verdict.seconds),
+            ("second after", again.seconds),
+            ("page after", website.seconds),
+        ]
         return ", ".join(tour.note(what, seconds) for what, seconds in notes)
 
 
@@ -175,14 +228,19 @@ def serve(tour: Tour) -> str:
     with tour.machine() as machine:
         course = Course(machine).clone()
         first = course.serve()
-        summary = f"{tour.note('page answered after', first.seconds)} {split(first.running, first.seconds)}"
+        summary = (
+            f"{tour.note('page answered after', first.seconds)} {split(first.running, first.seconds)}"
+        )
         check_pages(first.url)
         first.running.signal(signal.SIGTERM)
         course.ended(first.running, first.running.wait(60), 0)
         built, packages = course.built(), state_of_packages(machine)
         second = course.serve()
         check_pages(second.url)
-        expect(course.built() == built, f"a second serve builds again: {sorted(course.built() - built)[:5]}")
+        expect(
+            course.built() == built,
+            f"a second serve builds again: {sorted(course.built() - built)[:5]}",
+        )
         expect(state_of_packages(machine) == packages, "a second serve installs again")
         second.running.signal(signal.SIGINT)
         course.ended(second.running, second.running.wait(60), 0)
@@ -200,7 +258,10 @@ def test(tour: Tour) -> str:
         course = Course(machine).clone()
         first = course.run("test", code=0, contains="100% tests passed")
         second = course.run("test", code=0, contains="100% tests passed")
-        return f"{tour.note('all tests passed after', first.seconds)} {split(first, first.seconds)}, {tour.note('again after', second.seconds)}"
+        return (
+            f"{tour.note('all tests passed after', first.seconds)} {split(first, first.seconds)},"
+            f" {tour.note('again after', second.seconds)}"
+        )
 
 
 def grade(tour: Tour, course: Course) -> None:
@@ -211,9 +272,13 @@ def grade(tour: Tour, course: Course) -> None:
         (submissions / student).mkdir(parents=True)
         shutil.copy(ROOT / FIRST / source, submissions / student / "halves_fit.cpp")
     (submissions / "cleo.zip").write_text("no archive")
-    running = course.run("grade", "submissions", "--out", "grades", "--exercises", exercise, code=1, contains="cleo")
+    running = course.run(
+        "grade", "submissions", "--out", "grades", "--exercises", exercise, code=1, contains="cleo"
+    )
     with open(course.path("grades/grades.csv"), encoding="utf-8-sig", newline="") as file:
-        points = {row["Full name"]: (row[exercise], row["Maximum Grade"]) for row in csv.DictReader(file)}
+        points = {
+            row["Full name"]: (row[exercise], row["Maximum Grade"]) for row in csv.DictReader(file)
+        }
     expected = {"ada": ("7", "7"), "bob": ("0", "7"), "cleo": ("", "7")}
     expect(points == expected, f"the grades are {points} instead of {expected}")
     tour.note("three submissions graded after", running.seconds)
@@ -249,7 +314,18 @@ def check_kit(tour: Tour, machine: Machine, way: str) -> str:
     whole = Course(machine, folder="/srv/course").clone()
     only = ["--only", tour.kit_only] if tour.kit_only else []
     began = time.monotonic()
-    machine.must("python3", "-u", f"{whole.folder}/tests/fresh/check_kit.py", "--way", way, *only, KIT, whole.folder, folder=KIT, timeout=2 * LONG)
+    machine.must(
+        "python3",
+        "-u",
+        f"{whole.folder}/tests/fresh/check_kit.py",
+        "--way",
+        way,
+        *only,
+        KIT,
+        whole.folder,
+        folder=KIT,
+        timeout=2 * LONG,
+    )
     return tour.note("exercises checked in", time.monotonic() - began)
 
 
@@ -268,13 +344,22 @@ def kit_by_cmake(tour: Tour) -> str:
     with tour.machine() as machine:
         readme = unpacked(tour, machine).path("README.md").read_text()
         install = re.search(r"^\$ sudo apt-get install (.*)$", readme, re.MULTILINE)
-        build = re.search(r"^\$ (cmake --preset dev && cmake --build --preset dev)\b", readme, re.MULTILINE)
+        build = re.search(
+            r"^\$ (cmake --preset dev && cmake --build --preset dev)\b", readme, re.MULTILINE
+        )
         if not install or not build:
             raise Failure("the kit's README does not tell how to go without the script")
         machine.install(*install[1].split())
         began = time.monotonic()
         if not tour.kit_only:
-            machine.must("sh", "-c", build[1], folder=KIT, timeout=2 * LONG, variables={"CMAKE_BUILD_PARALLEL_LEVEL": str(os.cpu_count() or 1)})
+            machine.must(
+                "sh",
+                "-c",
+                build[1],
+                folder=KIT,
+                timeout=2 * LONG,
+                variables={"CMAKE_BUILD_PARALLEL_LEVEL": str(os.cpu_count() or 1)},
+            )
         summary = tour.note("every target built in", time.monotonic() - began)
         return f"{summary}, {check_kit(tour, machine, 'cmake')}"
 
@@ -283,14 +368,27 @@ def originals(tour: Tour) -> str:
     """An old program runs by one command, which says first what it installs; without its interpreter another names the package."""
     with tour.machine() as machine:
         course = Course(machine).clone()
-        running = course.run("original", "cards", code=0, contains=r"knobel: missing: qlogo \(.*MB\)")
+        running = course.run(
+            "original", "cards", code=0, contains=r"knobel: missing: qlogo \(.*MB\)"
+        )
         recorded = (ROOT / "reference/cards/original.txt").read_text().splitlines()
-        expect([line for line in running.output.splitlines() if line in recorded] == recorded, "the program does not print what is recorded")
+        expect(
+            [line for line in running.output.splitlines() if line in recorded] == recorded,
+            "the program does not print what is recorded",
+        )
         again = course.run("original", "cards", code=0)
         expect("missing" not in again.output, "a second run installs again")
         bare = course.start("original", "tangram", variables={"KNOBEL_INSTALLED": "1"})
-        course.ended(bare, bare.wait(300), 3, r"Debian's package racket brings it, and './knobel install algol60' installs it")
-        return f"{tour.note('the program of 1986 has run after', running.seconds)} {split(running, running.seconds)}, {tour.note('again after', again.seconds)}"
+        course.ended(
+            bare,
+            bare.wait(300),
+            3,
+            r"Debian's package racket brings it, and './knobel install algol60' installs it",
+        )
+        return (
+            f"{tour.note('the program of 1986 has run after', running.seconds)} {split(running, running.seconds)},"
+            f" {tour.note('again after', again.seconds)}"
+        )
 
 
 SCENARIOS: dict[str, Callable[[Tour], str]] = {

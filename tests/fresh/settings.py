@@ -10,7 +10,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 PROXIES = ("http_proxy", "https_proxy", "ftp_proxy", "all_proxy", "no_proxy")
-CERTIFICATES = ("NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "GIT_SSL_CAINFO", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE")
+CERTIFICATES = (
+    "NODE_EXTRA_CA_CERTS",
+    "SSL_CERT_FILE",
+    "GIT_SSL_CAINFO",
+    "CURL_CA_BUNDLE",
+    "REQUESTS_CA_BUNDLE",
+)
 NPM_NAMES = ("registry", "proxy", "https-proxy", "noproxy", "cafile", "ca", "ca[]", "strict-ssl")
 """The settings of npm that say how a registry is reached; a scope's registry and what belongs to a registry's address are kept, too."""
 LOCAL_CERTIFICATES = "usr/local/share/ca-certificates"
@@ -20,7 +26,9 @@ def variables(environment: Mapping[str, str]) -> dict[str, str]:
     """The variables of the environment that tell programs how to reach the network."""
 
     def matters(name: str) -> bool:
-        npm = name.lower().removeprefix("npm_config_").replace("_", "-") in NPM_NAMES and name.lower().startswith("npm_config_")
+        npm = name.lower().removeprefix("npm_config_").replace(
+            "_", "-"
+        ) in NPM_NAMES and name.lower().startswith("npm_config_")
         return npm or name.lower() in PROXIES or name in CERTIFICATES
 
     return {name: value for name, value in environment.items() if matters(name)}
@@ -28,7 +36,13 @@ def variables(environment: Mapping[str, str]) -> dict[str, str]:
 
 def apt_options(dump: str) -> list[str]:
     """The lines of `apt-config dump` that tell how archives are reached and checked."""
-    kept = re.compile(r'Acquire::(?:(?:http|https|ftp)::(?!.*auto-?detect)|Check-|Max-ValidTime|Retries|ForceIPv)[^ ]* "[^"]+";', re.IGNORECASE)
+    kept = re.compile(
+        (
+            r"Acquire::(?:(?:http|https|ftp)::(?!.*auto-?detect)|Check-|Max-ValidTime|Retries|ForceIPv)[^"
+            r' ]* "[^"]+";'
+        ),
+        re.IGNORECASE,
+    )
     return [line for line in dump.splitlines() if kept.fullmatch(line)]
 
 
@@ -51,14 +65,23 @@ def output_of(*command: str) -> str:
 
 
 def npm_settings() -> str:
-    files = [Path(output_of("npm", "config", "get", "globalconfig") or "/etc/npmrc"), Path.home() / ".npmrc"]
-    return "".join(line + "\n" for line in npm_lines([file.read_text() for file in files if file.is_file()]))
+    files = [
+        Path(output_of("npm", "config", "get", "globalconfig") or "/etc/npmrc"),
+        Path.home() / ".npmrc",
+    ]
+    return "".join(
+        line + "\n" for line in npm_lines([file.read_text() for file in files if file.is_file()])
+    )
 
 
 def named_files(base: Path, texts: list[str]) -> list[Path]:
     """The certificate files that settings name and a bare machine lacks."""
     names = {name for text in texts for name in re.findall(r"/[^\s\"';]+", text)}
-    return [file for file in map(Path, sorted(names)) if file.is_file() and not (base / file.relative_to("/")).exists()]
+    return [
+        file
+        for file in map(Path, sorted(names))
+        if file.is_file() and not (base / file.relative_to("/")).exists()
+    ]
 
 
 def local_certificates() -> list[str]:
@@ -74,7 +97,9 @@ def write(base: Path, folder: Path) -> None:
     for name in ("etc/resolv.conf", "etc/hosts"):
         files[name] = Path("/", name).read_text() if Path("/", name).is_file() else ""
     files["etc/hosts"] += "127.0.1.1 bare\n"
-    files["etc/dpkg/dpkg.cfg.d/unsafe-io"] = "force-unsafe-io\n"  # the machine is thrown away, so nothing need reach the disk
+    files["etc/dpkg/dpkg.cfg.d/unsafe-io"] = (
+        "force-unsafe-io\n"  # the machine is thrown away, so nothing need reach the disk
+    )
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)

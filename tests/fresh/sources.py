@@ -47,12 +47,26 @@ def parse_stanzas(text: str) -> Iterator[Source]:
     """Reads the deb822 form: stanzas of fields, with an empty line between stanzas."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     for stanza in re.split(r"\n(?:[ \t]*\n)+", "\n".join(lines)):
-        fields = {name.lower(): value.strip() for name, value in re.findall(r"^([\w-]+):((?:.*)(?:\n[ \t].*)*)", stanza, re.MULTILINE)}
-        if "deb" not in fields.get("types", "").split() or fields.get("enabled", "yes").lower() in ("no", "false", "0", "off", "disable"):
+        fields = {
+            name.lower(): value.strip()
+            for name, value in re.findall(r"^([\w-]+):((?:.*)(?:\n[ \t].*)*)", stanza, re.MULTILINE)
+        }
+        if "deb" not in fields.get("types", "").split() or fields.get("enabled", "yes").lower() in (
+            "no",
+            "false",
+            "0",
+            "off",
+            "disable",
+        ):
             continue
         for uri in fields.get("uris", "").split():
             for suite in fields.get("suites", "").split():
-                yield Source(uri, suite, tuple(fields.get("components", "").split()), fields.get("signed-by", ""))
+                yield Source(
+                    uri,
+                    suite,
+                    tuple(fields.get("components", "").split()),
+                    fields.get("signed-by", ""),
+                )
 
 
 def sources_of_machine(apt: Path = Path("/etc/apt")) -> list[Source]:
@@ -75,5 +89,7 @@ def lines_for(release: str, sources: Iterable[Source]) -> list[str]:
             if source.official and source.suite in names and "main" in source.components:
                 lines[f"deb {source.uri} {release}{pocket} main"] = None
         if not lines:
-            raise NoSources("apt's configuration has no official Debian source with the component 'main'")
+            raise NoSources(
+                "apt's configuration has no official Debian source with the component 'main'"
+            )
     return list(lines)

@@ -36,7 +36,10 @@ class Record(unittest.TestCase):
     def test_another_state_forgets_what_passed(self) -> None:
         record = updated("", "before", "trixie", ["serve", "help"])
         self.assertIn("has changed", complaint(record, "now", ["serve"]))
-        self.assertIn("not passed yet: help;", complaint(updated(record, "now", "trixie", ["serve"]), "now", ["serve", "help"]))
+        self.assertIn(
+            "not passed yet: help;",
+            complaint(updated(record, "now", "trixie", ["serve"]), "now", ["serve", "help"]),
+        )
 
     def test_without_a_record_nothing_has_passed(self) -> None:
         self.assertIn("./tests/fresh/run trixie", complaint("", "now", ["serve"]))
@@ -44,7 +47,12 @@ class Record(unittest.TestCase):
 
 class Reading(unittest.TestCase):
     def test_a_phase_lasts_until_the_next_begins(self) -> None:
-        lines = [(1.0, "knobel: installing with apt-get"), (2.0, "Setting up x"), (4.0, "knobel: building the program"), (9.0, "knobel: installing more")]
+        lines = [
+            (1.0, "knobel: installing with apt-get"),
+            (2.0, "Setting up x"),
+            (4.0, "knobel: building the program"),
+            (9.0, "knobel: installing more"),
+        ]
         self.assertEqual({"installing": 3.0 + 1.0, "building": 5.0}, phases(lines, 10.0))
 
     def test_without_a_marker_no_phase_has_begun(self) -> None:

@@ -12,7 +12,9 @@ from io import StringIO
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-MODULES = Path(os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules"))
+MODULES = Path(
+    os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules")
+)
 """What npm has installed; formulas are typeset with it."""
 sys.path.insert(0, str(ROOT / "docs" / "extensions"))
 
@@ -27,7 +29,13 @@ class SmallCourse(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name) / "course"
-        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns = ['exercises']\n")
+        self.write(
+            "conf.py",
+            (
+                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns ="
+                " ['exercises']\n"
+            ),
+        )
 
     def write(self, path: str, text: str) -> Path:
         """Writes a file of the course; its time differs from what stood there before."""
@@ -46,7 +54,9 @@ class SmallCourse(unittest.TestCase):
         """What stands for the built program: a shell script."""
         self.write("build/dev/bin/knobel", f"#!/bin/sh\n{script}\n").chmod(0o755)
 
-    def build(self, builder: str = "html", parallel: int = 1, strict: bool = False, **settings: object) -> str:
+    def build(
+        self, builder: str = "html", parallel: int = 1, strict: bool = False, **settings: object
+    ) -> str:
         """Makes the website; returns the warnings. What an earlier build left is built upon."""
         warnings = StringIO()
         out = self.root.parent

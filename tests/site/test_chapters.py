@@ -25,18 +25,32 @@ class Chapters(SmallCourse):
         super().setUp()
         self.write("conf.py", CONF)
         self.write("reference/light_rows/rises.hpp", "// [rises]\nint rises();\n// [rises]\n")
-        self.write("reference/light_rows/fast.hpp", "int unseen();\n// [fast]\nint fast();\n// [fast]\n")
+        self.write(
+            "reference/light_rows/fast.hpp", "int unseen();\n// [fast]\nint fast();\n// [fast]\n"
+        )
         self.write("chapters/1-rows/index.rst", "The rows\n========\n\nText.\n")
         self.write_page(".. timeline::\n\n.. toctree::\n   :glob:\n\n   chapters/*/index")
 
     def write_fifth(self, *snippets: str) -> None:
-        woven = "".join(f".. weave:: {snippet}\n   :file: reference/light_rows/{snippet}.hpp\n\n" for snippet in snippets)
-        self.write("chapters/5-light-rows/index.rst", f"The light rows\n==============\n\n.. timeline::\n\n{woven}")
+        woven = "".join(
+            f".. weave:: {snippet}\n   :file: reference/light_rows/{snippet}.hpp\n\n"
+            for snippet in snippets
+        )
+        self.write(
+            "chapters/5-light-rows/index.rst",
+            f"The light rows\n==============\n\n.. timeline::\n\n{woven}",
+        )
 
     def test_a_fifth_chapter_stands_in_contents_and_timeline_and_shows_its_sources(self) -> None:
         self.write_fifth("rises", "fast")
         self.assertEqual(self.build(), "")
-        self.assertRegex(self.page(), r'(?s)<ol class="timeline.*5-light-rows/index.html.*1-rows/index.html.*</ol>.*toctree.*1-rows/index.html.*5-light-rows/index.html')
+        self.assertRegex(
+            self.page(),
+            (
+                r"(?s)<ol"
+                r' class="timeline.*5-light-rows/index.html.*1-rows/index.html.*</ol>.*toctree.*1-rows/index.html.*5-light-rows/index.html'
+            ),
+        )
         self.assertIn('<li class="chapter-5 here">', self.page("chapters/5-light-rows/index"))
         self.assertIn("reference/light_rows/rises.hpp", self.page("chapters/5-light-rows/index"))
 

@@ -6,12 +6,29 @@ import unittest
 
 from small_course import SmallCourse
 
-from knobel_docs.exercise import ExerciseError, Tests, number_of, parse_hints, parse_task, parse_way, short_name, tests_in, without_head, worth
+from knobel_docs.exercise import (
+    ExerciseError,
+    Tests,
+    number_of,
+    parse_hints,
+    parse_task,
+    parse_way,
+    short_name,
+    tests_in,
+    without_head,
+    worth,
+)
 
 README = "Lay a row\n=========\n\n:level: 2\n\nWrite ``lay``, which lays a *row*.\n"
 HINTS = "1. Look at the left edge.\n\n2. Compare it,\n   then go on.\n\n3. ``return fit(a, b);``\n"
-TESTS = 'TEST_CASE("A row is laid", "[2 points]") {}\nTEST_CASE("An empty row is none", "[1 point]") {}\n'
-WAY = "// By `table`\n// Price: it is `long`\n// and slow.\n/// Lays a row.\nbool lay() { return table; }\n"
+TESTS = (
+    'TEST_CASE("A row is laid", "[2 points]") {}\nTEST_CASE("An empty row is none", "[1 point]")'
+    " {}\n"
+)
+WAY = (
+    "// By `table`\n// Price: it is `long`\n// and slow.\n/// Lays a row.\nbool lay() { return"
+    " table; }\n"
+)
 AFTERWARDS = "Compare with :ref:`this <ex-1-rows-01-lay-a-row>`.\n\nAnd two rows?\n"
 HIDDEN = 'TEST_CASE("Random rows", "[3 points][hidden]") {}\n'
 
@@ -23,7 +40,11 @@ class Parsing(unittest.TestCase):
         self.assertEqual("\n".join(task.body).strip(), "Write ``lay``, which lays a *row*.")
 
     def test_a_task_without_heading_or_level_is_refused(self) -> None:
-        for text, expected in (("Lay a row", "heading"), ("Lay\n===\n\nText.", ":level:"), ("Lay\n===\n\n:level: 4", ":level:")):
+        for text, expected in (
+            ("Lay a row", "heading"),
+            ("Lay\n===\n\nText.", ":level:"),
+            ("Lay\n===\n\n:level: 4", ":level:"),
+        ):
             with self.subTest(text), self.assertRaisesRegex(ExerciseError, expected):
                 parse_task(text)
 
@@ -35,7 +56,9 @@ class Parsing(unittest.TestCase):
     def test_points_are_counted_from_tags(self) -> None:
         self.assertEqual(tests_in(TESTS), Tests(2, 3))
         self.assertEqual(worth(tests_in(TESTS), Tests()), "3 points")
-        self.assertEqual(worth(tests_in(TESTS), tests_in(HIDDEN)), "3 points and 1 hidden test worth 3 more")
+        self.assertEqual(
+            worth(tests_in(TESTS), tests_in(HIDDEN)), "3 points and 1 hidden test worth 3 more"
+        )
 
     def test_a_way_has_a_title_a_price_and_code(self) -> None:
         way = parse_way(WAY)
@@ -46,10 +69,15 @@ class Parsing(unittest.TestCase):
                 parse_way(text)
 
     def test_a_solution_is_shown_without_the_comment_above_it(self) -> None:
-        self.assertEqual(without_head("// All points.\n\n#include <x>\n// y\n"), "#include <x>\n// y\n")
+        self.assertEqual(
+            without_head("// All points.\n\n#include <x>\n// y\n"), "#include <x>\n// y\n"
+        )
 
     def test_names_come_from_the_folder(self) -> None:
-        self.assertEqual((short_name("1-cards/04-lay-a-row"), number_of("1-cards/04-lay-a-row")), ("lay_a_row", "4"))
+        self.assertEqual(
+            (short_name("1-cards/04-lay-a-row"), number_of("1-cards/04-lay-a-row")),
+            ("lay_a_row", "4"),
+        )
 
 
 class Card(SmallCourse):
@@ -66,7 +94,14 @@ class Card(SmallCourse):
     def test_shows_task_points_interface_stub_and_command(self) -> None:
         self.assertEqual(self.build(), "")
         page = self.page()
-        for expected in ("Exercise 1: Lay a row", "<em>row</em>", "3 points", "lay_a_row.hpp", "The file you edit: exercises/1-rows/01-lay-a-row/lay_a_row.cpp", "level 2 of 3"):
+        for expected in (
+            "Exercise 1: Lay a row",
+            "<em>row</em>",
+            "3 points",
+            "lay_a_row.hpp",
+            "The file you edit: exercises/1-rows/01-lay-a-row/lay_a_row.cpp",
+            "level 2 of 3",
+        ):
             with self.subTest(expected):
                 self.assertIn(expected, page)
         self.assertIn("$ ./knobel check 1-rows/01-lay-a-row", self.words())
@@ -78,7 +113,9 @@ class Card(SmallCourse):
         places = [page.index(f"Hint {number} of 3") for number in (1, 2, 3)]
         self.assertEqual(places, sorted(places))
         between = page[places[0] : places[2]]
-        self.assertEqual((between.count('<details class="hint"'), between.count("</details>")), (2, 0))
+        self.assertEqual(
+            (between.count('<details class="hint"'), between.count("</details>")), (2, 0)
+        )
 
     def test_can_be_referred_to(self) -> None:
         self.assertEqual(self.build(nitpicky=True), "")
@@ -92,16 +129,37 @@ class Card(SmallCourse):
 
     def test_a_reader_can_mark_it_as_passed(self) -> None:
         self.build()
-        self.assertRegex(self.page(), r'<p class="exercise-passed" hidden><label><input type="checkbox" data-exercise="1-rows/01-lay-a-row">')
+        self.assertRegex(
+            self.page(),
+            (
+                r'<p class="exercise-passed" hidden><label><input type="checkbox"'
+                r' data-exercise="1-rows/01-lay-a-row">'
+            ),
+        )
         self.assertIn("live/answers.js", self.page())
         self.assertNotIn("After you have passed", self.page())
 
-    def test_for_those_who_have_passed_there_are_solution_other_ways_comparison_and_a_question(self) -> None:
+    def test_for_those_who_have_passed_there_are_solution_other_ways_comparison_and_a_question(
+        self,
+    ) -> None:
         self.build()
         self.write_afterwards()
         self.assertEqual(self.build(), "")
-        fold = self.page().partition('<details class="afterwards" data-exercise="1-rows/01-lay-a-row">')[2].partition("</details>")[0]
-        parts = ["The model solution", "model", "Another way: By <code", "table</span>", "<strong>Price: </strong>it is <code", "Compare", "One question further", "And two rows?"]
+        fold = (
+            self.page()
+            .partition('<details class="afterwards" data-exercise="1-rows/01-lay-a-row">')[2]
+            .partition("</details>")[0]
+        )
+        parts = [
+            "The model solution",
+            "model",
+            "Another way: By <code",
+            "table</span>",
+            "<strong>Price: </strong>it is <code",
+            "Compare",
+            "One question further",
+            "And two rows?",
+        ]
         places = [fold.find(part) for part in parts]
         self.assertEqual(places, sorted(places))
         self.assertNotIn(-1, places)
@@ -114,7 +172,9 @@ class Card(SmallCourse):
 
     def test_a_way_without_a_price_and_a_text_of_three_paragraphs_are_faults(self) -> None:
         self.write_afterwards(way="// By table\nbool lay();\n")
-        self.assertIn("exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be", self.build())
+        self.assertIn(
+            "exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be", self.build()
+        )
         self.write_afterwards(f"{AFTERWARDS}\nAnd three?\n")
         self.assertIn("afterwards.rst has 3 paragraphs, expected 2", self.build())
 

@@ -41,7 +41,10 @@ class Live(SmallCourse):
 
     def test_a_box_holds_what_the_program_printed_json_or_text(self) -> None:
         self.program('if [ "$2" = a ]; then echo "[1, 2]"; else echo "</script>"; fi')
-        self.write_page(".. play:: cards\n   :label: Lay them\n   :data: one: ./knobel show a\n          two: ./knobel show b\n\n   Print them.")
+        self.write_page(
+            ".. play:: cards\n   :label: Lay them\n   :data: one: ./knobel show a\n          two:"
+            " ./knobel show b\n\n   Print them."
+        )
         self.assertEqual(self.build(), "")
         self.assertEqual(self.data(), {"one": [1, 2], "two": "</script>\n"})
         self.assertIn('data-live="play-cards"', self.page())
@@ -66,10 +69,14 @@ class Live(SmallCourse):
         self.write("search.hpp", HEADER)
         self.write_page(PLAYER)
         self.assertEqual(self.build(), "")
-        self.assertEqual(self.data()["puzzles"], [{"name": "two cards", "text": "1: f1 f1 f1 f1\n"}])
+        self.assertEqual(
+            self.data()["puzzles"], [{"name": "two cards", "text": "1: f1 f1 f1 f1\n"}]
+        )
         listing = self.data()["listings"]["faithful"]
         self.assertEqual([number for number, _ in listing["lines"]], [2, 4, 6])
-        self.assertEqual(unescape(re.sub("<[^>]+>", "", listing["lines"][1][1])), "    observer.tried(1 < 2);")
+        self.assertEqual(
+            unescape(re.sub("<[^>]+>", "", listing["lines"][1][1])), "    observer.tried(1 < 2);"
+        )
 
     def test_a_player_follows_its_source(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")
@@ -78,15 +85,26 @@ class Live(SmallCourse):
         self.build()
         self.write("search.hpp", "\n" + HEADER)
         self.build()
-        self.assertEqual([number for number, _ in self.data()["listings"]["faithful"]["lines"]], [3, 5, 7])
+        self.assertEqual(
+            [number for number, _ in self.data()["listings"]["faithful"]["lines"]], [3, 5, 7]
+        )
 
     def test_a_listing_tells_which_exercises_ask_for_one_of_its_snippets(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")
         self.write("search.hpp", HEADER)
         self.write("exercises/1-rows/01-look/README.rst", "Look\n====\n")
-        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns = ['exercises']\nweave_partly = ['search.hpp']\n")
+        self.write(
+            "conf.py",
+            (
+                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns ="
+                " ['exercises']\nweave_partly = ['search.hpp']\n"
+            ),
+        )
         self.write_page(PLAYER)
-        woven = ":orphan:\n\n.. _ex-1-rows-01-look:\n\nOther\n=====\n\n.. weave:: look\n   :file: search.hpp\n\n.. weave:: search\n   :file: search.hpp\n"
+        woven = (
+            ":orphan:\n\n.. _ex-1-rows-01-look:\n\nOther\n=====\n\n.. weave:: look\n   :file:"
+            " search.hpp\n\n.. weave:: search\n   :file: search.hpp\n"
+        )
         self.write("other.rst", woven)
         self.assertEqual(self.build(), "")
         self.assertEqual(self.data()["listings"]["faithful"]["exercises"], [])

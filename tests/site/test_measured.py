@@ -23,7 +23,15 @@ GROUPS = CARDS | CUBE
 
 class Numbers(unittest.TestCase):
     def test_a_number_has_two_digits(self) -> None:
-        numbers = {0.634: "0.63", 0.00096: "0.00096", 0.000999: "0.0010", 9.96: "10", 81.4: "81", 17_035: "17,000", 30_123_456: "30,000,000"}
+        numbers = {
+            0.634: "0.63",
+            0.00096: "0.00096",
+            0.000999: "0.0010",
+            9.96: "10",
+            81.4: "81",
+            17_035: "17,000",
+            30_123_456: "30,000,000",
+        }
         for number, expected in numbers.items():
             self.assertEqual(two_digits(number), expected)
 
@@ -41,11 +49,22 @@ class Numbers(unittest.TestCase):
             self.assertEqual(shown(GROUPS, text), expected)
 
     def test_the_conditions_of_a_group_name_rounds_date_and_machine(self) -> None:
-        self.assertRegex(shown(GROUPS, "conditions of cards"), "^medians of 5 rounds .*2026-11-25 with 2 cores .*Some CPU, Debian 12")
+        self.assertRegex(
+            shown(GROUPS, "conditions of cards"),
+            "^medians of 5 rounds .*2026-11-25 with 2 cores .*Some CPU, Debian 12",
+        )
         self.assertRegex(shown(GROUPS, "conditions of All cubes"), "^medians of 25 rounds ")
 
     def test_what_is_no_time_is_refused(self) -> None:
-        for text in ("cards", "cards: theirs", "tangram: original", "cards: start - original", "4 / 2 / 1", "conditions", "conditions of tangram"):
+        for text in (
+            "cards",
+            "cards: theirs",
+            "tangram: original",
+            "cards: start - original",
+            "4 / 2 / 1",
+            "conditions",
+            "conditions of tangram",
+        ):
             with self.assertRaises(MeasuredError):
                 shown(GROUPS, text)
 
@@ -54,7 +73,9 @@ class Page(SmallCourse):
     def test_a_page_shows_the_records_and_is_made_anew_when_one_changes(self) -> None:
         self.write("tests/bench/originals.json", json.dumps(CARDS))
         self.write("tests/bench/nerdcube.json", json.dumps(CUBE))
-        self.write_page("It took :measured:`cards: original`, and then :measured:`All cubes: faithful`.")
+        self.write_page(
+            "It took :measured:`cards: original`, and then :measured:`All cubes: faithful`."
+        )
         self.assertEqual(self.build(), "")
         self.assertIn("It took 630 ms, and then 1.2 s.", self.words())
         self.write("tests/bench/originals.json", json.dumps(CARDS).replace("0.634", "0.734"))

@@ -56,7 +56,11 @@ class Worker(unittest.TestCase):
 
     def test_the_worker_changes_with_every_file_that_comes_goes_or_changes(self) -> None:
         seen = {self.known()["digest"]}
-        for change in (lambda: self.write("index.html", "cubes"), lambda: self.write("more.html", ""), lambda: (self.site / "_static/look.css").unlink()):
+        for change in (
+            lambda: self.write("index.html", "cubes"),
+            lambda: self.write("more.html", ""),
+            lambda: (self.site / "_static/look.css").unlink(),
+        ):
             change()
             seen.add(self.known()["digest"])
         self.assertEqual(len(seen), 4)
@@ -65,7 +69,13 @@ class Worker(unittest.TestCase):
 class Built(SmallCourse):
     def setUp(self) -> None:
         super().setUp()
-        self.write("conf.py", "project = 'Cards'\nextensions = ['knobel_docs']\nhtml_theme = 'basic'\nhtml_favicon = 'icon.svg'\n")
+        self.write(
+            "conf.py",
+            (
+                "project = 'Cards'\nextensions = ['knobel_docs']\nhtml_theme ="
+                " 'basic'\nhtml_favicon = 'icon.svg'\n"
+            ),
+        )
         shutil.copy(ROOT / "docs/theme/static/favicon.svg", self.root / "icon.svg")
         self.write_page("Text.")
         self.site = self.root.parent / "html"
@@ -75,11 +85,15 @@ class Built(SmallCourse):
         told = json.loads((self.site / "manifest.webmanifest").read_text(encoding="utf-8"))
         self.assertEqual(told["name"], "Cards")
         self.assertTrue((self.site / told["start_url"]).is_file())
-        self.assertEqual([icon["src"] for icon in told["icons"] if not (self.site / icon["src"]).is_file()], [])
+        self.assertEqual(
+            [icon["src"] for icon in told["icons"] if not (self.site / icon["src"]).is_file()], []
+        )
 
     def test_icons_are_as_large_as_the_manifest_says(self) -> None:
         self.assertEqual(self.build(), "")
-        for icon in json.loads((self.site / "manifest.webmanifest").read_text(encoding="utf-8"))["icons"]:
+        for icon in json.loads((self.site / "manifest.webmanifest").read_text(encoding="utf-8"))[
+            "icons"
+        ]:
             if icon["type"] == "image/png":
                 head = (self.site / icon["src"]).read_bytes()[16:24]
                 width, height = int.from_bytes(head[:4], "big"), int.from_bytes(head[4:], "big")
@@ -96,7 +110,9 @@ class Built(SmallCourse):
             self.build()
 
     def test_without_rsvg_convert_it_is_said_who_installs_it(self) -> None:
-        with patch.object(offline.subprocess, "run", side_effect=FileNotFoundError("rsvg-convert")), self.assertRaisesRegex(SphinxError, "'./knobel serve' installs it"):
+        with patch.object(
+            offline.subprocess, "run", side_effect=FileNotFoundError("rsvg-convert")
+        ), self.assertRaisesRegex(SphinxError, "'./knobel serve' installs it"):
             self.build()
 
 

@@ -11,31 +11,60 @@ from knobel_docs.pages import chapter_of, mended_frame, mended_roles, reachable
 
 class Pages(unittest.TestCase):
     def test_a_chapter_is_known_by_its_folder(self) -> None:
-        self.assertEqual([chapter_of(page) for page in ("chapters/1-cards/index", "chapters/index", "docs/api/cards")], ["1-cards", "", ""])
+        self.assertEqual(
+            [
+                chapter_of(page)
+                for page in ("chapters/1-cards/index", "chapters/index", "docs/api/cards")
+            ],
+            ["1-cards", "", ""],
+        )
 
     def test_only_listings_that_may_scroll_can_be_reached_by_keyboard(self) -> None:
         self.assertEqual(reachable("<pre>short</pre>"), "<pre>short</pre>")
         long = "x" * 40
-        self.assertEqual(reachable(f'<pre class="a"><b>{long}</b></pre>'), f'<pre class="a" tabindex="0"><b>{long}</b></pre>')
+        self.assertEqual(
+            reachable(f'<pre class="a"><b>{long}</b></pre>'),
+            f'<pre class="a" tabindex="0"><b>{long}</b></pre>',
+        )
 
     def test_only_tables_with_many_columns_can_be_reached_by_keyboard(self) -> None:
-        table = '<div class="table-wrapper docutils container"><table><thead>{}</thead></table></div>'
-        self.assertEqual(reachable(table.format('<th class="head">' * 4)), table.format('<th class="head">' * 4))
+        table = (
+            '<div class="table-wrapper docutils container"><table><thead>{}</thead></table></div>'
+        )
+        self.assertEqual(
+            reachable(table.format('<th class="head">' * 4)), table.format('<th class="head">' * 4)
+        )
         self.assertIn('container" tabindex="0">', reachable(table.format('<th class="head">' * 5)))
 
     def test_captions_of_contents_get_a_level(self) -> None:
-        self.assertEqual(mended_roles('<p class="caption" role="heading">'), '<p class="caption" role="heading" aria-level="2">')
-
+        self.assertEqual(
+            mended_roles('<p class="caption" role="heading">'),
+            '<p class="caption" role="heading" aria-level="2">',
+        )
 
     def test_what_lies_around_a_page_has_names(self) -> None:
-        self.assertEqual(mended_frame('<aside class="sidebar-drawer">'), '<aside class="sidebar-drawer" aria-label="The course">')
-        self.assertIn('aria-hidden="true"', mended_frame('<label class="overlay toc-overlay" for="__toc">'))
+        self.assertEqual(
+            mended_frame('<aside class="sidebar-drawer">'),
+            '<aside class="sidebar-drawer" aria-label="The course">',
+        )
+        self.assertIn(
+            'aria-hidden="true"', mended_frame('<label class="overlay toc-overlay" for="__toc">')
+        )
         up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
-        self.assertEqual(mended_frame(f'{up}<div class="content-icon-container">'), f'<div class="content-icon-container" role="region" aria-label="View">{up}')
+        self.assertEqual(
+            mended_frame(f'{up}<div class="content-icon-container">'),
+            f'<div class="content-icon-container" role="region" aria-label="View">{up}',
+        )
 
     def test_every_version_of_the_theme_gets_one_way_past_the_navigation(self) -> None:
-        of_2022 = '<input type="checkbox" class="sidebar-toggle" name="__navigation"><article role="main">'
-        of_2024 = '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>' + of_2022.replace('"main"', '"main" id="furo-main-content"')
+        of_2022 = (
+            '<input type="checkbox" class="sidebar-toggle" name="__navigation"><article'
+            ' role="main">'
+        )
+        of_2024 = (
+            '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>'
+            + of_2022.replace('"main"', '"main" id="furo-main-content"')
+        )
         self.assertEqual(mended_frame(of_2024), mended_frame(of_2022))
         self.assertIn('href="#page-text"', mended_frame(of_2022))
 
@@ -65,20 +94,39 @@ class Built(SmallCourse):
         self.assertEqual(self.page().count('name="description"'), 1)
 
     def test_a_page_is_described_by_how_its_first_paragraph_begins(self) -> None:
-        self.write_page(".. note:: Not this.\n\nNine *cards* & \"half\" turtles. " + "More words. " * 30)
+        self.write_page(
+            '.. note:: Not this.\n\nNine *cards* & "half" turtles. ' + "More words. " * 30
+        )
         self.assertEqual(self.build(), "")
-        self.assertRegex(self.page(), r'<meta name="description" content="Nine cards &amp; “half” turtles\. More [^"]{80,120} …">')
+        self.assertRegex(
+            self.page(),
+            (
+                r'<meta name="description" content="Nine cards &amp; “half” turtles\. More'
+                r' [^"]{80,120} …">'
+            ),
+        )
         self.assertIn('<meta name="description" content="Search: a page of', self.page("search"))
 
     def test_browsers_know_the_colour_around_the_page(self) -> None:
         self.write_page("Text.")
-        self.build(html_theme_options={"dark_css_variables": {"color-background-primary": "#123456"}})
-        self.assertIn('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#123456">', self.page())
+        self.build(
+            html_theme_options={"dark_css_variables": {"color-background-primary": "#123456"}}
+        )
+        self.assertIn(
+            '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#123456">',
+            self.page(),
+        )
 
     def test_a_margin_note_has_a_line_to_unfold_and_its_text(self) -> None:
         self.write_page(".. margin:: Why *so*?\n\n   Because.")
         self.assertEqual(self.build(), "")
-        self.assertRegex(self.page(), r'(?s)<aside class="margin-note" role="note">.*<summary>.*Why <em>so</em>\?.*</summary>.*Because\.')
+        self.assertRegex(
+            self.page(),
+            (
+                r'(?s)<aside class="margin-note" role="note">.*<summary>.*Why'
+                r" <em>so</em>\?.*</summary>.*Because\."
+            ),
+        )
 
     def test_only_a_page_with_margin_notes_says_so_in_its_head(self) -> None:
         self.write("other.rst", ":orphan:\n\nOther\n=====\n\nText.\n")
@@ -94,7 +142,13 @@ class Built(SmallCourse):
     def test_what_is_to_be_revealed_is_folded(self) -> None:
         self.write_page(".. reveal:: Show the *answer*\n\n   Forty-two.")
         self.assertEqual(self.build(), "")
-        self.assertRegex(self.page(), r'(?s)<details class="reveal"><summary>Show the \*answer\*</summary>.*Forty-two\..*</details>')
+        self.assertRegex(
+            self.page(),
+            (
+                r'(?s)<details class="reveal"><summary>Show the'
+                r" \*answer\*</summary>.*Forty-two\..*</details>"
+            ),
+        )
 
     def test_nothing_to_reveal_is_refused(self) -> None:
         self.write_page(".. reveal:: Show the answer")

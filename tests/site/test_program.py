@@ -9,7 +9,10 @@ from small_course import SmallCourse
 
 from knobel_docs.svg import SvgError, prepared
 
-SQUARE = '<svg xmlns="http://www.w3.org/2000/svg"><defs><pattern id="dots"/></defs><rect fill="url(#dots)"/></svg>'
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg"><defs><pattern id="dots"/></defs><rect'
+    ' fill="url(#dots)"/></svg>'
+)
 
 
 class Output(SmallCourse):
@@ -68,7 +71,10 @@ class Output(SmallCourse):
 class Printed(SmallCourse):
     def test_a_number_is_shown_as_it_is_written_when_the_command_prints_it(self) -> None:
         self.program('echo "   37320 trials, 0.63 s"')
-        self.write_page("It takes :printed:`37,320 <./knobel solve cards>` trials and :printed:`0.63 <./knobel solve cards>` seconds.")
+        self.write_page(
+            "It takes :printed:`37,320 <./knobel solve cards>` trials and :printed:`0.63 <./knobel"
+            " solve cards>` seconds."
+        )
         self.assertEqual(self.build(), "")
         self.assertIn("It takes 37,320 trials and 0.63 seconds.", self.words())
 
@@ -96,7 +102,9 @@ class Printed(SmallCourse):
         self.write("test.cpp", "CHECK(trials == 37'320);")
         self.write_page("It takes :printed:`37,320 <test.cpp>` trials.")
         self.assertEqual(self.build(), "")
-        self.write_page("It takes :printed:`37,321 <test.cpp>` trials, or :printed:`12 <none.cpp>`.")
+        self.write_page(
+            "It takes :printed:`37,321 <test.cpp>` trials, or :printed:`12 <none.cpp>`."
+        )
         self.assertRegex(self.build(), "(?s)does not say 37,321.*none.cpp")
 
     def test_a_command_that_fails_is_refused(self) -> None:
@@ -115,21 +123,34 @@ class Printed(SmallCourse):
 class Drawing(SmallCourse):
     def test_a_drawing_has_words_for_those_who_do_not_see_it(self) -> None:
         self.write("square.svg", SQUARE)
-        self.write_page(".. drawing::\n   :file: square.svg\n   :alt: A dotted square.\n\n   The *square*.")
+        self.write_page(
+            ".. drawing::\n   :file: square.svg\n   :alt: A dotted square.\n\n   The *square*."
+        )
         self.assertEqual(self.build(), "")
         self.assertIn('aria-label="A dotted square."', self.page())
         self.assertIn("<em>square</em>", self.page())
 
     def test_without_words_or_picture_it_is_refused(self) -> None:
         self.write("square.svg", SQUARE)
-        for options in ("   :file: square.svg", "   :alt: Nothing.", "   :file: none.svg\n   :alt: Nothing."):
+        for options in (
+            "   :file: square.svg",
+            "   :alt: Nothing.",
+            "   :file: none.svg\n   :alt: Nothing.",
+        ):
             with self.subTest(options):
                 self.write_page(f".. drawing::\n{options}")
                 self.assertIn("drawing", self.build())
 
     def test_two_drawings_on_a_page_share_no_ids(self) -> None:
-        first, second = (ElementTree.fromstring(prepared(SQUARE, "A square.", prefix)) for prefix in ("a", "b"))
-        ids = [element.get("id") for drawing in (first, second) for element in drawing.iter() if element.get("id")]
+        first, second = (
+            ElementTree.fromstring(prepared(SQUARE, "A square.", prefix)) for prefix in ("a", "b")
+        )
+        ids = [
+            element.get("id")
+            for drawing in (first, second)
+            for element in drawing.iter()
+            if element.get("id")
+        ]
         self.assertEqual(ids, ["a-dots", "b-dots"])
         self.assertEqual(second[1].get("fill"), "url(#b-dots)")
 

@@ -19,7 +19,12 @@ sys.path.insert(0, str(ROOT / "docs"))
 
 import publish  # noqa: E402
 
-PAGES = {"index.html": "<p>nine cards</p>", "chapters/1/index.html": "<p>card 1</p>", "_static/look.css": "p {}", "objects.inv": "names"}
+PAGES = {
+    "index.html": "<p>nine cards</p>",
+    "chapters/1/index.html": "<p>card 1</p>",
+    "_static/look.css": "p {}",
+    "objects.inv": "names",
+}
 PUBLISHED = {*PAGES, ".nojekyll", ".knobelkurs-site"}
 
 
@@ -36,9 +41,13 @@ class Published(unittest.TestCase):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
 
-    def run_publish(self, *options: str, before: Callable[[], object] | None = None) -> subprocess.CompletedProcess[str]:
+    def run_publish(
+        self, *options: str, before: Callable[[], object] | None = None
+    ) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-B", str(PUBLISH), "built", *options]
-        return subprocess.run(command, cwd=self.root, capture_output=True, encoding="utf-8", preexec_fn=before)
+        return subprocess.run(
+            command, cwd=self.root, capture_output=True, encoding="utf-8", preexec_fn=before
+        )
 
     def assert_published(self, *options: str) -> None:
         result = self.run_publish(*options)
@@ -47,12 +56,18 @@ class Published(unittest.TestCase):
     def assert_refused(self, destination: str, sentence: str, code: int = 2) -> None:
         before = self.everything()
         result = self.run_publish("--out", destination)
-        self.assertEqual((result.returncode, result.stdout, result.stderr.count("\n")), (code, "", 1))
+        self.assertEqual(
+            (result.returncode, result.stdout, result.stderr.count("\n")), (code, "", 1)
+        )
         self.assertIn(sentence, result.stderr)
         self.assertEqual(self.everything(), before, "nothing has changed")
 
     def files(self, folder: str) -> set[str]:
-        return {file.relative_to(self.root / folder).as_posix() for file in (self.root / folder).rglob("*") if file.is_file()}
+        return {
+            file.relative_to(self.root / folder).as_posix()
+            for file in (self.root / folder).rglob("*")
+            if file.is_file()
+        }
 
     def everything(self) -> dict[str, bytes]:
         return {name: (self.root / name).read_bytes() for name in self.files(".")}
@@ -77,8 +92,14 @@ class Folder(Published):
         self.write("built/index.html", "<p>ten cards</p>")
         self.assert_published("--out", "site/")
         self.assertEqual(self.files("site"), PUBLISHED)
-        self.assertEqual((self.root / "site/index.html").read_text(encoding="utf-8"), "<p>ten cards</p>")
-        self.assertEqual({entry.name for entry in self.root.iterdir()}, {"built", "site"}, "nothing is left beside it")
+        self.assertEqual(
+            (self.root / "site/index.html").read_text(encoding="utf-8"), "<p>ten cards</p>"
+        )
+        self.assertEqual(
+            {entry.name for entry in self.root.iterdir()},
+            {"built", "site"},
+            "nothing is left beside it",
+        )
 
     def test_a_link_to_a_folder_stays_a_link(self) -> None:
         (self.root / "www").mkdir()
@@ -88,7 +109,9 @@ class Folder(Published):
         self.assertEqual(self.files("www"), PUBLISHED)
 
     def test_other_users_may_read_what_was_published(self) -> None:
-        self.assertEqual(self.run_publish("--out", "site", before=lambda: os.umask(0o022)).returncode, 0)
+        self.assertEqual(
+            self.run_publish("--out", "site", before=lambda: os.umask(0o022)).returncode, 0
+        )
         self.assertEqual((self.root / "site").stat().st_mode & 0o777, 0o755)
         self.assertEqual((self.root / "site/index.html").stat().st_mode & 0o777, 0o644)
 
@@ -172,13 +195,21 @@ class Failures(Published):
         (self.root / "built/index.html").unlink()
         self.assert_refused("site", "there is no website in built")
 
-    def test_a_file_that_the_machine_cannot_hold_ends_with_3_and_leaves_the_older_site(self) -> None:
+    def test_a_file_that_the_machine_cannot_hold_ends_with_3_and_leaves_the_older_site(
+        self,
+    ) -> None:
         for destination in ("site", "site.zip"):
             with self.subTest(destination):
                 self.assert_published("--out", destination)
                 before = self.everything()
-                result = self.run_publish("--out", destination, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4, 4)))
-                self.assertEqual((result.returncode, result.stdout, result.stderr.count("\n")), (3, "", 1))
+                result = self.run_publish(
+                    "--out",
+                    destination,
+                    before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4, 4)),
+                )
+                self.assertEqual(
+                    (result.returncode, result.stdout, result.stderr.count("\n")), (3, "", 1)
+                )
                 self.assertEqual(self.everything(), before)
 
     def test_the_next_step_is_said_in_two_lines(self) -> None:

@@ -26,8 +26,14 @@ OPEN = re.compile(r"The course is open at (http://127\.0\.0\.1:(\d+)/) \(Ctrl-C 
 def listening_addresses(process: int) -> set[str]:
     """The IPv4 addresses on which a process listens, as the kernel lists them."""
     sockets = {os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir()}
-    rows = [line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
-    local = [row[1].split(":")[0] for row in rows if row[3] == LISTENING and f"socket:[{row[9]}]" in sockets]
+    rows = [
+        line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]
+    ]
+    local = [
+        row[1].split(":")[0]
+        for row in rows
+        if row[3] == LISTENING and f"socket:[{row[9]}]" in sockets
+    ]
     return {socket.inet_ntoa(struct.pack("=I", int(address, 16))) for address in local}
 
 
@@ -39,7 +45,12 @@ class Serve(unittest.TestCase):
         (self.folder / "index.html").write_text("<p>nine cards</p>", encoding="utf-8")
 
     def start(self, *options: str) -> subprocess.Popen[str]:
-        server = subprocess.Popen([sys.executable, str(SERVE), *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
+        server = subprocess.Popen(
+            [sys.executable, str(SERVE), *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
         self.addCleanup(server.communicate)
         self.addCleanup(server.kill)
         return server
@@ -57,7 +68,11 @@ class Serve(unittest.TestCase):
             self.assertEqual(answer.headers["Cache-Control"], "no-cache")
 
     def test_listens_on_the_loopback_address_only_unless_told_otherwise(self) -> None:
-        for options, expected in (([], "127.0.0.1"), (["--host", "127.0.0.2"], "127.0.0.2"), (["--host", "0.0.0.0"], "0.0.0.0")):
+        for options, expected in (
+            ([], "127.0.0.1"),
+            (["--host", "127.0.0.2"], "127.0.0.2"),
+            (["--host", "0.0.0.0"], "0.0.0.0"),
+        ):
             with self.subTest(expected):
                 server = self.start(str(self.folder), "--port", "0", *options)
                 assert server.stdout is not None
@@ -70,7 +85,10 @@ class Serve(unittest.TestCase):
             self.assertEqual(answer.read(), b"<p>nine cards</p>")
 
     def test_refuses_a_host_that_is_not_this_machine(self) -> None:
-        for host, expected in (("192.0.2.1", "cannot listen on port 0 of --host 192.0.2.1"), ("", "--host: read nothing")):
+        for host, expected in (
+            ("192.0.2.1", "cannot listen on port 0 of --host 192.0.2.1"),
+            ("", "--host: read nothing"),
+        ):
             with self.subTest(host):
                 server = self.start(str(self.folder), "--port", "0", "--host", host)
                 output, errors = server.communicate(timeout=10)
@@ -79,7 +97,9 @@ class Serve(unittest.TestCase):
 
     def asked(self, address: str, **headers: str) -> tuple[int, Message, bytes]:
         """The code, headers and body of the answer to a request."""
-        request = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        request = urllib.request.Request(
+            address, headers={name.replace("_", "-"): value for name, value in headers.items()}
+        )
         try:
             with urllib.request.urlopen(request, timeout=10) as answer:
                 return answer.status, answer.headers, answer.read()
@@ -94,8 +114,13 @@ class Serve(unittest.TestCase):
         for name, content in (("", b"<p>nine cards</p>"), ("cards.js", b"turn(); " * 1000)):
             with self.subTest(name):
                 _, headers, body = self.asked(address + name, Accept_Encoding="gzip, br")
-                self.assertEqual((headers["Content-Encoding"], gzip.decompress(body)), ("gzip", content))
-                self.assertEqual((headers["Content-Length"], headers["Vary"]), (str(len(body)), "Accept-Encoding"))
+                self.assertEqual(
+                    (headers["Content-Encoding"], gzip.decompress(body)), ("gzip", content)
+                )
+                self.assertEqual(
+                    (headers["Content-Length"], headers["Vary"]),
+                    (str(len(body)), "Accept-Encoding"),
+                )
                 _, headers, body = self.asked(address + name)
                 self.assertEqual((headers["Content-Encoding"], body), (None, content))
         _, headers, body = self.asked(address + "cards.png", Accept_Encoding="gzip")
@@ -112,13 +137,22 @@ class Serve(unittest.TestCase):
         self.assertEqual((code, gzip.decompress(body)), (200, b"<p>ten cards</p>"))
 
     def test_every_file_has_its_type(self) -> None:
-        types = {"a.html": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.webmanifest": "application/manifest+json", "a.wasm": "application/wasm", "a.svg": "image/svg+xml"}
+        types = {
+            "a.html": "text/html; charset=utf-8",
+            "a.js": "text/javascript; charset=utf-8",
+            "a.webmanifest": "application/manifest+json",
+            "a.wasm": "application/wasm",
+            "a.svg": "image/svg+xml",
+        }
         address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
         for name, expected in types.items():
             (self.folder / name).write_bytes(b"")
             for encoding in ("gzip", "identity"):
                 with self.subTest(name, encoding=encoding):
-                    self.assertEqual(self.asked(address + name, Accept_Encoding=encoding)[1]["Content-Type"], expected)
+                    self.assertEqual(
+                        self.asked(address + name, Accept_Encoding=encoding)[1]["Content-Type"],
+                        expected,
+                    )
 
     def test_tells_only_of_requests_that_went_wrong(self) -> None:
         server = self.start(str(self.folder), "--port", "0")
@@ -140,7 +174,9 @@ class Serve(unittest.TestCase):
         with socket.create_connection((host, int(port)), timeout=10) as connection:
             connection.sendall(b"GET /large.bin HTTP/1.1\r\nHost: here\r\n\r\n")
             connection.recv(100)
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # leaves at once, without a word
+            connection.setsockopt(
+                socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
+            )  # leaves at once, without a word
         urllib.request.urlopen(address, timeout=10).close()
         server.terminate()
         _, errors = server.communicate(timeout=10)
@@ -164,7 +200,10 @@ class Serve(unittest.TestCase):
             self.assertTrue(port < chosen < port + 10)
 
     def test_refuses_ports_that_are_none_and_folders_that_are_not_there(self) -> None:
-        for options, expected in (([str(self.folder), "--port", "70000"], "read 70000"), ([str(self.folder / "none")], "there is no folder")):
+        for options, expected in (
+            ([str(self.folder), "--port", "70000"], "read 70000"),
+            ([str(self.folder / "none")], "there is no folder"),
+        ):
             with self.subTest(expected):
                 server = self.start(*options)
                 output, errors = server.communicate(timeout=10)

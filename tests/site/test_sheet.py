@@ -9,7 +9,10 @@ from small_course import SmallCourse
 
 class Sheets(SmallCourse):
     def test_a_page_marked_as_sheet_gets_what_prints_it(self) -> None:
-        self.write("index.rst", ".. rst-class:: sheet sheet-cards\n\nSheet\n=====\n\nCut along the lines.\n")
+        self.write(
+            "index.rst",
+            ".. rst-class:: sheet sheet-cards\n\nSheet\n=====\n\nCut along the lines.\n",
+        )
         self.assertEqual(self.build(), "")
         self.assertRegex(self.page(), r'<section class="sheet sheet-cards"')
         self.assertIn("_static/sheet.js", self.page())

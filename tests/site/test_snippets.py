@@ -40,8 +40,14 @@ class Parsing(unittest.TestCase):
     def test_markers_must_pair(self) -> None:
         for text, told in (
             ("// [a]\nx\n", "line 1: snippet 'a' is never closed"),
-            ("// [a]\n// [b]\n// [a]\n// [b]\n", "line 3: snippet 'a' stands here a second time, or is closed in the wrong order"),
-            ("// [a]\n// [a]\n// [a]\n// [a]\n", "line 3: snippet 'a' stands here a second time, or is closed in the wrong order"),
+            (
+                "// [a]\n// [b]\n// [a]\n// [b]\n",
+                "line 3: snippet 'a' stands here a second time, or is closed in the wrong order",
+            ),
+            (
+                "// [a]\n// [a]\n// [a]\n// [a]\n",
+                "line 3: snippet 'a' stands here a second time, or is closed in the wrong order",
+            ),
         ):
             with self.subTest(told), self.assertRaises(SnippetError) as raised:
                 parse(text)
@@ -49,7 +55,6 @@ class Parsing(unittest.TestCase):
 
     def test_other_comments_are_no_markers(self) -> None:
         self.assertEqual(list(parse("int x; // [a]\n// see [a]\n/// [a]\n").snippets), [])
-
 
     def test_each_language_marks_snippets_by_its_own_comments(self) -> None:
         for file, outer, inner, placeholder in (
@@ -68,29 +73,41 @@ class Faults(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name)
-        (self.root / "a.hpp").write_text("// licence\n// [a]\nint a;\n// [a]\n\nint b;\nint c;\n", encoding="utf-8")
+        (self.root / "a.hpp").write_text(
+            "// licence\n// [a]\nint a;\n// [a]\n\nint b;\nint c;\n", encoding="utf-8"
+        )
 
-    def faults(self, *uses: Use, whole: tuple[str, ...] = (), partly: tuple[str, ...] = ()) -> list[str]:
+    def faults(
+        self, *uses: Use, whole: tuple[str, ...] = (), partly: tuple[str, ...] = ()
+    ) -> list[str]:
         return list(faults(self.root, list(uses), list(whole), list(partly)))
 
     def test_a_snippet_shown_once_is_no_fault(self) -> None:
         self.assertEqual(self.faults(Use("a.hpp", "a", "p"), partly=("a.hpp",)), [])
 
     def test_every_line_of_a_whole_file_must_be_in_a_snippet_even_its_first_comment(self) -> None:
-        self.assertEqual(self.faults(Use("a.hpp", "a", "p"), whole=("a.hpp",)), ["a.hpp: lines in no snippet: 1, 6-7"])
+        self.assertEqual(
+            self.faults(Use("a.hpp", "a", "p"), whole=("a.hpp",)),
+            ["a.hpp: lines in no snippet: 1, 6-7"],
+        )
 
     def test_an_unused_snippet_is_a_fault(self) -> None:
         self.assertEqual(self.faults(partly=("a.hpp",)), ["a.hpp: snippet 'a' is woven nowhere"])
 
     def test_a_snippet_shown_twice_is_a_fault_that_names_the_pages(self) -> None:
         uses = Use("a.hpp", "a", "p"), Use("a.hpp", "a", "q")
-        self.assertEqual(self.faults(*uses, partly=("a.hpp",)), ["a.hpp: snippet 'a' is woven 2 times: p, q"])
+        self.assertEqual(
+            self.faults(*uses, partly=("a.hpp",)), ["a.hpp: snippet 'a' is woven 2 times: p, q"]
+        )
 
     def test_a_file_that_is_not_there_is_a_fault(self) -> None:
         self.assertRegex("\n".join(self.faults(whole=("b.hpp",))), "^b.hpp: .*No such file")
 
     def test_a_woven_file_in_neither_list_is_a_fault(self) -> None:
-        self.assertEqual(self.faults(Use("a.hpp", "a", "p")), ["a.hpp: woven, but conf.py lists it neither as shown whole nor partly"])
+        self.assertEqual(
+            self.faults(Use("a.hpp", "a", "p")),
+            ["a.hpp: woven, but conf.py lists it neither as shown whole nor partly"],
+        )
 
     def test_numbers_are_told_in_short(self) -> None:
         self.assertEqual(ranges([1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10")

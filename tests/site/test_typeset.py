@@ -35,7 +35,9 @@ class Lines(unittest.TestCase):
         self.assertEqual(lines_of("9! \\cdot 4^9\n"), "9! \\cdot 4^9")
 
     def test_broken_lines_are_aligned(self) -> None:
-        self.assertEqual(lines_of(r"a &= b \\ c &= d"), r"\begin{aligned}a &= b \\ c &= d\end{aligned}")
+        self.assertEqual(
+            lines_of(r"a &= b \\ c &= d"), r"\begin{aligned}a &= b \\ c &= d\end{aligned}"
+        )
 
     def test_an_environment_of_its_own_is_left_alone(self) -> None:
         own = r"\begin{cases} a \\ b \end{cases}"
@@ -67,14 +69,18 @@ class Cache(Folder):
         self.assertEqual(len(keys), 4)
 
 
-@unittest.skipUnless((MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it")
+@unittest.skipUnless(
+    (MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it"
+)
 class Katex(Folder):
     def test_a_formula_becomes_mathml_and_is_kept(self) -> None:
         typesetter = Typesetter(MODULES, self.folder / "cache")
         made = typesetter.mathml(r"\frac{9!}{4}", True)
         self.assertIn("<mfrac>", made)
         self.assertIn('display="block"', made)
-        self.assertEqual([kept.read_text(encoding="utf-8") for kept in typesetter.cache.iterdir()], [made])
+        self.assertEqual(
+            [kept.read_text(encoding="utf-8") for kept in typesetter.cache.iterdir()], [made]
+        )
 
     def test_what_is_no_formula_is_told_and_not_kept(self) -> None:
         typesetter = Typesetter(MODULES, self.folder / "cache")
@@ -83,7 +89,9 @@ class Katex(Folder):
         self.assertFalse(typesetter.cache.exists())
 
 
-@unittest.skipUnless((MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it")
+@unittest.skipUnless(
+    (MODULES / "katex").is_dir(), "katex is not there; building the target 'site' fetches it"
+)
 class Pages(SmallCourse):
     def built(self) -> str:
         return self.build(html_math_renderer="typeset", knobel_node_modules=str(MODULES))

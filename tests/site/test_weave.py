@@ -17,7 +17,9 @@ bool fit(Half a, Half b) { return a < b; }
 
 
 def weave(name: str, *options: str) -> str:
-    return "\n".join([f".. weave:: {name}", "   :file: a.hpp", *(f"   {option}" for option in options), "", ""])
+    return "\n".join(
+        [f".. weave:: {name}", "   :file: a.hpp", *(f"   {option}" for option in options), "", ""]
+    )
 
 
 class Weaving(SmallCourse):
@@ -31,17 +33,28 @@ class Weaving(SmallCourse):
     def test_file_and_function_stand_above_the_listing(self) -> None:
         self.write_page(weave("file", ":shows: the header") + weave("fit & turn"))
         self.assertEqual(self.built(), "")
-        self.assertRegex(self.page(), r'class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp.*: <span class="weave-name">the header</span>')
+        self.assertRegex(
+            self.page(),
+            (
+                r'class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp.*: <span class="weave-name">the'
+                r" header</span>"
+            ),
+        )
         self.assertIn('<span class="weave-name">fit &amp; turn</span>', self.page())
 
     def test_the_line_for_an_inner_snippet_leads_to_its_listing(self) -> None:
         self.write_page(weave("file") + weave("fit & turn"))
         self.assertEqual(self.built(), "")
-        self.assertIn('<a class="weave-nested" href="#weave-a-hpp-fit-turn">// ... fit &amp; turn ...</a>', self.page())
+        self.assertIn(
+            '<a class="weave-nested" href="#weave-a-hpp-fit-turn">// ... fit &amp; turn ...</a>',
+            self.page(),
+        )
         self.assertIn('id="weave-a-hpp-fit-turn"', self.page())
 
     def test_it_leads_to_other_pages_and_follows_snippets_that_move(self) -> None:
-        self.write("index.rst", "index\n=====\n\n.. toctree::\n\n   one\n   two\n\n" + weave("file"))
+        self.write(
+            "index.rst", "index\n=====\n\n.. toctree::\n\n   one\n   two\n\n" + weave("file")
+        )
         self.write_page(weave("fit & turn"), "one")
         self.write_page("Nothing yet.", "two")
         self.assertEqual(self.built(), "")
@@ -60,7 +73,12 @@ class Weaving(SmallCourse):
             with self.subTest(file):
                 outer, inner = comment.format("[all]"), comment.format("[part & rest]")
                 self.write(file, "\n".join([outer, inner, line, inner, outer]) + "\n")
-                self.write_page("".join(f".. weave:: {name}\n   :file: {file}\n\n" for name in ("all", "part & rest")))
+                self.write_page(
+                    "".join(
+                        f".. weave:: {name}\n   :file: {file}\n\n"
+                        for name in ("all", "part & rest")
+                    )
+                )
                 self.assertEqual(self.build(weave_whole=[file]), "")
                 self.assertIn(comment.format("... part &amp; rest ...") + "</a>", self.page())
                 self.assertRegex(self.page(), rf'<span class="k[a-z]*">{keyword}</span>')
@@ -91,9 +109,16 @@ class Weaving(SmallCourse):
         for name in ("01-lay-a-row", "02-turn-a-row"):
             self.write(f"exercises/1-rows/{name}/README.rst", "Rows\n====\n")
         anchors = ".. _ex-1-rows-01-lay-a-row:\n.. _ex-1-rows-02-turn-a-row:\n\n"
-        self.write_page(anchors + weave("file") + weave("fit & turn", ":answers: 1-rows/01-lay-a-row, 1-rows/02-turn-a-row"))
+        self.write_page(
+            anchors
+            + weave("file")
+            + weave("fit & turn", ":answers: 1-rows/01-lay-a-row, 1-rows/02-turn-a-row")
+        )
         self.assertEqual(self.built(nitpicky=True), "")
-        fold = '<details class="weave-answer" data-exercise="1-rows/01-lay-a-row 1-rows/02-turn-a-row"><summary>I want to see it: fit &amp; turn</summary>'
+        fold = (
+            '<details class="weave-answer" data-exercise="1-rows/01-lay-a-row'
+            ' 1-rows/02-turn-a-row"><summary>I want to see it: fit &amp; turn</summary>'
+        )
         before, _, inside = self.page().partition(fold)
         self.assertIn('id="weave-a-hpp-fit-turn"', before)
         self.assertIn('<span class="weave-name">fit &amp; turn</span>', before)
@@ -124,7 +149,9 @@ class Weaving(SmallCourse):
 
     def test_a_file_that_is_not_there_and_markers_that_do_not_pair_are_faults(self) -> None:
         self.write("b.hpp", "// [a]\n")
-        self.write_page(".. weave:: a\n   :file: b.hpp\n\n.. weave:: a\n   :file: c.hpp\n\n.. weave:: a\n")
+        self.write_page(
+            ".. weave:: a\n   :file: b.hpp\n\n.. weave:: a\n   :file: c.hpp\n\n.. weave:: a\n"
+        )
         warnings = self.build()
         self.assertIn("b.hpp: line 1: snippet 'a' is never closed", warnings)
         self.assertRegex(warnings, "c.hpp: .*No such file")
@@ -132,14 +159,19 @@ class Weaving(SmallCourse):
 
     def test_what_is_shown_twice_or_never_is_a_fault_in_parallel_builds_too(self) -> None:
         pages = [f"page{number}" for number in range(12)]
-        self.write("index.rst", "index\n=====\n\n.. toctree::\n\n" + "".join(f"   {page}\n" for page in pages))
+        self.write(
+            "index.rst",
+            "index\n=====\n\n.. toctree::\n\n" + "".join(f"   {page}\n" for page in pages),
+        )
         for page in pages:
             self.write_page(weave("file") if page in ("page3", "page11") else "Text.", page)
         warnings = self.built(parallel=2)
         self.assertIn("a.hpp: snippet 'file' is woven 2 times: page11, page3", warnings)
         self.assertIn("a.hpp: snippet 'fit & turn' is woven nowhere", warnings)
 
-    def test_a_fault_is_told_again_when_nothing_has_changed_and_no_more_when_it_is_fixed(self) -> None:
+    def test_a_fault_is_told_again_when_nothing_has_changed_and_no_more_when_it_is_fixed(
+        self,
+    ) -> None:
         self.write_page(weave("file"))
         for _ in range(2):
             self.assertIn("snippet 'fit & turn' is woven nowhere", self.built(strict=True))
@@ -147,7 +179,9 @@ class Weaving(SmallCourse):
         self.assertEqual(self.built(strict=True), "")
 
     def test_a_page_taken_away_no_longer_counts(self) -> None:
-        self.write("index.rst", "index\n=====\n\n.. toctree::\n   :glob:\n\n   p*\n\n" + weave("file"))
+        self.write(
+            "index.rst", "index\n=====\n\n.. toctree::\n   :glob:\n\n   p*\n\n" + weave("file")
+        )
         self.write_page(weave("fit & turn"), "page")
         self.write_page("Text.", "plain")
         self.assertEqual(self.built(), "")

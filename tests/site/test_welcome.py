@@ -9,7 +9,18 @@ from typing import Any
 
 from small_course import SmallCourse
 
-from knobel_docs.living import WAIT, LivingError, Loop, Pose, Span, around, living, lyings, next_pose, rays
+from knobel_docs.living import (
+    WAIT,
+    LivingError,
+    Loop,
+    Pose,
+    Span,
+    around,
+    living,
+    lyings,
+    next_pose,
+    rays,
+)
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 TIMELINE = """
@@ -29,11 +40,15 @@ def step(what: str, place: int, card: int, laid: tuple[int, ...] = ()) -> dict[s
 def board(fields: list[list[int | None]], longer: dict[str, int], kind: str = "deduction") -> str:
     """A solved board with one step, of the number in its first field."""
     explained = {"kind": kind, "longer": longer, "number": {"row": 1, "column": 1}}
-    return json.dumps({"outcome": "solved", "puzzle": {"fields": fields}, "explanation": [explained]})
+    return json.dumps(
+        {"outcome": "solved", "puzzle": {"fields": fields}, "explanation": [explained]}
+    )
 
 
 class Loops(unittest.TestCase):
-    def test_what_comes_to_stay_is_there_while_the_picture_waits_and_leaves_before_it_begins(self) -> None:
+    def test_what_comes_to_stay_is_there_while_the_picture_waits_and_leaves_before_it_begins(
+        self,
+    ) -> None:
         loop = Loop("x", 10)
         loop.appears(Span(5), "opacity:0", "opacity:1", 1)
         expected = "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}"
@@ -48,9 +63,16 @@ class Loops(unittest.TestCase):
 
 class Cards(unittest.TestCase):
     def test_cards_lie_until_they_are_taken_back(self) -> None:
-        steps = [step("fits, laid", 2, 3, laid=(1,)), step("does not fit", 3, 2), step("taken back", 2, 3), step("fits: solved", 2, 4)]
+        steps = [
+            step("fits, laid", 2, 3, laid=(1,)),
+            step("does not fit", 3, 2),
+            step("taken back", 2, 3),
+            step("fits: solved", 2, 4),
+        ]
         found = [(lying.place, lying.card, lying.start, lying.end) for lying in lyings(steps, 1.0)]
-        self.assertEqual(found, [(1, 1, WAIT, None), (2, 3, WAIT + 2, WAIT + 3), (2, 4, WAIT + 4, None)])
+        self.assertEqual(
+            found, [(1, 1, WAIT, None), (2, 3, WAIT + 2, WAIT + 3), (2, 4, WAIT + 4, None)]
+        )
 
     def test_steps_without_a_solution_are_refused(self) -> None:
         with self.assertRaisesRegex(LivingError, "do not end with a solution"):
@@ -92,26 +114,46 @@ class Rays(unittest.TestCase):
 
 class Refused(unittest.TestCase):
     def test_what_is_no_picture_or_no_output_for_it_is_told(self) -> None:
-        for picture, outputs, expected in (("fog", [], "'fog' is no picture"), ("rays", ["{}"], "not of the form"), ("cards", ["<", "[]"], "no SVG"), ("cube", [SVG.format("")], "54 faces")):
+        for picture, outputs, expected in (
+            ("fog", [], "'fog' is no picture"),
+            ("rays", ["{}"], "not of the form"),
+            ("cards", ["<", "[]"], "no SVG"),
+            ("cube", [SVG.format("")], "54 faces"),
+        ):
             with self.subTest(picture), self.assertRaisesRegex(LivingError, expected):
                 living(picture, outputs, "A picture")
 
 
 class Page(SmallCourse):
-    PUZZLE = ".. puzzles::\n\n   .. puzzle:: {}\n      :picture: rays\n      :alt: Rays & fields.\n      :commands:\n         ./knobel solve\n\n      You learn to *think*."
+    PUZZLE = (
+        ".. puzzles::\n\n   .. puzzle:: {}\n      :picture: rays\n      :alt: Rays & fields.\n     "
+        " :commands:\n         ./knobel solve\n\n      You learn to *think*."
+    )
 
     def setUp(self) -> None:
         super().setUp()
-        self.write("conf.py", f"extensions = ['knobel_docs']\nhtml_theme = 'basic'\nnitpicky = True\n{TIMELINE}")
+        self.write(
+            "conf.py",
+            f"extensions = ['knobel_docs']\nhtml_theme = 'basic'\nnitpicky = True\n{TIMELINE}",
+        )
         for chapter in ("1-rows", "2-cube"):
-            self.write(f"chapters/{chapter}/index.rst", ":orphan:\n\nChapter\n=======\n\n.. timeline::\n")
+            self.write(
+                f"chapters/{chapter}/index.rst", ":orphan:\n\nChapter\n=======\n\n.. timeline::\n"
+            )
         self.program(f"echo '{board([[2, None, None]], {'east': 2})}'")
 
     def test_a_puzzle_leads_to_its_chapter_and_shows_what_the_program_printed(self) -> None:
         self.write_page(self.PUZZLE.format("1-rows"))
         self.assertEqual(self.build(), "")
         page = self.page()
-        self.assertRegex(page, r'(?s)<li class="puzzle chapter-1">.*role="img" aria-label="Rays &amp; fields\.".*Chapter 1 · 1986 · LOGO.*href="chapters/1-rows/index.html">.*The rows.*<em>think</em>')
+        self.assertRegex(
+            page,
+            (
+                r'(?s)<li class="puzzle chapter-1">.*role="img" aria-label="Rays &amp;'
+                r' fields\.".*Chapter 1 · 1986 · LOGO.*href="chapters/1-rows/index.html">.*The'
+                r" rows.*<em>think</em>"
+            ),
+        )
 
     def test_all_motion_can_be_stopped_without_a_script(self) -> None:
         self.write_page(self.PUZZLE.format("1-rows"))
@@ -137,10 +179,23 @@ class Page(SmallCourse):
         self.write_page("Text.")
         self.build()
         page = self.page("chapters/2-cube/index")
-        self.assertRegex(page, r'(?s)<ol class="[^"]*small[^"]*">.*<li class="chapter-1">.*href="\.\./1-rows/index\.html".*<li class="chapter-2 here">.*<strong>The cube</strong>.*this chapter')
+        self.assertRegex(
+            page,
+            (
+                r'(?s)<ol class="[^"]*small[^"]*">.*<li'
+                r' class="chapter-1">.*href="\.\./1-rows/index\.html".*<li class="chapter-2'
+                r' here">.*<strong>The cube</strong>.*this chapter'
+            ),
+        )
 
     def test_an_entry_of_another_form_is_told(self) -> None:
-        self.write("conf.py", "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nknobel_chapters = [{'year': 1986}]\n")
+        self.write(
+            "conf.py",
+            (
+                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nknobel_chapters = [{'year':"
+                " 1986}]\n"
+            ),
+        )
         self.write_page(".. timeline::")
         self.assertIn("an entry of knobel_chapters", self.build())
 

@@ -7,10 +7,51 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import chapters, exercise, folded, live, margin, measured, mutants, offline, old_languages, pages, program, sheet, structogram, timeline, typeset, weave, welcome
+from . import (
+    chapters,
+    exercise,
+    folded,
+    live,
+    margin,
+    measured,
+    mutants,
+    offline,
+    old_languages,
+    pages,
+    program,
+    sheet,
+    structogram,
+    timeline,
+    typeset,
+    weave,
+    welcome,
+)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    for part in (chapters, folded, pages, offline, sheet, live, margin, old_languages, weave, exercise, mutants, measured, program, structogram, typeset, timeline, welcome):
+    for part in (
+        chapters,
+        folded,
+        pages,
+        offline,
+        sheet,
+        live,
+        margin,
+        old_languages,
+        weave,
+        exercise,
+        mutants,
+        measured,
+        program,
+        structogram,
+        typeset,
+        timeline,
+        welcome,
+    ):
         part.setup(app)
-    return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}
+    return {
+        "version": "2",
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+        "env_version": 2,
+    }

@@ -62,13 +62,24 @@ def chapters_of(config: Any) -> list[Chapter]:
     try:
         return [Chapter(**entry) for entry in config.knobel_chapters]
     except TypeError as error:
-        raise ChaptersError(f"an entry of knobel_chapters in conf.py is not of the expected form: {error}") from error
+        raise ChaptersError(
+            f"an entry of knobel_chapters in conf.py is not of the expected form: {error}"
+        ) from error
 
 
 def linked(chapter: Chapter, here: str) -> addnodes.pending_xref:
     """A link from page `here` to the chapter, which Sphinx resolves."""
     target = f"/chapters/{chapter.chapter}/index"
-    return addnodes.pending_xref("", nodes.inline("", chapter.title), refdomain="std", reftype="doc", reftarget=target, refexplicit=True, refwarn=True, refdoc=here)
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", chapter.title),
+        refdomain="std",
+        reftype="doc",
+        reftarget=target,
+        refexplicit=True,
+        refwarn=True,
+        refdoc=here,
+    )
 
 
 def setup(app: Sphinx) -> None:

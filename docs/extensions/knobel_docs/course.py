@@ -28,7 +28,9 @@ def slug(text: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
 
 
-def parse_into(parent: nodes.Element, state: Any, lines: list[str], source: str, first: int = 1) -> None:
+def parse_into(
+    parent: nodes.Element, state: Any, lines: list[str], source: str, first: int = 1
+) -> None:
     """Reads lines of reStructuredText, the first of which is line `first` of `source`, into `parent`."""
     items = [(source, first - 1 + offset) for offset in range(len(lines))]
     state.nested_parse(StringList(lines, items=items), 0, parent)
@@ -38,5 +40,7 @@ def pass_by(writer: Any, node: nodes.Element) -> None:
     """Shows nothing of the node itself, only its children."""
 
 
-PLAINLY: dict[str, Any] = {builder: (pass_by, pass_by) for builder in ("gettext", "latex", "man", "texinfo", "text")}
+PLAINLY: dict[str, Any] = {
+    builder: (pass_by, pass_by) for builder in ("gettext", "latex", "man", "texinfo", "text")
+}
 """For `add_node`: all formats but HTML show only what is inside the node."""

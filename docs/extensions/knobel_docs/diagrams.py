@@ -139,7 +139,10 @@ def nested(items: Iterable[Item]) -> list[Item]:
             open_items.pop()
         siblings = open_items[-1].children
         if siblings and siblings[0].indent != item.indent:
-            raise item.error(f"{siblings[0].indent} blanks before it, as in line {siblings[0].line}, not {item.indent}")
+            raise item.error(
+                f"{siblings[0].indent} blanks before it, as in line {siblings[0].line}, not"
+                f" {item.indent}"
+            )
         siblings.append(item)
         open_items.append(item)
     return root.children
@@ -149,12 +152,16 @@ def declaration(item: Item) -> Declaration:
     """`parameter: a`, or `parameter:` and names below it. Raises StructogramError."""
     word, _, name = (part.strip() for part in item.words.partition(":"))
     if word not in DECLARATIONS or bool(name) == bool(item.children):
-        raise item.error(f"'{item.first_word}:' with a name behind it or names in indented lines below")
+        raise item.error(
+            f"'{item.first_word}:' with a name behind it or names in indented lines below"
+        )
     if name:
         return Declaration(word, [Said(name, item.slip, item.line)])
     if item.slip:
         raise item.error("' !! ' behind one of the names")
-    return Declaration(word, [Said(leaf(child).words, child.slip, child.line) for child in item.children])
+    return Declaration(
+        word, [Said(leaf(child).words, child.slip, child.line) for child in item.children]
+    )
 
 
 def block(items: list[Item]) -> Block:
@@ -162,19 +169,26 @@ def block(items: list[Item]) -> Block:
     found: Block = []
     rest = iter(items)
     for item in rest:
-        found.append(repeat(item, next(rest, None)) if item.first_word == "repeat" else statement(item))
+        found.append(
+            repeat(item, next(rest, None)) if item.first_word == "repeat" else statement(item)
+        )
     return found
 
 
 def repeat(item: Item, foot: Item | None) -> Loop:
     """A loop with the condition below. Raises StructogramError."""
     if item.words != "repeat:":
-        raise item.error("'repeat:' alone, its steps, and then 'until ...' or 'while ...' as far to the left as 'repeat:'")
+        raise item.error(
+            "'repeat:' alone, its steps, and then 'until ...' or 'while ...' as far to the left as"
+            " 'repeat:'"
+        )
     if item.slip:
         raise item.error("' !! ' behind the condition or a step")
     body = inside(item)
     if foot is None or foot.first_word not in FEET or foot.children:
-        raise item.error("'until ...' or 'while ...' below its steps, as far to the left as 'repeat:'")
+        raise item.error(
+            "'until ...' or 'while ...' below its steps, as far to the left as 'repeat:'"
+        )
     return Loop(body, foot=demand_words(foot).said())
 
 
@@ -188,7 +202,11 @@ def statement(item: Item) -> Statement:
     if word in ("if", "case"):
         return Choice(demand_words(item).said(), branches(item))
     if item.words.endswith(":"):
-        raise item.error("a step without a colon, or one of " + ", ".join(f"'{known}'" for known in BLOCKS) + " to begin a block")
+        raise item.error(
+            "a step without a colon, or one of "
+            + ", ".join(f"'{known}'" for known in BLOCKS)
+            + " to begin a block"
+        )
     if word == "until":
         raise item.error("'repeat:' and steps before it")
     return Exit(leaf(item).said()) if word in EXITS else Step(leaf(item).said())
@@ -196,19 +214,27 @@ def statement(item: Item) -> Statement:
 
 def branches(item: Item) -> list[Branch]:
     """What is inside of an `if` or a `case`. Raises StructogramError."""
-    found = [Branch(label(child, item.first_word), block(child.children)) for child in item.children]
+    found = [
+        Branch(label(child, item.first_word), block(child.children)) for child in item.children
+    ]
     labels = [branch.label.words for branch in found]
     if item.first_word == "if" and labels != ["yes", "no"]:
         raise item.error("'yes:' and then 'no:' indented below it, each with steps or none")
     if len(labels) < 2 or len(set(labels)) < len(labels):
-        raise item.error("two labels or more indented below it, all of them different, such as '= 0:'")
+        raise item.error(
+            "two labels or more indented below it, all of them different, such as '= 0:'"
+        )
     return found
 
 
 def label(item: Item, choice: str) -> Said:
     """The line above a branch's steps. Raises StructogramError."""
     if not item.words.endswith(":") or not item.said().words:
-        raise item.error("'yes:' or 'no:', steps below it" if choice == "if" else "a label with a colon at the end, steps below it")
+        raise item.error(
+            "'yes:' or 'no:', steps below it"
+            if choice == "if"
+            else "a label with a colon at the end, steps below it"
+        )
     return item.said()
 
 
@@ -222,7 +248,9 @@ def inside(item: Item) -> Block:
 def leaf(item: Item) -> Item:
     """Raises StructogramError when something is inside of it."""
     if item.children:
-        raise item.children[0].error(f"no deeper indentation than in line {item.line}, for '{item.words}' begins no block")
+        raise item.children[0].error(
+            f"no deeper indentation than in line {item.line}, for '{item.words}' begins no block"
+        )
     return item
 
 

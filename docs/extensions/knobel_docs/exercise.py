@@ -123,13 +123,19 @@ def without_head(source: str) -> str:
 def with_literals(text: str) -> list[nodes.Node]:
     """The text of a comment in C++: what stands in backquotes is code."""
     parts = re.split(r"`+([^`]+)`+", text)
-    return [nodes.literal("", part) if index % 2 else nodes.Text(part) for index, part in enumerate(parts) if part]
+    return [
+        nodes.literal("", part) if index % 2 else nodes.Text(part)
+        for index, part in enumerate(parts)
+        if part
+    ]
 
 
 def tests_in(source: str) -> Tests:
     """Counts test cases, and the points that their tags, `[2 points]`, promise."""
     cases = re.findall(r"^TEST_CASE\(", source, re.MULTILINE)
-    return Tests(len(cases), sum(int(points) for points in re.findall(r"\[(\d+) points?\]", source)))
+    return Tests(
+        len(cases), sum(int(points) for points in re.findall(r"\[(\d+) points?\]", source))
+    )
 
 
 def many(count: int, thing: str) -> str:
@@ -195,13 +201,22 @@ class Exercise(SphinxDirective):
     def card(self, name: str, files: Files) -> nodes.Element:
         folder, short, anchor = f"exercises/{name}", short_name(name), anchor_of(name)
         title = self.title(f"Exercise {number_of(name)}: {files.task.title}")
-        self.env.get_domain("std").note_hyperlink_target(anchor, self.env.docname, anchor, title.astext())
+        self.env.get_domain("std").note_hyperlink_target(
+            anchor, self.env.docname, anchor, title.astext()
+        )
         card = nodes.section("", title, self.head(files), classes=["exercise"], ids=[anchor])
         parse_into(card, self.state, files.task.body, f"{folder}/README.rst", files.task.first_line)
         card += self.interface(f"{short}.hpp", files.interface)
-        card += folded("", listing(files.stub, "cpp"), summary=f"The file you edit: {folder}/{short}.cpp", classes=["stub"])
+        card += folded(
+            "",
+            listing(files.stub, "cpp"),
+            summary=f"The file you edit: {folder}/{short}.cpp",
+            classes=["stub"],
+        )
         card += self.hints(files.hints, f"{folder}/hints.rst")
-        card += nodes.container("", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"])
+        card += nodes.container(
+            "", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"]
+        )
         card += passed("", exercise=name)
         card += self.afterwards(name, folder)
         return card
@@ -213,13 +228,21 @@ class Exercise(SphinxDirective):
     def head(self, files: Files) -> nodes.Element:
         level = files.task.level
         facts = nodes.paragraph(classes=["exercise-facts"])
-        facts += stars("", "★" * level + "☆" * (len(LEVELS) - level), classes=["stars"], level=level)
+        facts += stars(
+            "", "★" * level + "☆" * (len(LEVELS) - level), classes=["stars"], level=level
+        )
         facts += nodes.inline("", f" {LEVELS[level]} · ", classes=["level"])
         facts += nodes.inline("", worth(files.public, files.hidden), classes=["points"])
         return nodes.container("", facts, classes=["exercise-head"])
 
     def interface(self, file: str, code: str) -> nodes.Element:
-        caption = nodes.paragraph("", "The interface, ", nodes.literal("", file), nodes.Text(":"), classes=["exercise-label"])
+        caption = nodes.paragraph(
+            "",
+            "The interface, ",
+            nodes.literal("", file),
+            nodes.Text(":"),
+            classes=["exercise-label"],
+        )
         return nodes.container("", caption, listing(code, "cpp"), classes=["exercise-interface"])
 
     def hints(self, hints: list[Hint], source: str) -> nodes.Element:
@@ -233,23 +256,37 @@ class Exercise(SphinxDirective):
             parent = step
         return outermost
 
-
     def afterwards(self, name: str, folder: str) -> list[nodes.Node]:
         """What to read when the exercise is passed, folded; nothing of an exercise that has no such text yet. Raises OSError, ExerciseError."""
         try:
             text = read(self.env, f"{folder}/afterwards.rst")
         except FileNotFoundError:
             return []
-        after = folded("", summary="After you have passed: how else it can be done, and one question further", classes=["afterwards"], exercises=[name])
+        after = folded(
+            "",
+            summary="After you have passed: how else it can be done, and one question further",
+            classes=["afterwards"],
+            exercises=[name],
+        )
         if self.config.knobel_solutions:
-            after += [label("The model solution"), plain_listing(without_head(read(self.env, f"{folder}/solution.cpp")))]
+            after += [
+                label("The model solution"),
+                plain_listing(without_head(read(self.env, f"{folder}/solution.cpp"))),
+            ]
             for file in sorted((root_of(self.env) / folder / "ways").glob("*.cpp")):
                 after += self.way(f"{folder}/ways/{file.name}")
         said = nodes.Element()
         parse_into(said, self.state, text.splitlines(), f"{folder}/afterwards.rst")
-        blocks = [child for child in said.children if not isinstance(child, (nodes.comment, nodes.system_message))]
+        blocks = [
+            child
+            for child in said.children
+            if not isinstance(child, (nodes.comment, nodes.system_message))
+        ]
         if len(blocks) != len(AFTERWARDS_TITLES):
-            raise ExerciseError(f"afterwards.rst has {len(blocks)} paragraphs, expected {len(AFTERWARDS_TITLES)}: where to compare, one question further")
+            raise ExerciseError(
+                f"afterwards.rst has {len(blocks)} paragraphs, expected {len(AFTERWARDS_TITLES)}:"
+                " where to compare, one question further"
+            )
         for title, block in zip(AFTERWARDS_TITLES, blocks):
             after += [label(title), block]
         return [after]
@@ -259,7 +296,9 @@ class Exercise(SphinxDirective):
             way = parse_way(read(self.env, path))
         except ExerciseError as error:
             raise ExerciseError(f"{Path(path).name}: {error}") from error
-        price = nodes.paragraph("", "", nodes.strong("", "Price: "), *with_literals(way.price), classes=["price"])
+        price = nodes.paragraph(
+            "", "", nodes.strong("", "Price: "), *with_literals(way.price), classes=["price"]
+        )
         return [label("Another way: ", *with_literals(way.title)), plain_listing(way.code), price]
 
 
@@ -280,7 +319,9 @@ def plain_listing(code: str) -> nodes.Element:
 
 
 def visit_stars(writer: Any, node: stars) -> None:
-    writer.body.append(f'<span class="stars" role="img" aria-label="level {node["level"]} of {len(LEVELS)}">')
+    writer.body.append(
+        f'<span class="stars" role="img" aria-label="level {node["level"]} of {len(LEVELS)}">'
+    )
 
 
 def depart_stars(writer: Any, node: stars) -> None:
@@ -290,8 +331,10 @@ def depart_stars(writer: Any, node: stars) -> None:
 def visit_passed(writer: Any, node: passed) -> None:
     exercise = escape(node["exercise"])
     writer.body.append(
-        f'<p class="exercise-passed" hidden><label><input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label> '
-        "Your browser remembers it, and opens what is folded because of this exercise, here and, where there is something, in the chapter.</p>\n"
+        '<p class="exercise-passed" hidden><label><input type="checkbox"'
+        f' data-exercise="{exercise}"> I have passed this exercise.</label> Your browser remembers'
+        " it, and opens what is folded because of this exercise, here and, where there is"
+        " something, in the chapter.</p>\n"
     )
     raise nodes.SkipNode
 
@@ -302,10 +345,14 @@ def skip(writer: Any, node: passed) -> None:
 
 def has_answers(doctree: Any) -> bool:
     """Whether a page has exercises, or keeps folded what answers them."""
-    return doctree is not None and (any(doctree.findall(passed)) or any("exercises" in fold for fold in doctree.findall(folded)))
+    return doctree is not None and (
+        any(doctree.findall(passed)) or any("exercises" in fold for fold in doctree.findall(folded))
+    )
 
 
-def with_script(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_script(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """Only pages with exercises or what answers them load the script that remembers which of them are passed."""
     if has_answers(doctree):
         app.add_js_file("live/answers.js", loading_method="defer")

@@ -36,8 +36,13 @@ class Reveal(SphinxDirective):
 
 
 def visit_html(writer: Any, node: folded) -> None:
-    answers = f' data-exercise="{escape(" ".join(node["exercises"]))}"' if "exercises" in node else ""
-    writer.body.append(f'<details class="{escape(" ".join(node["classes"]))}"{answers}><summary>{escape(node["summary"])}</summary>\n')
+    answers = (
+        f' data-exercise="{escape(" ".join(node["exercises"]))}"' if "exercises" in node else ""
+    )
+    writer.body.append(
+        "<details"
+        f" class=\"{escape(' '.join(node['classes']))}\"{answers}><summary>{escape(node['summary'])}</summary>\n"
+    )
 
 
 def depart_html(writer: Any, node: folded) -> None:

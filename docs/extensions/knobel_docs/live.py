@@ -65,10 +65,17 @@ class LiveDirective(ProgramDirective):
     def run(self) -> list[nodes.Node]:
         if "label" not in self.options:
             raise self.error(f"{self.name}: it needs a :label: for those who do not see it")
-        box = live("", bundle=f"{self.prefix}-{self.arguments[0]}", label=self.options["label"], data=self.data())
+        box = live(
+            "",
+            bundle=f"{self.prefix}-{self.arguments[0]}",
+            label=self.options["label"],
+            data=self.data(),
+        )
         self.state.nested_parse(self.content, self.content_offset, box)
         if not box.children:
-            raise self.error(f"{self.name}: readers without scripts find nothing here; it needs content")
+            raise self.error(
+                f"{self.name}: readers without scripts find nothing here; it needs content"
+            )
         return [box]
 
     def data(self) -> dict[str, Any]:
@@ -97,10 +104,16 @@ class Play(LiveDirective):
 
 class Player(LiveDirective):
     prefix = "watch"
-    option_spec = {**LiveDirective.option_spec, "puzzle": directives.unchanged_required, "listing": directives.unchanged_required}
+    option_spec = {
+        **LiveDirective.option_spec,
+        "puzzle": directives.unchanged_required,
+        "listing": directives.unchanged_required,
+    }
 
     def data(self) -> dict[str, Any]:
-        puzzles = [{"name": name, "text": self.content_of(file)} for name, file in self.pairs("puzzle")]
+        puzzles = [
+            {"name": name, "text": self.content_of(file)} for name, file in self.pairs("puzzle")
+        ]
         listings = {method: self.listing(source) for method, source in self.pairs("listing")}
         if not puzzles or not listings:
             raise self.error("player: it needs a :puzzle: and a :listing:")
@@ -114,7 +127,11 @@ class Player(LiveDirective):
             lines = [line for name in names.split(",") for line in numbered(text, name.strip())]
         except (KeyError, SnippetError) as error:
             raise self.error(f"player: {file} has no snippet {error}") from error
-        return {"file": file, "lines": highlighted(lines), "names": [name.strip() for name in names.split(",")]}
+        return {
+            "file": file,
+            "lines": highlighted(lines),
+            "names": [name.strip() for name in names.split(",")],
+        }
 
 
 def highlighted(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -134,26 +151,41 @@ def with_answers(env: Any, data: dict[str, Any]) -> dict[str, Any]:
     if "listings" not in data:
         return data
     listings = {
-        method: {"file": listing["file"], "lines": listing["lines"], "exercises": answered_by(env, listing["file"], listing["names"])}
+        method: {
+            "file": listing["file"],
+            "lines": listing["lines"],
+            "exercises": answered_by(env, listing["file"], listing["names"]),
+        }
         for method, listing in data["listings"].items()
     }
     return {**data, "listings": listings}
 
 
 def visit_html(writer: Any, node: live) -> None:
-    writer.body.append(writer.starttag(node, "div", CLASS="live", **{"data-live": node["bundle"], "data-label": node["label"]}))
+    writer.body.append(
+        writer.starttag(
+            node, "div", CLASS="live", **{"data-live": node["bundle"], "data-label": node["label"]}
+        )
+    )
 
 
 def depart_html(writer: Any, node: live) -> None:
-    writer.body.append(f'<script type="application/json">{as_script(with_answers(writer.builder.env, node["data"]))}</script></div>\n')
+    writer.body.append(
+        "<script"
+        f" type=\"application/json\">{as_script(with_answers(writer.builder.env, node['data']))}</script></div>\n"
+    )
 
 
-def with_loader(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_loader(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """Only pages with such a box load the script that fills it, and only those with a player the one that unfolds its listings."""
     boxes = list(doctree.findall(live)) if doctree is not None else []
     if boxes:
         app.add_js_file("live/loader.js", loading_method="defer")
-    if any("listings" in box["data"] for box in boxes) and not has_answers(doctree):  # else it is loaded already
+    if any("listings" in box["data"] for box in boxes) and not has_answers(
+        doctree
+    ):  # else it is loaded already
         app.add_js_file("live/answers.js", loading_method="defer")
 
 

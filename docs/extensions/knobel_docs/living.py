@@ -44,7 +44,10 @@ class Loop:
     def moves(self, stops: Iterable[tuple[float, str]]) -> str:
         """The animation that passes through declarations at their seconds, as an attribute's text."""
         name = f"{self.name}-{len(self.rules) + 1}"
-        steps = "".join(f"{100 * second / self.seconds:.2f}%{{{declarations}}}" for second, declarations in stops)
+        steps = "".join(
+            f"{100 * second / self.seconds:.2f}%{{{declarations}}}"
+            for second, declarations in stops
+        )
         self.rules.append(f"@keyframes {name}{{{steps}}}")
         return f"animation-name:{name}"
 
@@ -52,8 +55,18 @@ class Loop:
         """The animation of what comes and goes, or of what comes to stay: that is there while the picture waits, and leaves before all begins."""
         coming = [(span.start, away), (span.start + pace, there)]
         if span.end is not None:
-            return self.moves([(0.0, away), *coming, (span.end, there), (span.end + pace, away), (self.seconds, away)])
-        return self.moves([(0.0, there), (WAIT - pace, there), (WAIT, away), *coming, (self.seconds, there)])
+            return self.moves(
+                [
+                    (0.0, away),
+                    *coming,
+                    (span.end, there),
+                    (span.end + pace, away),
+                    (self.seconds, away),
+                ]
+            )
+        return self.moves(
+            [(0.0, there), (WAIT - pace, there), (WAIT, away), *coming, (self.seconds, there)]
+        )
 
     def picture(self, alt: str, inside: str, view: tuple[float, float, float, float] | None) -> str:
         """The whole: a box that says what it shows; with a `view`, its inside is SVG."""
@@ -61,7 +74,10 @@ class Loop:
             box = " ".join(f"{number:g}" for number in view)
             inside = f'<svg xmlns="{SVG}" viewBox="{box}" aria-hidden="true">{inside}</svg>'
         style = f"<style>{''.join(self.rules)}</style>" if self.rules else ""
-        return f'<div class="living living-{self.name}" role="img" aria-label="{escape(alt)}" style="--loop:{self.seconds:g}s">{style}{inside}</div>'
+        return (
+            f'<div class="living living-{self.name}" role="img" aria-label="{escape(alt)}"'
+            f' style="--loop:{self.seconds:g}s">{style}{inside}</div>'
+        )
 
 
 def parsed_svg(text: str) -> ElementTree.Element:
@@ -75,7 +91,9 @@ def parsed_svg(text: str) -> ElementTree.Element:
 
 def written(elements: Iterable[ElementTree.Element]) -> str:
     """Elements as text, without the name of their language, which the picture around them has."""
-    return "".join(ElementTree.tostring(element, encoding="unicode").strip() for element in elements).replace(f' xmlns="{SVG}"', "")
+    return "".join(
+        ElementTree.tostring(element, encoding="unicode").strip() for element in elements
+    ).replace(f' xmlns="{SVG}"', "")
 
 
 # The turtle cards: the last moves of the search before its first solution.
@@ -99,14 +117,19 @@ class Lying:
 
 def lyings(steps: list[dict[str, Any]], slot: float) -> list[Lying]:
     """Which card lies where and when, if each card that is laid or taken back takes a slot of time."""
-    done = [Lying(place, card["card"], card["points"], WAIT) for place, card in enumerate(steps[0]["laid"], 1)]
+    done = [
+        Lying(place, card["card"], card["points"], WAIT)
+        for place, card in enumerate(steps[0]["laid"], 1)
+    ]
     now = WAIT + 2 * slot
     for step in steps:
         card = step["card"]
         if step["what"].startswith("fits"):
             done.append(Lying(step["place"], card["card"], card["points"], now))
         elif step["what"] == "taken back":
-            next(lying for lying in done if lying.place == step["place"] and lying.end is None).end = now
+            next(
+                lying for lying in done if lying.place == step["place"] and lying.end is None
+            ).end = now
         else:
             continue
         now += slot
@@ -130,16 +153,29 @@ def cards(outputs: list[str], alt: str) -> str:
     def corner(place: int) -> tuple[int, int]:
         return (place - 1) % columns * STEP, (place - 1) // columns * STEP
 
-    places = "".join(f'<rect class="place" x="{x}" y="{y}" width="{CARD}" height="{CARD}" rx="5"/>' for x, y in map(corner, range(1, len(faces) + 1)))
+    places = "".join(
+        f'<rect class="place" x="{x}" y="{y}" width="{CARD}" height="{CARD}" rx="5"/>'
+        for x, y in map(corner, range(1, len(faces) + 1))
+    )
     shown = ""
     for lying in laid:
         x, y = corner(lying.place)
         passing = "moves" if lying.end is None else "moves passing"
-        move = loop.appears(Span(lying.start, lying.end), "opacity:0;transform:translateY(-18px)", "opacity:1;transform:none", slot / 2)
-        shown += f'<g class="{passing}" style="{move}"><use href="#living-card-{lying.card}" transform="translate({x} {y}) rotate({TURNS[lying.points]} 50 50)"/></g>'
+        move = loop.appears(
+            Span(lying.start, lying.end),
+            "opacity:0;transform:translateY(-18px)",
+            "opacity:1;transform:none",
+            slot / 2,
+        )
+        shown += (
+            f'<g class="{passing}" style="{move}"><use href="#living-card-{lying.card}"'
+            f' transform="translate({x} {y}) rotate({TURNS[lying.points]} 50 50)"/></g>'
+        )
     patterns = written(drawing.findall(f"{{{SVG}}}defs/*"))
     side = columns * STEP
-    return loop.picture(alt, f"<defs>{patterns}{written(faces)}</defs>{places}{shown}", (-6, -6, side + 9, side + 9))
+    return loop.picture(
+        alt, f"<defs>{patterns}{written(faces)}</defs>{places}{shown}", (-6, -6, side + 9, side + 9)
+    )
 
 
 # The cube: its net folds up, and the cube turns.
@@ -152,7 +188,10 @@ def corners_of(group: ElementTree.Element) -> list[tuple[float, float]]:
     polygon = group.find(f"{{{SVG}}}polygon")
     if polygon is None:
         raise LivingError("a face of the net has no outline")
-    return [(float(x), float(y)) for x, y in (pair.split(",") for pair in polygon.attrib["points"].split())]
+    return [
+        (float(x), float(y))
+        for x, y in (pair.split(",") for pair in polygon.attrib["points"].split())
+    ]
 
 
 def cube(outputs: list[str], alt: str) -> str:
@@ -166,20 +205,33 @@ def cube(outputs: list[str], alt: str) -> str:
     sides: dict[tuple[int, int], list[ElementTree.Element]] = {}
     for group in groups:
         x, y = corners_of(group)[0]
-        sides.setdefault((round((x - left) // breadth), round((y - top) // breadth)), []).append(group)
+        sides.setdefault((round((x - left) // breadth), round((y - top) // breadth)), []).append(
+            group
+        )
 
     def neighbours(side: tuple[int, int]) -> list[tuple[tuple[int, int], str]]:
-        return [((side[0] + x, side[1] + y), fold) for (x, y), fold in FOLDS.items() if (side[0] + x, side[1] + y) in sides]
+        return [
+            ((side[0] + x, side[1] + y), fold)
+            for (x, y), fold in FOLDS.items()
+            if (side[0] + x, side[1] + y) in sides
+        ]
 
     def folded(side: tuple[int, int], fold: str, known: set[tuple[int, int]]) -> str:
         known.add(side)
         box = f"{left + side[0] * breadth:g} {top + side[1] * breadth:g} {breadth:g} {breadth:g}"
-        face = f'<svg xmlns="{SVG}" viewBox="{box}" aria-hidden="true" stroke="currentColor">{written(sides[side])}</svg>'
-        others = "".join(folded(other, way, known) for other, way in neighbours(side) if other not in known)
+        face = (
+            f'<svg xmlns="{SVG}" viewBox="{box}" aria-hidden="true"'
+            f' stroke="currentColor">{written(sides[side])}</svg>'
+        )
+        others = "".join(
+            folded(other, way, known) for other, way in neighbours(side) if other not in known
+        )
         return f'<div class="side fold-{fold}">{face}{others}</div>'
 
     base = max(sides, key=lambda side: len(neighbours(side)))
-    return Loop("cube", 18).picture(alt, f'<div class="turning">{folded(base, "none", set())}</div>', None)
+    return Loop("cube", 18).picture(
+        alt, f'<div class="turning">{folded(base, "none", set())}</div>', None
+    )
 
 
 # The tangram: the pieces move from one outline to the next.
@@ -198,7 +250,10 @@ class Pose:
     side: int
 
     def css(self) -> str:
-        return f"transform:translate({self.x * UNIT:g}px,{self.y * UNIT:g}px) rotate({self.degrees}deg) scaleY({self.side})"
+        return (
+            f"transform:translate({self.x * UNIT:g}px,{self.y * UNIT:g}px)"
+            f" rotate({self.degrees}deg) scaleY({self.side})"
+        )
 
 
 def middle(corners: list[Point]) -> Point:
@@ -222,14 +277,21 @@ def turned(corners: list[Point], degrees: int, side: int) -> set[Point]:
 def next_pose(shape: list[Point], corners: list[Point], before: Pose) -> Pose:
     """How a piece of this shape comes to lie on these corners, with the least turning. Raises LivingError when it cannot."""
     aim = turned(around(corners), 0, 1)
-    fitting = [(side, degrees) for side in (1, -1) for degrees in (0, 90, 180, 270) if turned(shape, degrees, side) == aim]
+    fitting = [
+        (side, degrees)
+        for side in (1, -1)
+        for degrees in (0, 90, 180, 270)
+        if turned(shape, degrees, side) == aim
+    ]
     if not fitting:
         raise LivingError(f"no turning brings a piece to the corners {corners}")
 
     def nearest(degrees: int) -> int:
         return before.degrees + (degrees - before.degrees + 180) % 360 - 180
 
-    side, degrees = min(fitting, key=lambda way: (way[0] != before.side, abs(nearest(way[1]) - before.degrees)))
+    side, degrees = min(
+        fitting, key=lambda way: (way[0] != before.side, abs(nearest(way[1]) - before.degrees))
+    )
     return Pose(*middle(corners), nearest(degrees), side)
 
 
@@ -238,10 +300,16 @@ def first_assembly(output: str) -> list[tuple[str, list[Point]]]:
     outlines = [outline for outline in json.loads(output)["outlines"] if outline["assemblies"]]
     if not outlines:
         raise LivingError("no assembly was found")
-    pieces: list[tuple[str, list[Point]]] = [(piece["name"], [(x, -y) for x, y in piece["corners"]]) for piece in outlines[0]["assemblies"][0]]
+    pieces: list[tuple[str, list[Point]]] = [
+        (piece["name"], [(x, -y) for x, y in piece["corners"]])
+        for piece in outlines[0]["assemblies"][0]
+    ]
     xs, ys = ([corner[axis] for _, corners in pieces for corner in corners] for axis in (0, 1))
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    return [(name, [(a - x, b - y) for a, b in corners]) for name, corners in sorted(pieces, key=lambda piece: piece[0])]
+    return [
+        (name, [(a - x, b - y) for a, b in corners])
+        for name, corners in sorted(pieces, key=lambda piece: piece[0])
+    ]
 
 
 def tangram(outputs: list[str], alt: str) -> str:
@@ -262,8 +330,21 @@ def tangram(outputs: list[str], alt: str) -> str:
             stops += [(start, before.css()), (start + move, after.css())]
         stops.append((loop.seconds, poses[-1].css()))
         points = " ".join(f"{x * UNIT:g},{y * UNIT:g}" for x, y in shape)
-        shown += f'<polygon class="moves piece {escape(name)}" points="{points}" style="{poses[0].css()};{loop.moves(stops)}"/>'
-    reach = max(abs(number) for assembly in assemblies for _, corners in assembly for corner in corners for number in corner) * UNIT + 12
+        shown += (
+            f'<polygon class="moves piece {escape(name)}" points="{points}"'
+            f' style="{poses[0].css()};{loop.moves(stops)}"/>'
+        )
+    reach = (
+        max(
+            abs(number)
+            for assembly in assemblies
+            for _, corners in assembly
+            for corner in corners
+            for number in corner
+        )
+        * UNIT
+        + 12
+    )
     return loop.picture(alt, shown, (-reach, -reach, 2 * reach, 2 * reach))
 
 
@@ -278,7 +359,9 @@ def rays(outputs: list[str], alt: str) -> str:
     solved = json.loads(outputs[0])
     numbers = solved["puzzle"]["fields"]
     steps = [step for step in solved["explanation"] if step.get("longer")]
-    if solved["outcome"] != "solved" or any(step["kind"] not in ("deduction", "solution") for step in solved["explanation"]):
+    if solved["outcome"] != "solved" or any(
+        step["kind"] not in ("deduction", "solution") for step in solved["explanation"]
+    ):
         raise LivingError("the board is not solved by deduction alone")
     slot, pace = 0.7, 0.5
     loop = Loop("rays", WAIT + slot * (len(steps) + 1))
@@ -297,29 +380,60 @@ def rays(outputs: list[str], alt: str) -> str:
         raise LivingError(f"the steps light {lit} fields, not all")
     across = "".join(f"M0 {row * FIELD}h{columns * FIELD}" for row in range(1, rows))
     down = "".join(f"M{column * FIELD} 0v{rows * FIELD}" for column in range(1, columns))
-    grid = f'<path class="grid" d="{across}{down}"/><rect class="edge" width="{columns * FIELD}" height="{rows * FIELD}"/>'
-    marks = "".join(number_mark(row, column, field) for row, fields in enumerate(numbers) for column, field in enumerate(fields) if field is not None)
-    return loop.picture(alt, f"{shown}{grid}{marks}", (-4, -4, columns * FIELD + 8, rows * FIELD + 8))
+    grid = (
+        f'<path class="grid" d="{across}{down}"/><rect class="edge" width="{columns * FIELD}"'
+        f' height="{rows * FIELD}"/>'
+    )
+    marks = "".join(
+        number_mark(row, column, field)
+        for row, fields in enumerate(numbers)
+        for column, field in enumerate(fields)
+        if field is not None
+    )
+    return loop.picture(
+        alt, f"{shown}{grid}{marks}", (-4, -4, columns * FIELD + 8, rows * FIELD + 8)
+    )
 
 
 def number_mark(row: int, column: int, number: int) -> str:
     x, y = (column + 0.5) * FIELD, (row + 0.5) * FIELD
-    return f'<circle class="number" cx="{x:g}" cy="{y:g}" r="20"/><text x="{x:g}" y="{y + 9:g}">{number}</text>'
+    return (
+        f'<circle class="number" cx="{x:g}" cy="{y:g}" r="20"/><text x="{x:g}"'
+        f' y="{y + 9:g}">{number}</text>'
+    )
 
 
-def ray(loop: Loop, number: tuple[int, int], way: str, before: int, fields: int, span: Span, pace: float) -> str:
+def ray(
+    loop: Loop, number: tuple[int, int], way: str, before: int, fields: int, span: Span, pace: float
+) -> str:
     """One stretch of a ray, from where it ended before, and the fields it lights."""
     x, y = WAYS[way]
     light = loop.appears(span, "opacity:0", "opacity:1", pace)
-    squares = "".join(f"M{(number[1] + x * far) * FIELD} {(number[0] + y * far) * FIELD}h{FIELD}v{FIELD}h-{FIELD}z" for far in range(before + 1, before + fields + 1))
+    squares = "".join(
+        f"M{(number[1] + x * far) * FIELD} {(number[0] + y * far) * FIELD}h{FIELD}v{FIELD}h-{FIELD}z"
+        for far in range(before + 1, before + fields + 1)
+    )
     begin = before if before else 0.35
-    along = [((number[1] + 0.5 + x * far) * FIELD, (number[0] + 0.5 + y * far) * FIELD) for far in (begin, before + fields)]
+    along = [
+        ((number[1] + 0.5 + x * far) * FIELD, (number[0] + 0.5 + y * far) * FIELD)
+        for far in (begin, before + fields)
+    ]
     line = "L".join(f"{a:g} {b:g}" for a, b in along)
-    grow = loop.appears(span, "stroke-dashoffset:1;opacity:0", "stroke-dashoffset:0;opacity:1", pace)
-    return f'<path class="moves lit" d="{squares}" style="{light}"/><path class="moves ray" pathLength="1" d="M{line}" style="{grow}"/>'
+    grow = loop.appears(
+        span, "stroke-dashoffset:1;opacity:0", "stroke-dashoffset:0;opacity:1", pace
+    )
+    return (
+        f'<path class="moves lit" d="{squares}" style="{light}"/><path class="moves ray"'
+        f' pathLength="1" d="M{line}" style="{grow}"/>'
+    )
 
 
-PICTURES: dict[str, Callable[[list[str], str], str]] = {"cards": cards, "cube": cube, "tangram": tangram, "rays": rays}
+PICTURES: dict[str, Callable[[list[str], str], str]] = {
+    "cards": cards,
+    "cube": cube,
+    "tangram": tangram,
+    "rays": rays,
+}
 """All pictures, by name: each makes HTML of what the program printed and a sentence that says what is to be seen."""
 
 
@@ -330,4 +444,6 @@ def living(picture: str, outputs: list[str], alt: str) -> str:
     try:
         return re.sub(r">\s+<", "><", PICTURES[picture](outputs, alt))
     except (IndexError, KeyError, TypeError, ValueError, StopIteration, SvgError) as error:
-        raise LivingError(f"the program's output is not of the form that '{picture}' needs: {error!r}") from error
+        raise LivingError(
+            f"the program's output is not of the form that '{picture}' needs: {error!r}"
+        ) from error

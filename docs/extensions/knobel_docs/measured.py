@@ -52,7 +52,9 @@ def seconds_of(groups: Groups, term: str, home: str) -> float:
     """The value of "3600", "cards: original", "original" in the group `home`, or a difference of such. Raises MeasuredError."""
     first, *others = term.split(" - ")
     if others:
-        return seconds_of(groups, first, home) - sum(seconds_of(groups, other, home) for other in others)
+        return seconds_of(groups, first, home) - sum(
+            seconds_of(groups, other, home) for other in others
+        )
     try:
         return float(first)
     except ValueError:
@@ -68,8 +70,9 @@ def conditions(group: dict[str, Any]) -> str:
     """How was measured, as the end of a sentence."""
     machine = group["machine"]
     return (
-        f"medians of {group['rounds']} rounds in turns, measured on {group['date']} with {machine['cores']} cores of a machine "
-        f"({machine['processor']}, {machine['system']}) that had other work, too"
+        f"medians of {group['rounds']} rounds in turns, measured on {group['date']} with"
+        f" {machine['cores']} cores of a machine ({machine['processor']}, {machine['system']}) that"
+        " had other work, too"
     )
 
 
@@ -88,7 +91,11 @@ def groups_of(env: Any) -> Groups:
     """The groups of all records. Raises OSError or ValueError when one cannot be read."""
     root = root_of(env)
     files = sorted((root / RECORDS).glob("*.json"))
-    return {group: its for file in files for group, its in json.loads(read(env, str(file.relative_to(root)))).items()}
+    return {
+        group: its
+        for file in files
+        for group, its in json.loads(read(env, str(file.relative_to(root)))).items()
+    }
 
 
 class Measured(SphinxRole):

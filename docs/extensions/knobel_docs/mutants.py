@@ -16,7 +16,15 @@ from sphinx.util.docutils import SphinxDirective
 
 from .course import read, root_of, slug
 
-COLUMNS = ("exercise", "mutants", "killed by public tests", "killed by hidden tests only", "surviving, equivalent", "surviving, other", "share killed")
+COLUMNS = (
+    "exercise",
+    "mutants",
+    "killed by public tests",
+    "killed by hidden tests only",
+    "surviving, equivalent",
+    "surviving, other",
+    "share killed",
+)
 """The share is of those that are not equivalent."""
 
 
@@ -58,7 +66,13 @@ class Record:
     def row(self) -> list[str]:
         """All figures, as the table has them."""
         others = len(self.survivors) - self.equivalent
-        figures = (self.mutants, self.killed_by_public, self.killed_by_hidden_only, self.equivalent, others)
+        figures = (
+            self.mutants,
+            self.killed_by_public,
+            self.killed_by_hidden_only,
+            self.equivalent,
+            others,
+        )
         return [*map(str, figures), self.share_killed]
 
 
@@ -67,9 +81,21 @@ def parse_record(text: str) -> Record:
     try:
         data = json.loads(text)
         survivors = [
-            Survivor(int(one["line"]), str(one["was"]), str(one["became"]), bool(one["equivalent"]), str(one["reason"])) for one in data["survivors"]
+            Survivor(
+                int(one["line"]),
+                str(one["was"]),
+                str(one["became"]),
+                bool(one["equivalent"]),
+                str(one["reason"]),
+            )
+            for one in data["survivors"]
         ]
-        record = Record(int(data["mutants"]), int(data["killed_by_public"]), int(data["killed_by_hidden_only"]), survivors)
+        record = Record(
+            int(data["mutants"]),
+            int(data["killed_by_public"]),
+            int(data["killed_by_hidden_only"]),
+            survivors,
+        )
     except json.JSONDecodeError as error:
         raise MutantsError(f"mutants.json is no JSON: {error}") from error
     except KeyError as error:
@@ -84,10 +110,16 @@ def demand_consistent(record: Record) -> None:
     """Raises MutantsError when figures contradict each other or a reason is missing."""
     killed = record.killed_by_public + record.killed_by_hidden_only
     if killed + len(record.survivors) != record.mutants:
-        raise MutantsError(f"mutants.json counts {record.mutants} mutants, but {killed} killed and {len(record.survivors)} survivors")
+        raise MutantsError(
+            f"mutants.json counts {record.mutants} mutants, but {killed} killed and"
+            f" {len(record.survivors)} survivors"
+        )
     for survivor in record.survivors:
         if not survivor.reason:
-            raise MutantsError(f"mutants.json gives no reason why '{survivor.became}' in line {survivor.line} survives")
+            raise MutantsError(
+                f"mutants.json gives no reason why '{survivor.became}' in line"
+                f" {survivor.line} survives"
+            )
 
 
 def sum_of(records: list[Record]) -> Record:
@@ -110,7 +142,9 @@ class Mutants(SphinxDirective):
     def exercises(self) -> list[str]:
         """Those that have a record, in order."""
         folder = root_of(self.env) / "exercises"
-        return sorted(file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json"))
+        return sorted(
+            file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json")
+        )
 
     def record_of(self, exercise: str) -> Record:
         try:
@@ -146,7 +180,12 @@ class Mutants(SphinxDirective):
 
     def survivor(self, survivor: Survivor) -> nodes.Node:
         told = self.inline(survivor.reason)
-        change = [nodes.Text(f"line {survivor.line}, "), literal(survivor.was), nodes.Text(" became "), literal(survivor.became)]
+        change = [
+            nodes.Text(f"line {survivor.line}, "),
+            literal(survivor.was),
+            nodes.Text(" became "),
+            literal(survivor.became),
+        ]
         kind = nodes.Text(" (equivalent): " if survivor.equivalent else ": ")
         told[:0] = [*change, kind]
         return nodes.list_item("", told)

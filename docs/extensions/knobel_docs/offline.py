@@ -26,7 +26,14 @@ ICONS = {
     "icon-192.png": ("--width=192", "--height=192"),
     "icon-512.png": ("--width=512", "--height=512"),
     # What a phone cuts to its own shape: the drawing small enough for a circle, on a ground of its own.
-    "icon-maskable.png": ("--width=308", "--height=308", "--left=102", "--top=102", "--page-width=512", "--page-height=512"),
+    "icon-maskable.png": (
+        "--width=308",
+        "--height=308",
+        "--left=102",
+        "--top=102",
+        "--page-width=512",
+        "--page-height=512",
+    ),
 }
 
 
@@ -39,7 +46,9 @@ class IconError(SphinxError):
 def background(app: Sphinx, scheme: str) -> str:
     """What lies behind a page, `light` or `dark`."""
     variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
-    return str(variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000"))
+    return str(
+        variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000")
+    )
 
 
 def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
@@ -47,11 +56,21 @@ def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
     for name, size in ICONS.items():
         colour = [f"--background-color={ground}"] if "maskable" in name else []
         try:
-            subprocess.run(["rsvg-convert", *size, *colour, f"--output={folder / name}", str(drawing)], check=True, capture_output=True, encoding="utf-8")
+            subprocess.run(
+                ["rsvg-convert", *size, *colour, f"--output={folder / name}", str(drawing)],
+                check=True,
+                capture_output=True,
+                encoding="utf-8",
+            )
         except OSError as error:
-            raise IconError(f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel serve' installs it") from error
+            raise IconError(
+                f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel"
+                " serve' installs it"
+            ) from error
         except subprocess.CalledProcessError as error:
-            raise IconError(f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}") from error
+            raise IconError(
+                f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}"
+            ) from error
 
 
 def manifest(app: Sphinx) -> dict[str, Any]:
@@ -67,10 +86,19 @@ def manifest(app: Sphinx) -> dict[str, Any]:
         "theme_color": background(app, "light"),
         "background_color": background(app, "light"),
         "icons": [
-            {"src": f"_static/{Path(app.config.html_favicon).name}", "sizes": "any", "type": "image/svg+xml"},
+            {
+                "src": f"_static/{Path(app.config.html_favicon).name}",
+                "sizes": "any",
+                "type": "image/svg+xml",
+            },
             {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
             {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
-            {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            {
+                "src": "icon-maskable.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
         ],
     }
 
@@ -78,7 +106,12 @@ def manifest(app: Sphinx) -> dict[str, Any]:
 def read_files(site: Path) -> list[str]:
     """The site's files that a reader needs, by their paths below its root."""
     files = (file.relative_to(site) for file in site.rglob("*") if file.is_file())
-    return sorted(file.as_posix() for file in files if file.name not in UNREAD and not any(part == "doxygen" or part.startswith(".") for part in file.parts))
+    return sorted(
+        file.as_posix()
+        for file in files
+        if file.name not in UNREAD
+        and not any(part == "doxygen" or part.startswith(".") for part in file.parts)
+    )
 
 
 def digest(site: Path, files: Iterable[str]) -> str:
@@ -94,8 +127,15 @@ def worker(site: Path) -> str:
     files = read_files(site)
     large = [file for file in files if (site / file).stat().st_size > LARGE]
     small = [file for file in files if file not in large]
-    known = {"digest": digest(site, small), "files": small, "largeDigest": digest(site, large), "large": large}
-    return f"const SITE = {json.dumps(known, indent=1)};\n" + (SCRIPTS / "worker.js").read_text(encoding="utf-8")
+    known = {
+        "digest": digest(site, small),
+        "files": small,
+        "largeDigest": digest(site, large),
+        "large": large,
+    }
+    return f"const SITE = {json.dumps(known, indent=1)};\n" + (SCRIPTS / "worker.js").read_text(
+        encoding="utf-8"
+    )
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
@@ -105,7 +145,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     site = Path(app.outdir)
     draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
     shutil.copyfile(SCRIPTS / "offline.js", site / "_static" / "offline.js")
-    (site / "manifest.webmanifest").write_text(json.dumps(manifest(app), indent=1) + "\n", encoding="utf-8")
+    (site / "manifest.webmanifest").write_text(
+        json.dumps(manifest(app), indent=1) + "\n", encoding="utf-8"
+    )
     (site / "worker.js").write_text(worker(site), encoding="utf-8")
 
 

@@ -15,7 +15,14 @@ class LogoLexer(RegexLexer):
     tokens = {
         "root": [
             (r";.*", Comment.Single),
-            (words(("to", "end", "local", "make", "if", "ifelse", "repeat", "output", "stop"), prefix=r"\b", suffix=r"\b"), Keyword),
+            (
+                words(
+                    ("to", "end", "local", "make", "if", "ifelse", "repeat", "output", "stop"),
+                    prefix=r"\b",
+                    suffix=r"\b",
+                ),
+                Keyword,
+            ),
             (r":\w+", Name.Variable),
             (r'"\w+', String.Symbol),
             (r"\d+\b", Number.Integer),
@@ -23,7 +30,7 @@ class LogoLexer(RegexLexer):
             (r"[-+*/<>=]", Operator),
             (r"[\[\]()]", Punctuation),
             (r"\s+|.", Text),
-        ],
+        ]
     }
 
 
@@ -32,8 +39,35 @@ class Algol60Lexer(RegexLexer):
     tokens = {
         "root": [
             (r"comment\b[^;]*;", Comment),
-            (words(("Boolean", "array", "integer", "procedure", "value"), prefix=r"\b", suffix=r"\b"), Keyword.Type),
-            (words(("begin", "end", "if", "then", "else", "for", "do", "step", "until", "while", "go to", "goto"), prefix=r"\b", suffix=r"\b"), Keyword),
+            (
+                words(
+                    ("Boolean", "array", "integer", "procedure", "value"),
+                    prefix=r"\b",
+                    suffix=r"\b",
+                ),
+                Keyword.Type,
+            ),
+            (
+                words(
+                    (
+                        "begin",
+                        "end",
+                        "if",
+                        "then",
+                        "else",
+                        "for",
+                        "do",
+                        "step",
+                        "until",
+                        "while",
+                        "go to",
+                        "goto",
+                    ),
+                    prefix=r"\b",
+                    suffix=r"\b",
+                ),
+                Keyword,
+            ),
             (words(("true", "false"), prefix=r"\b", suffix=r"\b"), Keyword.Constant),
             (r"`[^']*'", String),
             (r"\d+\b", Number.Integer),
@@ -41,7 +75,7 @@ class Algol60Lexer(RegexLexer):
             (r":=|[-+*/÷↑<>=≤≥≠&|¬⇒≡]", Operator),
             (r"[\[\]();:,]", Punctuation),
             (r"\s+|.", Text),
-        ],
+        ]
     }
 
 

@@ -32,13 +32,21 @@ def file_of(script: Any) -> str:
     return str(getattr(script, "filename", script))
 
 
-def without_jquery(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def without_jquery(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """Nothing on our pages needs jQuery or underscore; older Sphinx versions add them to each."""
     scripts = context.get("script_files", [])
-    context["script_files"] = [script for script in scripts if not any(name in file_of(script) for name in UNWANTED_SCRIPTS)]
+    context["script_files"] = [
+        script
+        for script in scripts
+        if not any(name in file_of(script) for name in UNWANTED_SCRIPTS)
+    ]
 
 
-def with_plain_scripts(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_plain_scripts(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """The theme's script is bundled into one without modules, which browsers do not load from a folder; furo 2024 calls it a module."""
     for script in context.get("script_files", []):
         if file_of(script).endswith("scripts/furo.js"):
@@ -51,22 +59,36 @@ def chapter_of(page: str) -> str:
     return parts[1] if parts[0] == "chapters" and len(parts) > 2 else ""
 
 
-def with_chapter(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_chapter(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """Tells the style sheet which chapter's colour the page has."""
     chapter = chapter_of(page)
     if chapter:
-        context["metatags"] = f'{context.get("metatags", "")}<meta name="chapter" content="{chapter}">\n'
+        context["metatags"] = (
+            f'{context.get("metatags", "")}<meta name="chapter" content="{chapter}">\n'
+        )
 
 
 def described(doctree: nodes.document | None, title: str) -> str:
     """What a page is about: how its first paragraph begins; of pages without one, the title."""
     sections = doctree.findall(nodes.section) if doctree else []
-    paragraphs = (child for section in sections for child in section.children if isinstance(child, nodes.paragraph))
-    text = " ".join(next((paragraph.astext() for paragraph in paragraphs), "").split()) or f"{title}: a page of Knobelkurs, four puzzle programs retold in C++20."
+    paragraphs = (
+        child
+        for section in sections
+        for child in section.children
+        if isinstance(child, nodes.paragraph)
+    )
+    text = (
+        " ".join(next((paragraph.astext() for paragraph in paragraphs), "").split())
+        or f"{title}: a page of Knobelkurs, four puzzle programs retold in C++20."
+    )
     return shorten(text, LONGEST_DESCRIPTION, placeholder=" …")
 
 
-def with_description(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_description(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     """What search engines show of the page, unless it says so itself, and the colour of the browser around it."""
     tags = []
     if 'name="description"' not in context.get("metatags", ""):
@@ -76,7 +98,10 @@ def with_description(app: Sphinx, page: str, template: str, context: dict[str, A
     for scheme in ("light", "dark"):
         colour = options.get(f"{scheme}_css_variables", {}).get("color-background-primary")
         if colour:
-            tags.append(f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})" content="{colour}">')
+            tags.append(
+                f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})"'
+                f' content="{colour}">'
+            )
     context["metatags"] = "\n".join([context.get("metatags", ""), *tags, ""])
 
 
@@ -86,28 +111,42 @@ def reachable(html: str) -> str:
     def opened(match: re.Match[str]) -> str:
         text = unescape(re.sub(r"<[^>]+>", "", match.group(2)))
         long = max(map(len, text.splitlines()), default=0) > FITS_A_PHONE
-        return f'<pre{match.group(1)} tabindex="0">{match.group(2)}</pre>' if long else match.group(0)
+        return (
+            f'<pre{match.group(1)} tabindex="0">{match.group(2)}</pre>' if long else match.group(0)
+        )
 
     def opened_table(match: re.Match[str]) -> str:
         wide = match.group(2).count("<th ") >= MANY_COLUMNS
-        return f'<div class="table-wrapper{match.group(1)} tabindex="0">{match.group(2)}' if wide else match.group(0)
+        return (
+            f'<div class="table-wrapper{match.group(1)} tabindex="0">{match.group(2)}'
+            if wide
+            else match.group(0)
+        )
 
-    html = re.sub(r'<div class="table-wrapper([^>]*)>(.*?</thead>)', opened_table, html, flags=re.DOTALL)
+    html = re.sub(
+        r'<div class="table-wrapper([^>]*)>(.*?</thead>)', opened_table, html, flags=re.DOTALL
+    )
     return re.sub(r"<pre((?:\s[^>]*)?)>(.*?)</pre>", opened, html, flags=re.DOTALL)
 
 
-def with_reachable_listings(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_reachable_listings(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     if "body" in context:
         context["body"] = reachable(context["body"])
 
 
 def mended_roles(html: str) -> str:
     """Gives captions of contents a level, as headings must have one, and lists of sources and those in them no role that they do not fill."""
-    html = html.replace('role="heading">', 'role="heading" aria-level="2">').replace(' role="doc-biblioentry"', "")
+    html = html.replace('role="heading">', 'role="heading" aria-level="2">').replace(
+        ' role="doc-biblioentry"', ""
+    )
     return html.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
 
 
-def with_mended_roles(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_mended_roles(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     for part in ("body", "furo_navigation_tree"):
         if part in context:
             context[part] = mended_roles(context[part])
@@ -115,13 +154,23 @@ def with_mended_roles(app: Sphinx, page: str, template: str, context: dict[str, 
 
 SKIP = '<a class="skip-link" href="#page-text">Skip to the text</a>'
 FRAME = {
-    '<input type="checkbox" class="sidebar-toggle" name="__navigation"': f'{SKIP}\n<input type="checkbox" class="sidebar-toggle" name="__navigation"',
+    '<input type="checkbox" class="sidebar-toggle" name="__navigation"': (
+        f'{SKIP}\n<input type="checkbox" class="sidebar-toggle" name="__navigation"'
+    ),
     '<article role="main">': '<article role="main" id="page-text">',
-    '<article role="main" id="furo-main-content">': '<article role="main" id="page-text">',  # furo 2024
-    '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>': "",  # furo 2024's own, which lies in no landmark
-    '<label class="overlay sidebar-overlay"': '<label aria-hidden="true" class="overlay sidebar-overlay"',
+    '<article role="main" id="furo-main-content">': (
+        '<article role="main" id="page-text">'
+    ),  # furo 2024
+    '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>': (
+        ""
+    ),  # furo 2024's own, which lies in no landmark
+    '<label class="overlay sidebar-overlay"': (
+        '<label aria-hidden="true" class="overlay sidebar-overlay"'
+    ),
     '<label class="overlay toc-overlay"': '<label aria-hidden="true" class="overlay toc-overlay"',
-    '<div class="content-icon-container">': '<div class="content-icon-container" role="region" aria-label="View">',
+    '<div class="content-icon-container">': (
+        '<div class="content-icon-container" role="region" aria-label="View">'
+    ),
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="The course">',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
 }
@@ -129,7 +178,9 @@ FRAME = {
 keyboard can skip what comes before the text."""
 
 
-BACK_TO_TOP = re.compile(r'(<a [^>]*class="back-to-top.*?</a>\s*)(<div class="content-icon-container"[^>]*>)', re.DOTALL)
+BACK_TO_TOP = re.compile(
+    r'(<a [^>]*class="back-to-top.*?</a>\s*)(<div class="content-icon-container"[^>]*>)', re.DOTALL
+)
 """The way back to the top, and the landmark behind it into which it belongs."""
 
 
@@ -140,7 +191,9 @@ def mended_frame(html: str) -> str:
     return BACK_TO_TOP.sub(r"\2\1", html)
 
 
-def with_mended_frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+def with_mended_frame(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
     context["mended_frame"] = mended_frame
 
 

@@ -62,7 +62,13 @@ def words_of(command: str) -> list[str]:
     return words[1:]
 
 
-def run(command: str, program: Path, root: Path, expected: tuple[int, ...] = (0,), longest: float = LONGEST) -> str:
+def run(
+    command: str,
+    program: Path,
+    root: Path,
+    expected: tuple[int, ...] = (0,),
+    longest: float = LONGEST,
+) -> str:
     """Runs `./knobel ...` with the built program; returns what it printed, errors included.
 
     Raises ProgramError when it is another command, does not start, takes too long or ends with another exit code.
@@ -85,7 +91,10 @@ def run(command: str, program: Path, root: Path, expected: tuple[int, ...] = (0,
         raise ProgramError(f"'{command}' did not start: {error}") from error
     if done.returncode not in expected:
         codes = " or ".join(map(str, expected))
-        raise ProgramError(f"'{command}' ended with exit code {done.returncode}, expected {codes}: {done.stdout[:300]}")
+        raise ProgramError(
+            f"'{command}' ended with exit code {done.returncode}, expected {codes}:"
+            f" {done.stdout[:300]}"
+        )
     return done.stdout
 
 
@@ -99,7 +108,9 @@ def shortened(text: str, lines: int | None) -> str:
 
 
 @lru_cache(maxsize=None)
-def run_once(command: str, program: Path, root: Path, expected: tuple[int, ...], versions: tuple[int, ...]) -> str:
+def run_once(
+    command: str, program: Path, root: Path, expected: tuple[int, ...], versions: tuple[int, ...]
+) -> str:
     """What `run` returns, run once while the files that the command reads have these times of change."""
     return run(command, program, root, expected)
 
@@ -108,23 +119,33 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
     """What a command prints; the page is made anew when the program or a file that the command names changes. Raises ProgramError."""
     root = root_of(env)
     program = root / env.config.knobel_program
-    files = [file for file in [program, *(root / word for word in words_of(command))] if file.is_file()]
+    files = [
+        file for file in [program, *(root / word for word in words_of(command))] if file.is_file()
+    ]
     for file in files:
         env.note_dependency(str(file))
-    return run_once(command, program, root, expected, tuple(file.stat().st_mtime_ns for file in files))
+    return run_once(
+        command, program, root, expected, tuple(file.stat().st_mtime_ns for file in files)
+    )
 
 
 def contains_number(text: str, number: str) -> bool:
     """Whether a number, in digits or a word, stands in a text in digits, with or without signs between groups of three."""
     number = str(NUMBERS.index(number.lower())) if number.lower() in NUMBERS else number
-    plain_text, plain_number = (re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", "", each) for each in (text, number))
+    plain_text, plain_number = (
+        re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", "", each) for each in (text, number)
+    )
     return re.search(rf"(?<![\d.]){re.escape(plain_number)}(?!\.?\d)", plain_text) is not None
 
 
 class Printed(ReferenceRole):
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         try:
-            source = output_of(self.env, self.target, (0, 1)) if self.target.startswith("./knobel") else read(self.env, self.target)
+            source = (
+                output_of(self.env, self.target, (0, 1))
+                if self.target.startswith("./knobel")
+                else read(self.env, self.target)
+            )
         except (ProgramError, OSError) as error:
             return self.refused(str(error))
         if not contains_number(source, self.title):
@@ -162,7 +183,11 @@ class ProgramOutput(ProgramDirective):
         text = shortened(self.printed_by(command), self.options.get("head"))
         shown = f"$ {command}\n{text}"
         classes = ["program-output", *(["sentences"] if "sentences" in self.options else [])]
-        return [nodes.container("", nodes.literal_block(shown, shown, language="console"), classes=classes)]
+        return [
+            nodes.container(
+                "", nodes.literal_block(shown, shown, language="console"), classes=classes
+            )
+        ]
 
     def printed_by(self, command: str) -> str:
         """What a command prints, now or as recorded. Raises DirectiveError."""
@@ -189,7 +214,12 @@ class Drawing(ProgramDirective):
             svg = prepared(self.svg(), alt, prefix)
         except SvgError as error:
             raise self.error(f"drawing: {error}") from error
-        figure = nodes.figure("", nodes.raw("", svg, format="html"), nodes.raw("", f"[{alt}]", format="text"), classes=["drawing"])
+        figure = nodes.figure(
+            "",
+            nodes.raw("", svg, format="html"),
+            nodes.raw("", f"[{alt}]", format="text"),
+            classes=["drawing"],
+        )
         figure += self.caption()
         return [figure]
 

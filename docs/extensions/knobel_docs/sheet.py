@@ -12,8 +12,12 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 
-def with_button(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    if doctree is not None and any("sheet" in section["classes"] for section in doctree.findall(nodes.section)):
+def with_button(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    if doctree is not None and any(
+        "sheet" in section["classes"] for section in doctree.findall(nodes.section)
+    ):
         app.add_css_file("sheet.css", priority=900)  # after print.css, whose margins are wider
         app.add_js_file("sheet.js", loading_method="defer")
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Iterator
 
 
-
 @dataclass(frozen=True)
 class Language:
     """A language of the course's sources: how Pygments calls it, and what stands around a comment of one line."""
@@ -25,7 +24,9 @@ class Language:
 
     def marker(self, line: str) -> re.Match[str] | None:
         """The line as a marker; its groups are the indentation and the name of the snippet."""
-        return re.match(rf"^(\s*){re.escape(self.before)} \[([^\]]+)\]{re.escape(self.after)}\s*$", line)
+        return re.match(
+            rf"^(\s*){re.escape(self.before)} \[([^\]]+)\]{re.escape(self.after)}\s*$", line
+        )
 
     def placeholder(self, name: str) -> str:
         """The line that stands for a snippet in the listing around it."""
@@ -33,7 +34,11 @@ class Language:
 
 
 CPP = Language("cpp", "//")
-LANGUAGES = {".logo": Language("logo", ";"), ".hs": Language("haskell", "--"), ".alg": Language("algol60", "comment", ";")}
+LANGUAGES = {
+    ".logo": Language("logo", ";"),
+    ".hs": Language("haskell", "--"),
+    ".alg": Language("algol60", "comment", ";"),
+}
 
 
 def language_of(file: str) -> Language:
@@ -94,7 +99,10 @@ def parse(text: str, language: Language = CPP) -> Source:
             opened.pop()
             continue
         if name in source.snippets:
-            raise SnippetError(f"line {number}: snippet '{name}' stands here a second time, or is closed in the wrong order")
+            raise SnippetError(
+                f"line {number}: snippet '{name}' stands here a second time, or is closed in the"
+                " wrong order"
+            )
         if opened:
             opened[-1].lines.append(indent + language.placeholder(name))
             opened[-1].inner.append(name)
@@ -109,13 +117,24 @@ def numbered(text: str, name: str, language: Language = CPP) -> list[tuple[int, 
     """The lines of a snippet with their numbers in the file, those of the snippets inside it, too, but no markers. Raises KeyError."""
     lines = text.splitlines()
     first = parse(text, language).snippets[name].opened
-    last = next(number for number, line in enumerate(lines[first:], start=first + 1) if (hit := language.marker(line)) and hit.group(2) == name)
-    return [(number, lines[number - 1]) for number in range(first + 1, last) if not language.marker(lines[number - 1])]
+    last = next(
+        number
+        for number, line in enumerate(lines[first:], start=first + 1)
+        if (hit := language.marker(line)) and hit.group(2) == name
+    )
+    return [
+        (number, lines[number - 1])
+        for number in range(first + 1, last)
+        if not language.marker(lines[number - 1])
+    ]
 
 
 def ranges(numbers: list[int]) -> str:
     """Ascending numbers in short: 1, 2, 3, 7 -> "1-3, 7"."""
-    runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]
+    runs = [
+        [number for _, number in run]
+        for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])
+    ]
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 

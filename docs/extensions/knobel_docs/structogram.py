@@ -51,14 +51,34 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .course import PLAINLY, read, slug
-from .diagrams import BLOCKS, EXITS, FEET, Block, Branch, Choice, Declaration, Diagram, Exit, Loop, Said, Statement, StructogramError, parse
+from .diagrams import (
+    BLOCKS,
+    EXITS,
+    FEET,
+    Block,
+    Branch,
+    Choice,
+    Declaration,
+    Diagram,
+    Exit,
+    Loop,
+    Said,
+    Statement,
+    StructogramError,
+    parse,
+)
 from .weave import answer
 
 LANGUAGES: dict[str, dict[str, str]] = {
     "en": {},
     "de": {
         **dict.fromkeys((*EXITS, *BLOCKS, *FEET), ""),
-        **{"parameter": "Parameter", "global": "globale Variablen", "local": "lokale Variablen", "constant": "lokale Konstanten"},
+        **{
+            "parameter": "Parameter",
+            "global": "globale Variablen",
+            "local": "lokale Variablen",
+            "constant": "lokale Konstanten",
+        },
         **{"yes": "j", "no": "n", "nothing": "nichts", "repeat": "wiederhole"},
     },
 }
@@ -94,7 +114,10 @@ def breadth_of(statement: Statement) -> float:
 
 def breadths(choice: Choice) -> list[float]:
     """So broad each branch should be."""
-    return [max(breadth(branch.body), CHARACTER * len(plain(branch.label)) + 1.5) for branch in choice.branches]
+    return [
+        max(breadth(branch.body), CHARACTER * len(plain(branch.label)) + 1.5)
+        for branch in choice.branches
+    ]
 
 
 def breadth_of_words(said: Said) -> float:
@@ -139,7 +162,10 @@ class choice_item(nodes.list_item):
 
 def lines(path: str, kind: str) -> nodes.Node:
     """Slanted lines in a box of 100 by 100, for the eye only."""
-    drawn = f'<svg class="{kind}" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="{path}"/></svg>'
+    drawn = (
+        f'<svg class="{kind}" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"'
+        f' focusable="false"><path d="{path}"/></svg>'
+    )
     return nodes.raw("", drawn, format="html")
 
 
@@ -158,33 +184,63 @@ def unseen(text: str) -> nodes.Node:
 class Drawer:
     """Makes nodes of a diagram. `inline` reads the words of a line, `prefix` begins all ids, `language` is one of `LANGUAGES`."""
 
-    def __init__(self, inline: Callable[[Said], list[nodes.Node]], prefix: str, language: str) -> None:
+    def __init__(
+        self, inline: Callable[[Said], list[nodes.Node]], prefix: str, language: str
+    ) -> None:
         self.inline = inline
         self.prefix = prefix
         self.language = language
         self.slips: list[nodes.Element] = []
 
     def draw(self, diagram: Diagram) -> list[nodes.Element]:
-        frame = nodes.container(classes=["nsd", *([f"language-{self.language}"] if self.language != "en" else [])])
+        frame = nodes.container(
+            classes=["nsd", *([f"language-{self.language}"] if self.language != "en" else [])]
+        )
         if diagram.declarations:
-            frame += nodes.bullet_list("", *map(self.declaration, diagram.declarations), bullet="*", classes=["nsd-declarations"])
+            frame += nodes.bullet_list(
+                "",
+                *map(self.declaration, diagram.declarations),
+                bullet="*",
+                classes=["nsd-declarations"],
+            )
         frame += self.sequence(diagram.body)
-        notes = [nodes.bullet_list("", *self.slips, bullet="*", classes=["nsd-slips"])] if self.slips else []
+        notes = (
+            [nodes.bullet_list("", *self.slips, bullet="*", classes=["nsd-slips"])]
+            if self.slips
+            else []
+        )
         return [frame, *notes]
 
     def declaration(self, declaration: Declaration) -> nodes.Element:
         names = nodes.bullet_list(bullet="*")
         for name in declaration.names:
-            names += nodes.list_item("", nodes.paragraph("", "", *self.words(name), classes=["nsd-name"]))
-        word = nodes.paragraph("", "", nodes.inline("", self.shown(declaration.word)), unseen(":"), classes=["nsd-declared"])
+            names += nodes.list_item(
+                "", nodes.paragraph("", "", *self.words(name), classes=["nsd-name"])
+            )
+        word = nodes.paragraph(
+            "",
+            "",
+            nodes.inline("", self.shown(declaration.word)),
+            unseen(":"),
+            classes=["nsd-declared"],
+        )
         return nodes.list_item("", word, names)
 
     def sequence(self, block: Block) -> nodes.Element:
-        return sequence("", *(map(self.statement, block) if block else [self.nothing()]), bullet="*", classes=["nsd-sequence"])
+        return sequence(
+            "",
+            *(map(self.statement, block) if block else [self.nothing()]),
+            bullet="*",
+            classes=["nsd-sequence"],
+        )
 
     def nothing(self) -> nodes.Element:
         sign = nodes.raw("", '<span aria-hidden="true">∅</span>', format="html")
-        return nodes.list_item("", nodes.paragraph("", "", sign, unseen(self.shown("nothing")), classes=["nsd-words"]), classes=["nsd-empty"])
+        return nodes.list_item(
+            "",
+            nodes.paragraph("", "", sign, unseen(self.shown("nothing")), classes=["nsd-words"]),
+            classes=["nsd-empty"],
+        )
 
     def statement(self, statement: Statement) -> nodes.Element:
         if isinstance(statement, Loop):
@@ -192,29 +248,59 @@ class Drawer:
         if isinstance(statement, Choice):
             return self.choice(statement)
         if isinstance(statement, Exit):
-            return nodes.list_item("", lines("M100 0L0 50L100 100", "nsd-arrow"), self.paragraph(self.words(statement.said, EXITS)), classes=["nsd-exit"])
+            return nodes.list_item(
+                "",
+                lines("M100 0L0 50L100 100", "nsd-arrow"),
+                self.paragraph(self.words(statement.said, EXITS)),
+                classes=["nsd-exit"],
+            )
         return nodes.list_item("", self.paragraph(self.words(statement.said)), classes=["nsd-step"])
 
     def loop(self, loop: Loop) -> nodes.Element:
         body = self.sequence
         if loop.head:
             head = self.paragraph([*self.words(loop.head, BLOCKS), unseen(":")])
-            return nodes.list_item("", head, body(loop.body), classes=["nsd-loop", "nsd-head-first"])
+            return nodes.list_item(
+                "", head, body(loop.body), classes=["nsd-loop", "nsd-head-first"]
+            )
         assert loop.foot
-        repeated = nodes.paragraph("", "", unseen(f"{self.shown('repeat')}:"), classes=["nsd-repeat"])
-        return nodes.list_item("", repeated, body(loop.body), self.paragraph(self.words(loop.foot, FEET)), classes=["nsd-loop", "nsd-foot-last"])
+        repeated = nodes.paragraph(
+            "", "", unseen(f"{self.shown('repeat')}:"), classes=["nsd-repeat"]
+        )
+        return nodes.list_item(
+            "",
+            repeated,
+            body(loop.body),
+            self.paragraph(self.words(loop.foot, FEET)),
+            classes=["nsd-loop", "nsd-foot-last"],
+        )
 
     def choice(self, choice: Choice) -> nodes.Element:
         at = dividers(choice)
-        words = nodes.inline("", "", *self.words(choice.question, BLOCKS), unseen(":"), classes=["nsd-words"])
+        words = nodes.inline(
+            "", "", *self.words(choice.question, BLOCKS), unseen(":"), classes=["nsd-words"]
+        )
         question = nodes.paragraph("", "", words, fork(at), classes=["nsd-question"])
-        branches = nodes.bullet_list("", *map(self.branch, choice.branches), bullet="*", classes=["nsd-branches"])
-        classes = ["nsd-choice", f"nsd-from-{narrowest(choice)}", *(["nsd-case"] if len(at) > 1 else [])]
+        branches = nodes.bullet_list(
+            "", *map(self.branch, choice.branches), bullet="*", classes=["nsd-branches"]
+        )
+        classes = [
+            "nsd-choice",
+            f"nsd-from-{narrowest(choice)}",
+            *(["nsd-case"] if len(at) > 1 else []),
+        ]
         return choice_item("", question, branches, dividers=at, classes=classes)
 
     def branch(self, branch: Branch) -> nodes.Element:
-        name = nodes.inline("", "", *self.words(replace(branch.label, words=self.shown(branch.label.words))), classes=["nsd-label-words"])
-        label = nodes.paragraph("", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"])
+        name = nodes.inline(
+            "",
+            "",
+            *self.words(replace(branch.label, words=self.shown(branch.label.words))),
+            classes=["nsd-label-words"],
+        )
+        label = nodes.paragraph(
+            "", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"]
+        )
         return nodes.list_item("", label, self.sequence(branch.body), classes=["nsd-branch"])
 
     def paragraph(self, words: list[nodes.Node]) -> nodes.Element:
@@ -230,20 +316,37 @@ class Drawer:
         if keyword in keywords:
             words: list[nodes.Node] = []
             if shown := self.shown(keyword):
-                words = [nodes.inline("", shown, classes=["nsd-keyword"]), nodes.Text(" " if rest else "")]
+                words = [
+                    nodes.inline("", shown, classes=["nsd-keyword"]),
+                    nodes.Text(" " if rest else ""),
+                ]
             words += self.inline(Said(rest, said.slip, said.line)) if rest else []
         else:
             words = self.inline(said)
-        return [nodes.inline("", "", *words, classes=["nsd-slip"]), nodes.Text(" "), self.mark(said)] if said.slip else words
+        return (
+            [nodes.inline("", "", *words, classes=["nsd-slip"]), nodes.Text(" "), self.mark(said)]
+            if said.slip
+            else words
+        )
 
     def mark(self, said: Said) -> nodes.Node:
         """What leads to the note on a slip, which is written down for the end."""
         name = f"slip {len(self.slips) + 1}"
         here, there = f"{self.prefix}-{slug(name)}", f"{self.prefix}-note-{slug(name)}"
         back = nodes.reference("", name.capitalize(), refid=here, internal=True)
-        note = nodes.paragraph("", "", back, nodes.Text(": "), *self.inline(Said(said.slip, "", said.line)))
+        note = nodes.paragraph(
+            "", "", back, nodes.Text(": "), *self.inline(Said(said.slip, "", said.line))
+        )
         self.slips.append(nodes.list_item("", note, ids=[there]))
-        return nodes.inline("", "", nodes.Text("("), nodes.reference("", name, refid=there, internal=True), nodes.Text(")"), classes=["nsd-mark"], ids=[here])
+        return nodes.inline(
+            "",
+            "",
+            nodes.Text("("),
+            nodes.reference("", name, refid=there, internal=True),
+            nodes.Text(")"),
+            classes=["nsd-mark"],
+            ids=[here],
+        )
 
 
 class Structogram(SphinxDirective):
@@ -271,7 +374,11 @@ class Structogram(SphinxDirective):
         if bool(self.content) == ("file" in self.options):
             raise self.error("structogram: it needs either a text or :file:")
         try:
-            return read(self.env, self.options["file"]) if "file" in self.options else "\n".join(self.content)
+            return (
+                read(self.env, self.options["file"])
+                if "file" in self.options
+                else "\n".join(self.content)
+            )
         except OSError as error:
             raise self.error(f"structogram: {error}") from error
 
@@ -292,11 +399,21 @@ class Structogram(SphinxDirective):
 
         prefix = f"{slug(self.env.docname)}-structogram-{self.env.new_serialno('structogram')}"
         title = structogram_title("", "", *inline(Said(self.arguments[0])))
-        figure = structogram("", title, *Drawer(inline, prefix, self.options.get("language", "en")).draw(diagram), classes=["structogram"])
+        figure = structogram(
+            "",
+            title,
+            *Drawer(inline, prefix, self.options.get("language", "en")).draw(diagram),
+            classes=["structogram"],
+        )
         self.set_source_info(figure)
         if "answers" not in self.options:
             return [figure, *messages]
-        return [nodes.container("", *answer(self, figure, self.arguments[0]), classes=["weave", "weave-figure"]), *messages]
+        return [
+            nodes.container(
+                "", *answer(self, figure, self.arguments[0]), classes=["weave", "weave-figure"]
+            ),
+            *messages,
+        ]
 
 
 # --- Writing it -----------------------------------------------------------------------------------------------------
@@ -323,7 +440,9 @@ def end(tag: str) -> Callable[[Any, nodes.Element], None]:
 def visit_choice(writer: Any, node: choice_item) -> None:
     at = [0, *node["dividers"], 100]
     columns = " ".join(f"minmax(0, {right - left}fr)" for left, right in zip(at, at[1:]))
-    writer.body.append(writer.starttag(node, "li", style=escape(f"--columns: {columns}; --tip: {at[-2]}%")))
+    writer.body.append(
+        writer.starttag(node, "li", style=escape(f"--columns: {columns}; --tip: {at[-2]}%"))
+    )
 
 
 def like(kind: str) -> dict[str, Any]:
@@ -340,7 +459,9 @@ def like(kind: str) -> dict[str, Any]:
 
 def setup(app: Sphinx) -> None:
     app.add_node(structogram, html=(start("figure"), end("figure")), **PLAINLY)
-    app.add_node(structogram_title, html=(start("figcaption"), end("figcaption")), **like("paragraph"))
+    app.add_node(
+        structogram_title, html=(start("figcaption"), end("figcaption")), **like("paragraph")
+    )
     app.add_node(sequence, html=(start("ol"), end("ol")), **like("bullet_list"))
     app.add_node(choice_item, html=(visit_choice, end("li")), **like("list_item"))
     app.add_directive("structogram", Structogram)

@@ -23,7 +23,9 @@ def prepared(svg: str, alt: str, prefix: str) -> str:
         raise SvgError(f"this is no SVG: {error}") from error
     if drawing.tag != f"{{{SVG}}}svg":
         raise SvgError(f"this is no SVG: its outermost element is '{drawing.tag}'")
-    for title in drawing.findall(f"{{{SVG}}}title"):  # the sentence takes its place; browsers would tell both
+    for title in drawing.findall(
+        f"{{{SVG}}}title"
+    ):  # the sentence takes its place; browsers would tell both
         drawing.remove(title)
     with_own_ids(drawing, prefix)
     drawing.set("role", "img")
@@ -38,7 +40,11 @@ def with_own_ids(drawing: ElementTree.Element, prefix: str) -> None:
         for name, value in element.attrib.items():
             element.set(name, renamed(name, value, ids, prefix))
         if element.tag == f"{{{SVG}}}style" and element.text:
-            element.text = re.sub(r"#([\w-]+)", lambda hit: f"#{prefix}-{hit[1]}" if hit[1] in ids else hit[0], element.text)
+            element.text = re.sub(
+                r"#([\w-]+)",
+                lambda hit: f"#{prefix}-{hit[1]}" if hit[1] in ids else hit[0],
+                element.text,
+            )
 
 
 def renamed(attribute: str, value: str, ids: set[str], prefix: str) -> str:
@@ -49,4 +55,8 @@ def renamed(attribute: str, value: str, ids: set[str], prefix: str) -> str:
         return " ".join(f"{prefix}-{word}" if word in ids else word for word in value.split())
     if attribute in ("href", f"{{{XLINK}}}href"):
         return f"#{prefix}-{value[1:]}" if value[:1] == "#" and value[1:] in ids else value
-    return re.sub(r"url\((['\"]?)#([^)'\"]+)\1\)", lambda hit: f"url(#{prefix}-{hit[2]})" if hit[2] in ids else hit[0], value)
+    return re.sub(
+        r"url\((['\"]?)#([^)'\"]+)\1\)",
+        lambda hit: f"url(#{prefix}-{hit[2]})" if hit[2] in ids else hit[0],
+        value,
+    )

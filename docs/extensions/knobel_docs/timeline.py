@@ -22,16 +22,38 @@ class Timeline(SphinxDirective):
         except ChaptersError as error:
             raise self.error(f"timeline: {error}") from error
         here = chapter_of(self.env.docname)
-        return [nodes.enumerated_list("", *(self.item(chapter, here) for chapter in by_year), classes=["timeline", *(["small"] if here else [])])]
+        return [
+            nodes.enumerated_list(
+                "",
+                *(self.item(chapter, here) for chapter in by_year),
+                classes=["timeline", *(["small"] if here else [])],
+            )
+        ]
 
     def item(self, chapter: Chapter, here: str) -> nodes.list_item:
         own = chapter.chapter == here
         title = nodes.strong("", chapter.title) if own else linked(chapter, self.env.docname)
-        line = nodes.paragraph("", "", nodes.inline("", str(chapter.year), classes=["year"]), nodes.Text(" "), title)
+        line = nodes.paragraph(
+            "", "", nodes.inline("", str(chapter.year), classes=["year"]), nodes.Text(" "), title
+        )
         if own:
             line += nodes.inline("", " (this chapter)", classes=["unseen"])
-        told = [] if here else [nodes.paragraph("", "", nodes.inline("", chapter.language, classes=["language"]), nodes.Text(f" {chapter.told}"), classes=["told"])]
-        return nodes.list_item("", line, *told, classes=[chapter.colour, *(["here"] if own else [])])
+        told = (
+            []
+            if here
+            else [
+                nodes.paragraph(
+                    "",
+                    "",
+                    nodes.inline("", chapter.language, classes=["language"]),
+                    nodes.Text(f" {chapter.told}"),
+                    classes=["told"],
+                )
+            ]
+        )
+        return nodes.list_item(
+            "", line, *told, classes=[chapter.colour, *(["here"] if own else [])]
+        )
 
 
 def setup(app: Sphinx) -> None:

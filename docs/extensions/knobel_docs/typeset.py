@@ -46,13 +46,22 @@ class Typesetter:
     def key(self, formula: str, display: bool) -> str:
         """A name for all that the result depends on."""
         package = self.modules / "katex" / "package.json"
-        tools = b"\0".join(part.read_bytes() if part.exists() else b"" for part in (SCRIPT, package))
+        tools = b"\0".join(
+            part.read_bytes() if part.exists() else b"" for part in (SCRIPT, package)
+        )
         return hashlib.sha256(tools + f"\0{display}\0{formula}".encode()).hexdigest()
 
     def run(self, formula: str, display: bool) -> str:
         command = ["node", str(SCRIPT), str(self.modules), "display" if display else "inline"]
         try:
-            done = subprocess.run(command, input=formula, capture_output=True, check=False, encoding="utf-8", timeout=60)
+            done = subprocess.run(
+                command,
+                input=formula,
+                capture_output=True,
+                check=False,
+                encoding="utf-8",
+                timeout=60,
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise FormulaError(str(error)) from error
         if done.returncode != 0:
@@ -62,7 +71,9 @@ class Typesetter:
     def keep(self, kept: Path, made: str) -> None:
         """Writes a result so that a page that is made at the same time never reads half of it."""
         self.cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("w", dir=self.cache, delete=False, encoding="utf-8") as file:
+        with tempfile.NamedTemporaryFile(
+            "w", dir=self.cache, delete=False, encoding="utf-8"
+        ) as file:
             file.write(made)
         os.replace(file.name, kept)
 
@@ -70,14 +81,27 @@ class Typesetter:
 def lines_of(formula: str) -> str:
     r"""Sphinx's conventions in TeX: a blank line begins a new formula below; `\\` breaks a line and `&` aligns."""
     parts = [part.strip() for part in formula.split("\n\n") if part.strip()]
-    aligned = [rf"\begin{{aligned}}{part}\end{{aligned}}" if r"\\" in part and r"\begin" not in part else part for part in parts]
-    return aligned[0] if len(aligned) == 1 else r"\begin{gathered}" + r"\\".join(aligned) + r"\end{gathered}"
+    aligned = [
+        (
+            rf"\begin{{aligned}}{part}\end{{aligned}}"
+            if r"\\" in part and r"\begin" not in part
+            else part
+        )
+        for part in parts
+    ]
+    return (
+        aligned[0]
+        if len(aligned) == 1
+        else r"\begin{gathered}" + r"\\".join(aligned) + r"\end{gathered}"
+    )
 
 
 def typeset(writer: Any, node: nodes.Element, display: bool) -> str:
     """The node's formula as MathML; as it was written, with a warning, when it is none."""
     formula = node.astext()
-    typesetter = Typesetter(Path(writer.config.knobel_node_modules), Path(writer.builder.doctreedir) / "formulas")
+    typesetter = Typesetter(
+        Path(writer.config.knobel_node_modules), Path(writer.builder.doctreedir) / "formulas"
+    )
     try:
         return typesetter.mathml(lines_of(formula) if display else formula, display)
     except FormulaError as error:
@@ -95,7 +119,9 @@ def display_formula(writer: Any, node: nodes.Element) -> None:
     writer.body.append(f'<div class="formula"{own_id(node)}>')
     writer.body.append(f'<div class="formula-box" tabindex="0">{typeset(writer, node, True)}</div>')
     if node["number"]:
-        writer.body.append(f'<span class="formula-number">({get_node_equation_number(writer, node)})</span>')
+        writer.body.append(
+            f'<span class="formula-number">({get_node_equation_number(writer, node)})</span>'
+        )
     writer.body.append("</div>\n")
     raise nodes.SkipNode
 

@@ -70,14 +70,25 @@ class Weave(SphinxDirective):
         if snippet is None:
             raise self.error(f"weave: {file} has no snippet '{name}'")
         if "again" in self.options:
-            snippet = Snippet(name, snippet.opened, [line for _, line in numbered(text, name, language)])
+            snippet = Snippet(
+                name, snippet.opened, [line for _, line in numbered(text, name, language)]
+            )
         else:
-            uses_of(self.env).setdefault(self.env.docname, []).append(Use(file, name, self.env.docname, tuple(exercises_in(self.options))))
+            uses_of(self.env).setdefault(self.env.docname, []).append(
+                Use(file, name, self.env.docname, tuple(exercises_in(self.options)))
+            )
         return [self.shown(snippet, file)]
 
     def shown(self, snippet: Snippet, file: str) -> nodes.Element:
         code = snippet.listing()
-        block = woven(code, code, language=language_of(file).name, file=file, inner=snippet.inner, emphasized=self.emphasized(code))
+        block = woven(
+            code,
+            code,
+            language=language_of(file).name,
+            file=file,
+            inner=snippet.inner,
+            emphasized=self.emphasized(code),
+        )
         self.set_source_info(block)
         caption = nodes.paragraph(classes=["weave-caption"])
         caption += nodes.literal("", file, classes=["weave-file"])
@@ -93,14 +104,18 @@ class Weave(SphinxDirective):
         for phrase in self.options.get("emphasize", "").splitlines():
             found = containing(code, phrase)
             if not found:
-                raise self.error(f"weave: no line of snippet '{self.arguments[0]}' contains '{phrase}'")
+                raise self.error(
+                    f"weave: no line of snippet '{self.arguments[0]}' contains '{phrase}'"
+                )
             numbers.update(found)
         return sorted(numbers)
 
 
 def exercises_in(options: dict[str, Any]) -> list[str]:
     """The exercises that the option `:answers:` names."""
-    return [exercise.strip() for exercise in options.get("answers", "").split(",") if exercise.strip()]
+    return [
+        exercise.strip() for exercise in options.get("answers", "").split(",") if exercise.strip()
+    ]
 
 
 def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[nodes.Node]:
@@ -109,11 +124,26 @@ def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[
     for exercise in exercises:
         if not (root_of(directive.env) / "exercises" / exercise / "README.rst").is_file():
             raise directive.error(f"{directive.name}: there is no exercise '{exercise}'")
-    links = [f":ref:`exercise {number_of(exercise)} <{anchor_of(exercise)}>`" for exercise in exercises]
+    links = [
+        f":ref:`exercise {number_of(exercise)} <{anchor_of(exercise)}>`" for exercise in exercises
+    ]
     asks = "asks" if len(exercises) == 1 else "ask"
-    words, messages = directive.state.inline_text(f"This is what {' and '.join(links)} {asks} for. You may want to write it yourself first.", directive.lineno)
+    words, messages = directive.state.inline_text(
+        f"This is what {' and '.join(links)} {asks} for. You may want to write it yourself first.",
+        directive.lineno,
+    )
     note = nodes.paragraph("", "", *words, classes=["weave-note"])
-    return [note, *messages, folded("", block, summary=f"I want to see it: {name}", classes=["weave-answer"], exercises=exercises)]
+    return [
+        note,
+        *messages,
+        folded(
+            "",
+            block,
+            summary=f"I want to see it: {name}",
+            classes=["weave-answer"],
+            exercises=exercises,
+        ),
+    ]
 
 
 def containing(code: str, phrase: str) -> list[int]:
@@ -127,9 +157,15 @@ def target(file: str, name: str) -> str:
 
 
 def visit_html(writer: Any, node: woven) -> None:
-    code = writer.highlighter.highlight_block(node.astext(), node["language"], location=node, hl_lines=node["emphasized"])
+    code = writer.highlighter.highlight_block(
+        node.astext(), node["language"], location=node, hl_lines=node["emphasized"]
+    )
     for name in node["inner"]:
-        code = linked(code, language_of(node["file"]).placeholder(name), address_of(writer.builder, node["file"], name))
+        code = linked(
+            code,
+            language_of(node["file"]).placeholder(name),
+            address_of(writer.builder, node["file"], name),
+        )
     writer.body.append(f'<div class="highlight-{node["language"]} notranslate">{code}</div>\n')
     raise nodes.SkipNode
 
@@ -137,7 +173,11 @@ def visit_html(writer: Any, node: woven) -> None:
 def linked(code: str, placeholder: str, address: str | None) -> str:
     """A listing in HTML with the line that stands for an inner snippet as a link, when that has an address."""
     line = escape(placeholder, quote=False)
-    return code.replace(line, f'<a class="weave-nested" href="{escape(address)}">{line}</a>', 1) if address else code
+    return (
+        code.replace(line, f'<a class="weave-nested" href="{escape(address)}">{line}</a>', 1)
+        if address
+        else code
+    )
 
 
 def address_of(builder: Any, file: str, name: str) -> str | None:
@@ -161,7 +201,14 @@ def uses_of(env: Any) -> dict[str, list[Use]]:
 def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
     """The exercises that ask for these snippets of a file."""
     uses = (use for page in uses_of(env).values() for use in page)
-    return sorted({exercise for use in uses if use.file == file and use.name in names for exercise in use.answers})
+    return sorted(
+        {
+            exercise
+            for use in uses
+            if use.file == file and use.name in names
+            for exercise in use.answers
+        }
+    )
 
 
 def places(env: Any) -> dict[tuple[str, str], str]:

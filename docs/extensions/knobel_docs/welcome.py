@@ -40,7 +40,12 @@ class Puzzles(SphinxDirective):
         if not items:
             raise self.error("puzzles: there is no puzzle in it")
         others = [child for child in inside.children if isinstance(child, nodes.system_message)]
-        whole = nodes.container("", nodes.raw("", STOP, format="html"), nodes.bullet_list("", *items, classes=["puzzles"]), classes=["welcome"])
+        whole = nodes.container(
+            "",
+            nodes.raw("", STOP, format="html"),
+            nodes.bullet_list("", *items, classes=["puzzles"]),
+            classes=["welcome"],
+        )
         return [whole, *others]
 
 
@@ -49,7 +54,11 @@ class Puzzle(ProgramDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec = {"picture": directives.unchanged_required, "alt": directives.unchanged_required, "commands": directives.unchanged_required}
+    option_spec = {
+        "picture": directives.unchanged_required,
+        "alt": directives.unchanged_required,
+        "commands": directives.unchanged_required,
+    }
 
     def run(self) -> list[nodes.Node]:
         missing = [option for option in self.option_spec if option not in self.options]
@@ -57,7 +66,9 @@ class Puzzle(ProgramDirective):
             raise self.error(f"puzzle: it needs :{missing[0]}:")
         chapter = self.chapter()
         title = nodes.paragraph("", "", linked(chapter, self.env.docname), classes=["title"])
-        facts = nodes.paragraph("", f"Chapter {chapter.number} · {chapter.year} · {chapter.language}", classes=["facts"])
+        facts = nodes.paragraph(
+            "", f"Chapter {chapter.number} · {chapter.year} · {chapter.language}", classes=["facts"]
+        )
         item = nodes.list_item("", self.picture(), facts, title, classes=["puzzle", chapter.colour])
         self.state.nested_parse(self.content, self.content_offset, item)
         return [item]
@@ -73,9 +84,15 @@ class Puzzle(ProgramDirective):
         raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
 
     def picture(self) -> nodes.raw:
-        outputs = [self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()]
+        outputs = [
+            self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()
+        ]
         try:
-            return nodes.raw("", living(self.options["picture"], outputs, " ".join(self.options["alt"].split())), format="html")
+            return nodes.raw(
+                "",
+                living(self.options["picture"], outputs, " ".join(self.options["alt"].split())),
+                format="html",
+            )
         except LivingError as error:
             raise self.error(f"puzzle: {error}") from error
 
