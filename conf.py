@@ -1,4 +1,7 @@
-"""The course's website. Its source folder is the course's root; './knobel serve' builds it."""
+"""The Sphinx configuration of the course's website.
+
+The source folder is the root of the course; './knobel serve' builds the website.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,8 @@ author = "the authors of Knobelkurs"
 project_copyright = "the authors of Knobelkurs. Text: CC BY-SA 4.0. Code: MIT"
 language = "en"
 extensions = ["breathe", "sphinx_copybutton", "knobel_docs"]
-# Documents are the welcome page and what lies in chapters and docs; exercises are shown by the chapters.
+# Documents are the welcome page and the pages in chapters and docs; the chapters include the
+# exercises.
 exclude_patterns = [
     ".*",
     "build",
@@ -27,14 +31,17 @@ exclude_patterns = [
     "README.rst",
 ]
 nitpicky = True
-# Types of libraries have no page here; a type that another namespace's `using` brings in is not found by its short name.
+# Types of libraries have no page here. Sphinx does not find a type by its short name when another
+# namespace imports it by `using`.
 nitpick_ignore_regex = [
     (r"cpp:.*", r"(std|nlohmann|fmt|CLI|Catch|pugi)(::.*)?"),
     (r"cpp:.*", r"size_t|u?int\d+_t|json|milliseconds|Next|Spots?"),
 ]
 
-# The chapters in the order of reading. A chapter is the folder chapters/<chapter>; its number and its puzzle's name are in that name. Each tells of a program of the past
-# (for the timeline and the welcome page) and which files its listings show: to the last line, or of each file all named snippets.
+# The chapters in reading order. A chapter is the folder chapters/<chapter>, whose name holds its
+# number and the name of its puzzle. Each entry describes a historical program (for the timeline and
+# the welcome page) and lists the files that the chapter's listings show: files of which every line
+# is shown, and files of which all named snippets are shown.
 knobel_chapters = [
     {
         "chapter": "1-cards",
@@ -118,13 +125,14 @@ knobel_chapters = [
 ]
 weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]
 
-# './knobel site --no-solutions' leaves the model solutions and other ways out of the exercises' cards.
+# './knobel site --no-solutions' removes the model solutions and the alternatives from the exercise
+# cards.
 knobel_solutions = os.environ.get("KNOBEL_SOLUTIONS") != "0"
 
 html_theme = "furo"
 html_title = "Knobelkurs"
 templates_path = ["docs/theme/templates"]
-# The theme's own files stand in the generated folder where the distribution's are broken.
+# A generated folder holds the theme's own files if those of the distribution are broken.
 html_static_path = [
     "docs/theme/static",
     *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")]),

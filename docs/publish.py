@@ -1,4 +1,6 @@
-"""Makes the built website ready for a web host, as a folder or a zip: publish.py BUILT [--out DEST]."""
+"""Prepares the built website for a web host, as a folder or a zip: publish.py BUILT [--out
+DEST].
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,16 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
 DEFAULT = "knobelkurs-site.zip"
 LIST = ".knobelkurs-site"
-"""A published site carries the list of its files, by which a later run recognises it as one that may be replaced."""
+"""A published site contains the list of its files, so that a later run recognises it and may
+replace it.
+"""
 NO_JEKYLL = ".nojekyll"
 """GitHub Pages leaves out folders such as `_static` unless a site has this file."""
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in a zip, so that the same site makes the same zip. It is the earliest that the format has."""
+"""The time of every file in a zip, so that the same site makes the same zip.
+
+It is the earliest time that the format supports.
+"""
 MACHINE_ERRORS = {
     errno.ENOSPC,
     errno.EDQUOT,
@@ -34,11 +41,14 @@ MACHINE_ERRORS = {
 
 
 class BadDestination(Exception):
-    """Why nothing can be published there, in a sentence."""
+    """Explains in a sentence why nothing can be published there."""
 
 
 def site_files(built: Path) -> list[str]:
-    """What readers need of a built website, as sorted paths below it. Hidden files serve only the next build."""
+    """Returns what readers need of a built website, as sorted paths relative to it.
+
+    Hidden files are only needed by the next build.
+    """
     paths = (file.relative_to(built) for file in built.rglob("*") if file.is_file())
     return sorted(
         path.as_posix() for path in paths if not any(part.startswith(".") for part in path.parts)
@@ -46,12 +56,12 @@ def site_files(built: Path) -> list[str]:
 
 
 def listed_files(text: str) -> set[str]:
-    """The files of a published site, its own list included."""
+    """Returns the files of a published site, including its list."""
     return {LIST, NO_JEKYLL, *text.splitlines()[1:]}
 
 
 def list_text(files: Sequence[str]) -> str:
-    """What stands in the list of a published site."""
+    """Returns the content of the list of a published site."""
     return "\n".join(
         [
             (
@@ -65,7 +75,7 @@ def list_text(files: Sequence[str]) -> str:
 
 
 def foreign_file_in_folder(folder: Path) -> str | None:
-    """A file of this folder that no earlier run has published, if there is one."""
+    """Returns a file of this folder that no earlier run has published, if there is one."""
     present = {
         file.relative_to(folder).as_posix()
         for file in folder.rglob("*")
@@ -80,7 +90,10 @@ def foreign_file_in_folder(folder: Path) -> str | None:
 
 
 def foreign_file_in_zip(file: Path) -> str | None:
-    """The same of a zip. A file that is no zip is foreign itself."""
+    """Returns a file of the zip that no earlier run has published, if there is one.
+
+    A file that is no zip counts as foreign itself.
+    """
     try:
         with ZipFile(file) as archive:
             present = set(archive.namelist())
@@ -95,7 +108,7 @@ def foreign_file_in_zip(file: Path) -> str | None:
 
 
 def is_zip(destination: Path) -> bool:
-    """Whether the site is to become a zip."""
+    """Tells whether the destination is a zip."""
     return destination.suffix.lower() == ".zip"
 
 
@@ -142,7 +155,7 @@ def write_zip(built: Path, files: Sequence[str], target: Path) -> None:
     def entry(name: str) -> ZipInfo:
         info = ZipInfo(name, ZIP_TIME)
         info.compress_type = ZIP_DEFLATED
-        info.create_system = 3  # Unix, so that the permissions count
+        info.create_system = 3  # Unix, so that the permissions are applied
         info.external_attr = 0o100644 << 16
         return info
 
@@ -154,7 +167,7 @@ def write_zip(built: Path, files: Sequence[str], target: Path) -> None:
 
 
 def replace_folder(fresh: Path, destination: Path, scratch: Path) -> None:
-    """Puts a folder into the place of an older one, which moves to `scratch`. The old one comes back when that fails."""
+    """Replaces an older folder, which moves to `scratch`. Restores it if that fails."""
     older = scratch / "older"
     if destination.exists():
         destination.rename(older)
@@ -167,7 +180,10 @@ def replace_folder(fresh: Path, destination: Path, scratch: Path) -> None:
 
 
 def publish(built: Path, destination: Path) -> list[str]:
-    """Writes the site beside its destination and renames it when it is complete. Returns its files. Raises BadDestination and OSError."""
+    """Writes the site beside its destination and renames it when it is complete.
+
+    Returns its files. Raises BadDestination and OSError.
+    """
     check(destination, built)
     files = site_files(built)
     with tempfile.TemporaryDirectory(prefix=".knobelkurs-site-", dir=destination.parent) as name:
@@ -184,7 +200,7 @@ def publish(built: Path, destination: Path) -> list[str]:
 
 
 def next_steps(destination: Path, files: Sequence[str]) -> str:
-    """What was made, and what a teacher does with it."""
+    """Describes what was made, and what a teacher can do with it."""
     if is_zip(destination):
         return (
             f"{destination}: {len(files)} files, {destination.stat().st_size / 1e6:.1f} MB\nUnpack"
@@ -205,7 +221,7 @@ def fail(sentence: str, code: int) -> int:
 
 
 def exit_on(number: int, _: Any) -> None:
-    """Ends the program in a way that still removes what is half written."""
+    """Ends the program by an exception, so that half-written files are removed."""
     sys.exit(128 + number)
 
 
@@ -235,7 +251,7 @@ def main() -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, exit_on)
     try:
-        # A link to a folder stays what it is: the folder behind it is replaced.
+        # A link to a folder is kept: the folder that it points to is replaced.
         files = publish(arguments.built.resolve(), Path(os.path.realpath(arguments.out)))
         print(next_steps(Path(arguments.out), files), flush=True)
     except BadDestination as error:

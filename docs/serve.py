@@ -1,4 +1,6 @@
-"""Serves a folder on this machine's loopback address, as a host on the net would: serve.py FOLDER [--port N] [--host ADDRESS]."""
+"""Serves a folder on the loopback address, as a web host would: serve.py FOLDER [--port N] [--host
+ADDRESS].
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from typing import Any, BinaryIO
 
 TRIED_PORTS = 10
 PORT_ERRORS = {errno.EADDRINUSE, errno.EACCES}
-"""Errors that another port may not have."""
+"""Errors that may not occur with another port."""
 LOOPBACK = "127.0.0.1"
 TEXT_TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -29,13 +31,18 @@ TEXT_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".xml": "application/xml",
 }
-"""What goes out compressed. The system's own list of types may lack some, so all are told here."""
+"""The types that are compressed.
+
+The system's own list of types may lack some, so all are given here.
+"""
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Tells nothing of requests that went well, compresses text, and has browsers ask anew for pages that were built anew."""
+    """Does not log successful requests, compresses text, and makes browsers request pages again
+    after a rebuild.
+    """
 
-    protocol_version = "HTTP/1.1"  # connections stay open for a page's other files
+    protocol_version = "HTTP/1.1"  # keeps connections open for the other files of a page
     disable_nagle_algorithm = True
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -48,14 +55,16 @@ class Quiet(SimpleHTTPRequestHandler):
         return super().send_head() if file is None else self.send_compressed(file)
 
     def compressible(self) -> Path | None:
-        """The text file that was asked for, when there is one and it may be sent compressed."""
+        """Returns the requested text file if it exists and may be sent compressed."""
         name = self.translate_path(self.path)
         file = Path(name, "index.html") if name.endswith("/") else Path(name)
         accepted = "gzip" in self.headers.get("Accept-Encoding", "")
         return file if accepted and file.suffix in TEXT_TYPES and file.is_file() else None
 
     def send_compressed(self, file: Path) -> BinaryIO | None:
-        """Sends the headers and returns what is to follow: nothing when the browser has this very file already."""
+        """Sends the headers and returns the body; None when the browser already has this version of
+        the file.
+        """
         state = file.stat()
         tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}-gzip"'
         if self.headers.get("If-None-Match") == tag:
@@ -82,9 +91,11 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 class Patient(ThreadingHTTPServer):
-    """Says nothing when a browser does not wait for what it asked for."""
+    """Ignores browsers that close the connection before the answer."""
 
-    request_queue_size = 128  # a browser opens several connections at once, and the default of 5 refuses some on a busy machine
+    # a browser opens several connections at the same time; with the default of 5, a busy machine
+    # refuses some
+    request_queue_size = 128
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):
@@ -92,7 +103,10 @@ class Patient(ThreadingHTTPServer):
 
 
 def server_for(folder: Path, host: str, port: int) -> ThreadingHTTPServer:
-    """A server on `port`, or on the next free one of the nine that follow. Port 0 takes any. Raises OSError."""
+    """Returns a server on `port` or on the first free port of the nine that follow.
+
+    Port 0 takes any. Raises OSError.
+    """
     handler = partial(Quiet, directory=str(folder))
     for candidate in range(port, port + TRIED_PORTS - 1):
         try:
@@ -104,24 +118,27 @@ def server_for(folder: Path, host: str, port: int) -> ThreadingHTTPServer:
 
 
 def listen_error(host: str, port: int, error: OSError) -> str:
-    """Why there is no server, in a sentence."""
+    """Explains in a sentence why there is no server."""
     if error.errno in PORT_ERRORS:
         return f"cannot listen on port {port} nor the nine after it: {error}. Try --port 0"
     return f"cannot listen on port {port} of --host {host}: {error}"
 
 
 def shown_host(host: str) -> str:
-    """The host for the address that a browser on this machine opens. 0.0.0.0, which means all of the machine's addresses, is none itself."""
+    """Returns the host for the address that a browser on this machine opens.
+
+    0.0.0.0, which means all addresses of the machine, is not an address to open.
+    """
     return LOOPBACK if host == "0.0.0.0" else host
 
 
 def stop(*_: Any) -> None:
-    """Ends the program as asked for by a signal: that is no failure."""
+    """Ends the program successfully when a signal asks for it."""
     sys.exit(0)
 
 
 def serve(folder: Path, host: str, port: int) -> int:
-    """Serves until a signal ends it. Returns the exit code of a start that failed."""
+    """Serves until a signal ends it. Returns the exit code of a failed start."""
     if not folder.is_dir():
         print(
             (

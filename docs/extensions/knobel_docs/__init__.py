@@ -1,5 +1,10 @@
-"""The course's own Sphinx directives: weave, exercise, mutants, measured, program-output, drawing, structogram, margin, reveal, sheet, play, player, puzzles, timeline;
-numbers in sentences that are held against what a program prints; formulas typeset at build time; and what makes the website work without a network."""
+"""The Sphinx extensions of the course.
+
+They provide the directives weave, exercise, mutants, measured, program-output, drawing,
+structogram, margin, reveal, sheet, play, player, puzzles and timeline. They also check numbers in
+sentences against the output of a program, typeset formulas at build time, and make the website work
+without a network.
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,14 @@
-"""The chapters, as `conf.py` lists them in the order of reading:
+"""The chapters, as `conf.py` lists them in reading order:
 
     knobel_chapters = [
         {
             "chapter": "3-tangram",  # the folder chapters/3-tangram
-            "title": "The tangram", "year": 1967, "language": "ALGOL", "told": "...",  # the program of the past
-            "shows_whole": ["lattice.hpp"],  # files in reference/tangram whose every line the listings show
-            "shows_partly": ["fast.hpp"],  # and those whose named snippets they show
+            # the historical program
+            "title": "The tangram", "year": 1967, "language": "ALGOL", "told": "...",
+            # files in reference/tangram of which the listings show every line
+            "shows_whole": ["lattice.hpp"],
+            # and those of which they show the named snippets
+            "shows_partly": ["fast.hpp"],
         },
     ]
 """
@@ -21,20 +24,20 @@ from sphinx.application import Sphinx
 
 
 class ChaptersError(Exception):
-    """What is wrong with the list of chapters, in a sentence."""
+    """Describes in a sentence what is wrong with the list of chapters."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter, and the program of the past that it is about."""
+    """A chapter, and the historical program that it covers."""
 
     chapter: str
-    """The folder: number and puzzle."""
+    """The name of the folder: number and puzzle."""
     title: str
     year: int
     language: str
     told: str
-    """Who wrote it, and where it was told."""
+    """The author, and where the program was published."""
     shows_whole: tuple[str, ...] = ()
     shows_partly: tuple[str, ...] = ()
 
@@ -44,21 +47,21 @@ class Chapter:
 
     @property
     def puzzle(self) -> str:
-        """What its folder in reference/ is called."""
+        """The name of the puzzle's folder in reference/."""
         return self.chapter.partition("-")[2].replace("-", "_")
 
     @property
     def colour(self) -> str:
-        """The class that gives an element the chapter's colour."""
+        """The CSS class that gives an element the colour of the chapter."""
         return f"chapter-{self.number}"
 
     def sources(self, names: tuple[str, ...]) -> list[str]:
-        """Files of its puzzle, as paths below the course's root."""
+        """Returns the paths of files of the puzzle, relative to the root of the course."""
         return [f"reference/{self.puzzle}/{name}" for name in names]
 
 
 def chapters_of(config: Any) -> list[Chapter]:
-    """All chapters in the order of reading. Raises ChaptersError."""
+    """Returns all chapters in reading order. Raises ChaptersError."""
     try:
         return [Chapter(**entry) for entry in config.knobel_chapters]
     except TypeError as error:
@@ -68,7 +71,7 @@ def chapters_of(config: Any) -> list[Chapter]:
 
 
 def linked(chapter: Chapter, here: str) -> addnodes.pending_xref:
-    """A link from page `here` to the chapter, which Sphinx resolves."""
+    """Returns a link from page `here` to the chapter; Sphinx resolves it."""
     target = f"/chapters/{chapter.chapter}/index"
     return addnodes.pending_xref(
         "",

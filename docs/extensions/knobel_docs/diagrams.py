@@ -1,4 +1,6 @@
-"""Reads the text of a Nassi-Shneiderman diagram; `structogram.py` says how it is written, and draws it."""
+"""Parses the text of a Nassi-Shneiderman diagram; `structogram.py` describes the syntax and draws
+the diagram.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ FEET = ("until", "while")
 
 
 class StructogramError(Exception):
-    """What is wrong with a diagram's text, in a sentence, and in which line, from 1."""
+    """Describes in a sentence what is wrong with the text of a diagram.
+
+    Holds the line number, from 1.
+    """
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -23,7 +28,7 @@ class StructogramError(Exception):
 
 @dataclass(frozen=True)
 class Said:
-    """The words of a line, without colon; and what is wrong with them, if they are a slip."""
+    """The words of a line without the colon; for a slip, also what is wrong with them."""
 
     words: str
     slip: str = ""
@@ -37,14 +42,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Exit:
-    """Leaves the diagram: `throw ...` or `return ...`."""
+    """A statement that leaves the diagram: `throw ...` or `return ...`."""
 
     said: Said
 
 
 @dataclass(frozen=True)
 class Loop:
-    """Its condition stands above the body or, for one that is asked afterwards, below."""
+    """A loop, with its condition above the body (`for`, `while`) or below it (`repeat`)."""
 
     body: Block
     head: Said | None = None
@@ -59,7 +64,7 @@ class Branch:
 
 @dataclass(frozen=True)
 class Choice:
-    """`if` or `case`; the last branch is drawn at the right side."""
+    """`if` or `case`; the last branch is drawn on the right."""
 
     question: Said
     branches: list[Branch]
@@ -71,7 +76,7 @@ Block = list[Statement]
 
 @dataclass(frozen=True)
 class Declaration:
-    """What is declared as `parameter` or `local`."""
+    """Names declared by `parameter`, `global`, `local` or `constant`."""
 
     word: str
     names: list[Said]
@@ -85,7 +90,7 @@ class Diagram:
 
 @dataclass
 class Item:
-    """A line with the lines that are indented below it."""
+    """A line, with the lines that are indented below it."""
 
     line: int
     indent: int
@@ -105,7 +110,10 @@ class Item:
 
 
 def parse(text: str, unmarked: bool = False) -> Diagram:
-    """Reads a diagram's text, without its notes on slips if that is wanted. Raises StructogramError."""
+    """Parses the text of a diagram; with `unmarked`, drops the notes on slips.
+
+    Raises StructogramError.
+    """
     items = nested(items_in(text.splitlines(), unmarked))
     top = [item for item in items if item.first_word in DECLARATIONS and ":" in item.words]
     if items[: len(top)] != top:
@@ -117,7 +125,7 @@ def parse(text: str, unmarked: bool = False) -> Diagram:
 
 
 def items_in(lines: list[str], unmarked: bool) -> Iterator[Item]:
-    """All lines that are not empty. Raises StructogramError."""
+    """Yields all non-empty lines. Raises StructogramError."""
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
@@ -131,7 +139,7 @@ def items_in(lines: list[str], unmarked: bool) -> Iterator[Item]:
 
 
 def nested(items: Iterable[Item]) -> list[Item]:
-    """Lines with those that are indented below them. Raises StructogramError."""
+    """Nests each line below the line that it is indented under. Raises StructogramError."""
     root = Item(0, -1, "", "")
     open_items = [root]
     for item in items:
@@ -149,7 +157,10 @@ def nested(items: Iterable[Item]) -> list[Item]:
 
 
 def declaration(item: Item) -> Declaration:
-    """`parameter: a`, or `parameter:` and names below it. Raises StructogramError."""
+    """Parses `parameter: a`, or `parameter:` with names on the lines below.
+
+    Raises StructogramError.
+    """
     word, _, name = (part.strip() for part in item.words.partition(":"))
     if word not in DECLARATIONS or bool(name) == bool(item.children):
         raise item.error(
@@ -165,7 +176,7 @@ def declaration(item: Item) -> Declaration:
 
 
 def block(items: list[Item]) -> Block:
-    """Statements one after the other. Raises StructogramError."""
+    """Parses a sequence of statements. Raises StructogramError."""
     found: Block = []
     rest = iter(items)
     for item in rest:
@@ -176,7 +187,7 @@ def block(items: list[Item]) -> Block:
 
 
 def repeat(item: Item, foot: Item | None) -> Loop:
-    """A loop with the condition below. Raises StructogramError."""
+    """Parses a loop with the condition below its body. Raises StructogramError."""
     if item.words != "repeat:":
         raise item.error(
             "'repeat:' alone, its steps, and then 'until ...' or 'while ...' as far to the left as"
@@ -193,7 +204,10 @@ def repeat(item: Item, foot: Item | None) -> Loop:
 
 
 def statement(item: Item) -> Statement:
-    """A statement that needs no line but those inside of it. Raises StructogramError."""
+    """Parses a statement that consists of one line and the lines indented below it.
+
+    Raises StructogramError.
+    """
     word = item.first_word
     if word in BLOCKS and not item.words.endswith(":"):
         raise item.error(f"a colon at the end, for '{word}' begins a block")
@@ -213,7 +227,7 @@ def statement(item: Item) -> Statement:
 
 
 def branches(item: Item) -> list[Branch]:
-    """What is inside of an `if` or a `case`. Raises StructogramError."""
+    """Parses the branches of an `if` or a `case`. Raises StructogramError."""
     found = [
         Branch(label(child, item.first_word), block(child.children)) for child in item.children
     ]
@@ -228,7 +242,7 @@ def branches(item: Item) -> list[Branch]:
 
 
 def label(item: Item, choice: str) -> Said:
-    """The line above a branch's steps. Raises StructogramError."""
+    """Parses the label above the steps of a branch. Raises StructogramError."""
     if not item.words.endswith(":") or not item.said().words:
         raise item.error(
             "'yes:' or 'no:', steps below it"
@@ -239,14 +253,14 @@ def label(item: Item, choice: str) -> Said:
 
 
 def inside(item: Item) -> Block:
-    """What a loop repeats. Raises StructogramError."""
+    """Parses the body of a loop. Raises StructogramError."""
     if not item.children:
         raise item.error("indented steps below it")
     return block(item.children)
 
 
 def leaf(item: Item) -> Item:
-    """Raises StructogramError when something is inside of it."""
+    """Returns the item. Raises StructogramError when lines are indented below it."""
     if item.children:
         raise item.children[0].error(
             f"no deeper indentation than in line {item.line}, for '{item.words}' begins no block"
@@ -255,7 +269,7 @@ def leaf(item: Item) -> Item:
 
 
 def demand_words(item: Item) -> Item:
-    """Raises StructogramError when a keyword stands alone."""
+    """Returns the item. Raises StructogramError when a keyword has no words after it."""
     if item.said().words == item.first_word:
         raise item.error(f"words behind '{item.first_word}'")
     return item

@@ -1,12 +1,15 @@
-"""`exercise`: an exercise as a card: task, points, interface, the file to edit and three hints folded away.
+"""`exercise`: shows an exercise as a card, with task, points, interface, the file to edit and three
+folded hints.
 
     .. exercise:: 1-cards/01-halves-fit
 
-The card is a section of its own, so the page's contents list it; `:ref:` finds it as `ex-1-cards-01-halves-fit`.
+The card is a section, so the contents of the page list it; `:ref:` finds it as
+`ex-1-cards-01-halves-fit`.
 
-At its end a reader marks the exercise as passed, which unfolds on all pages what answers it (docs/browser/answers.js). An exercise
-with an `afterwards.rst` has a fold for those who have passed: the model solution, other ways, where to compare, one question further.
-With `knobel_solutions` false in conf.py no code of a solution stands in it.
+At the end of the card the reader marks the exercise as passed, which unfolds its answers on all
+pages (docs/browser/answers.js). An exercise with an `afterwards.rst` has a folded part for readers
+who have passed it: the model solution, alternatives, where to compare, and a further question. If
+`knobel_solutions` is false in conf.py, this part shows no code of a solution.
 """
 
 from __future__ import annotations
@@ -30,12 +33,12 @@ AFTERWARDS_TITLES = ("Compare", "One question further")
 
 
 class ExerciseError(Exception):
-    """What is wrong with an exercise's files, in a sentence."""
+    """Describes in a sentence what is wrong with the files of an exercise."""
 
 
 @dataclass
 class Task:
-    """What an exercise's README.rst says."""
+    """The content of the README.rst of an exercise."""
 
     title: str
     level: int
@@ -53,7 +56,7 @@ class Hint:
 
 @dataclass
 class Way:
-    """Another correct solution, and what it costs."""
+    """An alternative correct solution, and its cost."""
 
     title: str
     price: str
@@ -62,7 +65,7 @@ class Way:
 
 @dataclass
 class Tests:
-    """What a file of tests is worth."""
+    """The number of tests in a file, and their points."""
 
     count: int = 0
     points: int = 0
@@ -70,7 +73,7 @@ class Tests:
 
 @dataclass
 class Files:
-    """All that an exercise's card shows."""
+    """Everything that the card of an exercise shows."""
 
     task: Task
     hints: list[Hint]
@@ -81,7 +84,7 @@ class Files:
 
 
 def parse_task(text: str) -> Task:
-    """Reads a README.rst: heading, `:level: n`, text. Raises ExerciseError."""
+    """Parses a README.rst: heading, `:level: n`, text. Raises ExerciseError."""
     lines = text.splitlines()
     if len(lines) < 2 or not re.match(r"^(=+|-+)$", lines[1]):
         raise ExerciseError("README.rst must begin with a heading and the line below it")
@@ -93,7 +96,10 @@ def parse_task(text: str) -> Task:
 
 
 def parse_hints(text: str) -> list[Hint]:
-    """The steps of a hints.rst, a numbered list; their lines without number and indentation. Raises ExerciseError."""
+    """Parses the steps of a hints.rst, a numbered list.
+
+    Returns their lines without number and indentation. Raises ExerciseError.
+    """
     hints: list[Hint] = []
     for number, line in enumerate(text.splitlines(), start=1):
         start = re.match(r"^\d+\. +(.*)$", line)
@@ -107,7 +113,9 @@ def parse_hints(text: str) -> list[Hint]:
 
 
 def parse_way(source: str) -> Way:
-    """Reads a file of ways: its title, `// Price: ...`, which may go on for some lines, code. Raises ExerciseError."""
+    """Parses a file with an alternative solution: its title, `// Price: ...`, which may span
+    several lines, and code. Raises ExerciseError.
+    """
     head = re.match(r"// (?P<title>.+)\n// Price: (?P<price>.+\n(?:// .*\n)*)", source)
     if head is None:
         raise ExerciseError("its first lines must be '// <title>' and '// Price: <a sentence>'")
@@ -116,12 +124,12 @@ def parse_way(source: str) -> Way:
 
 
 def without_head(source: str) -> str:
-    """A file without the comment that it begins with."""
+    """Returns a source text without its initial comment."""
     return re.sub(r"\A(?://.*\n|\s*\n)+", "", source)
 
 
 def with_literals(text: str) -> list[nodes.Node]:
-    """The text of a comment in C++: what stands in backquotes is code."""
+    """Converts the text of a C++ comment to nodes; text in backquotes becomes code."""
     parts = re.split(r"`+([^`]+)`+", text)
     return [
         nodes.literal("", part) if index % 2 else nodes.Text(part)
@@ -131,7 +139,7 @@ def with_literals(text: str) -> list[nodes.Node]:
 
 
 def tests_in(source: str) -> Tests:
-    """Counts test cases, and the points that their tags, `[2 points]`, promise."""
+    """Counts the test cases, and the points that their tags, `[2 points]`, give."""
     cases = re.findall(r"^TEST_CASE\(", source, re.MULTILINE)
     return Tests(
         len(cases), sum(int(points) for points in re.findall(r"\[(\d+) points?\]", source))
@@ -139,12 +147,12 @@ def tests_in(source: str) -> Tests:
 
 
 def many(count: int, thing: str) -> str:
-    """A number with its noun: "1 point", "2 points"."""
+    """Returns a number with its noun: "1 point", "2 points"."""
     return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def worth(public: Tests, hidden: Tests) -> str:
-    """What there is to earn: "6 points and 2 hidden tests worth 4 more"."""
+    """Describes what can be earned: "6 points and 2 hidden tests worth 4 more"."""
     shown = many(public.points, "point")
     if hidden.count == 0:
         return shown
@@ -153,12 +161,12 @@ def worth(public: Tests, hidden: Tests) -> str:
 
 
 def short_name(exercise: str) -> str:
-    """The name of an exercise's files: `1-cards/01-halves-fit` -> `halves_fit`."""
+    """Returns the name of the exercise's files: `1-cards/01-halves-fit` -> `halves_fit`."""
     return re.sub(r"^\d+-", "", exercise.split("/")[-1]).replace("-", "_")
 
 
 def anchor_of(exercise: str) -> str:
-    """What `:ref:` finds an exercise's card by."""
+    """Returns the label by which `:ref:` finds the card of an exercise."""
     return f"ex-{slug(exercise)}"
 
 
@@ -168,11 +176,14 @@ def number_of(exercise: str) -> str:
 
 
 class stars(nodes.inline):
-    """An exercise's level as stars. Attributes: `level`."""
+    """The level of an exercise as stars. Attributes: `level`."""
 
 
 class passed(nodes.General, nodes.Element):
-    """Where a reader says that an exercise is passed; shown by the script that remembers it. Attributes: `exercise`."""
+    """A box in which a reader marks an exercise as passed.
+
+    The script that stores the mark shows it. Attributes: `exercise`.
+    """
 
 
 class Exercise(SphinxDirective):
@@ -186,7 +197,7 @@ class Exercise(SphinxDirective):
             raise self.error(f"exercise {name}: {error}") from error
 
     def files(self, name: str) -> Files:
-        """Raises OSError, ExerciseError."""
+        """Reads all files of an exercise. Raises OSError and ExerciseError."""
         folder, short = f"exercises/{name}", short_name(name)
         has_hidden = (root_of(self.env) / f"{folder}/hidden.cpp").exists()
         return Files(
@@ -246,7 +257,9 @@ class Exercise(SphinxDirective):
         return nodes.container("", caption, listing(code, "cpp"), classes=["exercise-interface"])
 
     def hints(self, hints: list[Hint], source: str) -> nodes.Element:
-        """The hints, each inside the one before, so that they open one after the other."""
+        """Returns the hints, each nested in the previous one, so that they open one after the
+        other.
+        """
         outermost = nodes.container(classes=["hints"])
         parent: nodes.Element = outermost
         for number, (hint, title) in enumerate(zip(hints, HINT_TITLES), start=1):
@@ -257,7 +270,9 @@ class Exercise(SphinxDirective):
         return outermost
 
     def afterwards(self, name: str, folder: str) -> list[nodes.Node]:
-        """What to read when the exercise is passed, folded; nothing of an exercise that has no such text yet. Raises OSError, ExerciseError."""
+        """Returns what to read after passing the exercise, folded; an empty list if the exercise
+        has no such text. Raises OSError and ExerciseError.
+        """
         try:
             text = read(self.env, f"{folder}/afterwards.rst")
         except FileNotFoundError:
@@ -303,18 +318,20 @@ class Exercise(SphinxDirective):
 
 
 def label(text: str, *more: nodes.Node) -> nodes.paragraph:
-    """A line above a part of the card."""
+    """Returns a heading line for a part of the card."""
     return nodes.paragraph("", "", nodes.Text(text), *more, classes=["exercise-label"])
 
 
 def listing(text: str, language: str) -> nodes.Element:
-    """A whole file, or a line to type."""
+    """Returns a listing of a whole file or of a command line."""
     code = text.strip("\n")
     return nodes.literal_block(code, code, language=language)
 
 
 def plain_listing(code: str) -> nodes.Element:
-    """A program without colours, which would be thousands of elements on a page that few unfold in whole."""
+    """Returns a listing without syntax highlighting, which would add thousands of elements that few
+    readers unfold.
+    """
     return listing(code, "text")
 
 
@@ -344,7 +361,7 @@ def skip(writer: Any, node: passed) -> None:
 
 
 def has_answers(doctree: Any) -> bool:
-    """Whether a page has exercises, or keeps folded what answers them."""
+    """Tells whether a page has exercises, or folds answers to exercises."""
     return doctree is not None and (
         any(doctree.findall(passed)) or any("exercises" in fold for fold in doctree.findall(folded))
     )
@@ -353,7 +370,9 @@ def has_answers(doctree: Any) -> bool:
 def with_script(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Only pages with exercises or what answers them load the script that remembers which of them are passed."""
+    """Loads the script that remembers passed exercises only on pages with exercises or with answers
+    to exercises.
+    """
     if has_answers(doctree):
         app.add_js_file("live/answers.js", loading_method="defer")
 

@@ -1,4 +1,5 @@
-"""A node that HTML shows folded: <details> with a <summary>. Other formats show its content plainly.
+"""A node that HTML shows folded: <details> with a <summary>. Other formats show its content
+unfolded.
 
 `reveal` folds what a reader may want to find out alone:
 
@@ -20,7 +21,11 @@ from .course import PLAINLY
 
 
 class folded(nodes.General, nodes.Element):
-    """Attributes: `summary`, the line that unfolds it; `classes`; `exercises`, those that it answers, if any (docs/browser/answers.js)."""
+    """A folded part of a page.
+
+    Attributes: `summary`, the line that unfolds it; `classes`; `exercises`, the exercises that it
+    answers, if any (docs/browser/answers.js).
+    """
 
 
 class Reveal(SphinxDirective):

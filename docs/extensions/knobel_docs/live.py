@@ -1,25 +1,26 @@
-"""`play`: a puzzle to play with by hand; `player`: a search to watch.
+"""`play`: a puzzle to play by hand; `player`: a search to watch.
 
     .. play:: cards
        :label: Lay the nine cards
        :data: puzzle: ./knobel show cards --format json
               solutions: ./knobel solve cards --format json
 
-       What stands here for readers without scripts: a drawing, or where to print the puzzle.
+       Content for readers without scripts: a drawing, or where to print the puzzle.
 
-The puzzle is that of `docs/browser/play/<name>.jsx`; it is brought when a reader comes near. Its data is what the commands print, JSON or text,
-by the names before them.
+The puzzle is `docs/browser/play/<name>.jsx`; it is loaded when a reader scrolls near it. Its data
+is the output of the commands, JSON or text, under the names before them.
 
     .. player:: cards
        :label: Watch the program lay the cards
        :puzzle: the nine cards of 1986: reference/published/1986.cards
        :listing: faithful: reference/cards/faithful.hpp: lay_cards, solve
 
-       What stands here for readers without scripts.
+       Content for readers without scripts.
 
-The player is that of `docs/browser/player/<name>.jsx`, the solvers are those of `command/player/<name>.cpp`. Its first puzzle is the one it begins with.
-A listing shows, for one of its programs, named snippets of the source that it runs, with the numbers of their lines. It is folded where a `weave`
-says that exercises ask for one of these snippets.
+The player is `docs/browser/player/<name>.jsx`, the solvers are `docs/player/<name>.cpp`. The player
+starts with its first puzzle. A listing shows, for one of its programs, named snippets of the source
+that the program runs, with their line numbers. It is folded if a `weave` says that exercises ask
+for one of these snippets.
 """
 
 from __future__ import annotations
@@ -43,11 +44,14 @@ from .weave import answered_by
 
 
 class live(nodes.container):
-    """A box that scripts fill. Attributes: `bundle`, `label`, `data`; its children stand there without scripts."""
+    """A box that scripts fill.
+
+    Its children are shown without scripts. Attributes: `bundle`, `label`, `data`.
+    """
 
 
 def value_of(output: str) -> Any:
-    """What a program printed: JSON where it is that, else the text."""
+    """Returns the output of a program: parsed if it is JSON, else as text."""
     try:
         return json.loads(output)
     except ValueError:
@@ -55,7 +59,7 @@ def value_of(output: str) -> Any:
 
 
 class LiveDirective(ProgramDirective):
-    """What boxes have in common that scripts fill."""
+    """Base class of the directives for boxes that scripts fill."""
 
     required_arguments = 1
     has_content = True
@@ -79,11 +83,13 @@ class LiveDirective(ProgramDirective):
         return [box]
 
     def data(self) -> dict[str, Any]:
-        """By name: what the commands print."""
+        """Returns the output of the commands by their names."""
         return {name: value_of(self.output_of(command)) for name, command in self.pairs("data")}
 
     def pairs(self, option: str) -> Iterator[tuple[str, str]]:
-        """The lines of an option, each a name and, after a colon, what it stands for."""
+        """Yields the lines of an option, each split at the first colon into a name and its
+        value.
+        """
         for line in self.options.get(option, "").splitlines():
             name, colon, value = line.partition(": ")
             if not colon:
@@ -91,7 +97,7 @@ class LiveDirective(ProgramDirective):
             yield name.strip(), value.strip()
 
     def content_of(self, file: str) -> str:
-        """A file of the course. Raises DirectiveError."""
+        """Returns the content of a file of the course. Raises DirectiveError."""
         try:
             return read(self.env, file)
         except OSError as error:
@@ -120,7 +126,7 @@ class Player(LiveDirective):
         return {**super().data(), "puzzles": puzzles, "listings": listings}
 
     def listing(self, source: str) -> dict[str, Any]:
-        """Snippets of a file, "file: snippet, snippet", highlighted line by line."""
+        """Returns snippets of a file, "file: snippet, snippet", highlighted line by line."""
         file, _, names = source.partition(": ")
         text = self.content_of(file)
         try:
@@ -135,19 +141,22 @@ class Player(LiveDirective):
 
 
 def highlighted(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Numbered lines of C++, not indented, as HTML."""
+    """Returns numbered lines of C++ as HTML, without their common indentation."""
     code = textwrap.dedent("\n".join(line for _, line in lines))
     html = highlight(code, CppLexer(stripnl=False), HtmlFormatter(nowrap=True)).splitlines()
     return [(number, line) for (number, _), line in zip(lines, html)]
 
 
 def as_script(data: Any) -> str:
-    """Data as JSON within a page: nothing in it can end the script element."""
+    """Returns data as JSON for a page, escaped so that nothing in it can end the script element."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def with_answers(env: Any, data: dict[str, Any]) -> dict[str, Any]:
-    """The data of a box; the listings with the exercises that ask for them, in place of the names of their snippets."""
+    """Returns the data of a box.
+
+    Each listing has the exercises that ask for it in place of the names of its snippets.
+    """
     if "listings" not in data:
         return data
     listings = {
@@ -179,7 +188,9 @@ def depart_html(writer: Any, node: live) -> None:
 def with_loader(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Only pages with such a box load the script that fills it, and only those with a player the one that unfolds its listings."""
+    """Loads the script that fills boxes only on pages with such a box, and the script that unfolds
+    listings only on pages with a player.
+    """
     boxes = list(doctree.findall(live)) if doctree is not None else []
     if boxes:
         app.add_js_file("live/loader.js", loading_method="defer")

@@ -1,7 +1,8 @@
-"""The welcome page's living pictures: what the course's program computed, moving as it came about.
+"""The animated pictures of the welcome page: what a program of the course computed, and how.
 
-Each picture is HTML of its own: an SVG, or for the cube sides in space, and the style sheet of its movements. It is drawn in its
-last state; only animations lead there from the beginning. Who wants no motion sees the last state at once.
+Each picture is HTML of its own: an SVG, or for the cube 3D-transformed sides, and the style sheet
+of its animations. It is drawn in its final state; only animations lead there from the beginning.
+Readers who prefer reduced motion see the final state immediately.
 """
 
 from __future__ import annotations
@@ -18,23 +19,28 @@ from .svg import SVG, SvgError, with_own_ids
 
 
 class LivingError(Exception):
-    """Why a picture cannot be made, in a sentence."""
+    """Describes in a sentence why a picture cannot be made."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """From when to when something is to be seen, in seconds of a loop; without an end it stays."""
+    """The time during which an element is visible, in seconds of a loop; without an end it stays
+    visible.
+    """
 
     start: float
     end: float | None = None
 
 
 WAIT = 3.0
-"""For how many seconds a picture shows its last state before it begins."""
+"""How many seconds a picture shows its final state before the animation starts."""
 
 
 class Loop:
-    """A stretch of time that comes again and again, and what moves in it. In the first seconds the picture waits."""
+    """A period of time that repeats, and the animations in it.
+
+    During the first seconds the picture pauses.
+    """
 
     def __init__(self, name: str, seconds: float) -> None:
         self.name = name
@@ -42,7 +48,9 @@ class Loop:
         self.rules: list[str] = []
 
     def moves(self, stops: Iterable[tuple[float, str]]) -> str:
-        """The animation that passes through declarations at their seconds, as an attribute's text."""
+        """Returns the animation through declarations at their seconds, as the text of an
+        attribute.
+        """
         name = f"{self.name}-{len(self.rules) + 1}"
         steps = "".join(
             f"{100 * second / self.seconds:.2f}%{{{declarations}}}"
@@ -52,7 +60,11 @@ class Loop:
         return f"animation-name:{name}"
 
     def appears(self, span: Span, away: str, there: str, pace: float) -> str:
-        """The animation of what comes and goes, or of what comes to stay: that is there while the picture waits, and leaves before all begins."""
+        """Returns the animation of an element that is visible during a span.
+
+        An element that stays is also visible during the initial pause, and disappears before the
+        animation starts.
+        """
         coming = [(span.start, away), (span.start + pace, there)]
         if span.end is not None:
             return self.moves(
@@ -69,7 +81,9 @@ class Loop:
         )
 
     def picture(self, alt: str, inside: str, view: tuple[float, float, float, float] | None) -> str:
-        """The whole: a box that says what it shows; with a `view`, its inside is SVG."""
+        """Returns the whole picture: a box with its description; with a `view`, its content
+        is SVG.
+        """
         if view:
             box = " ".join(f"{number:g}" for number in view)
             inside = f'<svg xmlns="{SVG}" viewBox="{box}" aria-hidden="true">{inside}</svg>'
@@ -81,7 +95,7 @@ class Loop:
 
 
 def parsed_svg(text: str) -> ElementTree.Element:
-    """The program's drawing. Raises LivingError."""
+    """Parses the program's drawing. Raises LivingError."""
     ElementTree.register_namespace("", SVG)
     try:
         return ElementTree.fromstring(text)
@@ -90,23 +104,23 @@ def parsed_svg(text: str) -> ElementTree.Element:
 
 
 def written(elements: Iterable[ElementTree.Element]) -> str:
-    """Elements as text, without the name of their language, which the picture around them has."""
+    """Returns elements as text without their namespace, which the surrounding picture declares."""
     return "".join(
         ElementTree.tostring(element, encoding="unicode").strip() for element in elements
     ).replace(f' xmlns="{SVG}"', "")
 
 
-# The turtle cards: the last moves of the search before its first solution.
+# The turtle cards: the last steps of the search before its first solution.
 
 CARD, STEP = 100, 103
-"""How large a card is, and how far it is to the next one."""
+"""The size of a card, and the distance between neighbouring cards."""
 TURNS = {"o": 0, "r": 90, "u": 180, "l": 270}
-"""Where a card's number points, in degrees."""
+"""The direction of a card's number, in degrees."""
 
 
 @dataclass
 class Lying:
-    """A card that lies at a place for a while."""
+    """A card that is laid at a place for some time."""
 
     place: int
     card: int
@@ -116,7 +130,10 @@ class Lying:
 
 
 def lyings(steps: list[dict[str, Any]], slot: float) -> list[Lying]:
-    """Which card lies where and when, if each card that is laid or taken back takes a slot of time."""
+    """Returns which card is laid where and when.
+
+    Each card that is laid or taken back takes one slot of time.
+    """
     done = [
         Lying(place, card["card"], card["points"], WAIT)
         for place, card in enumerate(steps[0]["laid"], 1)
@@ -137,7 +154,9 @@ def lyings(steps: list[dict[str, Any]], slot: float) -> list[Lying]:
 
 
 def cards(outputs: list[str], alt: str) -> str:
-    """From the drawing of nine cards and the steps of a search that ends with all of them laid."""
+    """Makes the picture from the drawing of nine cards and the steps of a search that ends with all
+    of them laid.
+    """
     drawing, steps = parsed_svg(outputs[0]), json.loads(outputs[1])
     if not steps or steps[-1]["what"] != "fits: solved":
         raise LivingError("the steps do not end with a solution")
@@ -181,7 +200,7 @@ def cards(outputs: list[str], alt: str) -> str:
 # The cube: its net folds up, and the cube turns.
 
 FOLDS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
-"""On which edge of its neighbour a side of the net hangs."""
+"""The edge at which a side of the net is attached to its neighbour."""
 
 
 def corners_of(group: ElementTree.Element) -> list[tuple[float, float]]:
@@ -195,7 +214,7 @@ def corners_of(group: ElementTree.Element) -> list[tuple[float, float]]:
 
 
 def cube(outputs: list[str], alt: str) -> str:
-    """From the drawing of a net, three by three faces a side."""
+    """Makes the picture from the drawing of a net with three by three faces a side."""
     groups = parsed_svg(outputs[0]).findall(f"{{{SVG}}}g[@data-face]")
     if len(groups) != 54:
         raise LivingError(f"a net has 54 faces, this drawing {len(groups)}")
@@ -242,7 +261,9 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a piece lies: its middle, by how many degrees it is turned, and whether it lies on its face (-1) or not (1)."""
+    """The pose of a piece: its centre, its rotation in degrees, and whether it is turned over (-1)
+    or not (1).
+    """
 
     x: float
     y: float
@@ -261,13 +282,15 @@ def middle(corners: list[Point]) -> Point:
 
 
 def around(corners: list[Point]) -> list[Point]:
-    """Corners as seen from their middle."""
+    """Returns corners relative to their centre."""
     x, y = middle(corners)
     return [(a - x, b - y) for a, b in corners]
 
 
 def turned(corners: list[Point], degrees: int, side: int) -> set[Point]:
-    """Corners turned over (side -1), then turned by a multiple of 90 degrees, clockwise as on the screen."""
+    """Returns corners turned over (side -1), then rotated by a multiple of 90 degrees, clockwise on
+    the screen.
+    """
     points = [(x, y * side) for x, y in corners]
     for _ in range(degrees // 90 % 4):
         points = [(-y, x) for x, y in points]
@@ -275,7 +298,10 @@ def turned(corners: list[Point], degrees: int, side: int) -> set[Point]:
 
 
 def next_pose(shape: list[Point], corners: list[Point], before: Pose) -> Pose:
-    """How a piece of this shape comes to lie on these corners, with the least turning. Raises LivingError when it cannot."""
+    """Returns the pose that puts a piece of this shape on these corners with the least rotation.
+
+    Raises LivingError when there is none.
+    """
     aim = turned(around(corners), 0, 1)
     fitting = [
         (side, degrees)
@@ -296,7 +322,9 @@ def next_pose(shape: list[Point], corners: list[Point], before: Pose) -> Pose:
 
 
 def first_assembly(output: str) -> list[tuple[str, list[Point]]]:
-    """The pieces' names and corners, y downwards, around the middle of the outline. Raises LivingError."""
+    """Returns the names and corners of the pieces, y downwards, relative to the centre of the
+    outline. Raises LivingError.
+    """
     outlines = [outline for outline in json.loads(output)["outlines"] if outline["assemblies"]]
     if not outlines:
         raise LivingError("no assembly was found")
@@ -313,7 +341,9 @@ def first_assembly(output: str) -> list[tuple[str, list[Point]]]:
 
 
 def tangram(outputs: list[str], alt: str) -> str:
-    """From solutions for several outlines, of the same pieces; the first of each is shown."""
+    """Makes the picture from solutions for several outlines of the same pieces; it shows the first
+    solution of each.
+    """
     assemblies = [first_assembly(output) for output in outputs]
     hold, move, stagger = 2.4, 1.4, 0.08
     period = hold + move
@@ -348,14 +378,14 @@ def tangram(outputs: list[str], alt: str) -> str:
     return loop.picture(alt, shown, (-reach, -reach, 2 * reach, 2 * reach))
 
 
-# The light rays: one deduction after the other, until all fields are lit.
+# The light rays: one deduction after another, until all fields are lit.
 
 FIELD = 60
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def rays(outputs: list[str], alt: str) -> str:
-    """From a solution with its explanation, which must get on without guessing."""
+    """Makes the picture from a solution with its explanation, which must not contain a guess."""
     solved = json.loads(outputs[0])
     numbers = solved["puzzle"]["fields"]
     steps = [step for step in solved["explanation"] if step.get("longer")]
@@ -406,7 +436,7 @@ def number_mark(row: int, column: int, number: int) -> str:
 def ray(
     loop: Loop, number: tuple[int, int], way: str, before: int, fields: int, span: Span, pace: float
 ) -> str:
-    """One stretch of a ray, from where it ended before, and the fields it lights."""
+    """Draws a segment of a ray, from its previous end, and the fields that it lights."""
     x, y = WAYS[way]
     light = loop.appears(span, "opacity:0", "opacity:1", pace)
     squares = "".join(
@@ -434,11 +464,16 @@ PICTURES: dict[str, Callable[[list[str], str], str]] = {
     "tangram": tangram,
     "rays": rays,
 }
-"""All pictures, by name: each makes HTML of what the program printed and a sentence that says what is to be seen."""
+"""All pictures by name: each function makes HTML from the output of the program and a sentence that
+describes the picture.
+"""
 
 
 def living(picture: str, outputs: list[str], alt: str) -> str:
-    """A picture by its name. Raises LivingError when it cannot be made of these outputs."""
+    """Returns a picture by its name.
+
+    Raises LivingError when it cannot be made from these outputs.
+    """
     if picture not in PICTURES:
         raise LivingError(f"'{picture}' is no picture; there are {', '.join(PICTURES)}")
     try:

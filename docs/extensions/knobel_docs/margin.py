@@ -1,10 +1,11 @@
-"""`margin`: an aside for the curious that may be skipped; beside the text on wide screens, folded in its flow on narrow ones.
+"""`margin`: an optional aside; beside the text on wide screens, folded within it on narrow ones.
 
     .. margin:: Title
 
-       What there is to say.
+       The text of the aside.
 
-In HTML the text stands behind the <details>, not in it: so a style sheet alone can show it on wide screens, folded or not.
+In HTML the text is placed after the <details>, not inside, so that a style sheet alone can show it
+on wide screens, folded or not.
 """
 
 from __future__ import annotations
@@ -66,7 +67,9 @@ def depart_title_text(writer: Any, node: margin_title) -> None:
 def with_margin_notes(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Tells the style sheet, in the page's head, that there is a margin to keep free: its first paint may come before the first note."""
+    """Adds a <meta> element that makes the style sheet keep the margin free, because the first
+    paint may come before the first note.
+    """
     if doctree is not None and any(True for _ in doctree.findall(margin_note)):
         context["metatags"] = (
             f'{context.get("metatags", "")}<meta name="margin-notes" content="yes">\n'

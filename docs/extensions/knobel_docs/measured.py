@@ -1,11 +1,11 @@
-"""`measured`: what was measured, from the records tests/bench/*.json, with two digits.
+"""`measured`: shows measured times from the records tests/bench/*.json, with two digits.
 
-    :measured:`cards: original`                        a time, "640 ms"
-    :measured:`The nine cards of 1986: faithful`        before the colon stands the group of a record
-    :measured:`cards: original - start`                of the same group
-    :measured:`cards: original / ours`                 how many times as long, "650"
-    :measured:`10800 / cards: original`                beside so many seconds
-    :measured:`conditions of cards`                    "medians of 15 rounds in turns, measured on ..."
+    :measured:`cards: original`                  a time, "640 ms"
+    :measured:`The nine cards of 1986: faithful` the group of a record stands before the colon
+    :measured:`cards: original - start`          the difference of two times of the same group
+    :measured:`cards: original / ours`           how many times as long, "650"
+    :measured:`10800 / cards: original`          a number of seconds divided by a time
+    :measured:`conditions of cards`              "medians of 15 rounds in turns, measured on ..."
 """
 
 from __future__ import annotations
@@ -23,33 +23,37 @@ from .course import read, root_of
 RECORDS = "tests/bench"
 
 Groups = dict[str, dict[str, Any]]
-"""What the records say, by group."""
+"""The content of the records, by group."""
 
 
 class MeasuredError(Exception):
-    """Why a time cannot be shown, in a sentence."""
+    """Describes in a sentence why a time cannot be shown."""
 
 
 def two_digits(number: float) -> str:
-    """A positive number, rounded: "0.0010", "17,000"."""
+    """Rounds a positive number to two digits: "0.0010", "17,000"."""
     decimals = 1 - floor(log10(float(f"{number:.1e}")))
     return f"{round(number, decimals):,.{max(0, decimals)}f}"
 
 
 def time(seconds: float) -> str:
-    """In milliseconds below a second, so that the times of a table are easily compared."""
+    """Returns a time below a second in milliseconds, so that the times of a table are easy to
+    compare.
+    """
     return f"{two_digits(seconds * 1000)} ms" if seconds < 1 else f"{two_digits(seconds)} s"
 
 
 def group_of(groups: Groups, name: str) -> dict[str, Any]:
-    """Raises MeasuredError when no record has it."""
+    """Returns a group by its name. Raises MeasuredError when no record has it."""
     if name not in groups:
         raise MeasuredError(f"no record in {RECORDS} has a group '{name}'")
     return groups[name]
 
 
 def seconds_of(groups: Groups, term: str, home: str) -> float:
-    """The value of "3600", "cards: original", "original" in the group `home`, or a difference of such. Raises MeasuredError."""
+    """Returns the value of "3600", "cards: original", "original" in the group `home`, or of a
+    difference of such terms. Raises MeasuredError.
+    """
     first, *others = term.split(" - ")
     if others:
         return seconds_of(groups, first, home) - sum(
@@ -67,7 +71,7 @@ def seconds_of(groups: Groups, term: str, home: str) -> float:
 
 
 def conditions(group: dict[str, Any]) -> str:
-    """How was measured, as the end of a sentence."""
+    """Describes the conditions of the measurement, as the end of a sentence."""
     machine = group["machine"]
     return (
         f"medians of {group['rounds']} rounds in turns, measured on {group['date']} with"
@@ -77,7 +81,7 @@ def conditions(group: dict[str, Any]) -> str:
 
 
 def shown(groups: Groups, text: str) -> str:
-    """What a page shows for the text of the role. Raises MeasuredError."""
+    """Returns what a page shows for the text of the role. Raises MeasuredError."""
     if text.startswith("conditions of "):
         return conditions(group_of(groups, text.removeprefix("conditions of ")))
     home = text.partition(": ")[0]
@@ -88,7 +92,10 @@ def shown(groups: Groups, text: str) -> str:
 
 
 def groups_of(env: Any) -> Groups:
-    """The groups of all records. Raises OSError or ValueError when one cannot be read."""
+    """Reads the groups of all records.
+
+    Raises OSError or ValueError when a record cannot be read.
+    """
     root = root_of(env)
     files = sorted((root / RECORDS).glob("*.json"))
     return {

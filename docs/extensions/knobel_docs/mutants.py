@@ -1,8 +1,9 @@
-"""`mutants`: how well the exercises' tests catch mistakes, from all `exercises/<chapter>/<nn-name>/mutants.json`.
+"""`mutants`: shows how well the tests of the exercises catch mistakes, from all
+`exercises/<chapter>/<nn-name>/mutants.json`.
 
     .. mutants::
 
-A table with a row for each exercise, and below it the mutants that survive, with their reasons.
+A table with a row for each exercise, and below it the surviving mutants with their reasons.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ COLUMNS = (
     "surviving, other",
     "share killed",
 )
-"""The share is of those that are not equivalent."""
+"""The last column is the share among the mutants that are not equivalent."""
 
 
 class MutantsError(Exception):
-    """What is wrong with a mutants.json, in a sentence."""
+    """Describes in a sentence what is wrong with a mutants.json."""
 
 
 @dataclass
 class Survivor:
-    """A mutant that all tests let pass."""
+    """A mutant that passes all tests."""
 
     line: int
     was: str
@@ -45,7 +46,7 @@ class Survivor:
 
 @dataclass
 class Record:
-    """What became of an exercise's mutants."""
+    """The results of the mutants of an exercise."""
 
     mutants: int
     killed_by_public: int
@@ -58,13 +59,13 @@ class Record:
 
     @property
     def share_killed(self) -> str:
-        """Of the mutants that are not equivalent: "97.5 %"."""
+        """The share among the mutants that are not equivalent: "97.5 %"."""
         others = self.mutants - self.equivalent
         killed = self.killed_by_public + self.killed_by_hidden_only
         return f"{100 * killed / others:.1f} %" if others else "–"
 
     def row(self) -> list[str]:
-        """All figures, as the table has them."""
+        """Returns all figures in the order of the table's columns."""
         others = len(self.survivors) - self.equivalent
         figures = (
             self.mutants,
@@ -77,7 +78,7 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """Reads a mutants.json. Raises MutantsError."""
+    """Parses a mutants.json. Raises MutantsError."""
     try:
         data = json.loads(text)
         survivors = [
@@ -123,7 +124,7 @@ def demand_consistent(record: Record) -> None:
 
 
 def sum_of(records: list[Record]) -> Record:
-    """All exercises together."""
+    """Returns the sum over all exercises."""
     return Record(
         sum(record.mutants for record in records),
         sum(record.killed_by_public for record in records),
@@ -140,7 +141,7 @@ class Mutants(SphinxDirective):
         return [self.table(records), *self.survivors(records)]
 
     def exercises(self) -> list[str]:
-        """Those that have a record, in order."""
+        """Returns the exercises that have a record, in order."""
         folder = root_of(self.env) / "exercises"
         return sorted(
             file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json")
@@ -170,7 +171,9 @@ class Mutants(SphinxDirective):
         return nodes.table("", group, classes=["mutants"])
 
     def survivors(self, records: dict[str, Record]) -> list[nodes.Node]:
-        """A list of the exercises that have survivors, and in it a list of these."""
+        """Returns a nested list: the exercises that have survivors, and below each of them its
+        survivors.
+        """
         outer = nodes.bullet_list(bullet="-")
         for exercise, record in records.items():
             if record.survivors:

@@ -1,6 +1,8 @@
-"""The website without a network: a manifest, so that browsers can install it, and a worker that keeps its files.
+"""Makes the website usable without a network: a manifest, so that browsers can install it, and a
+service worker that caches its files.
 
-Both are written when all pages are made; the worker changes with any of them. What it does stands in docs/browser/offline/worker.js.
+Both are written after all pages; the worker changes with any file. docs/browser/offline/worker.js
+describes what the worker does.
 """
 
 from __future__ import annotations
@@ -18,14 +20,18 @@ from sphinx.errors import SphinxError
 
 SCRIPTS = Path(__file__).parents[2] / "browser" / "offline"
 UNREAD = ("objects.inv", "worker.js")
-"""Files that no reader's browser asks for while reading; nor hidden ones, nor what lies below `doxygen`."""
+"""Files that a reader's browser never requests.
+
+Hidden files and files below `doxygen` are excluded as well.
+"""
 LARGE = 4 << 20
-"""Bytes of a file that is kept only when a reader has used it."""
+"""Files of at least this size in bytes are cached only after a reader has used them."""
 
 ICONS = {
     "icon-192.png": ("--width=192", "--height=192"),
     "icon-512.png": ("--width=512", "--height=512"),
-    # What a phone cuts to its own shape: the drawing small enough for a circle, on a ground of its own.
+    # A phone crops this icon to its own shape, so the drawing is small enough for a circle and has
+    # a background.
     "icon-maskable.png": (
         "--width=308",
         "--height=308",
@@ -38,13 +44,13 @@ ICONS = {
 
 
 class IconError(SphinxError):
-    """Why an icon cannot be drawn, in a sentence."""
+    """Describes in a sentence why an icon cannot be drawn."""
 
     category = "The site's icons"
 
 
 def background(app: Sphinx, scheme: str) -> str:
-    """What lies behind a page, `light` or `dark`."""
+    """Returns the background colour of the pages in the scheme `light` or `dark`."""
     variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
     return str(
         variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000")
@@ -52,7 +58,7 @@ def background(app: Sphinx, scheme: str) -> str:
 
 
 def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
-    """Makes the icons in pixels. Raises IconError."""
+    """Renders the icons as PNG files. Raises IconError."""
     for name, size in ICONS.items():
         colour = [f"--background-color={ground}"] if "maskable" in name else []
         try:
@@ -74,7 +80,7 @@ def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
 
 
 def manifest(app: Sphinx) -> dict[str, Any]:
-    """What a browser needs to know to install the site."""
+    """Returns what a browser needs to install the site."""
     return {
         "name": app.config.project,
         "short_name": app.config.project,
@@ -104,7 +110,7 @@ def manifest(app: Sphinx) -> dict[str, Any]:
 
 
 def read_files(site: Path) -> list[str]:
-    """The site's files that a reader needs, by their paths below its root."""
+    """Returns the files of the site that a reader needs, as paths relative to its root."""
     files = (file.relative_to(site) for file in site.rglob("*") if file.is_file())
     return sorted(
         file.as_posix()
@@ -115,7 +121,9 @@ def read_files(site: Path) -> list[str]:
 
 
 def digest(site: Path, files: Iterable[str]) -> str:
-    """Changes when a file comes, goes or has other content."""
+    """Returns a digest that changes when a file is added or removed, or when its content
+    changes.
+    """
     all_files = sha256()
     for file in files:
         all_files.update(f"{sha256((site / file).read_bytes()).hexdigest()} {file}\n".encode())
@@ -123,7 +131,7 @@ def digest(site: Path, files: Iterable[str]) -> str:
 
 
 def worker(site: Path) -> str:
-    """The worker for the site as it is now."""
+    """Returns the text of the worker for the present files of the site."""
     files = read_files(site)
     large = [file for file in files if (site / file).stat().st_size > LARGE]
     small = [file for file in files if file not in large]
@@ -139,7 +147,9 @@ def worker(site: Path) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Writes everything into the site's root; the worker last, as it knows all other files."""
+    """Writes all files to the root of the site; the worker last, because it lists all other
+    files.
+    """
     if error is not None or app.builder.name != "html" or not app.config.html_favicon:
         return
     site = Path(app.outdir)
@@ -153,4 +163,4 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     app.add_js_file("offline.js", loading_method="defer")
-    app.connect("build-finished", write, priority=800)  # when all files are there
+    app.connect("build-finished", write, priority=800)  # after all files are written

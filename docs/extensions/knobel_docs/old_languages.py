@@ -1,4 +1,4 @@
-"""Colours for listings in LOGO and ALGOL 60, which Pygments does not know."""
+"""Syntax highlighting for LOGO and ALGOL 60, which Pygments does not support."""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""What happens to every page: the colour of its chapter, what search engines and browsers tell of it, listings that the keyboard can scroll,
-nothing that is not needed.
+"""Post-processing of every page.
 
-And after a build that failed the next one starts over; Sphinx itself would not tell again what was wrong with pages that
-have not changed since.
+Adds the colour of its chapter and the metadata for search engines and browsers, makes scrolling
+listings reachable by keyboard, and removes what the page does not need.
+
+After a build with warnings the next build starts from scratch: Sphinx would not repeat the warnings
+of pages that have not changed since.
 """
 
 from __future__ import annotations
@@ -19,23 +21,25 @@ from sphinx.config import Config
 
 UNWANTED_SCRIPTS = ("jquery", "underscore", "_sphinx_javascript_frameworks_compat")
 FITS_A_PHONE = 30
-"""Characters of the longest line of a listing that never scrolls."""
+"""A listing whose longest line has at most this many characters never scrolls."""
 LONGEST_DESCRIPTION = 160
-"""Characters of a page's description; search engines show no more."""
+"""The maximal number of characters of a page's description; search engines show no more."""
 MANY_COLUMNS = 5
-"""Columns of a table that may be too wide for a phone."""
+"""A table with at least this many columns may be too wide for a phone."""
 TEMPLATES = Path(__file__).parent / "templates"
 
 
 def file_of(script: Any) -> str:
-    """The file of a script, which older Sphinx versions give as a string."""
+    """Returns the file of a script, which older Sphinx versions give as a string."""
     return str(getattr(script, "filename", script))
 
 
 def without_jquery(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Nothing on our pages needs jQuery or underscore; older Sphinx versions add them to each."""
+    """Removes jQuery and underscore, which older Sphinx versions add to every page and no page of
+    the course needs.
+    """
     scripts = context.get("script_files", [])
     context["script_files"] = [
         script
@@ -47,14 +51,18 @@ def without_jquery(
 def with_plain_scripts(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """The theme's script is bundled into one without modules, which browsers do not load from a folder; furo 2024 calls it a module."""
+    """Loads the theme's script as a plain script.
+
+    It is bundled without modules, which browsers do not load from a folder; furo 2024 declares it a
+    module.
+    """
     for script in context.get("script_files", []):
         if file_of(script).endswith("scripts/furo.js"):
             getattr(script, "attributes", {}).pop("type", None)
 
 
 def chapter_of(page: str) -> str:
-    """The folder of a page's chapter; empty for pages outside of all chapters."""
+    """Returns the folder of a page's chapter; an empty string for pages outside all chapters."""
     parts = page.split("/")
     return parts[1] if parts[0] == "chapters" and len(parts) > 2 else ""
 
@@ -62,7 +70,7 @@ def chapter_of(page: str) -> str:
 def with_chapter(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Tells the style sheet which chapter's colour the page has."""
+    """Adds the colour class of the page's chapter for the style sheet."""
     chapter = chapter_of(page)
     if chapter:
         context["metatags"] = (
@@ -71,7 +79,9 @@ def with_chapter(
 
 
 def described(doctree: nodes.document | None, title: str) -> str:
-    """What a page is about: how its first paragraph begins; of pages without one, the title."""
+    """Returns a description of a page: the beginning of its first paragraph, or the title if there
+    is none.
+    """
     sections = doctree.findall(nodes.section) if doctree else []
     paragraphs = (
         child
@@ -89,7 +99,9 @@ def described(doctree: nodes.document | None, title: str) -> str:
 def with_description(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """What search engines show of the page, unless it says so itself, and the colour of the browser around it."""
+    """Adds the description that search engines show, unless the page has its own, and the colour
+    that the browser gives its frame.
+    """
     tags = []
     if 'name="description"' not in context.get("metatags", ""):
         title = unescape(re.sub(r"<[^>]+>", "", context.get("title", ""))) or page.capitalize()
@@ -137,7 +149,9 @@ def with_reachable_listings(
 
 
 def mended_roles(html: str) -> str:
-    """Gives captions of contents a level, as headings must have one, and lists of sources and those in them no role that they do not fill."""
+    """Repairs ARIA roles: gives captions of contents the level that headings must have, and removes
+    unsuitable roles from lists of sources and their items.
+    """
     html = html.replace('role="heading">', 'role="heading" aria-level="2">').replace(
         ' role="doc-biblioentry"', ""
     )
@@ -163,7 +177,7 @@ FRAME = {
     ),  # furo 2024
     '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>': (
         ""
-    ),  # furo 2024's own, which lies in no landmark
+    ),  # furo 2024's own, which is in no landmark
     '<label class="overlay sidebar-overlay"': (
         '<label aria-hidden="true" class="overlay sidebar-overlay"'
     ),
@@ -174,18 +188,24 @@ FRAME = {
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="The course">',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
 }
-"""What the theme puts around a page, and what stands there instead: every part belongs to a landmark that has a name, and the
-keyboard can skip what comes before the text."""
+"""Replacements for the theme's elements around a page.
+
+With them every part belongs to a named landmark, and a keyboard user can skip everything before the
+text.
+"""
 
 
 BACK_TO_TOP = re.compile(
     r'(<a [^>]*class="back-to-top.*?</a>\s*)(<div class="content-icon-container"[^>]*>)', re.DOTALL
 )
-"""The way back to the top, and the landmark behind it into which it belongs."""
+"""The link back to the top, and the landmark after it into which the link is moved."""
 
 
 def mended_frame(html: str) -> str:
-    """Tells screen readers apart what lies around a page's text. The overlays only repeat what the buttons do."""
+    """Makes the elements around a page's text distinguishable for screen readers.
+
+    Hides the overlays, which only repeat the function of the buttons.
+    """
     for found, instead in FRAME.items():
         html = html.replace(found, instead)
     return BACK_TO_TOP.sub(r"\2\1", html)
@@ -202,7 +222,7 @@ def with_templates(app: Sphinx, config: Config) -> None:
 
 
 def start_over(app: Sphinx, error: Exception | None) -> None:
-    """Forgets what was read when there was a warning."""
+    """Deletes the saved environment when there was a warning."""
     if error is None and app._warncount:
         (Path(app.doctreedir) / "environment.pickle").unlink(missing_ok=True)
 
@@ -214,6 +234,7 @@ def setup(app: Sphinx) -> None:
     app.connect("html-page-context", with_chapter)
     app.connect("html-page-context", with_description)
     app.connect("html-page-context", with_reachable_listings)
-    app.connect("html-page-context", with_mended_roles, priority=900)  # after the theme's own
+    # after the theme's own handler
+    app.connect("html-page-context", with_mended_roles, priority=900)
     app.connect("html-page-context", with_mended_frame)
     app.connect("build-finished", start_over)

@@ -1,4 +1,5 @@
-"""`program-output`, `drawing` and `printed`: what the course's program prints, run while the page is made.
+"""`program-output`, `drawing` and `printed`: show what the program of the course prints. The
+program is run while the page is built.
 
     .. program-output:: ./knobel solve cards --count
        :exit-code: 0
@@ -13,13 +14,20 @@
 
     The search takes :printed:`37,320 <./knobel solve cards --count --stats>` trials.
 
-With `:sentences:` a narrow screen breaks lines that are too long for it, instead of scrolling.
-A drawing may also show a file of the course: leave the command away and give `:file: path.svg`.
-With `:recorded:` the program is not run: the page shows what a file says that it prints, which a test must hold against the program.
-`printed` shows a number, up to twelve also as a word, and fails when the command does not print that number. The command may end with exit
-code 1, which says that a puzzle has no solution. In the place of a command may stand a file of the course that contains the number: a recorded
-output, or a test that holds a program to it.
-The program runs in the course's root folder; pages are made anew when it, or a file named in the command, has changed.
+With `:sentences:` a narrow screen wraps long lines instead of scrolling.
+
+A drawing may also show a file of the course: give `:file: path.svg` instead of a command.
+
+With `:recorded:` the program is not run: the page shows the recorded output in the file, which a
+test must compare with the program's output.
+
+`printed` shows a number, up to twelve also as a word, and fails when the command does not print
+that number. The command may end with exit code 1, which says that a puzzle has no solution. Instead
+of a command, a file of the course that contains the number may be given: a recorded output, or a
+test that checks a program against the number.
+
+The program runs in the root folder of the course. Sphinx rebuilds a page when the program, or a
+file named in the command, has changed.
 """
 
 from __future__ import annotations
@@ -41,18 +49,21 @@ from .course import read, root_of, slug
 from .svg import SvgError, prepared
 
 LONGEST = 60.0
-"""Seconds that a program may run."""
+"""The maximal number of seconds that a program may run."""
 
 
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 
 
 class ProgramError(Exception):
-    """Why a program's output cannot be shown, in a sentence."""
+    """Describes in a sentence why the output of a program cannot be shown."""
 
 
 def words_of(command: str) -> list[str]:
-    """A command's arguments, without `./knobel` before them. Raises ProgramError when it does not begin so."""
+    """Returns the arguments of a command without the initial `./knobel`.
+
+    Raises ProgramError when it does not begin with that.
+    """
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -69,9 +80,10 @@ def run(
     expected: tuple[int, ...] = (0,),
     longest: float = LONGEST,
 ) -> str:
-    """Runs `./knobel ...` with the built program; returns what it printed, errors included.
+    """Runs `./knobel ...` with the built program. Returns what it printed, including errors.
 
-    Raises ProgramError when it is another command, does not start, takes too long or ends with another exit code.
+    Raises ProgramError when the command does not begin with `./knobel`, the program does not start,
+    takes too long or ends with another exit code.
     """
     try:
         done = subprocess.run(
@@ -99,7 +111,7 @@ def run(
 
 
 def shortened(text: str, lines: int | None) -> str:
-    """The first `lines` lines, and a line that says that there were more."""
+    """Returns the first `lines` lines, and a line that says that more follow."""
     rows = text.rstrip("\n").split("\n")
     if lines is None or len(rows) <= lines:
         return "\n".join(rows)
@@ -111,12 +123,18 @@ def shortened(text: str, lines: int | None) -> str:
 def run_once(
     command: str, program: Path, root: Path, expected: tuple[int, ...], versions: tuple[int, ...]
 ) -> str:
-    """What `run` returns, run once while the files that the command reads have these times of change."""
+    """Returns the result of `run`, cached until the modification time of a file that the command
+    reads changes.
+    """
     return run(command, program, root, expected)
 
 
 def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
-    """What a command prints; the page is made anew when the program or a file that the command names changes. Raises ProgramError."""
+    """Returns the output of a command.
+
+    Sphinx rebuilds the page when the program or a file that the command names changes. Raises
+    ProgramError.
+    """
     root = root_of(env)
     program = root / env.config.knobel_program
     files = [
@@ -130,7 +148,11 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
 
 
 def contains_number(text: str, number: str) -> bool:
-    """Whether a number, in digits or a word, stands in a text in digits, with or without signs between groups of three."""
+    """Tells whether a text contains a number.
+
+    The number is given in digits or as a word; in the text it stands in digits, with or without
+    separators between groups of three.
+    """
     number = str(NUMBERS.index(number.lower())) if number.lower() in NUMBERS else number
     plain_text, plain_number = (
         re.sub(r"(?<=\d)[,'](?=\d{3}(?!\d))", "", each) for each in (text, number)
@@ -158,10 +180,10 @@ class Printed(ReferenceRole):
 
 
 class ProgramDirective(SphinxDirective):
-    """What both directives share."""
+    """Base class of the directives."""
 
     def output_of(self, command: str, expected: int = 0) -> str:
-        """What a command prints. Raises DirectiveError."""
+        """Returns the output of a command. Raises DirectiveError."""
         try:
             return output_of(self.env, command, (expected,))
         except ProgramError as error:
@@ -190,7 +212,7 @@ class ProgramOutput(ProgramDirective):
         ]
 
     def printed_by(self, command: str) -> str:
-        """What a command prints, now or as recorded. Raises DirectiveError."""
+        """Returns the output of a command, run now or recorded. Raises DirectiveError."""
         if "recorded" not in self.options:
             return self.output_of(command, self.options.get("exit-code", 0))
         try:
@@ -232,7 +254,7 @@ class Drawing(ProgramDirective):
             raise self.error(f"drawing: {error}") from error
 
     def caption(self) -> list[nodes.Element]:
-        """The content: its first paragraph as caption, the rest as legend."""
+        """Returns the content: its first paragraph as caption, the rest as legend."""
         content = nodes.Element()
         self.state.nested_parse(self.content, self.content_offset, content)
         if not content.children:

@@ -1,7 +1,7 @@
-"""Sheets to print and cut out: pages whose title has `.. rst-class:: sheet sheet-<name>` before it.
+"""Printable sheets to cut out: pages whose title has `.. rst-class:: sheet sheet-<name>` before it.
 
-They get a style sheet that prints them in their true size, and a button that prints them. On paper stand the title, the first
-paragraph below it and the drawings; each section begins a page.
+They get a style sheet for printing in true size, and a button that prints them. The print contains
+the title, the first paragraph below it and the drawings; each section starts a new page.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""Named snippets of source files: where they begin and end, and whether the course shows each of them exactly once.
+"""Named snippets of source files: where they begin and end, and whether the course shows each
+exactly once.
 
-In the source a line `// [fit]` opens the snippet and the same line closes it. Snippets may nest; where one lies inside
-another, the outer one has a line `// ... fit ...` in its place. Each language has its own comments: `; [fit]` in LOGO.
+In the source a line `// [fit]` opens the snippet and the same line closes it. Snippets may nest;
+the outer snippet has a line `// ... fit ...` in place of the inner one. Each language has its own
+comments: `; [fit]` in LOGO.
 """
 
 from __future__ import annotations
@@ -16,20 +18,24 @@ from typing import Iterator
 
 @dataclass(frozen=True)
 class Language:
-    """A language of the course's sources: how Pygments calls it, and what stands around a comment of one line."""
+    """A language of the course's sources: its name in Pygments, and the delimiters of a one-line
+    comment.
+    """
 
     name: str
     before: str
     after: str = ""
 
     def marker(self, line: str) -> re.Match[str] | None:
-        """The line as a marker; its groups are the indentation and the name of the snippet."""
+        """Matches the line as a marker; the groups are the indentation and the name of the
+        snippet.
+        """
         return re.match(
             rf"^(\s*){re.escape(self.before)} \[([^\]]+)\]{re.escape(self.after)}\s*$", line
         )
 
     def placeholder(self, name: str) -> str:
-        """The line that stands for a snippet in the listing around it."""
+        """Returns the line that replaces a snippet in the listing around it."""
         return f"{self.before} ... {name} ...{self.after}"
 
 
@@ -42,31 +48,33 @@ LANGUAGES = {
 
 
 def language_of(file: str) -> Language:
-    """The language of a file, by the end of its name."""
+    """Returns the language of a file by the extension of its name."""
     return LANGUAGES.get(Path(file).suffix, CPP)
 
 
 class SnippetError(Exception):
-    """What is wrong with the markers of a file, in a sentence."""
+    """Describes in a sentence what is wrong with the markers of a file."""
 
 
 @dataclass
 class Snippet:
-    """A named part of a file: its own lines, with a placeholder for each snippet inside."""
+    """A named part of a file: its own lines, with a placeholder for each nested snippet."""
 
     name: str
-    opened: int  # number of the line with the opening marker
+    opened: int  # line number of the opening marker
     lines: list[str] = field(default_factory=list)
     inner: list[str] = field(default_factory=list)
 
     def listing(self) -> str:
-        """The lines as they are shown: not indented, without blank lines around."""
+        """Returns the lines as they are shown: without common indentation and without leading and
+        trailing blank lines.
+        """
         return textwrap.dedent("\n".join(self.lines)).strip("\n")
 
 
 @dataclass
 class Source:
-    """A file taken apart."""
+    """A file split into snippets."""
 
     snippets: dict[str, Snippet]
     uncovered: list[int]  # numbers of non-blank lines in no snippet, from 1
@@ -83,7 +91,7 @@ class Use:
 
 
 def parse(text: str, language: Language = CPP) -> Source:
-    """Takes a file apart by its markers. Raises SnippetError when they do not pair."""
+    """Splits a file at its markers. Raises SnippetError when they do not pair."""
     source = Source({}, [])
     opened: list[Snippet] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -114,7 +122,9 @@ def parse(text: str, language: Language = CPP) -> Source:
 
 
 def numbered(text: str, name: str, language: Language = CPP) -> list[tuple[int, str]]:
-    """The lines of a snippet with their numbers in the file, those of the snippets inside it, too, but no markers. Raises KeyError."""
+    """Returns the lines of a snippet, including nested snippets but no markers, with their numbers
+    in the file. Raises KeyError.
+    """
     lines = text.splitlines()
     first = parse(text, language).snippets[name].opened
     last = next(
@@ -130,7 +140,7 @@ def numbered(text: str, name: str, language: Language = CPP) -> list[tuple[int, 
 
 
 def ranges(numbers: list[int]) -> str:
-    """Ascending numbers in short: 1, 2, 3, 7 -> "1-3, 7"."""
+    """Abbreviates ascending numbers: 1, 2, 3, 7 -> "1-3, 7"."""
     runs = [
         [number for _, number in run]
         for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])
@@ -139,9 +149,10 @@ def ranges(numbers: list[int]) -> str:
 
 
 def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> Iterator[str]:
-    """What keeps the text from showing the real program, a sentence each.
+    """Yields the differences between the text and the real program, a sentence each.
 
-    Of files in `whole` each line must be shown exactly once, of those in `partly` each named snippet.
+    Each line of the files in `whole` must be shown exactly once, and each named snippet of the
+    files in `partly`.
     """
     for file in [*whole, *partly]:
         try:
@@ -157,7 +168,7 @@ def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> 
 
 
 def faults_of_snippets(file: str, source: Source, uses: list[Use]) -> Iterator[str]:
-    """The snippets of a file that are not shown exactly once."""
+    """Yields a fault for each snippet of a file that is not shown exactly once."""
     for name in source.snippets:
         pages = sorted(use.page for use in uses if (use.file, use.name) == (file, name))
         if not pages:

@@ -16,26 +16,33 @@
            no:
        return ``a``
 
-The text may also lie in a file of the course: leave it away and give `:file: path.txt`.
+The text may also be in a file of the course: give `:file: path.txt` instead of the text.
 
-What is indented lies inside of the line above it. A line is a step, or it begins with a word that says more:
+Indented lines belong to the line above them. A line is a step, or begins with a keyword:
 
-- `for ...:` and `while ...:`, loops with the condition above; `repeat:`, its steps, then `until ...` or `while ...`, with the condition below;
-- `if ...:` with `yes:` and `no:`, and `case ...:` with two labels or more, such as `= 0:`; under a label without steps stands the sign of the empty set;
-- `throw ...` and `return ...`, which leave the diagram;
-- `parameter:`, `global:`, `local:` and `constant:`, at the top: what the diagram is given and what it needs. One stands behind the word, several in lines below it.
+- `for ...:` and `while ...:` are loops with the condition above; `repeat:`, its steps, then
+  `until ...` or `while ...` form a loop with the condition below;
+- `if ...:` has `yes:` and `no:`, and `case ...:` has two or more labels, such as `= 0:`; a label
+  without steps shows the sign of the empty set;
+- `throw ...` and `return ...` leave the diagram;
+- `parameter:`, `global:`, `local:` and `constant:`, at the top, declare what the diagram is given
+  and what it needs. A single name follows the keyword, several names follow in lines below it.
 
-` !! note` at the end of a line marks a slip of the original: its words get a wavy line, and the note stands below the diagram; with
-`:unmarked:` neither is shown, so that readers can find the slip themselves. Words are reStructuredText. A text that breaks these rules is an error, told with its line and with what was expected there.
+` !! note` at the end of a line marks a slip of the original: its words are underlined by a wavy
+line, and the note is shown below the diagram. With `:unmarked:` neither is shown, so that readers
+can find the slip themselves. Words are reStructuredText. A text that breaks these rules is an
+error, reported with its line and what was expected there.
 
-`:answers:` names exercises that ask for the same as code: the diagram is folded then, as a listing is by `weave`.
+`:answers:` names exercises that ask for the same as code: the diagram is then folded, as `weave`
+folds a listing.
 
-`:language: de` is for a German diagram, written with the same English words. Those that begin a line are not shown, as the shape of its box says the same; the others
-are shown in German, and the diagram is marked as German for those who listen.
+`:language: de` is for a German diagram, written with the same English keywords. Keywords at the
+beginning of a line are not shown, because the shape of the box has the same meaning; the others are
+shown in German, and the diagram is marked as German for screen readers.
 
-HTML shows nested lists, which the style sheet makes a diagram; two slanted lines are its only drawing. Where a diagram is too narrow for
-branches beside each other, they stand one below the other; each choice has a class, `nsd-from-20`, that says how wide it must be, in em.
-Other formats show the lists.
+HTML shows nested lists, which the style sheet turns into a diagram; two slanted lines are its only
+drawing. Where a diagram is too narrow for branches side by side, they are stacked; each choice has
+a class, `nsd-from-20`, that gives the required width in em. Other formats show the lists.
 """
 
 from __future__ import annotations
@@ -82,29 +89,31 @@ LANGUAGES: dict[str, dict[str, str]] = {
         **{"yes": "j", "no": "n", "nothing": "nichts", "repeat": "wiederhole"},
     },
 }
-"""What is shown for a word that belongs to a diagram and not to its author, if not the word itself."""
+"""By language: the text shown for a word that belongs to the diagram's syntax, if not the word
+itself.
+"""
 
 
-# --- How broad it is, roughly, in em --------------------------------------------------------------------------------
+# --- Estimated widths, in em ----------------------------------------------------------------------
 
 EMPTY = 4.0
 RAIL = 1.5
 CHARACTER = 0.55
 EXIT = 1.0
-"""So much broader is a box with an arrow."""
+"""The extra width of a box with an arrow."""
 LINES = 2.5
-"""So many lines a step may need in a narrow box."""
+"""The number of lines that a step may take in a narrow box."""
 STEPS = (12, 16, 20, 24, 28, 32, 40, 48)
-"""The widths that the style sheet knows."""
+"""The widths that the style sheet supports."""
 
 
 def breadth(block: Block) -> float:
-    """So broad a block should be."""
+    """Estimates the preferred width of a block."""
     return max(map(breadth_of, block), default=EMPTY)
 
 
 def breadth_of(statement: Statement) -> float:
-    """So broad a statement should be."""
+    """Estimates the preferred width of a statement."""
     if isinstance(statement, Loop):
         return breadth(statement.body) + RAIL
     if isinstance(statement, Choice):
@@ -113,7 +122,7 @@ def breadth_of(statement: Statement) -> float:
 
 
 def breadths(choice: Choice) -> list[float]:
-    """So broad each branch should be."""
+    """Estimates the preferred width of each branch."""
     return [
         max(breadth(branch.body), CHARACTER * len(plain(branch.label)) + 1.5)
         for branch in choice.branches
@@ -126,22 +135,22 @@ def breadth_of_words(said: Said) -> float:
 
 
 def plain(said: Said) -> str:
-    """The words as they are seen, roughly; the mark of a slip is seen, too."""
+    """Approximates the visible words, including the mark of a slip."""
     return said.words.replace("`", "") + (" (slip)" if said.slip else "")
 
 
 def narrowest(choice: Choice) -> int:
-    """So wide, in em, must be what a choice's branches stand in beside each other."""
+    """Returns the width, in em, that the branches of a choice need side by side."""
     return next((step for step in STEPS if step >= breadth_of(choice)), STEPS[-1])
 
 
 def dividers(choice: Choice) -> list[int]:
-    """Where one branch ends and the next begins, in percent of the breadth."""
+    """Returns the boundaries between branches, in percent of the width."""
     shares = breadths(choice)
     return [round(100 * sum(shares[:count]) / sum(shares)) for count in range(1, len(shares))]
 
 
-# --- Drawing it -----------------------------------------------------------------------------------------------------
+# --- Drawing --------------------------------------------------------------------------------------
 
 
 class structogram(nodes.General, nodes.Element):
@@ -153,15 +162,15 @@ class structogram_title(nodes.TextElement):
 
 
 class sequence(nodes.bullet_list):
-    """Statements one after the other."""
+    """Statements in order."""
 
 
 class choice_item(nodes.list_item):
-    """A choice in a sequence. Attribute: `dividers`, see there."""
+    """A choice in a sequence. Attribute: `dividers`, the result of the function `dividers`."""
 
 
 def lines(path: str, kind: str) -> nodes.Node:
-    """Slanted lines in a box of 100 by 100, for the eye only."""
+    """Draws slanted lines in a box of 100 by 100, hidden from screen readers."""
     drawn = (
         f'<svg class="{kind}" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"'
         f' focusable="false"><path d="{path}"/></svg>'
@@ -170,19 +179,24 @@ def lines(path: str, kind: str) -> nodes.Node:
 
 
 def fork(dividers: list[int]) -> nodes.Node:
-    """From both upper corners to where the last branch begins; upright lines to the other branches."""
+    """Draws lines from both upper corners to the start of the last branch, and vertical lines to
+    the other branches.
+    """
     tip = dividers[-1]
     upright = "".join(f"M{x} {100 * x / tip:.1f}V100" for x in dividers[:-1])
     return lines(f"M0 0L{tip} 100L100 0{upright}", "nsd-fork")
 
 
 def unseen(text: str) -> nodes.Node:
-    """For those who listen, and for other formats."""
+    """Returns text for screen readers and for other formats; HTML hides it."""
     return nodes.inline("", text, classes=["nsd-unseen"])
 
 
 class Drawer:
-    """Makes nodes of a diagram. `inline` reads the words of a line, `prefix` begins all ids, `language` is one of `LANGUAGES`."""
+    """Makes nodes from a diagram.
+
+    `inline` parses the words of a line, `prefix` starts all ids, `language` is one of `LANGUAGES`.
+    """
 
     def __init__(
         self, inline: Callable[[Said], list[nodes.Node]], prefix: str, language: str
@@ -307,11 +321,15 @@ class Drawer:
         return nodes.paragraph("", "", *words, classes=["nsd-words"])
 
     def shown(self, word: str) -> str:
-        """A word of the diagram's own, in its language; empty when it is not shown there."""
+        """Returns a word of the diagram's syntax in the language of the diagram; an empty string
+        when it is not shown there.
+        """
         return LANGUAGES[self.language].get(word, word)
 
     def words(self, said: Said, keywords: Iterable[str] = ()) -> list[nodes.Node]:
-        """The words of a line, its first one set off when it is a keyword; a slip with its mark."""
+        """Returns the words of a line, with its first word set off when it is a keyword; a slip
+        gets its mark.
+        """
         keyword, _, rest = said.words.partition(" ")
         if keyword in keywords:
             words: list[nodes.Node] = []
@@ -330,7 +348,7 @@ class Drawer:
         )
 
     def mark(self, said: Said) -> nodes.Node:
-        """What leads to the note on a slip, which is written down for the end."""
+        """Returns a link to the note on a slip, and stores the note for the end of the diagram."""
         name = f"slip {len(self.slips) + 1}"
         here, there = f"{self.prefix}-{slug(name)}", f"{self.prefix}-note-{slug(name)}"
         back = nodes.reference("", name.capitalize(), refid=here, internal=True)
@@ -370,7 +388,7 @@ class Structogram(SphinxDirective):
         return self.figure(diagram)
 
     def text(self) -> str:
-        """Raises DirectiveError."""
+        """Returns the text of the diagram. Raises DirectiveError."""
         if bool(self.content) == ("file" in self.options):
             raise self.error("structogram: it needs either a text or :file:")
         try:
@@ -383,7 +401,7 @@ class Structogram(SphinxDirective):
             raise self.error(f"structogram: {error}") from error
 
     def place_of(self, line: int) -> tuple[str, int]:
-        """The file and line where a line of the diagram's text, from 1, stands."""
+        """Returns the file and line of a line of the diagram's text, counted from 1."""
         if "file" in self.options:
             return self.options["file"], line
         source, offset = self.content.info(line - 1)
@@ -416,11 +434,11 @@ class Structogram(SphinxDirective):
         ]
 
 
-# --- Writing it -----------------------------------------------------------------------------------------------------
+# --- Writing --------------------------------------------------------------------------------------
 
 
 def start(tag: str) -> Callable[[Any, nodes.Element], None]:
-    """Begins an HTML element of the node's classes."""
+    """Returns a function that opens an HTML element with the classes of the node."""
 
     def visit(writer: Any, node: nodes.Element) -> None:
         writer.body.append(writer.starttag(node, tag))
@@ -429,7 +447,7 @@ def start(tag: str) -> Callable[[Any, nodes.Element], None]:
 
 
 def end(tag: str) -> Callable[[Any, nodes.Element], None]:
-    """Ends it."""
+    """Returns a function that closes the HTML element."""
 
     def depart(writer: Any, node: nodes.Element) -> None:
         writer.body.append(f"</{tag}>\n")
@@ -446,7 +464,7 @@ def visit_choice(writer: Any, node: choice_item) -> None:
 
 
 def like(kind: str) -> dict[str, Any]:
-    """For `add_node`: all formats but HTML write the node as they write one of this kind."""
+    """For `add_node`: all formats except HTML write the node like a node of this kind."""
 
     def visit(writer: Any, node: nodes.Element) -> None:
         getattr(writer, f"visit_{kind}")(node)

@@ -10,11 +10,14 @@ XLINK = "http://www.w3.org/1999/xlink"
 
 
 class SvgError(Exception):
-    """Why a drawing cannot be shown, in a sentence."""
+    """Describes in a sentence why a drawing cannot be shown."""
 
 
 def prepared(svg: str, alt: str, prefix: str) -> str:
-    """The drawing with ids of its own, and a sentence for those who do not see it. Raises SvgError."""
+    """Returns the drawing with unique ids, and with a sentence for readers who cannot see it.
+
+    Raises SvgError.
+    """
     ElementTree.register_namespace("", SVG)
     ElementTree.register_namespace("xlink", XLINK)
     try:
@@ -25,7 +28,7 @@ def prepared(svg: str, alt: str, prefix: str) -> str:
         raise SvgError(f"this is no SVG: its outermost element is '{drawing.tag}'")
     for title in drawing.findall(
         f"{{{SVG}}}title"
-    ):  # the sentence takes its place; browsers would tell both
+    ):  # the sentence replaces it; screen readers would read both
         drawing.remove(title)
     with_own_ids(drawing, prefix)
     drawing.set("role", "img")
@@ -34,7 +37,9 @@ def prepared(svg: str, alt: str, prefix: str) -> str:
 
 
 def with_own_ids(drawing: ElementTree.Element, prefix: str) -> None:
-    """Puts `prefix` before all ids and what refers to them: two drawings on one page must not share any."""
+    """Adds `prefix` to all ids and references to them, because drawings on the same page must not
+    share ids.
+    """
     ids = {element.attrib["id"] for element in drawing.iter() if "id" in element.attrib}
     for element in drawing.iter():
         for name, value in element.attrib.items():
@@ -48,7 +53,7 @@ def with_own_ids(drawing: ElementTree.Element, prefix: str) -> None:
 
 
 def renamed(attribute: str, value: str, ids: set[str], prefix: str) -> str:
-    """The value of an attribute in a drawing whose `ids` get a prefix."""
+    """Returns the value of an attribute after the `ids` of its drawing get a prefix."""
     if attribute == "id":
         return f"{prefix}-{value}"
     if attribute in ("aria-labelledby", "aria-describedby"):

@@ -1,8 +1,9 @@
-"""`timeline`: the course's programs in the order of their years, as the list of chapters tells them (chapters.py).
+"""`timeline`: the historical programs in the order of their years, from the list of chapters
+(chapters.py).
 
     .. timeline::
 
-On a chapter's page it is small, and the chapter's own year is marked.
+On the page of a chapter it is small, and the year of the chapter is marked.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Formulas become MathML while the site is built (npm: katex), so that pages need neither scripts nor fonts for them.
+"""Converts formulas to MathML at build time (npm: katex), so that pages need neither scripts nor
+fonts for them.
 
-What was typeset once lies in a cache beside the doctrees. Other formats than HTML show formulas as they do anyway.
+Results are cached beside the doctrees. Formats other than HTML show formulas in their usual way.
 """
 
 from __future__ import annotations
@@ -23,18 +24,23 @@ SCRIPT = Path(__file__).parents[2] / "browser" / "typeset.mjs"
 
 
 class FormulaError(Exception):
-    """Why a formula could not be typeset, in a sentence."""
+    """Describes in a sentence why a formula could not be typeset."""
 
 
 @dataclass(frozen=True)
 class Typesetter:
-    """Typesets with katex out of the folder `modules`, and keeps the results in the folder `cache`."""
+    """Typesets with katex from the folder `modules`, and caches the results in the folder
+    `cache`.
+    """
 
     modules: Path
     cache: Path
 
     def mathml(self, formula: str, display: bool) -> str:
-        """A TeX formula as MathML, in a line of its own (`display`) or within one. Raises FormulaError."""
+        """Converts a TeX formula to MathML, on a line of its own (`display`) or within a line.
+
+        Raises FormulaError.
+        """
         kept = self.cache / f"{self.key(formula, display)}.mathml"
         try:
             return kept.read_text(encoding="utf-8")
@@ -44,7 +50,7 @@ class Typesetter:
             return made
 
     def key(self, formula: str, display: bool) -> str:
-        """A name for all that the result depends on."""
+        """Returns a name that identifies all inputs of the result."""
         package = self.modules / "katex" / "package.json"
         tools = b"\0".join(
             part.read_bytes() if part.exists() else b"" for part in (SCRIPT, package)
@@ -69,7 +75,9 @@ class Typesetter:
         return done.stdout
 
     def keep(self, kept: Path, made: str) -> None:
-        """Writes a result so that a page that is made at the same time never reads half of it."""
+        """Writes a result atomically, so that a process that builds another page never reads half
+        of it.
+        """
         self.cache.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
             "w", dir=self.cache, delete=False, encoding="utf-8"
@@ -79,7 +87,9 @@ class Typesetter:
 
 
 def lines_of(formula: str) -> str:
-    r"""Sphinx's conventions in TeX: a blank line begins a new formula below; `\\` breaks a line and `&` aligns."""
+    r"""Applies Sphinx's conventions to TeX: a blank line starts a new formula below; `\\` breaks a
+    line and `&` aligns.
+    """
     parts = [part.strip() for part in formula.split("\n\n") if part.strip()]
     aligned = [
         (
@@ -97,7 +107,7 @@ def lines_of(formula: str) -> str:
 
 
 def typeset(writer: Any, node: nodes.Element, display: bool) -> str:
-    """The node's formula as MathML; as it was written, with a warning, when it is none."""
+    """Returns the formula of the node as MathML; if it is invalid, its source, with a warning."""
     formula = node.astext()
     typesetter = Typesetter(
         Path(writer.config.knobel_node_modules), Path(writer.builder.doctreedir) / "formulas"
@@ -115,7 +125,9 @@ def inline_formula(writer: Any, node: nodes.Element) -> None:
 
 
 def display_formula(writer: Any, node: nodes.Element) -> None:
-    """A formula in a box that scrolls when it is wider than the page; its number, if it has one, stays in sight."""
+    """Writes a formula in a box that scrolls when it is wider than the page; the number of the
+    formula stays visible.
+    """
     writer.body.append(f'<div class="formula"{own_id(node)}>')
     writer.body.append(f'<div class="formula-box" tabindex="0">{typeset(writer, node, True)}</div>')
     if node["number"]:
@@ -127,13 +139,15 @@ def display_formula(writer: Any, node: nodes.Element) -> None:
 
 
 def own_id(node: nodes.Element) -> str:
-    """The id that links to the formula lead to, as an attribute; nothing when the theme put it on a box around the formula."""
+    """Returns the id attribute that links to the formula refer to; an empty string when the theme
+    gave the id to a box around the formula.
+    """
     ids = [name for name in node["ids"] if name not in node.parent.get("ids", [])]
     return f' id="{ids[0]}"' if ids else ""
 
 
 def leave(writer: Any, node: nodes.Element) -> None:
-    """Nothing is left to do: the visit skipped the node."""
+    """Does nothing, as the visit skipped the node."""
 
 
 def setup(app: Sphinx) -> None:

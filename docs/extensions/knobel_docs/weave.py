@@ -7,18 +7,20 @@
        :answers: 1-cards/01-halves-fit
        :again:
 
-`:shows:` is what the caption names besides the file (else the snippet's name). `:emphasize:` sets off the lines that contain
-these words; several phrases go on lines of their own. Where another snippet lies inside, the line in its place is, in HTML,
-a link to its listing.
+`:shows:` is what the caption names besides the file (by default the name of the snippet).
+`:emphasize:` sets off the lines that contain these words; several phrases go on separate lines. For
+a nested snippet, HTML shows its placeholder as a link to its listing.
 
-`:answers:` names exercises, separated by commas, that ask for this very code: the listing is folded until the reader wants to see
-it or has passed them (docs/browser/answers.js). Without scripts it is plainly folded; its caption is always shown.
+`:answers:` names exercises, separated by commas, that ask for this very code: the listing is folded
+until the reader opens it or has passed them (docs/browser/answers.js). Without scripts it stays
+folded until opened; its caption is always shown.
 
-`:again:` shows a listing a second time, beside one in another language, together with the snippets inside. It does not count as
-the place where the snippet is shown.
+`:again:` shows a listing a second time, beside one in another language, together with its nested
+snippets. It does not count as the place where the snippet is shown.
 
-What the whole site shows is held against conf.py: of the files that a chapter shows whole (chapters.py) every line must be shown exactly once, of those that it shows
-partly, and of those in `weave_partly`, every named snippet.
+The extension checks the listings of the whole site against conf.py: of files that a chapter shows
+whole (chapters.py) every line must be shown exactly once; of files that it shows partly, and of
+those in `weave_partly`, every named snippet.
 """
 
 from __future__ import annotations
@@ -43,7 +45,10 @@ logger = logging.getLogger(__name__)
 
 
 class woven(nodes.literal_block):
-    """A listing. Attributes: `file`, `inner` (names of the snippets inside), `emphasized` (numbers of lines)."""
+    """A listing.
+
+    Attributes: `file`, `inner` (names of the nested snippets), `emphasized` (line numbers).
+    """
 
 
 class Weave(SphinxDirective):
@@ -112,14 +117,18 @@ class Weave(SphinxDirective):
 
 
 def exercises_in(options: dict[str, Any]) -> list[str]:
-    """The exercises that the option `:answers:` names."""
+    """Returns the exercises that the option `:answers:` names."""
     return [
         exercise.strip() for exercise in options.get("answers", "").split(",") if exercise.strip()
     ]
 
 
 def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[nodes.Node]:
-    """Which exercises ask for a block, and the block folded. Links stand outside of the summary, which is itself to be pressed. Raises DirectiveError."""
+    """Returns the block, folded, after a note that names the exercises that ask for it.
+
+    The links are outside the summary, because the summary itself is clickable. Raises
+    DirectiveError.
+    """
     exercises = exercises_in(directive.options)
     for exercise in exercises:
         if not (root_of(directive.env) / "exercises" / exercise / "README.rst").is_file():
@@ -147,12 +156,12 @@ def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[
 
 
 def containing(code: str, phrase: str) -> list[int]:
-    """The numbers, from 1, of the lines that contain `phrase`."""
+    """Returns the numbers, from 1, of the lines that contain `phrase`."""
     return [number for number, line in enumerate(code.splitlines(), start=1) if phrase in line]
 
 
 def target(file: str, name: str) -> str:
-    """The address of a snippet's listing within its page."""
+    """Returns the address of a snippet's listing within its page."""
     return f"weave-{slug(Path(file).name)}-{slug(name)}"
 
 
@@ -171,7 +180,9 @@ def visit_html(writer: Any, node: woven) -> None:
 
 
 def linked(code: str, placeholder: str, address: str | None) -> str:
-    """A listing in HTML with the line that stands for an inner snippet as a link, when that has an address."""
+    """Turns the placeholder of a nested snippet in an HTML listing into a link, if the snippet has
+    an address.
+    """
     line = escape(placeholder, quote=False)
     return (
         code.replace(line, f'<a class="weave-nested" href="{escape(address)}">{line}</a>', 1)
@@ -181,7 +192,9 @@ def linked(code: str, placeholder: str, address: str | None) -> str:
 
 
 def address_of(builder: Any, file: str, name: str) -> str | None:
-    """Where a snippet is shown, seen from the page that is being written; None when nowhere."""
+    """Returns the address of a snippet's listing relative to the current page; None if no page
+    shows it.
+    """
     page = places(builder.env).get((file, name))
     if page is None:
         return None
@@ -191,7 +204,7 @@ def address_of(builder: Any, file: str, name: str) -> str | None:
 
 
 def uses_of(env: Any) -> dict[str, list[Use]]:
-    """By page: the snippets that it shows."""
+    """Returns the snippets that each page shows, by page."""
     if not hasattr(env, "weave_uses"):
         env.weave_uses = {}
     uses: dict[str, list[Use]] = env.weave_uses
@@ -199,7 +212,7 @@ def uses_of(env: Any) -> dict[str, list[Use]]:
 
 
 def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
-    """The exercises that ask for these snippets of a file."""
+    """Returns the exercises that ask for these snippets of a file."""
     uses = (use for page in uses_of(env).values() for use in page)
     return sorted(
         {
@@ -212,7 +225,7 @@ def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
 
 
 def places(env: Any) -> dict[tuple[str, str], str]:
-    """By file and snippet: the page that shows it."""
+    """Returns the page that shows a snippet, by file and snippet."""
     return {(use.file, use.name): use.page for uses in uses_of(env).values() for use in uses}
 
 
@@ -227,7 +240,9 @@ def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
 
 
 def shown_by(config: Any) -> tuple[list[str], list[str]]:
-    """The files that are to be shown whole, and those of which all named snippets are."""
+    """Returns the files that must be shown whole, and those of which all named snippets must be
+    shown.
+    """
     whole, partly = list(config.weave_whole), list(config.weave_partly)
     try:
         for chapter in chapters_of(config):
@@ -239,9 +254,10 @@ def shown_by(config: Any) -> tuple[list[str], list[str]]:
 
 
 def check(app: Sphinx, env: Any) -> list[str]:
-    """Warns of faults, in every build, also when no page has changed.
+    """Warns of faults in every build, even when no page has changed.
 
-    Returns the pages to write anew: those with listings, when snippets have moved and links lead elsewhere, or answer other exercises.
+    Returns the pages to write again: those with listings, when snippets have moved, so that links
+    change, or when they answer other exercises.
     """
     uses = [use for page in uses_of(env).values() for use in page]
     for fault in faults(root_of(env), uses, *shown_by(app.config)):

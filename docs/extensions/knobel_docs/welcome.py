@@ -1,4 +1,5 @@
-"""`puzzles` and `puzzle`: the welcome page's way into the chapters, each with a living picture (living.py).
+"""`puzzles` and `puzzle`: links from the welcome page to the chapters, each with an animated
+picture (living.py).
 
     .. puzzles::
 
@@ -9,9 +10,10 @@
              ./knobel show cards --format svg
              ./knobel trace cards --from 18488 --steps 103 --format json
 
-          What one learns there.
+          What the chapter teaches.
 
-Title, year and language are those of the list of chapters (chapters.py). All motion can be stopped, without a script.
+Title, year and language come from the list of chapters (chapters.py). Readers can stop all
+animations without a script.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ STOP = '<label class="stop"><input type="checkbox"> <span>Hold the pictures stil
 
 
 class Puzzles(SphinxDirective):
-    """The list of all, and what stops their motion."""
+    """The list of all puzzles, and a control that stops their animations."""
 
     has_content = True
 
@@ -50,7 +52,7 @@ class Puzzles(SphinxDirective):
 
 
 class Puzzle(ProgramDirective):
-    """One of them; its content is what one learns."""
+    """A puzzle of the list; the content says what its chapter teaches."""
 
     required_arguments = 1
     has_content = True
