@@ -91,10 +91,10 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 class Patient(ThreadingHTTPServer):
-    """Ignores browsers that close the connection before the answer."""
+    """Does not report connections that a browser closes before the answer."""
 
-    # a browser opens several connections at the same time; with the default of 5, a busy machine
-    # refuses some
+    # A browser opens several connections at the same time; with the default of 5, a busy machine
+    # refuses some.
     request_queue_size = 128
 
     def handle_error(self, request: Any, client_address: Any) -> None:

@@ -1,7 +1,11 @@
-"""What readers, students and teachers get of two builds of the course, held against each other: compare_builds.py BUILD OTHER
+"""Compares what readers, students and teachers get from two builds of the course.
 
-For changes that must change nothing: build before and after, in two working copies, and look at what differs. Compared are the website's pages, what help says, the kit,
-and what the commands of the pages print. Times and what is made of them (the search index, the offline worker) differ each time and are left out.
+compare_builds.py BUILD OTHER
+
+For changes that must not change any output: build before and after, in two working copies, and
+compare. Compares the pages of the website, the help, the kit, and the output of the commands on the
+pages. Times and files that depend on them (the search index, the offline worker) differ in each
+build and are left out.
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ HELP = ("", "list", "check", "solve", "show", "trace", "grade", "kit", "new")
 
 
 def knobel(build: Path, *words: str) -> str:
-    """What the build's program prints; it may have been built at another place than where it stands."""
+    """Returns the output of the build's program. The build may have been moved since."""
     environment = os.environ | {"KNOBEL_ROOT": str(build.parents[1]), "KNOBEL_BUILD": str(build)}
     return subprocess.run(
         [build / "bin/knobel", *words], env=environment, capture_output=True, text=True, check=True

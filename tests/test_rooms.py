@@ -7,15 +7,17 @@ from typing import Iterator
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# Each room after those that it builds on. reference/ is in the include path, so its folders are named without it.
+# Each room after those that it builds on. reference/ is in the include path, so its folders are
+# named without it.
 ROOMS = ("reference", "grader", "exercises", "command", "docs", "tests")
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
-# Programs that are meant to reach for what they must not see, and files that tests write elsewhere before they are compiled.
+# Programs that try to reach what is hidden from them, and files that tests write elsewhere before
+# compiling them.
 NOT_OURS = ("tests/grader/attacks/", "tests/grader/students/")
 
 
 def sources(room: str) -> Iterator[Path]:
-    """The room's C++ files; a student's own file is left out, as it may include anything."""
+    """Yields the C++ files of the room, without students' own files, which may include anything."""
     for file in sorted((ROOT / room).rglob("*.[ch]pp")):
         name = file.relative_to(ROOT).as_posix()
         is_students = (
@@ -28,7 +30,10 @@ def sources(room: str) -> Iterator[Path]:
 
 
 def room_of(header: str, includer: Path) -> str:
-    """Where an included header stands; beside the file that includes it, or in the folder of its exercise, when no room is named."""
+    """Returns the room of an included header.
+
+    A header without a room in its name is in the folder of the including file or of its exercise.
+    """
     first = header.partition("/")[0]
     if first in ROOMS:
         return first
@@ -38,7 +43,7 @@ def room_of(header: str, includer: Path) -> str:
 
 
 def not_below(room: str, content: str, includer: Path) -> list[str]:
-    """The headers that a file of this room includes and may not."""
+    """Returns the headers that a file of this room includes and may not."""
     allowed = ROOMS[: ROOMS.index(room) + 1]
     return [
         header for header in INCLUDE.findall(content) if room_of(header, includer) not in allowed
@@ -54,8 +59,10 @@ class Rooms(unittest.TestCase):
 
     def test_a_header_of_a_room_above_is_noticed(self) -> None:
         content = (
-            '#include <string>\n#include "cards/card.hpp"\n#include "exercises/todo.hpp"\n  #'
-            ' include "command/verb.hpp"\n'
+            '#include <string>\n'
+            '#include "cards/card.hpp"\n'
+            '#include "exercises/todo.hpp"\n'
+            '  # include "command/verb.hpp"\n'
         )
         self.assertEqual(
             not_below("grader", content, ROOT / "grader/check.cpp"),

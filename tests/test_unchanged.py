@@ -1,4 +1,4 @@
-"""When a test that takes long is run again: see unchanged.py."""
+"""Tests when unchanged.py runs a slow test again."""
 
 import subprocess
 import sys

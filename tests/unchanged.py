@@ -1,9 +1,10 @@
-"""Runs a test unless it has passed and all that it looks at is still as it was then.
+"""Runs a test unless it has passed and everything that it depends on is unchanged since then.
 
 unchanged.py --record FILE --looks-at PATH... -- COMMAND...
 
-Files are compared by their content; folders with all below them. The system's packages count, too, and so do the words of the command and the
-files that they name. KNOBEL_AGAIN=1 in the environment runs the test in any case.
+Files are compared by their content, folders recursively. The packages of the system, the words of
+the command and the files that they name count as well. KNOBEL_AGAIN=1 in the environment runs the
+test in any case.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGES = Path("/var/lib/dpkg/status")
-"""Changes when any package does: compilers, libraries, the browser."""
+"""Changes whenever a package changes: compilers, libraries, the browser."""
 
 
 def files_below(path: Path) -> Iterator[Path]:
@@ -29,7 +30,9 @@ def files_below(path: Path) -> Iterator[Path]:
 
 
 def fingerprint(command: list[str], looked_at: list[Path]) -> str:
-    """A digest of a command and of all files that it names or looks at; that one is missing counts, too."""
+    """Returns a hash of a command and of all files that it names or depends on; a missing file
+    changes the hash as well.
+    """
     digest = hashlib.sha256("\0".join(command).encode())
     named = [Path(shutil.which(word) or word) for word in command]
     for path in [Path(__file__), PACKAGES, *filter(Path.is_file, named), *looked_at]:

@@ -1,7 +1,9 @@
-"""Measures how long the grading of a class takes: classroom.py KNOBEL [--students N] [--usual N] [--out FILE].
+"""Measures how long grading a class takes.
 
-Classes of three sizes are made and graded; beside that, in turns with it, submissions of the same class are graded the usual way:
-each becomes a CMake project of its own with all tests and Catch2, is built and run.
+classroom.py KNOBEL [--students N] [--usual N] [--out FILE]
+
+Makes and grades classes of three sizes. Alternating with that, grades submissions of the same class
+the usual way: each becomes a separate CMake project with all tests and Catch2, is built and run.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from usual import ROOT, STAND_INS, Usual, public_tests, toolchain
 
 sys.path.insert(0, str(ROOT / "tests/classroom"))
 from compare import differences  # noqa: E402
-from make_class import (
+from make_class import (  # noqa: E402
     HandedIn,
     Maker,
     Student,
@@ -35,14 +37,15 @@ from make_class import (
     chosen_exercises,
     expected,
     hand_in,
-)  # noqa: E402
+)
 from programs import file_name  # noqa: E402
 
 CLASS_SEED = 1
 MAIN_BEFORE = "main built before"
 ALL_ANEW = "all built anew"
 
-# How long a program that was built the usual way may run. The grader waits about as long for one that never answers.
+# The timeout, in seconds, of a program that was built the usual way. The grader waits about as long
+# for a program that never answers.
 PATIENCE = 10.0
 
 PROJECT = """cmake_minimum_required(VERSION 3.25)
@@ -60,17 +63,17 @@ class WrongGrades(Exception):
 
 
 class Graded(NamedTuple):
-    """What grading a class took."""
+    """The cost of grading a class."""
 
     students: int
-    files: int  # that were checked, each different from all others
+    files: int  # checked files, all different from each other
     seconds: float
     jobs: int
-    grader_bytes: int  # the most memory of the grader itself
-    largest_bytes: int  # and of the largest process, most often a compiler
+    grader_bytes: int  # the peak memory of the grader itself
+    largest_bytes: int  # the peak memory of the largest process, usually a compiler
 
     def per_file(self) -> float:
-        """Seconds that a core is busy with a file."""
+        """Seconds of processor time per file."""
         return self.seconds * self.jobs / self.files
 
 
@@ -79,11 +82,11 @@ class Built(NamedTuple):
 
     seconds: float
     passed: bool  # its program ended with exit code 0
-    earned: bool  # it should have
+    earned: bool  # it should have passed
 
 
 def peak_of(process: int) -> int:
-    """The most memory that a process has had, in bytes; 0 when it is gone."""
+    """Returns the peak memory of a process in bytes; 0 when the process has ended."""
     try:
         found = re.search(
             r"^VmHWM:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE
@@ -94,7 +97,7 @@ def peak_of(process: int) -> int:
 
 
 def below(process: int) -> Iterator[int]:
-    """All processes that a process has started, and that these have. Sandboxes hide them from getrusage."""
+    """Yields all descendants of a process. Sandboxes hide them from getrusage."""
     for task in Path(f"/proc/{process}/task").glob("*/children"):
         try:
             children = task.read_text().split()
@@ -107,12 +110,14 @@ def below(process: int) -> Iterator[int]:
 
 def watched(command: list[str]) -> tuple[str, float, int, int]:
     """Runs the grader.
-    @return what it said; seconds; the most memory of its own, and of the largest process below it, as far as it was seen
+
+    Returns its output, the seconds that it took, its peak memory, and the peak memory of the
+    largest descendant that was observed.
     """
     began, peak, largest = time.perf_counter(), 0, 0
     with tempfile.TemporaryFile("w+") as said:
         process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
-        pause = 0.005  # at first short, so that a process that is soon done is seen at work
+        pause = 0.005  # short at first, so that short-lived processes are observed
         while process.poll() is None:
             peak = max(peak, peak_of(process.pid))
             largest = max([largest, *map(peak_of, below(process.pid))])
@@ -129,7 +134,7 @@ def watched(command: list[str]) -> tuple[str, float, int, int]:
 
 
 class Desk:
-    """A folder of its own for classes, reports and builds."""
+    """A temporary folder for classes, reports and builds."""
 
     def __init__(self, folder: Path, given: argparse.Namespace) -> None:
         self.folder = folder
@@ -141,7 +146,7 @@ class Desk:
         return Maker(self.table, self.chosen, CLASS_SEED, []).students(number)
 
     def grade(self, students: list[Student]) -> Graded:
-        """Grades a class, and makes sure that every grade is right."""
+        """Grades a class, and checks that every grade is right."""
         room = self.folder / f"class of {len(students)}"
         submissions, out = room / "class", room / "out"
         submissions.mkdir(parents=True)
@@ -170,18 +175,20 @@ class Desk:
 
 
 def listed(words: list[str]) -> str:
-    """As CMake reads them."""
+    """Returns words as a CMake list."""
     return " ".join(f'"{word}"' for word in words)
 
 
 class UsualWay:
-    """One CMake project for each submission, as many at once as the grader has jobs."""
+    """Builds one CMake project for each submission, as many at the same time as the grader has
+    jobs.
+    """
 
     def __init__(self, usual: Usual, jobs: int, table: Table, quick: bool) -> None:
         self.usual = usual
         self.jobs = jobs
         self.table = table
-        # Since Catch2 3 the main is a library that is always built before.
+        # Since Catch2 3 the main function is in a library that is always built before.
         self.ways = [MAIN_BEFORE, ALL_ANEW] if usual.tools.main_is_source else [MAIN_BEFORE]
         if quick:
             self.ways = self.ways[-1:]
@@ -250,7 +257,7 @@ class Measured(NamedTuple):
 
 
 def sample_of(students: list[Student], number: int) -> list[HandedIn]:
-    """Files of a class by chance, but none of those that nobody can read."""
+    """Returns a random sample of the files of a class, without unreadable ones."""
     readable = [
         work
         for student in students
@@ -261,7 +268,9 @@ def sample_of(students: list[Student], number: int) -> list[HandedIn]:
 
 
 def measure(desk: Desk, usual: UsualWay | None, sizes: list[int], number: int) -> Measured:
-    """Takes turns: a class, then some submissions the usual way; so noise hits both."""
+    """Alternates between grading a class and grading submissions the usual way, so that noise
+    affects both.
+    """
     students = desk.students(sizes[-1])
     sample = sample_of(students, number)
     graded: list[Graded] = []
@@ -276,7 +285,7 @@ def measure(desk: Desk, usual: UsualWay | None, sizes: list[int], number: int) -
 
 
 def round_trip(given: argparse.Namespace) -> str:
-    """What bench_round_trip says of a call."""
+    """Returns what bench_round_trip prints about the time of a call."""
     folder = Path(given.knobel).resolve().parent
     program = [
         str(folder / "bench_round_trip"),
@@ -298,12 +307,14 @@ def class_rows(graded: list[Graded]) -> Iterator[str]:
         " different from all others"
     )
     yield (
-        f"  {'students':>8}{'files':>8}{'seconds':>10}{'core s/file':>13}{'files/min/core':>16}{'memory':>10}{'largest process':>17}"
+        f"  {'students':>8}{'files':>8}{'seconds':>10}{'core s/file':>13}{'files/min/core':>16}"
+        f"{'memory':>10}{'largest process':>17}"
     )
     for each in graded:
         yield (
             f"  {each.students:>8}{each.files:>8}{each.seconds:>10.1f}{each.per_file():>13.2f}"
-            f"{60 / each.per_file():>16.1f}{megabytes(each.grader_bytes):>10}{megabytes(each.largest_bytes):>17}"
+            f"{60 / each.per_file():>16.1f}{megabytes(each.grader_bytes):>10}"
+            f"{megabytes(each.largest_bytes):>17}"
         )
     first, last = graded[0], graded[-1]
     growth = (last.grader_bytes - first.grader_bytes) / max(1, last.students - first.students)
@@ -317,17 +328,19 @@ def usual_rows(measured: Measured) -> Iterator[str]:
         " many times the grader's core seconds"
     )
     yield (
-        f"  {'':<20}{'files':>8}{'median s':>10}{'mean s':>10}{'files/min/core':>16}{'ratio':>8}{'passed unearned':>17}"
+        f"  {'':<20}{'files':>8}{'median s':>10}{'mean s':>10}{'files/min/core':>16}{'ratio':>8}"
+        f"{'passed unearned':>17}"
     )
     yield (
-        f"  {'knobel grade':<20}{ours.files:>8}{'':>10}{ours.per_file():>10.2f}{60 / ours.per_file():>16.1f}{'1.0x':>8}{'0':>17}"
+        f"  {'knobel grade':<20}{ours.files:>8}{'':>10}{ours.per_file():>10.2f}"
+        f"{60 / ours.per_file():>16.1f}{'1.0x':>8}{'0':>17}"
     )
     for way, built in measured.usual.items():
         seconds = [each.seconds for each in built]
         forged = sum(each.passed and not each.earned for each in built)
         yield (
-            f"  {way:<20}{len(built):>8}{median(seconds):>10.2f}{mean(seconds):>10.2f}{60 / mean(seconds):>16.1f}"
-            f"{mean(seconds) / ours.per_file():>7.1f}x{forged:>17}"
+            f"  {way:<20}{len(built):>8}{median(seconds):>10.2f}{mean(seconds):>10.2f}"
+            f"{60 / mean(seconds):>16.1f}{mean(seconds) / ours.per_file():>7.1f}x{forged:>17}"
         )
 
 

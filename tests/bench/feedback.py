@@ -1,7 +1,10 @@
-"""Measures how long a student waits from a saved edit to the verdict: feedback.py KNOBEL [--rounds N] [--only WORD] [--out FILE].
+"""Measures how long a student waits from a saved edit to the verdict.
 
-Each exercise's solution is copied, edited and checked with 'knobel check --file', and in turns with that the usual way: compiled
-together with its tests and Catch2 into one program, which is run. The course's own files are only read.
+feedback.py KNOBEL [--rounds N] [--only WORD] [--out FILE]
+
+Copies the solution of each exercise, edits the copy and checks it with 'knobel check --file'.
+Alternating with that, checks it the usual way: compiled together with its tests and Catch2 into one
+program, which is run. The course's own files are only read.
 """
 
 from __future__ import annotations
@@ -27,7 +30,8 @@ from usual import Ran, Usual, toolchain
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# Found before the real bwrap. Of the three sandboxes of a check only the compiler's is shown the student's file.
+# Shadows the real bwrap in PATH. Of the three sandboxes of a check only the compiler's contains the
+# student's file.
 WATCHER = """#!/bin/bash
 [[ " $* " == *" $FEEDBACK_FILE "* ]] || exec {bwrap} "$@"
 LC_ALL=C
@@ -49,18 +53,18 @@ class Exercise(NamedTuple):
     solution: Path
 
     def file_name(self) -> str:
-        """What the student's file is called: halves_fit.cpp for 01-halves-fit."""
+        """Returns the name of the student's file: halves_fit.cpp for 01-halves-fit."""
         return self.solution.parent.name.split("-", 1)[1].replace("-", "_") + ".cpp"
 
 
 class Wait(NamedTuple):
-    """Seconds of one verdict; of the compiler's share nothing is known without a sandbox."""
+    """Seconds until a verdict; without a sandbox the compiler's share is unknown."""
 
     total: float
     compiling: float | None
 
 
-# By exercise and way, in the order in which they were measured.
+# By exercise and way, in the order of measurement.
 Waits = dict[str, dict[str, list[Wait]]]
 
 
@@ -69,7 +73,7 @@ class NoVerdict(Exception):
 
 
 class Turn(NamedTuple):
-    """One way to a verdict on one exercise, and how often it is taken."""
+    """A way to get a verdict on an exercise, and how often to take it."""
 
     exercise: str
     way: str
@@ -77,7 +81,9 @@ class Turn(NamedTuple):
     take: Callable[[], Wait]
 
     def is_due(self, number: int, rounds: int) -> bool:
-        """Spreads the turns evenly over the rounds, which count from 1; before them every check is made once."""
+        """Spreads the turns evenly over the rounds, which count from 1; in round 0 every check is
+        made once.
+        """
         if number == 0:
             return self.way == CHECK
         taken = [(before * self.rounds + rounds // 2) // rounds for before in (number - 1, number)]
@@ -101,7 +107,7 @@ def sandbox_works(bwrap: str | None) -> bool:
 
 
 class Desk:
-    """A folder of its own with the copies that are edited."""
+    """A temporary folder with the copies that are edited."""
 
     def __init__(self, folder: Path, knobel: str) -> None:
         self.folder = folder
@@ -116,7 +122,10 @@ class Desk:
         watcher.chmod(0o755)
 
     def edit(self, exercise: Exercise) -> Path:
-        """Saves what no compiler and no cache has seen before. A comment would not do: a cache may look behind the preprocessor."""
+        """Saves an edit that no compiler and no cache has seen before.
+
+        A comment would not suffice, because a cache may compare preprocessed files.
+        """
         file = self.folder / exercise.file_name()
         number = next(self.edits)
         file.write_text(
@@ -161,8 +170,8 @@ def usual_wait(desk: Desk, exercise: Exercise, way: Callable[[str, Path], Ran]) 
     ran = way(exercise.name, desk.edit(exercise))
     if not ran.passed:
         raise NoVerdict(
-            f"the solution of {exercise.name}, compiled together with its tests, does not"
-            f" pass:\n{ran.output}"
+            f"the solution of {exercise.name}, compiled together with its tests, does not pass:\n"
+            f"{ran.output}"
         )
     return Wait(ran.total, ran.compiling)
 
@@ -190,7 +199,10 @@ def turns(
 
 
 def measure(all_turns: list[Turn], rounds: int) -> Waits:
-    """Every round takes its turns in another order, so that noise hits all alike. One round before builds the judges."""
+    """Takes the turns of each round in a different order, so that noise affects all alike.
+
+    A round before the others builds the judges.
+    """
     waits: Waits = {}
     for turn in all_turns:
         waits.setdefault(turn.exercise, {})[turn.way] = []
@@ -209,7 +221,9 @@ def totals(waits: list[Wait]) -> list[float]:
 
 
 def pooled(waits: Waits, way: str, beside: str) -> list[Wait]:
-    """The waits of all exercises that were taken both ways, so that their medians compare the same."""
+    """Returns the waits of all exercises that were checked both ways, so that their medians are
+    comparable.
+    """
     return [wait for ways in waits.values() if ways.get(beside) for wait in ways.get(way, [])]
 
 
@@ -221,7 +235,7 @@ def check_columns(waits: list[Wait]) -> str:
 
 
 def usual_columns(usual: list[Wait], check: list[Wait]) -> str:
-    """The median, and how many checks take as long."""
+    """Returns the median, and its ratio to the median of the checks."""
     if not usual:
         return f"{'-':>9}{'-':>8}"
     seconds = median(totals(usual))
@@ -265,8 +279,9 @@ def table(waits: Waits) -> Iterator[str]:
     shown = [way for way in rounds if way != CHECK]
     yield from heading(rounds)
     yield f"  {'':<26}{CHECK:>34}" + "".join(f"{way.removesuffix(' before'):>17}" for way in shown)
-    yield f"  {'':<26}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}" + f"{'median':>9}{'ratio':>8}" * len(
-        shown
+    yield (
+        f"  {'':<26}{'least':>8}{'median':>8}{'most':>8}{'compiling':>10}"
+        + f"{'median':>9}{'ratio':>8}" * len(shown)
     )
     for name, ways in waits.items():
         yield row(name, ways, shown)

@@ -1,10 +1,13 @@
-"""Measures the old programs, retold in their own languages, beside ours: medians, in turns. Of a program in another language it takes
-the processor time: "start" is the interpreter's start or the compiler's work alone, "original" all of it; "ours" is our search alone.
+"""Measures the historical programs in their own languages, and the C++ programs: medians,
+alternating.
+
+For a program in another language the processor time counts: "start" is the start of the interpreter
+or the work of the compiler alone, "original" is the whole run; "ours" is the search in C++ alone.
 
     python3 tests/bench/originals.py build/release/bin/knobel
     python3 tests/bench/originals.py build/release/bin/knobel --only cards --record
 
-The second also writes the record tests/bench/originals.json, which the pages show.
+The second command also writes the record tests/bench/originals.json, which the pages show.
 """
 
 from __future__ import annotations
@@ -25,17 +28,20 @@ import record
 
 ROOT = Path(__file__).resolve().parents[2]
 LACKS = 3
-"""The exit code of `knobel original` where the interpreter is not installed."""
+"""The exit code of `knobel original` when the interpreter is not installed."""
 
 
 @dataclass(frozen=True)
 class Original:
-    """How a puzzle's search is measured besides `knobel original`."""
+    """How to measure the search of a puzzle besides `knobel original`."""
 
     ours: list[str]
-    """How knobel is asked for the same search in C++."""
+    """The arguments of knobel for the same search in C++."""
     start: str = ""
-    """Starts the interpreter with nothing to do, or only compiles: a script of the shell, in the course's folder; $made is one for its files."""
+    """A shell script that starts the interpreter without work, or only compiles.
+
+    It runs in the folder of the course; $made is a folder for its files.
+    """
 
 
 ORIGINALS = {
@@ -48,7 +54,8 @@ ORIGINALS = {
     ),
     "tangram": Original(
         ["solve", "tangram", "--count"],
-        r"""printf '#lang algol60\nbegin integer i; i := 0 end\n' >"$made/empty.rkt" && racket "$made/empty.rkt" """,
+        r"""printf '#lang algol60\nbegin integer i; i := 0 end\n' >"$made/empty.rkt" && """
+        r"""racket "$made/empty.rkt" """,
     ),
 }
 
@@ -56,13 +63,13 @@ STRUCTOGRAMS = (
     "original structograms reference/puzzles/light_rays/hard-7x7-1.rays --sheet meant --stats"
     .split()
 )
-"""Prints the times of the interpreter and of our search."""
+"""Prints the times of the interpreter and of the search in C++."""
 
 PUZZLES = (*ORIGINALS, "structograms")
 
 
 def seconds_of(command: list[str]) -> float:
-    """Of the processor. Raises CalledProcessError."""
+    """Returns the processor time of a command. Raises CalledProcessError."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
         command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -72,7 +79,7 @@ def seconds_of(command: list[str]) -> float:
 
 
 def seconds_of_search(command: list[str]) -> float:
-    """Seconds that our search itself took, without the start of the program."""
+    """Returns the seconds of the search alone, without the start of the program."""
     printed = subprocess.run(
         [*command, "--format", "json"], check=True, capture_output=True, text=True
     ).stdout
@@ -80,7 +87,9 @@ def seconds_of_search(command: list[str]) -> float:
 
 
 def seconds_printed(command: list[str], after: str) -> float:
-    """Seconds of the line of a program's output that ends with so many milliseconds and these words."""
+    """Runs a command; returns the seconds from the line of its output that ends with a number of
+    milliseconds and these words.
+    """
     printed = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True).stdout
     return float(re.findall(rf"^ *([\d.]+) ms{after}$", printed, re.MULTILINE)[0]) / 1000
 
@@ -104,7 +113,7 @@ def ways(knobel: str, puzzle: str) -> dict[str, Callable[[], float]]:
 
 
 def measure(knobel: str, puzzle: str, rounds: int) -> dict[str, float]:
-    """The medians. Raises CalledProcessError when a program fails."""
+    """Returns the medians. Raises CalledProcessError when a program fails."""
     measured = ways(knobel, puzzle)
     times: dict[str, list[float]] = {way: [] for way in measured}
     for _ in range(rounds):
@@ -133,7 +142,8 @@ def main() -> None:
         try:
             times[puzzle] = measure(str(options.knobel), puzzle, options.rounds)
         except subprocess.CalledProcessError as error:
-            # On a system that has all that it can have an interpreter may be missing.
+            # KNOBEL_INSTALLED says that the system has everything that it supports; then an
+            # interpreter may be missing.
             if error.returncode != LACKS or "KNOBEL_INSTALLED" not in os.environ:
                 sys.exit(f"{puzzle}: {error}")
             print(f"{puzzle:10} lacks its interpreter")

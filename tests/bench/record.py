@@ -1,4 +1,7 @@
-"""The records of what was measured, tests/bench/*.json. The pages of the course show them by the role `measured`."""
+"""The records of measured times, tests/bench/*.json.
+
+Pages of the course show them by the role `measured`.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,13 @@ from datetime import date
 from pathlib import Path
 
 Times = dict[str, dict[str, float]]
-"""Seconds, by group and name: what belongs to a group was measured in turns."""
+"""Seconds by group and name. The times of a group were measured alternately."""
 
 HERE = Path(__file__).resolve().parent
 
 
 def machine() -> dict[str, object]:
-    """This machine, in general words."""
+    """Describes this machine in general terms."""
     found = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
     release = platform.freedesktop_os_release()
     return {
@@ -27,7 +30,7 @@ def machine() -> dict[str, object]:
 
 
 def write(record: str, times: Times, rounds: int, keep: bool = False) -> None:
-    """Writes medians to a record. With `keep`, its other groups stay."""
+    """Writes medians to a record. With `keep`, other groups of the record are kept."""
     file = HERE / f"{record}.json"
     groups = json.loads(file.read_text()) if keep else {}
     for group, taken in times.items():
@@ -41,9 +44,10 @@ def write(record: str, times: Times, rounds: int, keep: bool = False) -> None:
 
 
 def complaint(record: str, measured: set[tuple[str, str]], lacking: set[str]) -> str:
-    """What differs between the groups and names of a record and those measured, in a sentence; empty when nothing does.
+    """Describes in a sentence how the groups and names of a record differ from the measured ones.
 
-    `lacking` are the groups that this machine cannot measure.
+    Returns an empty string when they do not differ. `lacking` are the groups that this machine
+    cannot measure.
     """
     recorded = json.loads((HERE / f"{record}.json").read_text())
     expected = {

@@ -1,10 +1,11 @@
-"""Measures our searches with Google Benchmark, all of a chapter in turns, and prints the medians.
+"""Measures the searches with Google Benchmark, alternating between those of a chapter, and prints
+the medians.
 
     python3 tests/bench/searches.py build/release/bin
     python3 tests/bench/searches.py build/release/bin --only cards --record
 
-The second also writes the record of the chapter, such as tests/bench/cards.json, which the pages show.
-Times are those of the processor; of what is registered with `UseRealTime`, those by the clock.
+The second command also writes the record of the chapter, such as tests/bench/cards.json, which the
+pages show. Times are processor times; for benchmarks with `UseRealTime`, wall-clock times.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ UNITS = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9}
 
 
 def run(program: Path, *options: str) -> str:
-    """What a benchmark prints. Raises CalledProcessError."""
+    """Returns what a benchmark prints. Raises CalledProcessError."""
     return subprocess.run(
         [str(program), *options], check=True, stdout=subprocess.PIPE, text=True
     ).stdout
@@ -36,7 +37,7 @@ def group_and_name(benchmark: str) -> tuple[str, str]:
 
 
 def medians(program: Path) -> record.Times:
-    """Raises CalledProcessError."""
+    """Returns the medians of a benchmark. Raises CalledProcessError."""
     printed = run(program, f"--benchmark_repetitions={ROUNDS}", "--benchmark_format=json")
     times: record.Times = {}
     for row in json.loads(printed[printed.index("{") :])["benchmarks"]:
@@ -48,13 +49,15 @@ def medians(program: Path) -> record.Times:
 
 
 def names(program: Path) -> set[tuple[str, str]]:
-    """The groups and names of all that a benchmark measures."""
+    """Returns the groups and names of everything that a benchmark measures."""
     printed = run(program, "--benchmark_list_tests")
     return {group_and_name(line) for line in printed.splitlines() if "/" in line}
 
 
 def lacking(puzzle: str, groups: set[str]) -> set[str]:
-    """The groups of the record that need a program which this system does not have, where it has all that it can have."""
+    """Returns the groups of the record that this system cannot measure, because it lacks a program
+    although everything that it supports is installed.
+    """
     if "KNOBEL_INSTALLED" not in os.environ:
         return set()
     return set(json.loads((record.HERE / f"{puzzle}.json").read_text())) - groups

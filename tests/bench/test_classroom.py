@@ -1,4 +1,7 @@
-"""Does classroom.py measure right grades only, and leave nothing behind? With a stand-in for knobel, so that it takes no time."""
+"""Tests that classroom.py accepts only right grades, and leaves no files behind.
+
+A stand-in replaces knobel, to save time.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 
-# Called as: knobel grade <submissions> --out <folder> ... Gives every student the expected grade, looked up beside the class.
+# Called as: knobel grade <submissions> --out <folder> ... Gives every student the expected grade,
+# from the file beside the class.
 STAND_IN = """#!{python} -B
 import csv, json, sys
 from pathlib import Path
@@ -31,8 +35,10 @@ with (out / "grades.csv").open("w", encoding="utf-8-sig", newline="") as stream:
     lines.writerow(["Identifier", "Full name", *exercises, "Grade", "To look at"])
     for student, remark in zip(told["students"], remarks):
         verdicts = [each["verdict"] for each in student["exercises"]]
-        points = ["" if verdict["outcome"] == "unreadable" else verdict["points"] for verdict in verdicts]
-        lines.writerow(["", student["name"], *points, "" if student["grade"] is None else student["grade"], remark])
+        points = ["" if verdict["outcome"] == "unreadable" else verdict["points"] \
+for verdict in verdicts]
+        lines.writerow(["", student["name"], *points, \
+"" if student["grade"] is None else student["grade"], remark])
 print(f"{{len(told['students'])}} submissions with 12 different files, 12 of them checked now.")
 """
 

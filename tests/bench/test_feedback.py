@@ -1,6 +1,8 @@
-"""Does feedback.py measure what it says, and leave the course as it was? With a stand-in for knobel, so that it takes no time.
+"""Tests that feedback.py measures what it prints, and leaves the course unchanged. A stand-in
+replaces knobel, to save time.
 
-And does the usual way, for which feedback.py compiles tests and student's file together, tell right from wrong?
+Also tests that the usual way, in which feedback.py compiles tests and student's file together,
+distinguishes right from wrong programs.
 """
 
 from __future__ import annotations
@@ -123,7 +125,9 @@ class Feedback(unittest.TestCase):
         self.assertIn("'chess'", errors)
 
     def fake_toolchain(self, program: str, main_is_source: bool = True) -> list[str]:
-        """A compiler that takes no time and makes of everything this program; it appends its arguments to a file."""
+        """Writes a compiler that takes no time and always makes this program; it appends its
+        arguments to a file.
+        """
         compiler = self.folder / "compiler"
         compiler.write_text(FAKE_COMPILER.format(calls=self.calls, program=program))
         compiler.chmod(0o755)

@@ -1,6 +1,8 @@
-"""The usual way of C++ graders: the tests, the student's file and Catch2 become one program, which is then run.
+"""The usual way of C++ graders: the tests, the student's file and Catch2 become one program, which
+is run.
 
-The tests are the course's own; headers in together/ stand in for the judge's. The compiler is called directly, so no cache helps.
+The tests are those of the course; headers in together/ replace those of the judge. The compiler is
+called directly, so no cache is involved.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ STAND_INS = Path(__file__).resolve().parent / "together"
 
 
 class Toolchain(NamedTuple):
-    """What CMake says of the build: how check compiles a student's file, and what to link."""
+    """What CMake exports about the build: how check compiles a student's file, and what to link."""
 
     compiler: str
     flags: list[str]
@@ -28,7 +30,7 @@ class Toolchain(NamedTuple):
 
 
 class Ran(NamedTuple):
-    """How compiling and running went; of what could not be compiled, the compiler's words."""
+    """The result of compiling and running; if compiling failed, the output of the compiler."""
 
     passed: bool
     output: str
@@ -46,7 +48,7 @@ def public_tests(exercise: str) -> Path:
 
 
 class Usual:
-    """Programs made the usual way, in a folder of their own."""
+    """Builds programs the usual way, in a separate folder."""
 
     def __init__(self, tools: Toolchain, folder: Path) -> None:
         self.tools = tools
@@ -54,7 +56,10 @@ class Usual:
         self.main_object = folder / "main.o"
 
     def build_main(self) -> None:
-        """Since Catch2 3 the main comes from a library, and there is nothing to build."""
+        """Builds the main function.
+
+        Since Catch2 3 it comes from a library, and there is nothing to build.
+        """
         if self.tools.main_is_source:
             self.compile(
                 ["-c", str(STAND_INS / "main.cpp"), "-o", str(self.main_object)]
@@ -85,7 +90,9 @@ class Usual:
         return Ran(tested.returncode == 0, tested.stdout, time.perf_counter() - began, compiling)
 
     def given(self, exercise: str) -> list[str]:
-        """Built before: the functions of earlier exercises, which come with the adapter, and our libraries."""
+        """Returns what is built before: the functions of earlier exercises, which come with the
+        adapter, and the libraries.
+        """
         return [
             str(Path(self.tools.workers) / f"worker-{exercise.replace('/', '-')}.o"),
             *self.tools.libraries,

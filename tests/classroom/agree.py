@@ -1,8 +1,9 @@
-"""Holds all reports of one run against each other: agree.py OUT [SAID].
+"""Checks that all reports of a run agree: agree.py OUT [SAID].
 
-OUT is the folder that './knobel grade' filled, SAID a file with what it printed. Every number of a student that stands in results.json must stand in the
-class's page and table, on the student's own page, and in the files for Gradescope, ProFormA, JUnit and, if there is one, Moodle; points that were given by
-hand, too. Prints every difference; exit code 1 if there is any.
+OUT is the folder that './knobel grade' filled, SAID a file with its output. Every number of a
+student in results.json must also be in the class's page and table, on the student's page, and in
+the files for Gradescope, ProFormA, JUnit and, if there is one, Moodle. This includes points that
+were given by hand. Prints every difference; exit code 1 if there is any.
 """
 
 from __future__ import annotations
@@ -23,12 +24,14 @@ PROFORMA = {"p": "urn:proforma:v2.1"}
 
 
 def points_shown(graded: Told) -> int | None:
-    """What a teacher reads as the points of an exercise; nothing where there is no judgement."""
+    """Returns the points of an exercise as a teacher reads them; None without a judgement."""
     return graded["points"] if graded["verdict"]["outcome"] in JUDGED or graded["by_hand"] else None
 
 
 def points_on_page(graded: Told) -> int | None:
-    """The same on the class's page, where what was not handed in has a sign instead."""
+    """Returns the same for the class's page, where exercises that were not handed in have a sign
+    instead.
+    """
     is_absent = graded["verdict"]["outcome"] == "not handed in" and not graded["by_hand"]
     return None if is_absent else points_shown(graded)
 
@@ -54,7 +57,7 @@ def in_table(results: Told, lines: list[dict[str, str]]) -> Iterator[str]:
 
 
 def cells_of_row(row: str) -> list[str]:
-    """What a reader sees in the cells of a row, without what is there for screen readers only."""
+    """Returns the visible text of the cells of a row, without text for screen readers only."""
     cells = re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.DOTALL)
     return [
         html.unescape(
@@ -65,7 +68,10 @@ def cells_of_row(row: str) -> list[str]:
 
 
 def in_page(results: Told, page: str) -> Iterator[str]:
-    """The rows of the class's page; what stands in a cell beside the points are signs."""
+    """Checks the rows of the class's page.
+
+    Other characters in a cell beside the points are signs.
+    """
     begin = r'<tr[^>]*>\s*<th scope="row"><a href="students/([^/"]*)/index.html">'
     rows = {
         found.group(1): found.group(0) for found in re.finditer(begin + ".*?</tr>", page, re.DOTALL)
@@ -119,7 +125,7 @@ def in_proforma(student: Told, response: xml.Element) -> Iterator[str]:
     exercises = [graded["verdict"]["exercise"] for graded in student["exercises"]]
     yield from differs(
         who, "exercises", exercises, list(responses)[: len(exercises)]
-    )  # behind them is what no test judges
+    )  # behind these cells follow columns that no test judges
     for graded in student["exercises"]:
         verdict = graded["verdict"]
         scores = [
@@ -174,7 +180,10 @@ def in_files_of(student: Told, folder: Path) -> Iterator[str]:
 
 
 def in_moodles_sheet(results: Told, lines: list[dict[str, str]]) -> Iterator[str]:
-    """Lines of students whose name is there once; of others Moodle's number decides, which is not repeated here."""
+    """Checks the lines of students whose name is unique.
+
+    Others are identified by Moodle's number, which is not checked here.
+    """
     names = [student["name"] for student in results["students"]]
     for line in lines:
         if names.count(line["Full name"]) != 1:

@@ -1,6 +1,7 @@
-"""Holds the grades of a class against what each student must be given: compare.py EXPECTED OUT.
+"""Compares the grades of a class with those that each student must get: compare.py EXPECTED OUT.
 
-EXPECTED is what make_class.py wrote, OUT the folder that './knobel grade' filled. Tells every difference; exit code 1 if there is any.
+EXPECTED is what make_class.py wrote, OUT the folder that './knobel grade' filled. Prints every
+difference; exit code 1 if there is any.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-# A student as JSON tells it.
+# A student in JSON.
 Told = dict[str, Any]
 
-# Names of files, and what stands in them.
+# Contents of files by name.
 Bytes = dict[str, bytes]
 
 KEY = re.compile(r"m\d{5}")
@@ -25,7 +26,7 @@ JUDGED = ("checked", "does not compile", "not handed in")
 
 
 def reports(out: Path) -> Bytes:
-    """All that teacher and students read."""
+    """Returns all files that teacher and students read."""
     return {
         str(file.relative_to(out)): file.read_bytes()
         for file in out.rglob("*")
@@ -34,13 +35,13 @@ def reports(out: Path) -> Bytes:
 
 
 def key_of(text: str) -> str:
-    """The matriculation number in a name."""
+    """Returns the matriculation number in a name."""
     found = KEY.search(text)
     return found.group() if found else f"nobody ({text!r})"
 
 
 def key_of_student(student: Told) -> str:
-    """Moodle's folders name it as the participant's number, too."""
+    """Returns the key of a student; Moodle's folders contain it as the participant's number."""
     return (
         "m" + str(student["number"])
         if student["number"]
@@ -49,7 +50,7 @@ def key_of_student(student: Told) -> str:
 
 
 def by_key(entries: list[Told]) -> dict[str, list[Told]]:
-    """All by their keys; who handed in both a folder and an archive is there twice."""
+    """Groups all entries by key. A student who handed in both a folder and an archive has two."""
     found: dict[str, list[Told]] = {}
     for entry in entries:
         found.setdefault(entry["key"], []).append(entry)
@@ -89,7 +90,7 @@ def of_student(expected: Told, student: Told, tests: dict[str, list[str]]) -> It
     )
     if (
         expected["name"] is not None
-    ):  # who is there twice is told apart by what comes behind the name
+    ):  # the rest of the name distinguishes students who are listed twice
         yield from differs(
             who,
             "name",
@@ -124,7 +125,7 @@ def in_json(expected: Told, told: Told) -> Iterator[str]:
 
 
 def cells_of(student: Told) -> dict[str, str]:
-    """What the line of a student in grades.csv must hold."""
+    """Returns the required cells of a student's line in grades.csv."""
     cells = {
         exercise: str(work["points"]) if work["outcome"] in JUDGED else ""
         for exercise, work in student["exercises"].items()
@@ -153,7 +154,7 @@ def in_line(expected: Told, line: Told) -> Iterator[str]:
             f"{who} ({expected['layout']}): to look at is {line['To look at']!r}, expected"
             f" {expected['remark']!r} in it"
         )
-    # What would be calculated where the file is opened.
+    # A spreadsheet would evaluate such a cell as a formula.
     for name, cell in line.items():
         if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r"):
             yield f"{who}: {name} begins as a formula does: {cell[:80]!r}"

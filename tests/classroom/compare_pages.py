@@ -1,7 +1,10 @@
-"""Compares the pages that two versions of the course write of the same class: compare_pages.py BEFORE AFTER
+"""Compares the pages that two versions of the course write for the same class.
 
-Both are folders that classroom_write_pages or './knobel grade' filled. Pages are the same when a browser shows the same: elements, attributes
-and text, in their order, but for white space between blocks. Prints the first difference of each page; exit code 1 if there is any.
+compare_pages.py BEFORE AFTER
+
+Both are folders that classroom_write_pages or './knobel grade' filled. Pages are equal when a
+browser shows the same: elements, attributes and text in the same order, except for white space
+between blocks. Prints the first difference of each page; exit code 1 if there is any.
 """
 
 from __future__ import annotations
@@ -10,16 +13,16 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
-# Elements within a line of text: white space beside them is seen.
+# Inline elements: white space beside them is visible.
 INLINE = {"a", "bdi", "code", "em", "small", "span", "strong"}
-# Elements whose text is taken as it is.
+# Elements whose white space is preserved.
 VERBATIM = {"pre", "style", "script", "title"}
-# A flexible box: white space beside its elements is not seen.
+# A flex container: white space beside its elements is invisible.
 FLEXIBLE = "nav"
 
 
 class Parts(HTMLParser):
-    """Reads a page into a list of its parts."""
+    """Parses a page into a list of its parts."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -69,14 +72,17 @@ class Parts(HTMLParser):
 
 
 def difference(before: Path, after: Path) -> str:
-    """The first difference of two pages, with the parts before it; empty when they are the same."""
+    """Returns the first difference of two pages, with the parts before it; an empty string when
+    they are equal.
+    """
     old, new = (Parts(page.read_text(encoding="utf-8")).parts for page in (before, after))
     at = next((i for i, (a, b) in enumerate(zip(old, new)) if a != b), min(len(old), len(new)))
     if at == len(old) == len(new):
         return ""
     return (
-        f"{after}: after {' '.join(old[max(0, at - 4) : at])}\n  was: {old[at : at + 3]}\n  is: "
-        f" {new[at : at + 3]}"
+        f"{after}: after {' '.join(old[max(0, at - 4) : at])}\n"
+        f"  was: {old[at : at + 3]}\n"
+        f"  is:  {new[at : at + 3]}"
     )
 
 

@@ -1,7 +1,11 @@
-"""Makes a class for the grader: make_class.py FOLDER --students N --seed S [--exercises a,b] [--without KIND,...] [--moodle FILE.zip].
+"""Makes a class for the grader.
 
-FOLDER gets a folder or an archive for each student; beside it, expected.json gets what each of them must be given for each exercise.
-The same arguments make the same bytes. What programs earn is looked up in expected_mistakes.json, which the grader has no part in.
+make_class.py FOLDER --students N --seed S [--exercises a,b] [--without KIND,...]
+              [--moodle FILE.zip]
+
+FOLDER gets a folder or an archive for each student; expected.json beside it gets the expected
+result of each student for each exercise. The same arguments make the same bytes. The results of
+programs come from expected_mistakes.json, which is independent of the grader.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ from typing import Any, NamedTuple
 from oracle import SEED, TABLE, fingerprint, read_table
 from programs import JUDGED, Program, catalogue, exercises, file_name, variation
 
-# When all of it was changed last: 1 December 2025, noon.
+# The modification time of all files: 1 December 2025, noon.
 CHANGED = 1764590400
 
 CHECKED, DOES_NOT_COMPILE, NOT_HANDED_IN, UNREADABLE = (
@@ -33,7 +37,8 @@ CHECKED, DOES_NOT_COMPILE, NOT_HANDED_IN, UNREADABLE = (
     "unreadable",
 )
 
-# How likely a student of each kind hands in what. "nothing" is no file at all, "locked" one that cannot be read.
+# By kind of student: the relative frequency of each kind of program. "nothing" is no file, "locked"
+# is an unreadable file.
 KINDS: dict[str, dict[str, int]] = {
     "strong": {"right": 1},
     "good": {"right": 6, "mistake": 2, "mutant": 1},
@@ -45,11 +50,12 @@ KINDS: dict[str, dict[str, int]] = {
     "absent": {"nothing": 1},
 }
 
-# A day before, when what has a newer version was changed last.
+# The modification time of files that have a newer version: a day earlier.
 CHANGED_BEFORE = CHANGED - 86400
 
-# How many of twenty students are of each kind, and hand in in each of these ways. "cut off" is a broken archive: nothing of it can be read;
-# in "misnamed" the first file has a name that no exercise knows; "twice" is a folder, and an archive with the same in it beside it.
+# How many of twenty students are of each kind, and use each layout of a submission. "cut off" is a
+# broken archive that is completely unreadable; in "misnamed" the first file has a name that no
+# exercise has; "twice" is a folder with an archive of the same content beside it.
 TWENTY = {
     "strong": 5,
     "good": 4,
@@ -78,7 +84,7 @@ LAYOUTS = {
     "tar.gz with build tree": 1,
     "cut off": 1,
 }
-# What the teacher must read of a student, as a part of a sentence under "to look at".
+# What the teacher must read about a student, as part of a sentence under "to look at".
 REMARKS = {
     "old and new": "newest",
     "two archives": "newest",
@@ -87,7 +93,7 @@ REMARKS = {
     "twice": "too",
     "cut off": "could not be read",
 }
-# Where a single file can be made unreadable, and no copy of it lies beside.
+# Layouts in which a single file can be made unreadable without a copy beside it.
 LOCKABLE = ("folder", "chapters only", "one folder deeper", "flat")
 
 GIVEN = [
@@ -130,7 +136,7 @@ FAMILY = [
     "Ng",
     "Strauß",
 ]
-# What people, or their keyboards, do to names. {} is the student's own name and key.
+# Unusual names, as people or keyboards produce them. {} is the student's own name and key.
 SPECIAL = [
     "😀 {} 🐢",
     "=cmd|' C calc'!A0 {}",
@@ -147,18 +153,18 @@ SPECIAL = [
     "{} ‮gnp.exe",
     "../{}".replace("/", "∕"),
     "{} 張偉 محمد Ω",
-    "\udcfc\udcdf {}",  # bytes that are no UTF-8
+    "\udcfc\udcdf {}",  # bytes that are not valid UTF-8
     "LONG {}",
 ]
 LONGEST = 255 - len(".tar.gz")
 
 
-# By paths: what stands in a file, and when it was changed.
+# By path: the content of a file, and its modification time.
 Files = dict[str, tuple[bytes, int]]
 
 
 class HandedIn(NamedTuple):
-    """What a student has for one exercise, and what it must be given."""
+    """What a student has for an exercise, and the expected result."""
 
     exercise: str
     kind: str
@@ -169,19 +175,19 @@ class HandedIn(NamedTuple):
 
 
 class Student(NamedTuple):
-    key: str  # the matriculation number; part of the name and found in no other
+    key: str  # the matriculation number; part of the name and unique
     name: str
-    plain: bool  # whether the name is one that every system can show as it is
+    plain: bool  # whether every system can display the name unchanged
     layout: str
     work: list[HandedIn]
 
     def copies(self) -> int:
-        """How many students the grader takes this one for."""
+        """Returns how many students the grader counts for this one."""
         return 2 if self.layout == "twice" else 1
 
 
 class Table:
-    """What programs earn."""
+    """The results of programs."""
 
     def __init__(self) -> None:
         self.table = read_table()
@@ -197,7 +203,9 @@ class Table:
         return sum(tests.values()) - sum(tests[sentence] for sentence in work.not_passed)
 
     def not_passed(self, exercise: str, program: Program) -> list[str]:
-        """The tests that a program does not pass; all, if it is one of those that earn nothing."""
+        """Returns the tests that a program does not pass; all of them for a program that earns
+        nothing.
+        """
         listed: list[str] = (
             self.table[exercise]["not_passed"][program.title()]
             if program.kind in JUDGED
@@ -212,7 +220,10 @@ class Table:
 
 
 def dealt(shares: dict[str, int], number: int, chance: random.Random) -> list[str]:
-    """So many of each as the shares say, twenty by twenty in random order."""
+    """Returns a random sequence of names.
+
+    Each block has every name as often as its share says, in random order.
+    """
     twenty = [name for name, share in shares.items() for _ in range(share)]
     return [
         name for _ in range(0, number, len(twenty)) for name in chance.sample(twenty, len(twenty))
@@ -220,7 +231,9 @@ def dealt(shares: dict[str, int], number: int, chance: random.Random) -> list[st
 
 
 def long_name(name: str) -> str:
-    """As long as a file system takes it, in bytes, with room for an archive's ending."""
+    """Extends a name to the limit of a file system, in bytes, with room for an archive's
+    extension.
+    """
     room = LONGEST - len(name.encode())
     return name + " " + "ü" * ((room - 1) // 2)
 
@@ -244,7 +257,11 @@ class Maker:
         without: list[str],
         is_of_moodle: bool = False,
     ) -> None:
-        """@param is_of_moodle  whether all is in an archive by Moodle, where every file can be read and nobody is there twice"""
+        """Creates a maker of submissions.
+
+        @param is_of_moodle  whether all submissions are in an archive made by Moodle, where every
+            file is readable and no student is listed twice
+        """
         self.table = table
         self.chosen = chosen
         self.seed = seed
@@ -288,7 +305,9 @@ class Maker:
         return Student(key, name, plain, layout, work)
 
     def can_be(self, layout: str, work: list[HandedIn]) -> bool:
-        """Whether there is what a way to hand in is about."""
+        """Tells whether the work allows a layout, that is, contains the file that the layout
+        changes.
+        """
         if all(each.content is None for each in work) or (layout == "twice" and self.is_of_moodle):
             return False
         if layout == "misnamed":
@@ -324,7 +343,7 @@ class Maker:
 
 
 def is_text(content: bytes) -> bool:
-    """Whether a file can be written in another encoding."""
+    """Tells whether a file can be converted to another encoding."""
     try:
         return "\0" not in content.decode()
     except UnicodeDecodeError:
@@ -332,7 +351,7 @@ def is_text(content: bytes) -> bool:
 
 
 def written(student: Student, each: HandedIn) -> tuple[str, bytes]:
-    """The name of a file and what stands in it, as a student's way to hand in has it."""
+    """Returns the name and the content of a file in the layout of the student."""
     name, content = file_name(each.exercise), each.content or b""
     if each.kind == "misnamed":
         return "my_" + name, content
@@ -356,7 +375,9 @@ def dated(files: dict[str, bytes], changed: int = CHANGED) -> Files:
 
 
 def files_of(student: Student) -> dict[str, bytes]:
-    """All files of a submission by their paths in it; the newest, where there are versions."""
+    """Returns all files of a submission by their paths; where there are several versions, the
+    newest.
+    """
     files: dict[str, bytes] = {}
     for each in student.work:
         folder = CHAPTERS.get(student.layout, "exercises/") + each.exercise + "/"
@@ -380,7 +401,9 @@ def files_of(student: Student) -> dict[str, bytes]:
 
 
 def leftovers(student: Student) -> dict[str, bytes]:
-    """What stands beside a student's files and is none of the grader's business, though some of it has the right name."""
+    """Returns files beside a student's work that the grader must ignore, though some have the right
+    name.
+    """
     files = {
         "build/dev/CMakeCache.txt": b"CMAKE_BUILD_TYPE:STRING=Debug\n",
         "build/dev/CMakeFiles/3.25.1/CompilerIdCXX/a.out": b"\x7fELF" + bytes(2000),
@@ -398,7 +421,10 @@ def leftovers(student: Student) -> dict[str, bytes]:
 
 
 def older_files_of(student: Student) -> dict[str, bytes]:
-    """What a student had before: of each file a version that earns nothing. Any would count instead of a stub or an empty file."""
+    """Returns a student's earlier versions: for each file one that earns nothing.
+
+    Blank files have none, because any version would count instead of a stub or an empty file.
+    """
     files = {}
     for each in student.work:
         is_blank = each.kind == "stub stub" or not each.content
@@ -429,14 +455,16 @@ def tarred(files: dict[str, bytes]) -> bytes:
 
 
 def cut_off(student: Student) -> bytes:
-    """A zip whose upload broke off in its first file, which is none for an exercise."""
+    """Returns a zip whose upload was interrupted in its first file, which belongs to no
+    exercise.
+    """
     scan = random.Random(student.key).randbytes(20000)
     whole = zipped(dated({"scan of my notes.pdf": scan} | files_of(student)))
     return whole[: len(scan) // 2]
 
 
 def archive_of(student: Student) -> tuple[bytes, str] | None:
-    """The archive that a student hands in and how its name ends; or there is none, but a folder."""
+    """Returns the archive that a student hands in and its extension; None for a folder."""
     if student.layout == "cut off":
         return cut_off(student), ".zip"
     if student.layout.startswith("zip"):
@@ -453,7 +481,7 @@ def save(file: Path, content: bytes, changed: int = CHANGED) -> None:
 
 
 def files_in_folder(student: Student) -> Files:
-    """What lies in the folder of a student who hands in one."""
+    """Returns the content of the folder that a student hands in."""
     older, newer = older_files_of(student), files_of(student)
     if student.layout == "two archives":
         return dated({"Abgabe.zip": zipped(dated(older, CHANGED_BEFORE))}, CHANGED_BEFORE) | dated(
@@ -464,7 +492,9 @@ def files_in_folder(student: Student) -> Files:
 
 def hand_in(student: Student, to: Path) -> str:
     """Writes a submission.
-    @return the name of its folder or archive"""
+
+    Returns the name of its folder or archive.
+    """
     archive = archive_of(student)
     if archive is not None:
         save(to / (student.name + archive[1]), archive[0])
@@ -480,7 +510,7 @@ def hand_in(student: Student, to: Path) -> str:
     return student.name
 
 
-# What lies in the class's folder and is nobody's.
+# Files in the class's folder that belong to no student.
 BESIDE = ("Notenliste.txt", "latest")
 
 
@@ -490,7 +520,7 @@ def lay_beside(folder: Path) -> None:
 
 
 def moodle_name(student: Student) -> str:
-    """Folders of Moodle's archive: name, participant's number, and what it is."""
+    """Returns the name of a folder in Moodle's archive: name, participant's number, and type."""
     name = student.name.encode(errors="replace").decode().replace("\n", " ")[:80]
     return f"{name}_{student.key[1:]}_assignsubmission_file_"
 
@@ -543,7 +573,9 @@ def expected(students: list[Student], table: Table, chosen: list[str]) -> dict[s
 
 
 def chosen_exercises(word_list: str) -> list[str]:
-    """Those that are named, with or without their chapter; all when none is."""
+    """Returns the named exercises, given with or without their chapter; all when the list
+    is empty.
+    """
     words = [word for word in word_list.split(",") if word]
     return [
         each

@@ -1,8 +1,12 @@
-"""What programs earn, found out without the grader: oracle.py TOOLCHAIN [--update] [--only WORD].
+"""Determines the results of programs without the grader.
 
-The tests of an exercise, hidden ones too, the student's file and Catch2 become one program, as bench/usual.py makes it: no judge, no worker,
-no sandbox, no verdict of ours. Each test is run in a process of its own; Catch2's XML says whether it passed. Which tests are not tried
-because another one failed is read from their tags. expected_mistakes.json holds what came out: of every program the tests that it does not pass.
+oracle.py TOOLCHAIN [--update] [--only WORD]
+
+The tests of an exercise, including hidden ones, the student's file and Catch2 become one program,
+made by bench/usual.py: without judge, worker, sandbox and verdict. Each test runs in a separate
+process; Catch2's XML says whether it passed. Tags determine which tests are skipped because another
+one failed. expected_mistakes.json holds the result: for every program the tests that it does not
+pass.
 """
 
 from __future__ import annotations
@@ -10,7 +14,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import re
 import resource
 import subprocess
@@ -23,13 +26,14 @@ from typing import Any, NamedTuple
 from programs import JUDGED, ROOT, Program, catalogue, exercises
 
 sys.path.insert(0, str(ROOT / "tests/bench"))
-from usual import STAND_INS, Usual, public_tests, toolchain  # noqa: E402
+from usual import Usual, public_tests, toolchain  # noqa: E402
 
 TABLE = Path(__file__).resolve().parent / "expected_mistakes.json"
-SEED = 1986  # of the stand-in for the judge, and so of the random puzzles
+SEED = 1986  # of the stand-in for the judge, and therefore of the random puzzles
 
-# The grader gives a call 5 seconds. A test that needs more of a processor than the first of these is none whose end could be relied on there; one that
-# needs the second would not end there.
+# Seconds of processor time. The grader gives a call 5 seconds. A test that takes at most the first
+# time surely ends there, and a test that needs the second time surely does not; the result of a
+# test in between would depend on the machine.
 SURE_TO_END, SURE_NOT_TO_END = 1.5, 20
 
 
@@ -42,11 +46,11 @@ class Test(NamedTuple):
 
 
 class MayEndOrNot(Exception):
-    """What a test says of a program would depend on the machine."""
+    """Raised when the result of a test would depend on the machine."""
 
 
 def seconds_of_children() -> float:
-    """Of processors, of all that ended."""
+    """Returns the processor time of all ended child processes."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -60,7 +64,7 @@ def hidden_tests(exercise: str) -> Path:
 
 
 def as_declared(sentence: str, tags: str) -> Test:
-    """A test by its tags, "[2 points][hint 1][needs rules]"."""
+    """Returns a test with its tags, "[2 points][hint 1][needs rules]"."""
     each = re.findall(r"\[(.*?)\]", tags)
     points = [int(found.group(1)) for tag in each if (found := re.fullmatch(r"(\d+) points?", tag))]
     others = [tag for tag in each if " " not in tag and tag != "hidden"]
@@ -115,7 +119,9 @@ class Oracle:
         return to
 
     def declared(self) -> list[Test]:
-        """The tests in their order, as Catch2 names them when it runs them on the solution."""
+        """Returns the tests in their order, as Catch2 lists them when it runs them on the
+        solution.
+        """
         program = self.program((ROOT / "exercises" / self.exercise / "solution.cpp").read_text())
         ran = subprocess.run(
             [program, "--order", "decl", "--reporter", "xml"], capture_output=True, text=True
@@ -153,7 +159,9 @@ class Oracle:
         )
 
     def not_passed(self, source: str) -> list[str]:
-        """The tests that a program does not pass, for it fails them or they need one that it fails."""
+        """Returns the tests that a program does not pass, because it fails them or a test that they
+        need.
+        """
         program = self.program(source)
         lost: list[str] = []
         obstacles: set[str] = set()
@@ -172,7 +180,9 @@ def judgeable(exercise: str) -> list[Program]:
 
 
 def fingerprint(exercise: str) -> str:
-    """Of all that decides what programs earn and that may change: tests and programs, but not the libraries below them."""
+    """Returns a hash of everything that determines results and may change: tests and programs, but
+    not the libraries they use.
+    """
     texts = [public_tests(exercise).read_text(), hidden_tests(exercise).read_text()]
     texts += [program.title() + program.source for program in judgeable(exercise)]
     texts += [

@@ -1,7 +1,8 @@
-"""What students hand in: right and wrong programs for the exercises of chapter 1.
+"""Submissions: right and wrong programs for the exercises of chapter 1.
 
-Each exercise has a few programs of every kind; `variation` makes as many different files of one program as there are students.
-What a program earns is not known here: for most kinds it stands in expected_mistakes.json (see oracle.py); the others earn nothing.
+Each exercise has a few programs of every kind; `variation` makes a different file of a program for
+each student. The results are not defined here: for most kinds they are in expected_mistakes.json
+(see oracle.py); the others earn nothing.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 CHAPTER = "1-cards"
 
-# What these earn is found out with the tests themselves.
+# The tests determine what these earn.
 JUDGED = ("right", "mistake", "mutant", "unfinished")
-# These earn nothing, whatever the exercise.
+# These earn nothing in any exercise.
 WORTHLESS = ("stub", "crash", "endless", "hostile", "misspelt", "no text")
 
 
 class Program(NamedTuple):
-    """A program as somebody might hand it in."""
+    """A program as a student might hand it in."""
 
     kind: str
     name: str
@@ -34,7 +35,7 @@ class Program(NamedTuple):
 
 
 def exercises() -> list[str]:
-    """Their ids, in order: 1-cards/01-halves-fit and so on."""
+    """Returns the ids of the exercises, in order: 1-cards/01-halves-fit and so on."""
     return sorted(
         f"{CHAPTER}/{file.parent.name}"
         for file in (ROOT / "exercises" / CHAPTER).glob("*/solution.cpp")
@@ -42,7 +43,7 @@ def exercises() -> list[str]:
 
 
 def file_name(exercise: str) -> str:
-    """What the student's file is called: halves_fit.cpp for 1-cards/01-halves-fit."""
+    """Returns the name of the student's file: halves_fit.cpp for 1-cards/01-halves-fit."""
     return exercise.rsplit("/", 1)[1].split("-", 1)[1].replace("-", "_") + ".cpp"
 
 
@@ -50,7 +51,7 @@ def text_of(exercise: str, file: str) -> str:
     return (ROOT / "exercises" / exercise / file).read_text()
 
 
-# By exercise: other ways to write a right program, each instead of the solution's text below its includes.
+# By exercise: alternative right programs. Each replaces the solution's text below its includes.
 ALSO_RIGHT = {
     "1-cards/01-halves-fit": {
         "in steps": """
@@ -179,7 +180,7 @@ int broken_turtles(const Pile& cards, const Square& printed) {
     },
 }
 
-# By exercise: one small change of the solution each, and what it becomes.
+# By exercise: small changes of the solution, one for each mutant.
 MUTANTS = {
     "1-cards/01-halves-fit": [
         ("a.species == b", "a.species != b"),
@@ -230,7 +231,7 @@ MUTANTS = {
     ],
 }
 
-# By exercise: what stands where the stub has its line with todo(); TODO stands for that line itself.
+# By exercise: replacements of the stub's line with todo(); TODO stands for that line itself.
 UNFINISHED = {
     "1-cards/01-halves-fit": {
         "always": "return true;",
@@ -245,8 +246,8 @@ UNFINISHED = {
         "always": "return true;",
         "first card": "if (laid.empty()) return true;\nTODO",
         "first row": (
-            "if (laid.size() < 3) return laid.empty() || fit(card.left(),"
-            " laid.back().right());\nTODO"
+            "if (laid.size() < 3) return laid.empty() || fit(card.left(), laid.back().right());\n"
+            "TODO"
         ),
     },
     "1-cards/05-first-solution": {"nothing": "return {};", "as they came": "return supply;"},
@@ -261,9 +262,12 @@ CRASHES = {
     "null": ("", "int* volatile nowhere = nullptr;\n    *nowhere = 7;\n    return {};"),
     "recursion": (
         (
-            "static volatile int depth = 0;\nstatic int deeper(int n) {\n    volatile char"
-            " room[1000];\n    room[0] = static_cast<char>(n);\n    return depth < 0 ? 0 : deeper(n"
-            " + 1) + room[0];\n}\n"
+            "static volatile int depth = 0;\n"
+            "static int deeper(int n) {\n"
+            "    volatile char room[1000];\n"
+            "    room[0] = static_cast<char>(n);\n"
+            "    return depth < 0 ? 0 : deeper(n + 1) + room[0];\n"
+            "}\n"
         ),
         "depth = deeper(0);\n    return {};",
     ),
@@ -285,8 +289,8 @@ HOSTILE = {
     "quick exit": (
         "#include <cstdlib>\n#include <iostream>\n",
         (
-            'std::cout << "All tests passed (42 assertions in 5 test cases)" << std::endl;\n   '
-            " std::_Exit(0);"
+            'std::cout << "All tests passed (42 assertions in 5 test cases)" << std::endl;\n'
+            "    std::_Exit(0);"
         ),
     ),
     "before main": (
@@ -296,15 +300,16 @@ HOSTILE = {
     "forged reply": (
         "#include <unistd.h>\n#include <cstring>\n",
         (
-            'const char* reply = "{\\"id\\":1,\\"result\\":\\"passed\\"}\\n";\n    for (int d = 3;'
-            " d < 64; ++d) (void)!write(d, reply, std::strlen(reply));\n    _exit(0);"
+            'const char* reply = "{\\"id\\":1,\\"result\\":\\"passed\\"}\\n";\n'
+            "    for (int d = 3; d < 64; ++d) (void)!write(d, reply, std::strlen(reply));\n"
+            "    _exit(0);"
         ),
     ),
     "script": (
         "#include <stdexcept>\n#include <iostream>\n",
         (
-            'std::cout << "]]></system-out><script>alert(1)</script>\\x1b[2J";\n    throw'
-            " std::runtime_error(\"<script>alert('x')</script>,\\\"=cmd|' /C calc'!A0\");"
+            'std::cout << "]]></system-out><script>alert(1)</script>\\x1b[2J";\n'
+            "    throw std::runtime_error(\"<script>alert('x')</script>,\\\"=cmd|' /C calc'!A0\");"
         ),
     ),
     "formula": (
@@ -314,13 +319,14 @@ HOSTILE = {
     "environment": (
         "#include <cstdlib>\n#include <fstream>\n#include <iostream>\n",
         (
-            'std::cout << std::ifstream("/etc/passwd").rdbuf() <<'
-            ' std::ifstream("/proc/self/environ").rdbuf();\n    std::exit(0);'
+            'std::cout << std::ifstream("/etc/passwd").rdbuf()'
+            ' << std::ifstream("/proc/self/environ").rdbuf();\n'
+            "    std::exit(0);"
         ),
     ),
 }
 
-# In front of a right program; the compiler must find nothing of it.
+# Placed before a right program; the compiler must not find any of it.
 FOREIGN = {
     "includes passwords": '#include "/etc/passwd"\n',
     "includes the tests": '#include "exercises/1-cards/01-halves-fit/hidden.cpp"\n',
@@ -335,7 +341,7 @@ def includes_of(source: str) -> str:
 
 
 def instead_of_todo(exercise: str, lines: str, before: str = "") -> str:
-    """The stub with something else where its TODO stood."""
+    """Returns the stub with other lines in place of its TODO."""
     stub = text_of(exercise, "stub.cpp")
     found = re.search(r"^ *(todo\(.*\);)$", stub, re.MULTILINE)
     assert found is not None, exercise
@@ -351,7 +357,7 @@ def mutant(exercise: str, was: str, became: str) -> str:
 
 
 def misspelt(exercise: str) -> list[tuple[str, str]]:
-    """What no compiler takes, by what is wrong with it."""
+    """Returns programs that do not compile, with the reason."""
     solution = text_of(exercise, "solution.cpp")
     declared = re.findall(r"^[\w:<>]+ (\w+)\(.*\) \{", solution, re.MULTILINE)[-1]
     return [
@@ -382,12 +388,15 @@ def misspelt(exercise: str) -> list[tuple[str, str]]:
 
 
 def mistakes(exercise: str) -> list[Path]:
-    """Programs with a typical mistake, and differences from the solution that make one; two lines say what is wrong and which test catches it."""
+    """Returns files with a typical mistake, as a program or as a patch of the solution.
+
+    Their first two lines say what is wrong and which test catches it.
+    """
     return sorted((ROOT / "exercises" / exercise / "mistakes").iterdir())
 
 
 def mistaken(exercise: str, file: Path) -> str:
-    """The program with a mistake, without a word about it."""
+    """Returns the program with a mistake, without the comments about it."""
     if file.suffix == ".cpp":
         return "".join(file.read_text().splitlines(keepends=True)[2:])
     solution = ROOT / "exercises" / exercise / "solution.cpp"
@@ -400,7 +409,7 @@ def mistaken(exercise: str, file: Path) -> str:
 
 
 def catalogue(exercise: str) -> list[Program]:
-    """All programs for an exercise."""
+    """Returns all programs for an exercise."""
     solution = text_of(exercise, "solution.cpp")
     programs = [
         Program("right", "solution", solution),
@@ -440,7 +449,7 @@ def catalogue(exercise: str) -> list[Program]:
     return programs
 
 
-# Files that hold no program, as bytes made of the right one.
+# Files that contain no program, as bytes derived from the right one.
 NO_TEXT = ("empty", "binary", "cut in a comment")
 
 
@@ -452,7 +461,7 @@ def no_text(name: str, right: str, seed: int) -> bytes:
     return (f"/* {seed}: the rest got lost\n" + right.replace("*/", "")).encode()
 
 
-# Names that a program's author chose, and what others might choose. None of them is a name of the interface.
+# Names that the author of a program chose, and alternatives. None of them belongs to the interface.
 OTHER_NAMES = {
     "place": ["platz", "pos", "index_of_place"],
     "starts_row": ["first_in_row", "am_anfang"],
@@ -507,7 +516,7 @@ def renamed(source: str, chance: random.Random) -> str:
 
 
 def remarked(source: str, chance: random.Random) -> str:
-    """With a remark above some lines that begin a declaration."""
+    """Adds a comment above some lines that begin a declaration."""
     lines = []
     for line in source.splitlines():
         if re.match(r"[A-Za-z].*\{$", line) and chance.random() < 0.5:
@@ -540,7 +549,7 @@ def laid_out(source: str, chance: random.Random) -> str:
 
 
 def extras(exercise: str, chance: random.Random) -> str:
-    """What students leave behind: a main for trying out, helpers that nobody calls."""
+    """Returns what students leave behind: a main function for experiments, unused helpers."""
     left = ""
     if chance.random() < 0.3:
         left += (
@@ -549,14 +558,19 @@ def extras(exercise: str, chance: random.Random) -> str:
         )
     if chance.random() < 0.3:
         left += (
-            f"\nint main() {{\n    // trying {file_name(exercise)} out\n    return"
-            f" {chance.randrange(2)};\n}}\n"
+            "\n"
+            f"int main() {{\n"
+            f"    // trying {file_name(exercise)} out\n"
+            f"    return {chance.randrange(2)};\n"
+            f"}}\n"
         )
     return left
 
 
 def variation(exercise: str, program: Program, author: str, seed: int) -> bytes:
-    """The program as this author hands it in: it does the same, but no two are the same file. Only stubs stay as they are."""
+    """Returns the program as this author hands it in: equivalent, but different from all other
+    files. Only stubs stay unchanged.
+    """
     chance = random.Random(f"{seed} {exercise} {program.title()} {author}")
     if program.kind == "stub":
         return program.source.encode()

@@ -1,4 +1,7 @@
-"""A real Slurm of this one machine, in a folder of its own and on ports of its own, gone with the object."""
+"""A real Slurm on this machine alone, in a temporary folder and on ports of its own.
+
+It ends with the object.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,7 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 
 def is_here() -> bool:
-    """Whether all of it is installed, and may be started: Slurm's daemon wants to be root."""
+    """Tells whether all of it is installed and may be started: Slurm's daemon needs root."""
     return os.geteuid() == 0 and all(
         shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") for program in PROGRAMS
     )

@@ -1,6 +1,8 @@
-"""Is the class that make_class.py makes what it says, and does compare.py tell every difference?
+"""Tests that make_class.py makes the class that it describes, and that compare.py prints every
+difference.
 
-With FEEDBACK_TOOLCHAIN, what CMake says of the build, also: does what expected_mistakes.json says still come out?
+With FEEDBACK_TOOLCHAIN, which holds what CMake exports about the build, also tests that
+expected_mistakes.json is up to date.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ def fingerprints(folder: Path) -> dict[str, str]:
 
 
 def make(folder: Path, *options: str) -> Told:
-    """@return what is expected"""
+    """Makes a class. Returns the expected results."""
     command = [sys.executable, "-B", str(HERE / "make_class.py"), str(folder / "class"), *options]
     subprocess.run(command, check=True)
     expected: Told = json.loads((folder / "expected.json").read_text())
@@ -206,7 +208,7 @@ class TableOfPoints(unittest.TestCase):
 
 
 def graded_as_expected(expected: Told) -> Told:
-    """What the grader must write into results.json, as far as it is looked at."""
+    """Returns what the grader must write into results.json, as far as it is compared."""
     students = []
     for student in expected["students"]:
         exercises_told = []
@@ -251,7 +253,7 @@ class Comparison(unittest.TestCase):
         self.expected = make(self.folder, "--students", "20", "--exercises", "01-halves-fit")
 
     def compared(self, change: Callable[[Told, list[list[str]]], object]) -> list[str]:
-        """Compares grades that are right but for a change of what is written."""
+        """Compares right grades after a change of the written files."""
         told = graded_as_expected(self.expected)
         lines = [["Identifier", "Full name", "1-cards/01-halves-fit", "Grade", "To look at"]]
         remarks = {

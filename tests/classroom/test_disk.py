@@ -18,7 +18,10 @@ EXERCISE = "1-cards/01-halves-fit"
 
 
 class FullDisk(unittest.TestCase):
-    """The disk is one in memory, of a size of our choice, which only the command and what it starts can see."""
+    """The disk is in memory and of limited size.
+
+    Only the command and its child processes see it.
+    """
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -96,7 +99,7 @@ class FullDisk(unittest.TestCase):
 
 @unittest.skipIf(os.geteuid() == 0, "root may read everything")
 class Unreadable(unittest.TestCase):
-    """A file that may not be read is that student's trouble only."""
+    """An unreadable file affects only its student."""
 
     def test_a_file_that_may_not_be_read_is_to_be_looked_at(self) -> None:
         with tempfile.TemporaryDirectory() as name:

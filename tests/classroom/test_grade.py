@@ -1,7 +1,9 @@
-"""Grades a small class and holds every grade against what is expected: test_grade.py KNOBEL
+"""Grades a small class and compares every grade with the expected one: test_grade.py KNOBEL
 
-The grader is killed again and again on the way, its records are damaged, students change their files, and several processes share the work.
-KNOBEL_CLASS_OF=200 makes the class larger, with endless programs in it; then the grader is killed twenty times, and the class is graded beside endless loops, too.
+On the way the grader is killed several times, its records are damaged, students change their files,
+and several processes share the work. KNOBEL_CLASS_OF=200 makes a larger class that contains endless
+programs; then the grader is killed twenty times, and the class is also graded on a machine that is
+busy with endless loops.
 """
 
 from __future__ import annotations
@@ -19,7 +21,6 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
-from typing import Any
 
 from agree import disagreements
 from compare import Bytes, Told, differences, key_of_student, reports
@@ -34,14 +35,16 @@ EXERCISES = ("1-cards/01-halves-fit", "1-cards/02-turn-a-card")
 
 
 def verdicts(out: Path) -> dict[str, int]:
-    """The records of verdicts in a folder of reports, and when each was written."""
+    """Returns the records of verdicts in a folder of reports, and their modification times."""
     return {
         file.name: file.stat().st_mtime_ns for file in (out / "records/verdicts").glob("*.json")
     }
 
 
 def points_by_key(out: Path) -> dict[str, list[int]]:
-    """What each student has for each exercise; who is there twice has it twice."""
+    """Returns the points of each student for each exercise; a student who is listed twice has two
+    entries.
+    """
     found: dict[str, list[int]] = {}
     for student in json.loads((out / "results.json").read_text())["students"]:
         found.setdefault(key_of_student(student), []).extend(
@@ -51,7 +54,9 @@ def points_by_key(out: Path) -> dict[str, list[int]]:
 
 
 def worksheet(out: Path) -> list[list[str]]:
-    """What Moodle would export for the students in these results: the heading, and a line for each."""
+    """Returns a worksheet as Moodle exports it for the students in these results: a heading, and a
+    line for each.
+    """
     students = json.loads((out / "results.json").read_text())["students"]
     lines = [
         [f"Participant {100 + i}", student["name"], "-", "", str(student["most_points"])]
@@ -66,7 +71,9 @@ def write_table(file: Path, rows: list[list[str]]) -> None:
 
 
 class Grading(unittest.TestCase):
-    """Two folders with the same reports: one by a grader that was killed again and again, one by three that shared the work."""
+    """Compares two folders with the same reports: one by a grader that was killed several times,
+    one by three graders that shared the work.
+    """
 
     folder: Path
     submissions: Path
@@ -130,17 +137,20 @@ class Grading(unittest.TestCase):
 
     @classmethod
     def grade(cls, out: Path, *options: str) -> str:
-        """@return what it said"""
+        """Grades the class. Returns the output of the command."""
         graded = subprocess.run(cls.command(out, *options), text=True, capture_output=True)
-        # 1: somebody has to look at the archive that is cut off.
+        # 1: a person must check the archive that is cut off.
         if graded.returncode not in (0, 1):
             raise AssertionError(f"exit code {graded.returncode}: {graded.stdout}{graded.stderr}")
         return graded.stdout
 
     @classmethod
     def grade_and_kill(cls, times: int) -> list[int]:
-        """Kills the grader when it has written some more verdicts, and at another moment each time; now it alone, now its whole group.
-        @return how many verdicts there were after each kill"""
+        """Kills the grader after it has written some more verdicts, at a different moment each
+        time, alternately with its whole group and alone.
+
+        Returns the number of verdicts after each kill.
+        """
         chance, counts = random.Random(1986), [0]
         for kill in range(times):
             process = subprocess.Popen(
@@ -164,13 +174,13 @@ class Grading(unittest.TestCase):
         return counts[1:]
 
     def done_now(self, said: str) -> int:
-        """How many files were checked, as the command says."""
+        """Returns how many files were checked, according to the output of the command."""
         found = re.search(r"(\d+) of them checked now", said)
         assert found is not None, said
         return int(found.group(1))
 
     def copy_of_killed(self) -> Path:
-        """A folder for one test to change."""
+        """Copies the folder of the killed grader, so that a test can change it."""
         out = self.folder / f"copy of {self.id()}"
         shutil.copytree(self.killed, out)
         self.addCleanup(shutil.rmtree, out)
@@ -218,7 +228,7 @@ class Grading(unittest.TestCase):
 
     def test_only_a_changed_file_is_checked_again(self) -> None:
         out = self.copy_of_killed()
-        # The locked file of somebody cannot be read, so one that can is looked for.
+        # A locked file cannot be read, so the test needs a readable one.
         file = next(
             file
             for file in sorted(self.submissions.rglob("exercises/*/*/" + file_name(EXERCISES[0])))
@@ -294,7 +304,9 @@ class Grading(unittest.TestCase):
         self.assert_corrected(out, leaving["key"], None)
 
     def someone(self, layout: str) -> Told:
-        """A student who handed in in this way; if possible one whose name every system can show."""
+        """Returns a student with this layout; preferably one whose name every system can
+        display.
+        """
         students: list[Told] = json.loads((self.folder / "expected.json").read_text())["students"]
         return min(
             (student for student in students if student["layout"] == layout),
@@ -305,8 +317,11 @@ class Grading(unittest.TestCase):
         return next(entry for entry in self.submissions.iterdir() if student["key"] in entry.name)
 
     def assert_corrected(self, out: Path, key: str, points: int | None) -> None:
-        """Grades again: all reports must agree, and the points of this student for the first exercise are the only ones that may be others.
-        @param points  none for somebody who is no longer there"""
+        """Grades again. All reports must agree, and only the points of this student for the first
+        exercise may change.
+
+        @param points  None for a student who is no longer listed
+        """
         before = points_by_key(out)
         said = self.grade(out)
         self.assertEqual(disagreements(out, said), [])
@@ -373,12 +388,14 @@ class Grading(unittest.TestCase):
         (build / "judges").mkdir()
         target = EXERCISES[0].replace("/", "-")
         judge = build / "judges" / target
-        # Says for the first three programs that they got no time, and notes how many judges are at work.
+        # Reports for the first three programs that they got no processor time, and records how many
+        # judges are running.
         judge.write_text(
             f"""#!/bin/bash
 if [[ $1 == *'"worker":[]'* ]]; then exec {real}/judges/{target} "$1"; fi
 started=$(mktemp "{names}/started-XXXXXX")
-if (( $(ls "{names}" | grep -c started) <= 3 )); then sleep 0.2; echo 'the machine was too busy' >&2; rm "$started"; touch "$started.starved"; exit 4; fi
+if (( $(ls "{names}" | grep -c started) <= 3 )); then sleep 0.2; \
+echo 'the machine was too busy' >&2; rm "$started"; touch "$started.starved"; exit 4; fi
 ls "{names}" | grep -c 'started-......$' >> "{names}/at-once"
 {real}/judges/{target} "$1"
 code=$?

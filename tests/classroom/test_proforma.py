@@ -1,4 +1,6 @@
-"""A ProFormA task of an exercise and the responses to its submissions belong together: test_proforma.py KNOBEL"""
+"""Tests that the ProFormA task of an exercise and the responses to its submissions match:
+test_proforma.py KNOBEL
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ class Proforma(unittest.TestCase):
 
     @classmethod
     def written(cls, *options: str) -> dict[str, bytes]:
-        """The files of a task that is written anew."""
+        """Returns the files of a newly written task."""
         out = cls.folder / "task.zip"
         subprocess.run(
             [KNOBEL, "proforma", EXERCISE, "--out", str(out), *options],
@@ -55,7 +57,7 @@ class Proforma(unittest.TestCase):
         return found.text or ""
 
     def attached(self) -> dict[str, bytes]:
-        """Of each file of the task, by its id, what the archive holds."""
+        """Returns the archived content of each file of the task, by its id."""
         return {
             file.attrib["id"]: self.files[path.text or ""]
             for file in self.all(self.task, "files/file")
@@ -176,7 +178,7 @@ class Proforma(unittest.TestCase):
         self.assertEqual([title.text for title in titles][-len(hidden) :], hidden)
 
     def test_scores_of_responses_times_weights_of_the_task_are_the_grades(self) -> None:
-        """The stub and the solution as the archive has them, the stub as the exercise has it, and a mistake."""
+        """Compares the archived stub and solution, the stub of the exercise, and a mistake."""
         attached = self.attached()
         work = {
             "archive-stub": attached["stub"],

@@ -1,4 +1,6 @@
-"""Holds the reports of a class against their published and documented forms: test_reports.py WRITE_REPORTS"""
+"""Checks the reports of a class against their published and documented schemas: test_reports.py
+WRITE_REPORTS
+"""
 
 import csv
 import json
@@ -48,7 +50,7 @@ class Reports(unittest.TestCase):
         file = ROOT / "docs/grades.schema.json"
         schema = json.loads(file.read_text())
         jsonschema.Draft202012Validator.check_schema(schema)
-        # References lead to the schema of verdicts beside it.
+        # Resolves references to the schema of verdicts, which is in the same folder.
         return jsonschema.Draft202012Validator(
             schema, resolver=jsonschema.RefResolver(file.as_uri(), schema)
         )

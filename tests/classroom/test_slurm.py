@@ -1,4 +1,6 @@
-"""Grades a small class with a real Slurm of this one machine, and holds the results against those of the machine alone: test_slurm.py KNOBEL"""
+"""Grades a small class with a real Slurm on this machine, and compares the results with those
+without Slurm: test_slurm.py KNOBEL
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ class GradingWithSlurm(unittest.TestCase):
         graded = subprocess.run(
             cls.command(out, *options), env=cls.slurm.environment, text=True, capture_output=True
         )
-        if graded.returncode not in (0, 1):  # 1: somebody has to look at an archive that is cut off
+        if graded.returncode not in (0, 1):  # 1: a person must check an archive that is cut off
             raise AssertionError(f"exit code {graded.returncode}: {graded.stdout}{graded.stderr}")
         return graded
 

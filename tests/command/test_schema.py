@@ -1,4 +1,4 @@
-"""Holds verdicts as the program prints them against their documented form: test_schema.py KNOBEL"""
+"""Checks printed verdicts against their documented schema: test_schema.py KNOBEL"""
 
 import json
 import subprocess

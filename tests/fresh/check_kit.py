@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Checks every exercise of an unpacked kit, by its script and by CMake alone, as its README promises.
+"""Checks every exercise of an unpacked kit, by its script and by CMake alone, as its README
+promises.
 
-A stub scores nothing and the model solution, which comes from the course, scores everything. Prints a line for each exercise and exits with 1 if anything is wrong.
-Students' files are as before afterwards; `progress.json` and `build` stay.
+A stub scores nothing and the model solution, which comes from the course, scores everything. Prints
+a line for each exercise and exits with 1 if anything is wrong. Restores the students' files
+afterwards; `progress.json` and `build` stay.
 """
 
 from __future__ import annotations
@@ -25,17 +27,17 @@ ENVIRONMENT = {
 CONFIGURE = ("cmake", "--preset", "dev")
 BUILD = ("cmake", "--build", "--preset", "dev", "--parallel", str(os.cpu_count() or 1))
 LINES_SHOWN = 25
-# Exercises limit how long an answer may take; on a busy machine even the solution's may take longer.
+# Exercises limit the time of an answer; on a busy machine even the solution may exceed the limit.
 ATTEMPTS = 3
 
 
 class Fault(Exception):
-    """What is wrong, in a sentence; a second line and more may hold what a program printed."""
+    """Describes in a sentence what is wrong; further lines may hold the output of a program."""
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """An exercise in the kit, with the solution that the course has."""
+    """An exercise in the kit, with the solution from the course."""
 
     id: str
     student_file: Path
@@ -44,12 +46,12 @@ class Exercise:
 
     @property
     def target(self) -> str:
-        """What the names of its targets end with: judge-..., debug-..."""
+        """The end of the names of its targets: judge-..., debug-..."""
         return self.id.replace("/", "-")
 
 
 def ids(root: Path) -> set[str]:
-    """The exercises of a course or kit."""
+    """Returns the exercises of a course or kit."""
     return {"/".join(stub.parent.parts[-2:]) for stub in root.glob("exercises/*/*/stub.cpp")}
 
 
@@ -62,7 +64,7 @@ def exercise(kit: Path, course: Path, id: str) -> Exercise:
 
 
 def run(kit: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Runs a command in the kit, as a student does: standard output and error kept apart."""
+    """Runs a command in the kit, as a student does, with separate standard output and error."""
     return subprocess.run(
         command,
         cwd=kit,
@@ -76,7 +78,7 @@ def run(kit: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def end_of(ran: subprocess.CompletedProcess[str]) -> str:
-    """The last lines that a program printed."""
+    """Returns the last lines that a program printed."""
     return "\n".join((ran.stdout + ran.stderr).strip().splitlines()[-LINES_SHOWN:])
 
 
@@ -88,7 +90,7 @@ def must(kit: Path, *command: str) -> None:
 
 @contextlib.contextmanager
 def filled_in(exercises: list[Exercise], *, solved: bool) -> Iterator[None]:
-    """Students' files hold the solution or the stub, and afterwards what they held before."""
+    """Puts the solution or the stub into the students' files, and restores them afterwards."""
     before = {one.student_file: one.student_file.read_bytes() for one in exercises}
     try:
         for one in exercises:
@@ -100,7 +102,9 @@ def filled_in(exercises: list[Exercise], *, solved: bool) -> Iterator[None]:
 
 
 def verdict(kit: Path, one: Exercise) -> tuple[int, dict[str, Any]]:
-    """The exit code of a check of the student's file as it is now, and its verdict."""
+    """Returns the exit code of a check of the student's file in its present state, and its
+    verdict.
+    """
     checked = run(kit, "./knobel", "check", one.id, "--format", "json")
     try:
         return checked.returncode, dict(json.loads(checked.stdout))
@@ -109,7 +113,7 @@ def verdict(kit: Path, one: Exercise) -> tuple[int, dict[str, Any]]:
 
 
 def failures(of: dict[str, Any]) -> list[str]:
-    """What is wrong according to a verdict: its message, and the reasons of the tests that failed."""
+    """Returns the faults in a verdict: its message, and the reasons of the failed tests."""
     reasons = [
         f"{test['failure']['reason']} in {test['sentence']!r}"
         for test in of["tests"]
@@ -119,7 +123,7 @@ def failures(of: dict[str, Any]) -> list[str]:
 
 
 def points(kit: Path, one: Exercise, exit_code: int) -> tuple[int, int]:
-    """What the student's file scores now, and the most that there is."""
+    """Returns the points of the student's file, and the maximum."""
     for _ in range(ATTEMPTS):
         code, came = verdict(kit, one)
         wrong = failures(came)
@@ -131,7 +135,7 @@ def points(kit: Path, one: Exercise, exit_code: int) -> tuple[int, int]:
 
 
 def check_exercise(kit: Path, one: Exercise) -> str:
-    """Checks the stub and the solution by the kit's script, and says what they scored."""
+    """Checks the stub and the solution by the kit's script, and returns what they scored."""
     scored: dict[bool, tuple[int, int]] = {}
     for solved in (False, True):
         name = "solution" if solved else "stub"
@@ -150,7 +154,9 @@ def check_exercise(kit: Path, one: Exercise) -> str:
 
 
 def build_by_cmake(kit: Path, exercises: list[Exercise], *, everything: bool) -> str:
-    """The README's way without the script; only the targets of these exercises unless everything is asked for."""
+    """Builds as the README describes without the script; only the targets of these exercises unless
+    `everything` is set.
+    """
     must(kit, *CONFIGURE)
     targets = [f"{kind}-{one.target}" for one in exercises for kind in ("judge", "adapter")]
     must(kit, *BUILD, *([] if everything else ["--target", "knobel", *targets]))
@@ -158,7 +164,7 @@ def build_by_cmake(kit: Path, exercises: list[Exercise], *, everything: bool) ->
 
 
 def failed_tests(kit: Path, exercises: list[Exercise], attempts: int) -> set[str]:
-    """The names of these exercises' tests that fail when ctest runs them."""
+    """Returns the names of these exercises' tests that fail in ctest."""
     names = "|".join(one.id for one in exercises)
     ran = run(
         kit,
@@ -184,7 +190,9 @@ def failed_tests(kit: Path, exercises: list[Exercise], attempts: int) -> set[str
 
 
 def check_ctest(kit: Path, exercises: list[Exercise]) -> str:
-    """Each exercise is a test, which fails for the stub and passes for the solution."""
+    """Checks that each exercise is a ctest test, which fails for the stub and passes for the
+    solution.
+    """
     for solved in (False, True):
         with filled_in(exercises, solved=solved):
             failed = failed_tests(kit, exercises, ATTEMPTS if solved else 1)
@@ -197,7 +205,9 @@ def check_ctest(kit: Path, exercises: list[Exercise]) -> str:
 
 
 def check_debug_program(kit: Path, one: Exercise) -> str:
-    """The program for a debugger holds the tests and the student's file: it fails for the stub and passes for the solution."""
+    """Checks the program for a debugger, which contains the tests and the student's file: it fails
+    for the stub and passes for the solution.
+    """
     target = f"debug-{one.target}"
     for solved in (False, True):
         with filled_in([one], solved=solved):
@@ -205,14 +215,16 @@ def check_debug_program(kit: Path, one: Exercise) -> str:
             ran = run(kit, f"build/dev/bin/{target}")
         if (ran.returncode == 0) != solved:
             raise Fault(
-                f"{'the solution' if solved else 'the stub'} ends with exit code"
-                f" {ran.returncode}\n{end_of(ran)}"
+                f"{'the solution' if solved else 'the stub'} ends with exit code {ran.returncode}\n"
+                f"{end_of(ran)}"
             )
     return "fails with the stub and passes with the solution"
 
 
 def check_program(kit: Path) -> str:
-    """The program of a kit has no verbs for teachers, and prints the help that the script prints before it is built."""
+    """Checks that the program of a kit has no verbs for teachers, and prints the help that the
+    script prints before the program is built.
+    """
     program = "build/dev/bin/knobel"
     for verb in ("grade", "kit", "proforma", "new", "serve", "site"):
         ran = run(kit, program, verb)
@@ -226,14 +238,14 @@ def check_program(kit: Path) -> str:
         ran = run(kit, program, *words, "--help")
         if ran.stdout != text.read_text(encoding="utf-8"):
             raise Fault(
-                f"{text.name} differs from what {program} {' '.join(words)} --help"
-                f" prints\n{end_of(ran)}"
+                f"{text.name} differs from what {program} {' '.join(words)} --help prints\n"
+                f"{end_of(ran)}"
             )
     return "no verbs for teachers, the same help as the script"
 
 
 class Report:
-    """A line for each thing that was checked."""
+    """Prints a line for each check."""
 
     def __init__(self) -> None:
         self.right = self.wrong = 0

@@ -20,23 +20,26 @@ from machine import Failure, Machine, Running
 ROOT = Path(__file__).resolve().parents[2]
 HOME = "/home/newcomer"
 FOLDER = f"{HOME}/knobelkurs"
-"""Always the same, so that a compiler cache finds again what was compiled there."""
+"""Always the same path, so that a compiler cache finds earlier results."""
 ORIGIN = "/srv/course.git"
 FIRST = "exercises/1-cards/01-halves-fit"
 ALWAYS = r"cmake\.verify_globs\t|docs/CMakeFiles/site\t"
-"""What each build asks: whether there are new files, and Sphinx whether a page is out of date."""
+"""Steps of every build: the check for new files, and Sphinx's check for outdated pages."""
 LONG = 5400.0
-"""Seconds after which a command that installs and builds is given up."""
+"""The timeout, in seconds, of a command that installs and builds."""
 
 
 def expect(holds: bool, sentence: str) -> None:
-    """Raises Failure with the sentence when something does not hold."""
+    """Raises Failure with the sentence unless the condition holds."""
     if not holds:
         raise Failure(sentence)
 
 
 def phases(lines: Iterable[tuple[float, str]], end: float) -> dict[str, float]:
-    """How many seconds went to installing and to building, as the script's own lines tell it: a phase lasts until the next begins."""
+    """Returns the seconds of installing and of building, from the lines that the script prints.
+
+    A phase lasts until the next begins.
+    """
     markers = {
         "installing": r"knobel: .*(install|missing|package)",
         "building": r"knobel: .*(build|compil|configur)",
@@ -55,12 +58,12 @@ def phases(lines: Iterable[tuple[float, str]], end: float) -> dict[str, float]:
 
 
 def links(page: str) -> set[str]:
-    """What the links of a page lead to, without the part behind `#`."""
+    """Returns the targets of the links of a page, without the part behind `#`."""
     return {link.partition("#")[0] for link in re.findall(r'<a [^>]*href="([^"]*)"', page)}
 
 
 def get(url: str) -> str:
-    """A page that has to be there."""
+    """Returns a page that must exist."""
     try:
         with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(
             url, timeout=60
@@ -114,7 +117,7 @@ class Course:
         machine.telling.append(f"{folder}/build/log")
 
     def clone(self) -> Course:
-        """Clones the course on the machine, as a newcomer would from its place in the net."""
+        """Clones the course on the machine, as a newcomer would from the public repository."""
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run(
                 ["git", "clone", "--quiet", "--bare", "--no-local", str(ROOT), folder], check=True
@@ -140,7 +143,7 @@ class Course:
         )
 
     def run(self, *arguments: str, code: int, contains: str = "", timeout: float = LONG) -> Running:
-        """Runs `./knobel` and expects an exit code, and a pattern in what it prints."""
+        """Runs `./knobel` and expects an exit code, and a pattern in its output."""
         running = self.start(*arguments)
         self.ended(running, running.wait(timeout), code, contains)
         return running
@@ -159,14 +162,14 @@ class Course:
         return self.run("check", "1/1", code=1, contains=r"stub: 0 of \d+ points")
 
     def check_solution(self) -> Running:
-        """Puts the solution in the student's place, checks it, and puts the stub back."""
+        """Puts the solution in place of the student's file, checks it, and restores the stub."""
         self.take("solution.cpp")
         running = self.run("check", "1/1", code=0, contains=r"(\d+) of \1 points")
         self.take("stub.cpp")
         return running
 
     def take(self, source: str) -> None:
-        """Lets a file of the repository stand where the first exercise's file of the student does."""
+        """Replaces the student's file of the first exercise by a file of the repository."""
         place = self.path(f"{FIRST}/halves_fit.cpp")
         place.write_bytes((ROOT / FIRST / source).read_bytes())
 
@@ -184,7 +187,9 @@ class Course:
         return Website(running, address, running.seconds)
 
     def built(self) -> set[str]:
-        """What has been built, and when: a line for each file that a command of the build made, and one for each page."""
+        """Returns what has been built, and when: a line for each file made by a command of the
+        build, and one for each page.
+        """
         logged = (
             line
             for log in self.path("build").glob("*/.ninja_log")
@@ -197,7 +202,7 @@ class Course:
 
 
 def check_pages(url: str) -> None:
-    """Expects all chapters, found from the first page, and what the players need."""
+    """Expects all chapters, found from the first page, and the files that the players need."""
     first = get(url)
     for chapter in sorted(file.parent.name for file in ROOT.glob("chapters/*/index.rst")):
         link = f"chapters/{chapter}/index.html"
@@ -219,7 +224,9 @@ def wait_for(condition: Callable[[], bool], running: Running, what: str) -> None
 
 
 def settled(machine: Machine) -> None:
-    """Waits until no process of a killed command is left; what outlived it is killed after some seconds, as by a power cut."""
+    """Waits until no process of a killed command is left; kills surviving processes after some
+    seconds, like a power cut.
+    """
     for _ in range(50):
         if not machine.processes():
             return

@@ -1,4 +1,6 @@
-"""Bare Debian machines: a root file system with nothing but git and certificates, and processes in throw-away copies of it."""
+"""Bare Debian machines: a root file system with only git and certificates, and processes in
+throw-away copies of it.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +38,11 @@ NAMESPACES = ("--mount", "--pid", "--uts")
 
 
 class Failure(Exception):
-    """The course, or a machine, did not do what was expected."""
+    """Raised when the course, or a machine, did not behave as expected."""
 
 
 class Impossible(Exception):
-    """This machine cannot make or enter bare machines."""
+    """Raised when this machine cannot make or enter bare machines."""
 
 
 def remove(folder: Path) -> None:
@@ -53,7 +55,10 @@ def default_cache() -> Path:
 
 
 def requirements() -> None:
-    """Sees that bare machines can be made here, and installs mmdebstrap when it is missing. Raises Impossible."""
+    """Checks that bare machines can be made here, and installs mmdebstrap if it is missing.
+
+    Raises Impossible.
+    """
     if os.geteuid() != 0:
         raise Impossible("bare machines can be made by root only")
     if (
@@ -79,7 +84,9 @@ def requirements() -> None:
 
 
 class Cache:
-    """The bare root file system of one release, and packages that machines of this release have downloaded. One process at a time uses it."""
+    """The bare root file system of a release, and packages that machines of this release have
+    downloaded. Only one process at a time uses it.
+    """
 
     def __init__(self, suite: str, folder: Path) -> None:
         self.suite = suite
@@ -91,7 +98,10 @@ class Cache:
         self._lock: IO[str] | None = None
 
     def __enter__(self) -> Cache:
-        """Waits until no other process uses the cache, and renews what is out of date. Raises NoSources and Failure."""
+        """Waits until no other process uses the cache, and renews outdated parts.
+
+        Raises NoSources and Failure.
+        """
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = open(self.folder / "lock", "w")
         try:
@@ -99,7 +109,7 @@ class Cache:
         except BlockingIOError:
             print(f"fresh: another run uses {self.folder}; waiting for it", flush=True)
             fcntl.flock(self._lock, fcntl.LOCK_EX)
-        remove(self.machines)  # of runs that were killed
+        remove(self.machines)  # those of killed runs
         for folder in (self.downloads, self.npm, self.machines):
             folder.mkdir(exist_ok=True)
         self._renew()
@@ -141,7 +151,7 @@ class Cache:
 
 @dataclass
 class Lent:
-    """What machines are lent from outside, to be quick: a compiler cache and npm's cache."""
+    """What machines share with the host to save time: a compiler cache and npm's cache."""
 
     ccache: Path | None = None
     npm: Path | None = None
@@ -151,7 +161,7 @@ class Lent:
         return [(folder, place) for folder, place in lent if folder]
 
     def variables(self, user: str) -> dict[str, str]:
-        """Only root may write to what belongs to root outside."""
+        """Returns the environment for the shared caches, to which only root may write."""
         values = {}
         if self.ccache:
             values["CCACHE_DIR"] = "/var/cache/ccache"
@@ -164,7 +174,10 @@ class Lent:
 
 @dataclass
 class Running:
-    """A command in a machine. Its output is recorded, each line with the seconds since the command began."""
+    """A command in a machine.
+
+    Its output is recorded, each line with the seconds since the command began.
+    """
 
     process: subprocess.Popen[str]
     log: IO[str]
@@ -194,7 +207,10 @@ class Running:
         return (self._ended or time.monotonic()) - self.began
 
     def wait(self, timeout: float, until: Callable[[], bool] = lambda: False) -> int | None:
-        """Waits for the end and returns the exit code, or None as soon as `until` holds. Kills the command and raises Failure at the timeout."""
+        """Waits for the end and returns the exit code, or None as soon as `until` holds.
+
+        Kills the command and raises Failure at the timeout.
+        """
         deadline = time.monotonic() + timeout
         while self.process.poll() is None:
             if until():
@@ -214,20 +230,22 @@ class Running:
         return self.lines[-1][1] if self.lines else "(none)"
 
     def signal(self, number: signal.Signals) -> None:
-        """Sends a signal to the command itself, whose exit code stays known."""
+        """Sends a signal to the command itself, whose exit code remains available."""
         pid = self.process.pid
         for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
             os.kill(int(child), number)
 
     def kill(self) -> None:
-        """Kills the command and all that it started in its process group."""
+        """Kills the command and all processes of its process group."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
 
 class Machine:
-    """A throw-away copy of a bare machine, with processes, mounts and a hostname of its own; the network is shared. Use it as a context manager."""
+    """A throw-away copy of a bare machine, with its own processes, mounts and hostname; the network
+    is shared. Use it as a context manager.
+    """
 
     def __init__(self, cache: Cache, log: Path, lent: Lent, keep: bool = False) -> None:
         self.cache = cache
@@ -237,7 +255,7 @@ class Machine:
         self.scratch = Path()
         self.pid = 0
         self.telling: list[str] = []
-        """Folders of logs that are copied beside `log` when something fails."""
+        """Folders of logs that are copied beside `log` when a scenario fails."""
 
     def __enter__(self) -> Machine:
         self.log.parent.mkdir(parents=True, exist_ok=True)
@@ -279,7 +297,8 @@ class Machine:
         assert self._first.stdin
         if error:
             self._rescue()
-        self._first.stdin.close()  # ends the first process, and the kernel then ends all others and their mounts
+        # ends the first process, and the kernel then ends all others and their mounts
+        self._first.stdin.close()
         self._first.wait()
         self._log.close()
         if self.keep:
@@ -295,7 +314,10 @@ class Machine:
                 shutil.copytree(folder, self.log.with_suffix(".failed"), dirs_exist_ok=True)
 
     def path(self, name: str) -> Path:
-        """A file of the machine as this process can open it. Programs that resolve links themselves, as git does, would leave the machine."""
+        """Returns a path by which this process can open a file of the machine.
+
+        Programs that resolve links themselves, as git does, would leave the machine.
+        """
         return Path(f"/proc/{self.pid}/root{name}")
 
     def start(
@@ -353,7 +375,7 @@ class Machine:
         timeout: float = 900,
         variables: Mapping[str, str] | None = None,
     ) -> str:
-        """Runs a command that has to succeed, as root, and returns its output."""
+        """Runs a command as root and returns its output. The command must succeed."""
         running = self.start(*command, folder=folder, variables=variables)
         code = running.wait(timeout)
         if code != 0:
@@ -364,7 +386,7 @@ class Machine:
         return running.output
 
     def install(self, *packages: str) -> None:
-        """Installs what a scenario needs besides the course."""
+        """Installs packages that a scenario needs besides the course."""
         noninteractive = {"DEBIAN_FRONTEND": "noninteractive"}
         self.must("apt-get", "-qq", "update", variables=noninteractive)
         self.must(
@@ -378,7 +400,7 @@ class Machine:
         )
 
     def processes(self) -> Sequence[int]:
-        """The processes of the machine besides the first, as they are numbered in it."""
+        """Returns the processes of the machine besides the first, by their ids in the machine."""
         numbers = (
             int(entry.name) for entry in self.path("/proc").iterdir() if entry.name.isdigit()
         )

@@ -110,7 +110,7 @@ def uncommitted() -> bool:
 
 
 def try_scenario(tour: Tour, name: str) -> bool:
-    """Runs a scenario and prints how it ended. Returns whether it passed."""
+    """Runs a scenario and prints its result. Returns whether it passed."""
     tour.scenario = name
     log = tour.logs / f"{name}.log"
     log.unlink(missing_ok=True)
@@ -123,8 +123,8 @@ def try_scenario(tour: Tour, name: str) -> bool:
     except Exception:
         print(
             (
-                f"fresh {tour.cache.suite} {name}: FAILED by an error of the"
-                f" test:\n{traceback.format_exc()}"
+                f"fresh {tour.cache.suite} {name}: FAILED by an error of the test:\n"
+                f"{traceback.format_exc()}"
             ),
             flush=True,
         )
@@ -174,7 +174,7 @@ def try_scenarios(options: argparse.Namespace) -> int:
 
 
 def shell(tour: Tour) -> int:
-    """Opens a shell on a bare machine, for those who want to see for themselves."""
+    """Opens a shell on a bare machine, for manual investigation."""
     tour.scenario = "shell"
     with tour.machine() as machine:
         namespaces = ["--mount", "--pid", "--uts"]

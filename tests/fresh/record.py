@@ -1,4 +1,6 @@
-"""Records for which state of the course the scenarios have passed, so that a change of what a new machine needs is not forgotten."""
+"""Records for which state of the course the scenarios have passed, so that changes that affect a
+new machine are not forgotten.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,13 @@ PATTERNS = (
     "tests/fresh/*.py",
     "tests/fresh/*.sh",
 )
-"""What decides about a new machine, as `git ls-files` takes it."""
+"""The files that affect a new machine, as patterns for `git ls-files`."""
 LEADING = "trixie"
 """The release on which all scenarios must have passed."""
 
 
 def fingerprint(root: Path, names: Iterable[str]) -> str:
-    """A hash of the names and contents of files, in whatever order they come."""
+    """Returns a hash of the names and contents of files, independent of their order."""
     whole = hashlib.sha256()
     for name in sorted(set(names)):
         content = hashlib.sha256((root / name).read_bytes()).hexdigest()
@@ -44,7 +46,9 @@ def relevant_files(root: Path) -> list[str]:
 
 
 def updated(record: str, now: str, suite: str, passed: Collection[str]) -> str:
-    """The record with the scenarios that passed for the state `now`; those of another state are forgotten."""
+    """Returns the record with the scenarios that passed for the state `now`; drops those of another
+    state.
+    """
     known = json.loads(record) if record else {}
     if known.get("fingerprint") != now:
         known = {"fingerprint": now, "passed": {}}
@@ -53,7 +57,9 @@ def updated(record: str, now: str, suite: str, passed: Collection[str]) -> str:
 
 
 def complaint(record: str, now: str, scenarios: Collection[str]) -> str:
-    """Why the record does not hold for the state `now`, in one sentence; empty when it does."""
+    """Explains in a sentence why the record is not valid for the state `now`; returns an empty
+    string if it is.
+    """
     advice = f"run ./tests/fresh/run {LEADING} --update-record and commit tests/fresh/record.json"
     known = json.loads(record) if record else {}
     if known.get("fingerprint") != now:

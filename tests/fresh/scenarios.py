@@ -1,4 +1,7 @@
-"""What newcomers do on a bare machine, and what may come between. Each function is a scenario; its docstring is its description."""
+"""What newcomers do on a bare machine, and what may interrupt them.
+
+Each function is a scenario; the first line of its docstring is its description.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ KIT = f"{HOME}/knobelkurs-kit"
 
 @dataclass
 class Tour:
-    """One run over scenarios: what machines are made of, and the times that were taken."""
+    """A run over scenarios: the parts that machines consist of, and the measured times."""
 
     cache: Cache
     logs: Path
@@ -53,7 +56,7 @@ class Tour:
         return Machine(self.cache, self.logs / f"{self.scenario}.log", self.lent, self.keep)
 
     def note(self, what: str, seconds: float) -> str:
-        """Keeps a time for the table at the end, and returns it with what it belongs to."""
+        """Stores a time for the table at the end, and returns it with its description."""
         self.times.append((f"{self.scenario}: {what}", seconds))
         return f"{what} {clock(seconds)}"
 
@@ -75,7 +78,10 @@ def state_of_packages(machine: Machine) -> bytes:
 
 
 def help_needs_nothing(tour: Tour) -> str:
-    """Help, version and an unknown verb answer on a machine where nothing is installed, and install and build nothing."""
+    """Help, version and unknown verbs work on a bare machine without installing anything.
+
+    They build nothing, either.
+    """
     calls = [
         ((), 0),
         (("--help",), 0),
@@ -105,7 +111,10 @@ def help_needs_nothing(tour: Tour) -> str:
 
 
 def offline(tour: Tour) -> str:
-    """Without a network there is one sentence and exit code 3; the next run, with a network, succeeds."""
+    """Without a network there is one sentence and exit code 3; a later run succeeds.
+
+    The later run has a network.
+    """
     with tour.machine() as machine:
         course = Course(machine).clone()
         running = course.start("check", "1/1", offline=True)
@@ -120,7 +129,7 @@ def offline(tour: Tour) -> str:
 
 
 def locked(tour: Tour) -> str:
-    """While another process holds apt's locks the command waits, says so, and goes on afterwards."""
+    """While another process holds apt's locks the command waits, says so, and then continues."""
     with tour.machine() as machine:
         course = Course(machine).clone()
         held = [open(machine.path(name), "a") for name in LOCKS]
@@ -146,7 +155,7 @@ def locked(tour: Tour) -> str:
 
 
 def interrupted(tour: Tour) -> str:
-    """Killed in the middle of installing and in the middle of building, the next run succeeds."""
+    """After being killed during installation and during a build, the next run succeeds."""
     with tour.machine() as machine:
         course = Course(machine).clone()
         log = machine.path("/var/log/dpkg.log")
@@ -169,7 +178,10 @@ def interrupted(tour: Tour) -> str:
 
 
 def full_disk(tour: Tour) -> str:
-    """A full disk is named in one sentence with exit code 3; when there is room again, the next run succeeds."""
+    """A full disk is reported in one sentence with exit code 3; a later run succeeds.
+
+    The later run has enough room.
+    """
     with tour.machine() as machine:
         course = Course(machine).clone()
         course.path("build").mkdir(exist_ok=True)
@@ -189,7 +201,7 @@ def full_disk(tour: Tour) -> str:
 
 
 def user(tour: Tour) -> str:
-    """An ordinary user who may call sudo needs nothing else, and all files in the course stay the user's own."""
+    """An ordinary user with sudo needs nothing else, and keeps all files in the course."""
     with tour.machine() as machine:
         machine.install("sudo")
         machine.must("useradd", "--create-home", "--shell", "/bin/bash", "newcomer")
@@ -203,7 +215,9 @@ def user(tour: Tour) -> str:
 
 
 def check_first(tour: Tour) -> str:
-    """Packages that arrive later are found: check, then serve, then the tests of an exercise."""
+    """Packages that are installed later are found: check, then serve, then the tests of an
+    exercise.
+    """
     with tour.machine() as machine:
         course = Course(machine).clone()
         verdict = course.check_stub()
@@ -224,12 +238,13 @@ def check_first(tour: Tour) -> str:
 
 
 def serve(tour: Tour) -> str:
-    """The whole of a first day: website, check, list, grade, and the kit, which the scenario `kit` uses."""
+    """A whole first day: website, check, list, grade, and the kit for the scenario `kit`."""
     with tour.machine() as machine:
         course = Course(machine).clone()
         first = course.serve()
         summary = (
-            f"{tour.note('page answered after', first.seconds)} {split(first.running, first.seconds)}"
+            f"{tour.note('page answered after', first.seconds)}"
+            f" {split(first.running, first.seconds)}"
         )
         check_pages(first.url)
         first.running.signal(signal.SIGTERM)
@@ -253,7 +268,7 @@ def serve(tour: Tour) -> str:
 
 
 def test(tour: Tour) -> str:
-    """Every test from nothing, by the README's second command, and once more when nothing has changed."""
+    """Every test from scratch, by the README's second command, and again without changes."""
     with tour.machine() as machine:
         course = Course(machine).clone()
         first = course.run("test", code=0, contains="100% tests passed")
@@ -293,7 +308,9 @@ def make_kit(tour: Tour, course: Course) -> Path:
 
 
 def kit_of(tour: Tour) -> Path:
-    """The kit of this run, packed on a machine of its own if no scenario has packed it before."""
+    """Returns the kit of this run; packs it on a separate machine if no scenario has packed it
+    before.
+    """
     if tour.kit:
         return tour.kit
     with tour.machine() as machine:
@@ -301,7 +318,7 @@ def kit_of(tour: Tour) -> Path:
 
 
 def unpacked(tour: Tour, machine: Machine) -> Course:
-    """The kit, unpacked on a machine."""
+    """Returns the kit, unpacked on a machine."""
     with tempfile.TemporaryDirectory() as folder:
         unpack(kit_of(tour), Path(folder))
         put(machine, Path(folder, "knobelkurs-kit"), KIT)
@@ -310,7 +327,7 @@ def unpacked(tour: Tour, machine: Machine) -> Course:
 
 def check_kit(tour: Tour, machine: Machine, way: str) -> str:
     """Checks the stub and the solution of the kit's exercises, by the script or by CMake."""
-    machine.install("python3")  # the kit itself goes without
+    machine.install("python3")  # the kit itself does not need it
     whole = Course(machine, folder="/srv/course").clone()
     only = ["--only", tour.kit_only] if tour.kit_only else []
     began = time.monotonic()
@@ -330,7 +347,7 @@ def check_kit(tour: Tour, machine: Machine, way: str) -> str:
 
 
 def kit(tour: Tour) -> str:
-    """The kit, unpacked on a second bare machine: a first verdict there, then every exercise's stub and solution."""
+    """The kit on a second bare machine: a first verdict, then every stub and solution."""
     kit_of(tour)
     with tour.machine() as machine:
         course = unpacked(tour, machine)
@@ -339,7 +356,9 @@ def kit(tour: Tour) -> str:
 
 
 def kit_by_cmake(tour: Tour) -> str:
-    """The kit without the script: the README's own lines install all that is needed and build every target."""
+    """The kit without the script: the README's lines install what is needed and build every
+    target.
+    """
     kit_of(tour)
     with tour.machine() as machine:
         readme = unpacked(tour, machine).path("README.md").read_text()
@@ -365,7 +384,10 @@ def kit_by_cmake(tour: Tour) -> str:
 
 
 def originals(tour: Tour) -> str:
-    """An old program runs by one command, which says first what it installs; without its interpreter another names the package."""
+    """A historical program runs by one command, which first says what it installs.
+
+    Where its interpreter is missing and nothing is installed, it names the package.
+    """
     with tour.machine() as machine:
         course = Course(machine).clone()
         running = course.run(
@@ -386,8 +408,8 @@ def originals(tour: Tour) -> str:
             r"Debian's package racket brings it, and './knobel install algol60' installs it",
         )
         return (
-            f"{tour.note('the program of 1986 has run after', running.seconds)} {split(running, running.seconds)},"
-            f" {tour.note('again after', again.seconds)}"
+            f"{tour.note('the program of 1986 has run after', running.seconds)}"
+            f" {split(running, running.seconds)}, {tour.note('again after', again.seconds)}"
         )
 
 

@@ -1,4 +1,6 @@
-"""What a bare machine takes over from this one, so that it reaches the network as this one does."""
+"""Settings that a bare machine copies from this one, so that it reaches the network in the same
+way.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +20,15 @@ CERTIFICATES = (
     "REQUESTS_CA_BUNDLE",
 )
 NPM_NAMES = ("registry", "proxy", "https-proxy", "noproxy", "cafile", "ca", "ca[]", "strict-ssl")
-"""The settings of npm that say how a registry is reached; a scope's registry and what belongs to a registry's address are kept, too."""
+"""The npm settings for reaching a registry.
+
+The registry of a scope and the settings of a registry's address are kept as well.
+"""
 LOCAL_CERTIFICATES = "usr/local/share/ca-certificates"
 
 
 def variables(environment: Mapping[str, str]) -> dict[str, str]:
-    """The variables of the environment that tell programs how to reach the network."""
+    """Returns the environment variables that tell programs how to reach the network."""
 
     def matters(name: str) -> bool:
         npm = name.lower().removeprefix("npm_config_").replace(
@@ -35,11 +40,13 @@ def variables(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def apt_options(dump: str) -> list[str]:
-    """The lines of `apt-config dump` that tell how archives are reached and checked."""
+    """Returns the lines of `apt-config dump` that determine how archives are reached and
+    checked.
+    """
     kept = re.compile(
         (
-            r"Acquire::(?:(?:http|https|ftp)::(?!.*auto-?detect)|Check-|Max-ValidTime|Retries|ForceIPv)[^"
-            r' ]* "[^"]+";'
+            r"Acquire::(?:(?:http|https|ftp)::(?!.*auto-?detect)|Check-|Max-ValidTime|Retries"
+            r'|ForceIPv)[^ ]* "[^"]+";'
         ),
         re.IGNORECASE,
     )
@@ -47,7 +54,9 @@ def apt_options(dump: str) -> list[str]:
 
 
 def npm_lines(files: list[str]) -> list[str]:
-    """The lines of npm's settings, from the weakest file to the strongest, that tell how a registry is reached."""
+    """Returns the lines of npm's settings for reaching a registry, from the file with the lowest
+    priority to the one with the highest.
+    """
     kept = []
     for line in "\n".join(files).splitlines():
         name = line.partition("=")[0].strip()
@@ -57,7 +66,7 @@ def npm_lines(files: list[str]) -> list[str]:
 
 
 def output_of(*command: str) -> str:
-    """What a program printed; nothing when it is not installed or fails."""
+    """Returns the output of a program; an empty string when it is not installed or fails."""
     try:
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
@@ -75,7 +84,7 @@ def npm_settings() -> str:
 
 
 def named_files(base: Path, texts: list[str]) -> list[Path]:
-    """The certificate files that settings name and a bare machine lacks."""
+    """Returns the certificate files that settings name and a bare machine lacks."""
     names = {name for text in texts for name in re.findall(r"/[^\s\"';]+", text)}
     return [
         file
@@ -85,12 +94,12 @@ def named_files(base: Path, texts: list[str]) -> list[Path]:
 
 
 def local_certificates() -> list[str]:
-    """The certificates that this machine trusts besides those of its distribution."""
+    """Returns the certificates that this machine trusts besides those of its distribution."""
     return [file.read_text() for file in sorted(Path("/", LOCAL_CERTIFICATES).rglob("*.crt"))]
 
 
 def write(base: Path, folder: Path) -> None:
-    """Writes into `folder` the files that are to be laid over the root file system `base`."""
+    """Writes into `folder` the files that overlay the root file system `base`."""
     apt = "".join(line + "\n" for line in apt_options(output_of("apt-config", "dump")))
     npm = npm_settings()
     files = {"etc/apt/apt.conf.d/80network": apt, "root/.npmrc": npm, "etc/skel/.npmrc": npm}
@@ -98,7 +107,7 @@ def write(base: Path, folder: Path) -> None:
         files[name] = Path("/", name).read_text() if Path("/", name).is_file() else ""
     files["etc/hosts"] += "127.0.1.1 bare\n"
     files["etc/dpkg/dpkg.cfg.d/unsafe-io"] = (
-        "force-unsafe-io\n"  # the machine is thrown away, so nothing need reach the disk
+        "force-unsafe-io\n"  # the machine is thrown away, so no data needs to reach the disk
     )
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

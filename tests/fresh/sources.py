@@ -14,7 +14,9 @@ POCKETS = ("", "-updates", "-security")
 
 @dataclass(frozen=True)
 class Source:
-    """A place of binary packages: one line of a `.list` file, or one combination of a `.sources` stanza."""
+    """A source of binary packages: one line of a `.list` file, or one combination of a `.sources`
+    stanza.
+    """
 
     uri: str
     suite: str
@@ -23,18 +25,23 @@ class Source:
 
     @property
     def official(self) -> bool:
-        """Whether these are Debian's own packages: signed with Debian's key, or without a key of their own below `/debian`."""
+        """Tells whether these are Debian's own packages: signed with Debian's key, or without a key
+        of their own below `/debian`.
+        """
         if self.signed_by:
             return "debian-archive" in self.signed_by
         return re.search(r"/debian(-security)?/?$", self.uri) is not None
 
 
 class NoSources(Exception):
-    """This machine has no official Debian sources to derive others from."""
+    """Raised when this machine has no official Debian sources to derive others from."""
 
 
 def parse_list(text: str) -> Iterator[Source]:
-    """Reads the one-line form: `deb [option=value ...] uri suite component...`. Lines that mean nothing to apt are ignored."""
+    """Parses the one-line form: `deb [option=value ...] uri suite component...`.
+
+    Ignores lines that apt ignores.
+    """
     for line in text.splitlines():
         found = re.fullmatch(r"\s*deb\s+(?:\[([^]]*)]\s*)?(\S+)\s+(\S+)([^#]*)(?:#.*)?", line)
         if found:
@@ -44,7 +51,7 @@ def parse_list(text: str) -> Iterator[Source]:
 
 
 def parse_stanzas(text: str) -> Iterator[Source]:
-    """Reads the deb822 form: stanzas of fields, with an empty line between stanzas."""
+    """Parses the deb822 form: stanzas of fields, with an empty line between stanzas."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     for stanza in re.split(r"\n(?:[ \t]*\n)+", "\n".join(lines)):
         fields = {
@@ -70,7 +77,7 @@ def parse_stanzas(text: str) -> Iterator[Source]:
 
 
 def sources_of_machine(apt: Path = Path("/etc/apt")) -> list[Source]:
-    """All sources that a machine's apt uses."""
+    """Returns all sources that a machine's apt uses."""
     found: list[Source] = []
     for file in [apt / "sources.list", *sorted(apt.glob("sources.list.d/*"))]:
         if file.is_file() and file.suffix == ".list":
@@ -81,7 +88,10 @@ def sources_of_machine(apt: Path = Path("/etc/apt")) -> list[Source]:
 
 
 def lines_for(release: str, sources: Iterable[Source]) -> list[str]:
-    """The lines by which apt gets `release` from where it gets Debian on this machine. Raises NoSources."""
+    """Returns the lines by which apt gets `release` from this machine's Debian mirror.
+
+    Raises NoSources.
+    """
     lines: dict[str, None] = {}
     for pocket in POCKETS:
         names = [name + pocket for name in RELEASES]

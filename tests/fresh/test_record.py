@@ -1,4 +1,4 @@
-"""Tests of the record, and of what is read from the output of a scenario."""
+"""Tests of the record, and of parsing the output of a scenario."""
 
 from __future__ import annotations
 

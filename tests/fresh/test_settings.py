@@ -1,4 +1,4 @@
-"""Tests of what a bare machine takes over from this one."""
+"""Tests of the settings that a bare machine copies from this one."""
 
 from __future__ import annotations
 

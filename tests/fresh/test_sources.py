@@ -53,8 +53,10 @@ class Parsing(unittest.TestCase):
             [],
             list(
                 parse_list(
-                    "deb-src http://mirror.example/debian bookworm main\ndeb\ndeb"
-                    " http://alone.example\n\n"
+                    "deb-src http://mirror.example/debian bookworm main\n"
+                    "deb\n"
+                    "deb http://alone.example\n"
+                    "\n"
                 )
             ),
         )

@@ -1,4 +1,6 @@
-"""A course of a few small files in a temporary folder, made into a website by the real extensions."""
+"""A course of a few small files in a temporary folder, made into a website by the real
+extensions.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 MODULES = Path(
     os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules")
 )
-"""What npm has installed; formulas are typeset with it."""
+"""The modules that npm has installed; they typeset formulas."""
 sys.path.insert(0, str(ROOT / "docs" / "extensions"))
 
 from sphinx.application import Sphinx  # noqa: E402
@@ -23,7 +25,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils  # noqa: E40
 
 
 class SmallCourse(unittest.TestCase):
-    """Tests write files into the course, `build` it, and look at what Sphinx warned of and at the pages."""
+    """Tests write files into the course, `build` it, and check the pages and Sphinx's warnings."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -32,13 +34,14 @@ class SmallCourse(unittest.TestCase):
         self.write(
             "conf.py",
             (
-                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns ="
-                " ['exercises']\n"
+                "extensions = ['knobel_docs']\n"
+                "html_theme = 'basic'\n"
+                "exclude_patterns = ['exercises']\n"
             ),
         )
 
     def write(self, path: str, text: str) -> Path:
-        """Writes a file of the course; its time differs from what stood there before."""
+        """Writes a file of the course; its modification time differs from the previous one."""
         file = self.root / path
         file.parent.mkdir(parents=True, exist_ok=True)
         before = file.stat().st_mtime if file.exists() else None
@@ -51,20 +54,29 @@ class SmallCourse(unittest.TestCase):
         self.write(f"{name}.rst", f"{name}\n{'=' * len(name)}\n\n{body}\n")
 
     def program(self, script: str) -> None:
-        """What stands for the built program: a shell script."""
+        """Writes a shell script that replaces the built program."""
         self.write("build/dev/bin/knobel", f"#!/bin/sh\n{script}\n").chmod(0o755)
 
     def build(
         self, builder: str = "html", parallel: int = 1, strict: bool = False, **settings: object
     ) -> str:
-        """Makes the website; returns the warnings. What an earlier build left is built upon."""
+        """Builds the website incrementally; returns the warnings."""
         warnings = StringIO()
         out = self.root.parent
         with patch_docutils(), docutils_namespace():
             app = Sphinx(
-                str(self.root), str(self.root), str(out / builder), str(out / "doctrees"), builder, settings,
-                status=StringIO(), warning=warnings, warningiserror=strict, keep_going=True, parallel=parallel,
-            )  # fmt: skip
+                str(self.root),
+                str(self.root),
+                str(out / builder),
+                str(out / "doctrees"),
+                builder,
+                settings,
+                status=StringIO(),
+                warning=warnings,
+                warningiserror=strict,
+                keep_going=True,
+                parallel=parallel,
+            )
             app.build()
         return warnings.getvalue()
 
@@ -72,9 +84,9 @@ class SmallCourse(unittest.TestCase):
         return (self.root.parent / "html" / f"{name}.html").read_text(encoding="utf-8")
 
     def words(self, name: str = "index") -> str:
-        """What a reader sees of a page."""
+        """Returns the visible text of a page."""
         return unescape(re.sub(r"<[^>]+>", "", self.page(name)))
 
     def text(self, name: str = "index") -> str:
-        """A page as the text builder makes it."""
+        """Returns a page as the text builder makes it."""
         return (self.root.parent / "text" / f"{name}.txt").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A chapter is announced by one entry in conf.py, and found by its name."""
+"""A chapter is declared by one entry in conf.py, and found by its name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ extensions = ["knobel_docs"]
 html_theme = "basic"
 exclude_patterns = ["exercises", "reference"]
 knobel_chapters = [
-    {"chapter": "1-rows", "title": "The rows", "year": 1986, "language": "LOGO", "told": "somebody"},
+    {"chapter": "1-rows", "title": "The rows", "year": 1986, "language": "LOGO", \
+"told": "somebody"},
     {
-        "chapter": "5-light-rows", "title": "The light rows", "year": 1960, "language": "ALGOL", "told": "somebody else",
+        "chapter": "5-light-rows", "title": "The light rows", "year": 1960, "language": "ALGOL", \
+"told": "somebody else",
         "shows_whole": ["rises.hpp"], "shows_partly": ["fast.hpp"],
     },
 ]
@@ -47,8 +49,8 @@ class Chapters(SmallCourse):
         self.assertRegex(
             self.page(),
             (
-                r"(?s)<ol"
-                r' class="timeline.*5-light-rows/index.html.*1-rows/index.html.*</ol>.*toctree.*1-rows/index.html.*5-light-rows/index.html'
+                r'(?s)<ol class="timeline.*5-light-rows/index.html.*1-rows/index.html.*</ol>'
+                r".*toctree.*1-rows/index.html.*5-light-rows/index.html"
             ),
         )
         self.assertIn('<li class="chapter-5 here">', self.page("chapters/5-light-rows/index"))

@@ -1,4 +1,4 @@
-"""`exercise`: what its card shows, and what is told when a file of it is not as it should be."""
+"""`exercise`: the content of its card, and the errors for malformed files."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ TESTS = (
     " {}\n"
 )
 WAY = (
-    "// By `table`\n// Price: it is `long`\n// and slow.\n/// Lays a row.\nbool lay() { return"
-    " table; }\n"
+    "// By `table`\n"
+    "// Price: it is `long`\n"
+    "// and slow.\n"
+    "/// Lays a row.\n"
+    "bool lay() { return table; }\n"
 )
 AFTERWARDS = "Compare with :ref:`this <ex-1-rows-01-lay-a-row>`.\n\nAnd two rows?\n"
 HIDDEN = 'TEST_CASE("Random rows", "[3 points][hidden]") {}\n'
@@ -132,8 +135,8 @@ class Card(SmallCourse):
         self.assertRegex(
             self.page(),
             (
-                r'<p class="exercise-passed" hidden><label><input type="checkbox"'
-                r' data-exercise="1-rows/01-lay-a-row">'
+                r'<p class="exercise-passed" hidden><label>'
+                r'<input type="checkbox" data-exercise="1-rows/01-lay-a-row">'
             ),
         )
         self.assertIn("live/answers.js", self.page())

@@ -1,4 +1,6 @@
-"""`play` and `player`: boxes that scripts fill hold their data, and something for readers without scripts."""
+"""`play` and `player`: boxes that scripts fill contain their data, and content for readers without
+scripts.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ PLAYER = """\
 
 class Live(SmallCourse):
     def data(self) -> Any:
-        """The data in the box of the first page."""
+        """Returns the data in the box of the first page."""
         found = re.search(r'<script type="application/json">(.*?)</script>', self.page())
         assert found is not None
         return json.loads(found[1])
@@ -42,8 +44,12 @@ class Live(SmallCourse):
     def test_a_box_holds_what_the_program_printed_json_or_text(self) -> None:
         self.program('if [ "$2" = a ]; then echo "[1, 2]"; else echo "</script>"; fi')
         self.write_page(
-            ".. play:: cards\n   :label: Lay them\n   :data: one: ./knobel show a\n          two:"
-            " ./knobel show b\n\n   Print them."
+            ".. play:: cards\n"
+            "   :label: Lay them\n"
+            "   :data: one: ./knobel show a\n"
+            "          two: ./knobel show b\n"
+            "\n"
+            "   Print them."
         )
         self.assertEqual(self.build(), "")
         self.assertEqual(self.data(), {"one": [1, 2], "two": "</script>\n"})
@@ -96,14 +102,26 @@ class Live(SmallCourse):
         self.write(
             "conf.py",
             (
-                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nexclude_patterns ="
-                " ['exercises']\nweave_partly = ['search.hpp']\n"
+                "extensions = ['knobel_docs']\n"
+                "html_theme = 'basic'\n"
+                "exclude_patterns = ['exercises']\n"
+                "weave_partly = ['search.hpp']\n"
             ),
         )
         self.write_page(PLAYER)
         woven = (
-            ":orphan:\n\n.. _ex-1-rows-01-look:\n\nOther\n=====\n\n.. weave:: look\n   :file:"
-            " search.hpp\n\n.. weave:: search\n   :file: search.hpp\n"
+            ":orphan:\n"
+            "\n"
+            ".. _ex-1-rows-01-look:\n"
+            "\n"
+            "Other\n"
+            "=====\n"
+            "\n"
+            ".. weave:: look\n"
+            "   :file: search.hpp\n"
+            "\n"
+            ".. weave:: search\n"
+            "   :file: search.hpp\n"
         )
         self.write("other.rst", woven)
         self.assertEqual(self.build(), "")

@@ -1,4 +1,6 @@
-"""`measured`: pages show the times of the records, and no page is made with a time that they do not have."""
+"""`measured`: pages show the times of the records, and the build fails for a time that they
+lack.
+"""
 
 from __future__ import annotations
 

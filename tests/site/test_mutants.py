@@ -1,4 +1,4 @@
-"""`mutants`: the table of what became of the exercises' mutants, and what is told when a record is not as it should be."""
+"""`mutants`: the table of the results of mutants, and the errors for malformed records."""
 
 from __future__ import annotations
 
@@ -11,8 +11,13 @@ from small_course import SmallCourse
 from knobel_docs.mutants import MutantsError, Record, Survivor, parse_record, sum_of
 
 FIFTH_LOOK = {
-    "line": 11, "column": 29, "was": "<", "became": "<=", "equivalent": True, "reason": "The fifth look is the first again, see ``turned``.",
-}  # fmt: skip
+    "line": 11,
+    "column": 29,
+    "was": "<",
+    "became": "<=",
+    "equivalent": True,
+    "reason": "The fifth look is the first again, see ``turned``.",
+}
 RECORD: dict[str, Any] = {
     "mutants": 41,
     "killed_by_public": 37,
@@ -22,7 +27,7 @@ RECORD: dict[str, Any] = {
 
 
 def changed(**fields: Any) -> str:
-    """The record with other fields."""
+    """Returns the record with other fields."""
     return json.dumps({**RECORD, **fields})
 
 
@@ -72,8 +77,15 @@ class Page(SmallCourse):
             json.dumps({**RECORD, "mutants": 40, "survivors": []}),
         )
         self.write_page(
-            ".. mutants::\n\n.. _ex-1-rows-01-lay-a-row:\n.. _ex-1-rows-02-turn-it:\n\nThe"
-            " exercises\n-------------\n\nText."
+            ".. mutants::\n"
+            "\n"
+            ".. _ex-1-rows-01-lay-a-row:\n"
+            ".. _ex-1-rows-02-turn-it:\n"
+            "\n"
+            "The exercises\n"
+            "-------------\n"
+            "\n"
+            "Text."
         )
 
     def test_shows_a_row_for_each_exercise_and_one_for_all(self) -> None:

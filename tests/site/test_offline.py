@@ -1,4 +1,6 @@
-"""The website without a network: what is kept, when the worker changes, what a browser is told to install it."""
+"""The website without a network: cached files, changes of the worker, the manifest for
+installation.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ class Worker(unittest.TestCase):
         file.write_text(text, encoding="utf-8")
 
     def known(self) -> dict[str, Any]:
-        """What the worker is told of the site."""
+        """Returns the data that the worker contains about the site."""
         head, end, _ = offline.worker(self.site).removeprefix("const SITE = ").partition("\n};\n")
         return dict(json.loads(head + end.removesuffix(";\n")))
 
@@ -72,8 +74,10 @@ class Built(SmallCourse):
         self.write(
             "conf.py",
             (
-                "project = 'Cards'\nextensions = ['knobel_docs']\nhtml_theme ="
-                " 'basic'\nhtml_favicon = 'icon.svg'\n"
+                "project = 'Cards'\n"
+                "extensions = ['knobel_docs']\n"
+                "html_theme = 'basic'\n"
+                "html_favicon = 'icon.svg'\n"
             ),
         )
         shutil.copy(ROOT / "docs/theme/static/favicon.svg", self.root / "icon.svg")

@@ -1,4 +1,6 @@
-"""`program-output` and `drawing`: pages show what the program prints now, and no page is made when it fails."""
+"""`program-output` and `drawing`: pages show the current output of the program, and the build fails
+when the program fails.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from small_course import SmallCourse
 from knobel_docs.svg import SvgError, prepared
 
 SQUARE = (
-    '<svg xmlns="http://www.w3.org/2000/svg"><defs><pattern id="dots"/></defs><rect'
-    ' fill="url(#dots)"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg"><defs><pattern id="dots"/></defs>'
+    '<rect fill="url(#dots)"/></svg>'
 )
 
 

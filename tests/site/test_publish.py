@@ -1,4 +1,4 @@
-"""docs/publish.py makes a built website ready for a web host, and destroys nothing that it did not make."""
+"""docs/publish.py prepares a built website for a web host, and deletes only files that it made."""
 
 from __future__ import annotations
 

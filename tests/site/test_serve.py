@@ -1,4 +1,6 @@
-"""docs/serve.py serves a folder on the loopback address as a host on the net would, quietly, and ends well."""
+"""docs/serve.py serves a folder on the loopback address like a web host, without a log of requests,
+and ends successfully.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ OPEN = re.compile(r"The course is open at (http://127\.0\.0\.1:(\d+)/) \(Ctrl-C 
 
 
 def listening_addresses(process: int) -> set[str]:
-    """The IPv4 addresses on which a process listens, as the kernel lists them."""
+    """Returns the IPv4 addresses on which a process listens, from the kernel's tables."""
     sockets = {os.readlink(link) for link in Path(f"/proc/{process}/fd").iterdir()}
     rows = [
         line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]
@@ -96,7 +98,7 @@ class Serve(unittest.TestCase):
                 self.assertIn(expected, errors)
 
     def asked(self, address: str, **headers: str) -> tuple[int, Message, bytes]:
-        """The code, headers and body of the answer to a request."""
+        """Returns the code, headers and body of the answer to a request."""
         request = urllib.request.Request(
             address, headers={name.replace("_", "-"): value for name, value in headers.items()}
         )
@@ -176,7 +178,7 @@ class Serve(unittest.TestCase):
             connection.recv(100)
             connection.setsockopt(
                 socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
-            )  # leaves at once, without a word
+            )  # resets the connection immediately
         urllib.request.urlopen(address, timeout=10).close()
         server.terminate()
         _, errors = server.communicate(timeout=10)

@@ -1,4 +1,4 @@
-"""Sheets to print: which pages get the button and the style sheet for paper."""
+"""Printable sheets: which pages get the button and the style sheet for paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named snippets: how files are taken apart, and what is wrong when not every line is shown exactly once."""
+"""Named snippets: splitting files, and the faults when not every line is shown exactly once."""
 
 from __future__ import annotations
 

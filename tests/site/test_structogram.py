@@ -1,4 +1,6 @@
-"""`structogram`: what its text says, what is told when it says it wrong, and the diagram in pages and in plain text."""
+"""`structogram`: the syntax of its text, the errors for malformed text, and the diagram in pages
+and in plain text.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def words(said: Said | None) -> str:
 
 
 def told(statement: Statement) -> object:
-    """A statement in brackets: what a test compares."""
+    """Returns a statement in brackets, for comparison."""
     if isinstance(statement, Loop):
         return (words(statement.head), [told(one) for one in statement.body], words(statement.foot))
     if isinstance(statement, Choice):
@@ -58,8 +60,16 @@ class Parsing(unittest.TestCase):
 
     def test_loops_ask_above_or_below(self) -> None:
         text = (
-            "for each ``field``:\n  look\n  while it is dark:\n    wait\nrepeat:\n  knock\nuntil"
-            " somebody comes\nrepeat:\n  a\nwhile b\n"
+            "for each ``field``:\n"
+            "  look\n"
+            "  while it is dark:\n"
+            "    wait\n"
+            "repeat:\n"
+            "  knock\n"
+            "until somebody comes\n"
+            "repeat:\n"
+            "  a\n"
+            "while b\n"
         )
         self.assertEqual(
             read(text),
@@ -93,8 +103,15 @@ class Parsing(unittest.TestCase):
 
     def test_a_slip_may_stand_behind_each_kind_of_line(self) -> None:
         text = (
-            "step !! one\nfor all: !! two\n  throw it !! three\nif a: !! four\n  yes: !! five\n "
-            " no:\nrepeat:\n  b\nuntil c !! six\n"
+            "step !! one\n"
+            "for all: !! two\n"
+            "  throw it !! three\n"
+            "if a: !! four\n"
+            "  yes: !! five\n"
+            "  no:\n"
+            "repeat:\n"
+            "  b\n"
+            "until c !! six\n"
         )
         step, loop, choice, foot = parse(text).body
         assert (
@@ -181,8 +198,15 @@ class Breadth(unittest.TestCase):
         small = narrowest(self.choice("if a:\n  yes:\n  no:\n"))
         nested = narrowest(
             self.choice(
-                "if a:\n  yes:\n    if b:\n      yes:\n        c\n      no:\n        d\n  no:\n  "
-                "  e\n"
+                "if a:\n"
+                "  yes:\n"
+                "    if b:\n"
+                "      yes:\n"
+                "        c\n"
+                "      no:\n"
+                "        d\n"
+                "  no:\n"
+                "    e\n"
             )
         )
         asking = narrowest(self.choice(f"if {'long ' * 20}:\n  yes:\n  no:\n"))
@@ -293,8 +317,17 @@ class Drawn(SmallCourse):
 
     def test_a_german_one_says_by_its_shapes_alone_what_loops_choices_and_exits_are(self) -> None:
         text = (
-            "parameter: *feld*\nlocal: *i*\nfor ∀ *r*:\n  a\nrepeat:\n  b\nwhile c\nif d:\n  yes:\n"
-            "    throw Ausnahme\n  no:\n"
+            "parameter: *feld*\n"
+            "local: *i*\n"
+            "for ∀ *r*:\n"
+            "  a\n"
+            "repeat:\n"
+            "  b\n"
+            "while c\n"
+            "if d:\n"
+            "  yes:\n"
+            "    throw Ausnahme\n"
+            "  no:\n"
         )
         self.write_page(f".. structogram:: A *walk*\n   :language: de\n\n{indent(text, '   ')}")
         self.assertEqual(self.build(), "")
@@ -325,8 +358,12 @@ class Drawn(SmallCourse):
     def test_what_an_exercise_asks_for_is_folded_with_a_link_to_it(self) -> None:
         self.write("exercises/1-rows/01-walk/README.rst", "Walk\n====\n")
         self.write_page(
-            ".. _ex-1-rows-01-walk:\n\n.. structogram:: A walk\n   :answers:"
-            f" 1-rows/01-walk\n\n{indent(TEXT, '   ')}"
+            ".. _ex-1-rows-01-walk:\n"
+            "\n"
+            ".. structogram:: A walk\n"
+            "   :answers: 1-rows/01-walk\n"
+            "\n"
+            f"{indent(TEXT, '   ')}"
         )
         self.assertEqual(self.build(), "")
         before, _, inside = self.page().partition(

@@ -48,7 +48,7 @@ class Lines(unittest.TestCase):
 
 
 class Cache(Folder):
-    """What happens without katex: here node finds none."""
+    """Tests the cache without katex: node finds no module here."""
 
     def test_a_kept_formula_needs_no_tools(self) -> None:
         typesetter = Typesetter(self.folder / "none", self.folder / "cache")

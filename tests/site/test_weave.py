@@ -1,4 +1,6 @@
-"""`weave` in pages: listings, captions, links between them, and faults that no incremental build forgets."""
+"""`weave` in pages: listings, captions, links between them, and faults that every incremental build
+repeats.
+"""
 
 from __future__ import annotations
 

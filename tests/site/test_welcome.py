@@ -1,4 +1,6 @@
-"""`puzzles`, `puzzle` and `timeline`: the welcome page's living pictures show what the program computed, and lead to the chapters."""
+"""`puzzles`, `puzzle` and `timeline`: the animated pictures of the welcome page show what the
+program computed, and link to the chapters.
+"""
 
 from __future__ import annotations
 
@@ -25,20 +27,22 @@ from knobel_docs.living import (
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 TIMELINE = """
 knobel_chapters = [
-    {"year": 2016, "chapter": "2-cube", "title": "The cube", "language": "Haskell", "told": "somebody"},
-    {"year": 1986, "chapter": "1-rows", "title": "The rows", "language": "LOGO", "told": "somebody else"},
+    {"year": 2016, "chapter": "2-cube", "title": "The cube", "language": "Haskell", \
+"told": "somebody"},
+    {"year": 1986, "chapter": "1-rows", "title": "The rows", "language": "LOGO", \
+"told": "somebody else"},
 ]
 """
 
 
 def step(what: str, place: int, card: int, laid: tuple[int, ...] = ()) -> dict[str, Any]:
-    """A step of a search as `./knobel trace cards` prints it."""
+    """Returns a step of a search as `./knobel trace cards` prints it."""
     cards = [{"card": number, "points": "o"} for number in laid]
     return {"what": what, "place": place, "card": {"card": card, "points": "l"}, "laid": cards}
 
 
 def board(fields: list[list[int | None]], longer: dict[str, int], kind: str = "deduction") -> str:
-    """A solved board with one step, of the number in its first field."""
+    """Returns a solved board with one step, of the number in its first field."""
     explained = {"kind": kind, "longer": longer, "number": {"row": 1, "column": 1}}
     return json.dumps(
         {"outcome": "solved", "puzzle": {"fields": fields}, "explanation": [explained]}
@@ -51,13 +55,19 @@ class Loops(unittest.TestCase):
     ) -> None:
         loop = Loop("x", 10)
         loop.appears(Span(5), "opacity:0", "opacity:1", 1)
-        expected = "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}"
+        expected = (
+            "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}"
+            "50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}"
+        )
         self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
 
     def test_what_comes_and_goes_is_away_while_the_picture_waits(self) -> None:
         loop = Loop("x", 10)
         loop.appears(Span(4, 7), "opacity:0", "opacity:1", 1)
-        expected = "0.00%{opacity:0}40.00%{opacity:0}50.00%{opacity:1}70.00%{opacity:1}80.00%{opacity:0}100.00%{opacity:0}"
+        expected = (
+            "0.00%{opacity:0}40.00%{opacity:0}50.00%{opacity:1}"
+            "70.00%{opacity:1}80.00%{opacity:0}100.00%{opacity:0}"
+        )
         self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
 
 
@@ -126,8 +136,15 @@ class Refused(unittest.TestCase):
 
 class Page(SmallCourse):
     PUZZLE = (
-        ".. puzzles::\n\n   .. puzzle:: {}\n      :picture: rays\n      :alt: Rays & fields.\n     "
-        " :commands:\n         ./knobel solve\n\n      You learn to *think*."
+        ".. puzzles::\n"
+        "\n"
+        "   .. puzzle:: {}\n"
+        "      :picture: rays\n"
+        "      :alt: Rays & fields.\n"
+        "      :commands:\n"
+        "         ./knobel solve\n"
+        "\n"
+        "      You learn to *think*."
     )
 
     def setUp(self) -> None:
@@ -182,9 +199,9 @@ class Page(SmallCourse):
         self.assertRegex(
             page,
             (
-                r'(?s)<ol class="[^"]*small[^"]*">.*<li'
-                r' class="chapter-1">.*href="\.\./1-rows/index\.html".*<li class="chapter-2'
-                r' here">.*<strong>The cube</strong>.*this chapter'
+                r'(?s)<ol class="[^"]*small[^"]*">.*'
+                r'<li class="chapter-1">.*href="\.\./1-rows/index\.html".*'
+                r'<li class="chapter-2 here">.*<strong>The cube</strong>.*this chapter'
             ),
         )
 
@@ -192,8 +209,9 @@ class Page(SmallCourse):
         self.write(
             "conf.py",
             (
-                "extensions = ['knobel_docs']\nhtml_theme = 'basic'\nknobel_chapters = [{'year':"
-                " 1986}]\n"
+                "extensions = ['knobel_docs']\n"
+                "html_theme = 'basic'\n"
+                "knobel_chapters = [{'year': 1986}]\n"
             ),
         )
         self.write_page(".. timeline::")

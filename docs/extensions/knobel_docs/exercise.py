@@ -348,10 +348,10 @@ def depart_stars(writer: Any, node: stars) -> None:
 def visit_passed(writer: Any, node: passed) -> None:
     exercise = escape(node["exercise"])
     writer.body.append(
-        '<p class="exercise-passed" hidden><label><input type="checkbox"'
-        f' data-exercise="{exercise}"> I have passed this exercise.</label> Your browser remembers'
-        " it, and opens what is folded because of this exercise, here and, where there is"
-        " something, in the chapter.</p>\n"
+        '<p class="exercise-passed" hidden><label>'
+        f'<input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label>'
+        " Your browser remembers it, and opens what is folded because of this exercise, here and,"
+        " where there is something, in the chapter.</p>\n"
     )
     raise nodes.SkipNode
 

@@ -45,8 +45,8 @@ def visit_html(writer: Any, node: folded) -> None:
         f' data-exercise="{escape(" ".join(node["exercises"]))}"' if "exercises" in node else ""
     )
     writer.body.append(
-        "<details"
-        f" class=\"{escape(' '.join(node['classes']))}\"{answers}><summary>{escape(node['summary'])}</summary>\n"
+        f"<details class=\"{escape(' '.join(node['classes']))}\"{answers}>"
+        f"<summary>{escape(node['summary'])}</summary>\n"
     )
 
 

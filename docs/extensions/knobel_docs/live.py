@@ -180,8 +180,8 @@ def visit_html(writer: Any, node: live) -> None:
 
 def depart_html(writer: Any, node: live) -> None:
     writer.body.append(
-        "<script"
-        f" type=\"application/json\">{as_script(with_answers(writer.builder.env, node['data']))}</script></div>\n"
+        '<script type="application/json">'
+        f"{as_script(with_answers(writer.builder.env, node['data']))}</script></div>\n"
     )
 
 

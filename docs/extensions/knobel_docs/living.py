@@ -411,8 +411,8 @@ def rays(outputs: list[str], alt: str) -> str:
     across = "".join(f"M0 {row * FIELD}h{columns * FIELD}" for row in range(1, rows))
     down = "".join(f"M{column * FIELD} 0v{rows * FIELD}" for column in range(1, columns))
     grid = (
-        f'<path class="grid" d="{across}{down}"/><rect class="edge" width="{columns * FIELD}"'
-        f' height="{rows * FIELD}"/>'
+        f'<path class="grid" d="{across}{down}"/>'
+        f'<rect class="edge" width="{columns * FIELD}" height="{rows * FIELD}"/>'
     )
     marks = "".join(
         number_mark(row, column, field)
@@ -428,8 +428,8 @@ def rays(outputs: list[str], alt: str) -> str:
 def number_mark(row: int, column: int, number: int) -> str:
     x, y = (column + 0.5) * FIELD, (row + 0.5) * FIELD
     return (
-        f'<circle class="number" cx="{x:g}" cy="{y:g}" r="20"/><text x="{x:g}"'
-        f' y="{y + 9:g}">{number}</text>'
+        f'<circle class="number" cx="{x:g}" cy="{y:g}" r="20"/>'
+        f'<text x="{x:g}" y="{y + 9:g}">{number}</text>'
     )
 
 
@@ -440,7 +440,8 @@ def ray(
     x, y = WAYS[way]
     light = loop.appears(span, "opacity:0", "opacity:1", pace)
     squares = "".join(
-        f"M{(number[1] + x * far) * FIELD} {(number[0] + y * far) * FIELD}h{FIELD}v{FIELD}h-{FIELD}z"
+        f"M{(number[1] + x * far) * FIELD} {(number[0] + y * far) * FIELD}"
+        f"h{FIELD}v{FIELD}h-{FIELD}z"
         for far in range(before + 1, before + fields + 1)
     )
     begin = before if before else 0.35
@@ -453,8 +454,8 @@ def ray(
         span, "stroke-dashoffset:1;opacity:0", "stroke-dashoffset:0;opacity:1", pace
     )
     return (
-        f'<path class="moves lit" d="{squares}" style="{light}"/><path class="moves ray"'
-        f' pathLength="1" d="M{line}" style="{grow}"/>'
+        f'<path class="moves lit" d="{squares}" style="{light}"/>'
+        f'<path class="moves ray" pathLength="1" d="M{line}" style="{grow}"/>'
     )
 
 

@@ -25,7 +25,7 @@ UNREAD = ("objects.inv", "worker.js")
 Hidden files and files below `doxygen` are excluded as well.
 """
 LARGE = 4 << 20
-"""Files of at least this size in bytes are cached only after a reader has used them."""
+"""Files of more than this size in bytes are cached only after a reader has used them."""
 
 ICONS = {
     "icon-192.png": ("--width=192", "--height=192"),

@@ -111,8 +111,8 @@ def with_description(
         colour = options.get(f"{scheme}_css_variables", {}).get("color-background-primary")
         if colour:
             tags.append(
-                f'<meta name="theme-color" media="(prefers-color-scheme: {scheme})"'
-                f' content="{colour}">'
+                '<meta name="theme-color"'
+                f' media="(prefers-color-scheme: {scheme})" content="{colour}">'
             )
     context["metatags"] = "\n".join([context.get("metatags", ""), *tags, ""])
 
@@ -204,7 +204,7 @@ BACK_TO_TOP = re.compile(
 def mended_frame(html: str) -> str:
     """Makes the elements around a page's text distinguishable for screen readers.
 
-    Hides the overlays, which only repeat the function of the buttons.
+    The overlays only repeat the function of the buttons.
     """
     for found, instead in FRAME.items():
         html = html.replace(found, instead)
