@@ -1,16 +1,18 @@
-# What the website needs besides Sphinx: npm's packages in their pinned versions (below ${node}/node_modules), and the theme's
-# files where the distribution's are broken, and the solvers for the browser (below ${site}/static). Target: site_assets.
-# Needs NODE and NPM, and what modules.cmake needs.
+# What the website needs besides Sphinx: npm packages in pinned versions (below
+# ${node}/node_modules), replacements for broken files of the distribution's theme, and the solvers
+# for the browser (both below ${site}/static). Target: site_assets. Requires NODE and NPM, and what
+# modules.cmake requires.
 set(site ${PROJECT_BINARY_DIR}/site)
 set(node ${PROJECT_BINARY_DIR}/node)
 
-# Browser, checker and measuring tools are for the tests alone.
+# The browser driver, the checker and the measuring tools are only for the tests.
 set(npm_options --ignore-scripts --no-audit --no-fund)
 if(NOT KNOBEL_TESTS)
   list(APPEND npm_options --omit=dev)
 endif()
 
-# Fetched anew only when the lock file says something else, not whenever a checkout touches it.
+# Fetches the packages again only when the content of the lock file changes, not when its
+# modification time changes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/package-lock.json)
 file(SHA256 ${PROJECT_SOURCE_DIR}/package-lock.json lock)
 string(SHA256 lock "${lock} ${npm_options}")
@@ -35,7 +37,7 @@ add_custom_command(
   COMMENT "Mending the website's theme where the distribution's is broken"
   VERBATIM)
 
-# What pages have to play with.
+# The scripts of the puzzles and players.
 file(GLOB_RECURSE browser_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/browser/*)
 add_custom_command(
   OUTPUT ${site}/bundled

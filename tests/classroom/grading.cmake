@@ -1,4 +1,4 @@
-# A generated class is graded, and each student's grade is held against what is expected.
+# Grades a generated class, and compares the grade of each student with the expected one.
 add_test(NAME classroom_the_generated_class_is_what_it_says COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_class.py)
 set_tests_properties(classroom_the_generated_class_is_what_it_says PROPERTIES LABELS classroom TIMEOUT 300
   ENVIRONMENT FEEDBACK_TOOLCHAIN=${PROJECT_BINARY_DIR}/tests/bench/toolchain.json)

@@ -1,4 +1,4 @@
-# What students hand in, read.
+# Tests of reading submissions.
 add_catch_test(classroom_intake classroom intake.cpp LIBRARIES classroom reference)
 target_compile_definitions(classroom_intake PRIVATE KNOBEL_ROOT="${PROJECT_SOURCE_DIR}" KNOBEL_BUILD="${PROJECT_BINARY_DIR}")
 add_catch_test(classroom_intake_fuzz classroom intake_fuzz.cpp LIBRARIES unpacking)

@@ -1,4 +1,5 @@
-# Of each exercise a worker that makes the answers of functions as large as a judge may get to see.
+# For each exercise, a worker that enlarges the answers of functions to the maximum that a judge may
+# receive.
 add_library(inflating_worker STATIC EXCLUDE_FROM_ALL
   ${PROJECT_SOURCE_DIR}/grader/worker.cpp ${PROJECT_SOURCE_DIR}/grader/call_stack.cpp ${CMAKE_CURRENT_LIST_DIR}/inflating_main.cpp)
 set_target_properties(inflating_worker PROPERTIES UNITY_BUILD ON)

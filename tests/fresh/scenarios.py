@@ -215,9 +215,7 @@ def user(tour: Tour) -> str:
 
 
 def check_first(tour: Tour) -> str:
-    """Packages that are installed later are found: check, then serve, then the tests of an
-    exercise.
-    """
+    """Packages that are installed later are found: check, serve, and the tests of an exercise."""
     with tour.machine() as machine:
         course = Course(machine).clone()
         verdict = course.check_stub()
@@ -356,9 +354,7 @@ def kit(tour: Tour) -> str:
 
 
 def kit_by_cmake(tour: Tour) -> str:
-    """The kit without the script: the README's lines install what is needed and build every
-    target.
-    """
+    """The kit without the script: the README's commands install packages and build all targets."""
     kit_of(tour)
     with tour.machine() as machine:
         readme = unpacked(tour, machine).path("README.md").read_text()

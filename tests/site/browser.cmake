@@ -9,7 +9,7 @@ add_costly_test(readers_find_no_fault_on_any_page
   LOOKS_AT ${looked_at})
 set_tests_properties(readers_find_no_fault_on_any_page PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# What pages weigh and how good they are, by measures that do not depend on the machine.
+# Measures the size and the quality of pages by criteria that do not depend on the machine.
 add_costly_test(pages_are_fast_and_in_good_order_by_lighthouse
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/lighthouse.mjs
     ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} ${PROJECT_BINARY_DIR}/site/lighthouse
@@ -21,7 +21,7 @@ add_costly_test(no_page_weighs_more_than_it_may
   LOOKS_AT ${looked_at})
 set_tests_properties(no_page_weighs_more_than_it_may PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# Takes the network away, and opens pages from a folder.
+# Disconnects the network, and opens pages from a folder.
 add_costly_test(the_site_works_without_a_network
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/offline.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
   LOOKS_AT ${looked_at})
@@ -39,20 +39,22 @@ add_costly_test(sheets_print_in_their_true_size
   LOOKS_AT ${looked_at})
 set_tests_properties(sheets_print_in_their_true_size PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# Looks at a small site of its own; the fixture brings the tools.
+# Tests a small site of its own; the fixture provides the tools.
 add_costly_test(the_browser_test_tells_every_fault
   COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/faults.test.mjs
   LOOKS_AT ${looked_at})
 set_tests_properties(the_browser_test_tells_every_fault PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_NODE_MODULES=${PROJECT_BINARY_DIR}/node/node_modules;KNOBEL_CHROMIUM=${CHROMIUM}")
 
-# Whoever plays and watches, in a real browser: what each puzzle promises stands in play_<puzzle>.mjs and watch_<puzzle>.mjs.
+# Tests playing and watching in a real browser; play_<puzzle>.mjs and watch_<puzzle>.mjs contain the
+# expectations of each puzzle.
 add_costly_test(readers_play_and_watch_on_the_pages
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/live.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
   LOOKS_AT ${looked_at})
 set_tests_properties(readers_play_and_watch_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# The rules of what is played and the sentences of what is watched, without a browser; and the solvers in the browser's form, without a page.
+# Tests without a browser: the rules of the puzzles and the sentences of the players; and, without a
+# page, the solvers as WebAssembly modules.
 file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/watch_*.test.mjs)
 add_test(NAME what_is_played_and_watched_keeps_its_rules COMMAND ${NODE} --test ${rules})
 set_tests_properties(what_is_played_and_watched_keeps_its_rules PROPERTIES LABELS site TIMEOUT 1800 ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>")
