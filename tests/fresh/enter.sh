@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# First process of a bare machine: enter.sh BASE SCRATCH [FOLDER PLACE]...
-# Expects mount, process and hostname namespaces of its own, makes SCRATCH/root a throw-away copy of BASE, lends each FOLDER at PLACE,
-# and moves into the copy. Prints its process id as seen from outside, then lives until its standard input ends; all mounts end with it.
+# The first process of a bare machine: enter.sh BASE SCRATCH [FOLDER PLACE]...
+# Runs in new mount, process and hostname namespaces. Makes SCRATCH/root a throw-away copy of BASE,
+# mounts each FOLDER at PLACE, and changes its root to the copy. Prints its process id as seen from
+# outside, then lives until its standard input ends; all mounts end with it.
 set -eu
 
 read -r pid _ </proc/self/stat
@@ -24,7 +25,8 @@ mount --rbind /sys "$root/sys"
 mount --rbind /dev "$root/dev"
 mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 
-# In a chroot the kernel refuses user namespaces, which the sandbox needs; pivot_root changes the root of the whole namespace.
+# In a chroot the kernel refuses user namespaces, which the sandbox needs; pivot_root changes the
+# root of the whole namespace.
 cd "$root"
 mkdir .outside
 pivot_root . .outside
