@@ -1,5 +1,5 @@
-// Gives each half a number, so that the two halves of a turtle are neighbours; but so are the rear
-// of one species and the front of the next. Caught by: Halves of different species never fit
+// Numbers the halves; then a turtle's halves are neighbours, but other pairs are as well.
+// Caught by: Halves of different species never fit
 #include <cstdlib>
 
 #include "halves_fit.hpp"

@@ -1,5 +1,5 @@
-// The card that starts a row is held against the last card of the row above, which lies at the
-// other end. Caught by: A card that starts a row has no left neighbour
+// Compares the first card of a row with the last card of the row above, at the other end.
+// Caught by: A card that starts a row has no left neighbour
 #include "fits_here.hpp"
 
 bool fits(const Card& card, const Pile& laid) {

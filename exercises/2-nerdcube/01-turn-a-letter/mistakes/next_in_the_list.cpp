@@ -1,5 +1,5 @@
-// Goes on to the next value in the list of Orientation, but the values are not listed as a letter
-// turns. Caught by: A quarter turn to the left leads round in a ring of four
+// Takes the next value of Orientation, but the values are not in the order of turning.
+// Caught by: A quarter turn to the left leads round in a ring of four
 #include "turn_a_letter.hpp"
 
 Orientation quarter_left(Orientation before) {

@@ -1,5 +1,5 @@
-// Looks for slanted axes only where the box is a square, and for two straight ones only where it is
-// not. Caught by: Two axes belong together with half a turn
+// Checks slanted axes only if the box is a square, and two straight ones only if it is not.
+// Caught by: Two axes belong together with half a turn
 #include <algorithm>
 
 #include "symmetry_type.hpp"
