@@ -7,7 +7,7 @@ set(wasm ${PROJECT_BINARY_DIR}/wasm)
 # contain source file names; the prefix map makes them independent of the location of the checkout.
 set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-functions -fwasm-exceptions -ffunction-sections -fdata-sections
   -DFMT_HEADER_ONLY -DFMT_USE_INT128=0 -DFMT_USE_FLOAT=0 -DFMT_USE_DOUBLE=0 -DFMT_USE_LONG_DOUBLE=0 -DFMT_STATIC_THOUSANDS_SEPARATOR=','
-  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -I${PROJECT_SOURCE_DIR}/reference -I${PROJECT_SOURCE_DIR}/docs)
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -I${PROJECT_SOURCE_DIR} -I${PROJECT_SOURCE_DIR}/reference)
 
 # The WebAssembly features that modules may use: those that Debian 12's Node and recent browsers
 # support. Typed function references are not among them.
@@ -34,10 +34,10 @@ function(add_module_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# Adds a module from docs/player/<name>.cpp, further sources relative to the root, and the shared
+# Adds a module from command/player/<name>.cpp, further sources relative to the root, and the shared
 # objects.
 function(add_module name)
-  add_module_objects(objects docs/player/${name}.cpp ${ARGN})
+  add_module_objects(objects command/player/${name}.cpp ${ARGN})
   list(APPEND objects ${shared_objects})
   add_custom_command(
     OUTPUT ${site}/modules/${name}.wasm
@@ -61,7 +61,7 @@ function(add_module name)
 endfunction()
 
 set(modules)
-add_module_objects(shared_objects docs/player/player.cpp docs/player/exceptions.cpp docs/player/wasm.cpp
+add_module_objects(shared_objects command/player/player.cpp command/player/exceptions.cpp command/player/wasm.cpp
   reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
 add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
 add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)

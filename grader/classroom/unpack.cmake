@@ -6,8 +6,7 @@ add_executable(unpack unpack.cpp ${unpack_sources})
 target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/reference)
 target_link_libraries(unpack PRIVATE PkgConfig::libarchive nlohmann_json::nlohmann_json fmt::fmt course_warnings)
 add_dependencies(classroom unpack)
-# The sandbox limits memory, and sanitizers need too much of it; a test runs the library with
-# sanitizers instead.
+# Sanitizers need more memory than the sandbox allows; a test runs them on the library instead.
 if(KNOBEL_SANITIZED)
   target_compile_options(unpack PRIVATE -fno-sanitize=all)
   target_link_options(unpack PRIVATE -fno-sanitize=all)

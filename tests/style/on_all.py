@@ -1,8 +1,7 @@
 """Runs a tool on all files of a kind: on_all.py [--root FOLDER] KIND COMMAND...
 
-The command gets the files as its last arguments, in batches on all processors. It fails if any batch
-does. Kinds: cpp, python, shell, script (JavaScript and style sheets).
-"""
+The command gets the files as its last arguments, in batches on all processors. It fails if any
+batch does. Kinds: cpp, python, shell, script (JavaScript and style sheets).
 
 import argparse
 import os

@@ -1,7 +1,7 @@
 # The pages of a class. Templates, style and script are embedded in the program, so that each page
 # is a single file.
 
-# A header-only library without a CMake package file.
+# Header-only, without a package file for CMake.
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 
 embed(STYLE reports/page.css)
@@ -10,7 +10,7 @@ embed(PAGE reports/page.html.mustache)
 embed(INDEX reports/index.html.mustache)
 embed(ROW reports/row.html.mustache)
 embed(STUDENT reports/student.html.mustache)
-# The frame around the content of each page.
+# The frame around the content of all pages.
 foreach(content INDEX STUDENT)
   string(REPLACE "{{> content}}" "${${content}}" ${content} "${PAGE}")
 endforeach()
