@@ -2,6 +2,7 @@
 
 The command gets the files as its last arguments, in batches on all processors. It fails if any
 batch does. Kinds: cpp, python, shell, script (JavaScript and style sheets).
+"""
 
 import argparse
 import os
