@@ -96,7 +96,7 @@ function look(...pages) {
   const told = new Map();
   let lines = [];
   for (const line of done.stdout.split("\n")) {
-    const name = /^(?:ok    |FAILED) (.*)$/.exec(line)?.[1];
+    const name = /^(?:ok {4}|FAILED) (.*)$/.exec(line)?.[1];
     if (name) told.set(name, (lines = []));
     else if (line.startsWith("   ")) lines.push(line);
   }

@@ -38,7 +38,7 @@ function useFound(data) {
 }
 
 /** Where each piece has its place in the tray: large ones in two columns below the board, or in one beside a narrow one; small ones beside them. */
-function layout({ pieces, outlines }, { board, width }) {
+function layout({ pieces }, { board, width }) {
   const isBeside = width <= 2, columns = isBeside ? 1 : 2;
   const sizes = pieces.map(({ looks }) => Math.max(looks[0].width, looks[0].height));
   const places = (size) => sizes.flatMap((each, i) => (each === size ? [i] : []));
@@ -122,7 +122,7 @@ function useDrag({ drop, choose }) {
 }
 
 /** The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each can be taken hold of. */
-function Board({ state, data, set, found, chosen, choose, play }) {
+function Board({ state, set, found, chosen, choose, play }) {
   const board = useRef(null);
   const outline = set.outlines[state.outline], { tray, frame, places } = layout(set, outline);
   const lies = (i) => spotOf(state.pieces[i], set.pieces[i], places[i]);
@@ -241,7 +241,7 @@ function View({ state, data, act }) {
     <div class="tangram-play">
       <Picker state={state} set={set} forms={forms} play={play} />
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
-      <Board {...{ state, data, set, found, chosen, choose, play }} />
+      <Board {...{ state, set, found, chosen, choose, play }} />
       <p class="tangram-survey" role="status">{inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}</p>
       <p class="tangram-done" role="status">{found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}</p>
       <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
