@@ -16,8 +16,11 @@ const stateOf = (exercise) => remembered(nameOf(exercise)) ?? said.get(exercise)
 /** Shows what is known of exercises. */
 function show(exercises, except) {
   for (const fold of folds())
-    if (fold !== except && exercisesOf(fold).some((exercise) => exercises.includes(exercise))) fold.open = exercisesOf(fold).every(stateOf);
-  for (const box of boxes) if (exercises.includes(box.dataset.exercise)) box.checked = stateOf(box.dataset.exercise) === "passed";
+    if (fold !== except && exercisesOf(fold).some((exercise) => exercises.includes(exercise)))
+      fold.open = exercisesOf(fold).every(stateOf);
+  for (const box of boxes)
+    if (exercises.includes(box.dataset.exercise))
+      box.checked = stateOf(box.dataset.exercise) === "passed";
 }
 
 function know(exercises, state, except) {
@@ -35,11 +38,14 @@ function pressed(fold) {
 }
 
 function openAddressed() {
-  const fold = document.getElementById(location.hash.slice(1))?.querySelector(":scope > .weave-answer");
+  const fold = document
+    .getElementById(location.hash.slice(1))
+    ?.querySelector(":scope > .weave-answer");
   if (fold) fold.open = true;
 }
 
-const showAll = () => show([...folds().flatMap(exercisesOf), ...boxes.map((box) => box.dataset.exercise)]);
+const showAll = () =>
+  show([...folds().flatMap(exercisesOf), ...boxes.map((box) => box.dataset.exercise)]);
 showAll();
 openAddressed();
 addEventListener("click", ({ target }) => {
@@ -56,5 +62,9 @@ addEventListener("storage", ({ key }) => key?.startsWith(`knobel-${nameOf("")}`)
 addEventListener("pageshow", ({ persisted }) => persisted && showAll());
 
 let closed = [];
-addEventListener("beforeprint", () => (closed = folds().filter((fold) => fold.matches(".weave-answer:not([open])"))).forEach((fold) => (fold.open = true)));
+addEventListener("beforeprint", () =>
+  (closed = folds().filter((fold) => fold.matches(".weave-answer:not([open])"))).forEach(
+    (fold) => (fold.open = true),
+  ),
+);
 addEventListener("afterprint", () => closed.forEach((fold) => (fold.open = false)));

@@ -11,15 +11,32 @@ const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Classic scripts for the browsers of the last years, named and commented for nobody. */
-const OPTIONS = { bundle: true, minify: true, format: "iife", target: ["es2022"], jsx: "automatic", jsxImportSource: "preact", nodePaths: [modules], logLevel: "warning", legalComments: "none" };
+const OPTIONS = {
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: ["es2022"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  nodePaths: [modules],
+  logLevel: "warning",
+  legalComments: "none",
+};
 
 /** `import source from "worker:./file.js"` brings a script, bundled, as a text: a page from a folder can make a worker of it, but not of a file. */
 const workers = {
   name: "workers",
   setup(build) {
-    build.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.slice("worker:".length)), namespace: "worker" }));
+    build.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.slice("worker:".length)),
+      namespace: "worker",
+    }));
     build.onLoad({ filter: /.*/, namespace: "worker" }, async ({ path }) => {
-      const { outputFiles } = await esbuild.build({ ...OPTIONS, entryPoints: [path], write: false });
+      const { outputFiles } = await esbuild.build({
+        ...OPTIONS,
+        entryPoints: [path],
+        write: false,
+      });
       return { contents: outputFiles[0].text, loader: "text", watchFiles: [path] };
     });
   },
@@ -30,18 +47,31 @@ const dictionary = {
   name: "dictionary",
   setup(build) {
     const cube = join(here, "../../reference/published/2016.cube");
-    build.onLoad({ filter: /\.words$/ }, ({ path }) => ({ contents: JSON.stringify(dictionaryOf(path, cube)), loader: "json", watchFiles: [path, cube] }));
+    build.onLoad({ filter: /\.words$/ }, ({ path }) => ({
+      contents: JSON.stringify(dictionaryOf(path, cube)),
+      loader: "json",
+      watchFiles: [path, cube],
+    }));
   },
 };
 
 /** The bundles by name. */
 function entries() {
   const found = ["loader", "answers"].map((name) => ({ in: join(here, `${name}.js`), out: name }));
-  for (const [folder, prefix] of [["play", "play"], ["player", "watch"]])
-    for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"]) found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
+  for (const [folder, prefix] of [
+    ["play", "play"],
+    ["player", "watch"],
+  ])
+    for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
+      found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
   return found;
 }
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-await esbuild.build({ ...OPTIONS, entryPoints: entries(), outdir: output, plugins: [workers, dictionary] });
+await esbuild.build({
+  ...OPTIONS,
+  entryPoints: entries(),
+  outdir: output,
+  plugins: [workers, dictionary],
+});

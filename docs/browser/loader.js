@@ -38,7 +38,10 @@ const isMeant = (box) => location.hash.startsWith(`#${box.dataset.live}=`);
 
 function start() {
   const near = new IntersectionObserver(
-    (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => bring(target.dataset.live)),
+    (entries) =>
+      entries
+        .filter((entry) => entry.isIntersecting)
+        .forEach(({ target }) => bring(target.dataset.live)),
     { rootMargin: "400px" },
   );
   for (const box of document.querySelectorAll("[data-live]")) {

@@ -29,7 +29,8 @@ export function remembered(name) {
 
 /** Remembers a state; an address that holds another one is no longer right. */
 export function remember(name, text) {
-  if ((addressed(name) ?? text) !== text) history.replaceState(null, "", location.pathname + location.search);
+  if ((addressed(name) ?? text) !== text)
+    history.replaceState(null, "", location.pathname + location.search);
   try {
     localStorage.setItem(`knobel-${name}`, text);
   } catch {

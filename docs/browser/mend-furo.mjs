@@ -2,7 +2,15 @@
 // dark mode and imports a file that sites do not have. This builds both from the sources in the same package.
 // node mend-furo.mjs <node_modules> <the installed furo folder> <output folder>
 import { createRequire } from "node:module";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -28,13 +36,20 @@ try {
   for (const name of ["furo", "furo-extensions"]) {
     const main = join(styles, `${name}.sass`);
     writeFileSync(main, readFileSync(main, "utf-8").replace('@import "~normalize.css"', ""));
-    const css = require("sass").compile(main, { style: "compressed", quietDeps: true, logger: { warn() {}, debug() {} } }).css;
+    const css = require("sass").compile(main, {
+      style: "compressed",
+      quietDeps: true,
+      logger: { warn() {}, debug() {} },
+    }).css;
     const before = name === "furo" ? readFileSync(require.resolve("normalize.css"), "utf-8") : "";
     writeFileSync(join(output, "styles", `${name}.css`), before + css);
   }
   require("esbuild").buildSync({
     // furo 2024 imports the class Gumshoe as a namespace, which only webpack allows to be constructed.
-    stdin: { contents: source.replace("import * as Gumshoe", "import Gumshoe"), resolveDir: dirname(script) },
+    stdin: {
+      contents: source.replace("import * as Gumshoe", "import Gumshoe"),
+      resolveDir: dirname(script),
+    },
     outfile: join(output, "scripts/furo.js"),
     bundle: true,
     minify: true,

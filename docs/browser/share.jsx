@@ -15,9 +15,22 @@ export function Share({ name, text }) {
   useLayoutEffect(() => field.current?.select(), [shared]);
   return (
     <>
-      <button type="button" onClick={share}>Copy address</button>
-      {isNow && !shared.isCopied && <input class="live-address" ref={field} readOnly value={now} aria-label="The address of this position" onFocus={(event) => event.target.select()} />}
-      <span class="live-copied" role="status">{isNow && shared.isCopied ? "Copied. Whoever opens it sees what you see now." : ""}</span>
+      <button type="button" onClick={share}>
+        Copy address
+      </button>
+      {isNow && !shared.isCopied && (
+        <input
+          class="live-address"
+          ref={field}
+          readOnly
+          value={now}
+          aria-label="The address of this position"
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <span class="live-copied" role="status">
+        {isNow && shared.isCopied ? "Copied. Whoever opens it sees what you see now." : ""}
+      </span>
     </>
   );
 }

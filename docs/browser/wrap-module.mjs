@@ -13,4 +13,7 @@ if (module.length > LARGEST) {
   console.error(`${name}: the module has ${module.length} bytes; at most ${LARGEST} are allowed`);
   process.exit(1);
 }
-writeFileSync(output, `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${module.toString("base64")}";\n`);
+writeFileSync(
+  output,
+  `(globalThis.knobelModules??={})[${JSON.stringify(name)}]="${module.toString("base64")}";\n`,
+);

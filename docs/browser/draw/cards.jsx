@@ -1,7 +1,8 @@
 // The turtle cards, as those that the course's program draws (reference/cards/drawing.cpp).
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-const FRONT = "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
+const FRONT =
+  "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
 const REAR = "M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10";
 
 /** A pattern has the colour of where it is defined, not of where it is used: so there is a second set for whole turtles. */
@@ -30,26 +31,45 @@ export function Patterns() {
 }
 
 function Half({ half, edge, isWhole }) {
-  const set = SETS[Number(isWhole)], fill = half[0] === "f" ? "currentColor" : "tks".includes(half[0]) ? `url(#cards-${set}-${half[0]})` : "none";
+  const set = SETS[Number(isWhole)],
+    fill =
+      half[0] === "f"
+        ? "currentColor"
+        : "tks".includes(half[0])
+          ? `url(#cards-${set}-${half[0]})`
+          : "none";
   const isFront = half[1] === "1";
   return (
     <g class={`cards-${set}`} transform={`rotate(${90 * edge} 50 50)`}>
       <path d={isFront ? FRONT : REAR} fill="none" />
-      {isFront && <path d="M46.7 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0M51.3 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0" fill="currentColor" />}
+      {isFront && (
+        <path
+          d="M46.7 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0M51.3 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0"
+          fill="currentColor"
+        />
+      )}
       <path d="M28 0a22 22 0 0 0 44 0z" fill={fill} />
-      {fill === "none" && <text class="cards-species" x="50" y="16">{half[0]}</text>}
+      {fill === "none" && (
+        <text class="cards-species" x="50" y="16">
+          {half[0]}
+        </text>
+      )}
     </g>
   );
 }
 
 /** Shows a quarter turn while it happens, to those who do not mind motion. */
 function useTurning(turns) {
-  const drawing = useRef(null), before = useRef(turns);
+  const drawing = useRef(null),
+    before = useRef(turns);
   useLayoutEffect(() => {
     const isTurn = turns === (before.current + 1) % 4;
     before.current = turns;
     if (isTurn && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      drawing.current.animate([{ transform: "rotate(90deg)" }, { transform: "none" }], { duration: 160, easing: "ease-out" });
+      drawing.current.animate([{ transform: "rotate(90deg)" }, { transform: "none" }], {
+        duration: 160,
+        easing: "ease-out",
+      });
   }, [turns]);
   return drawing;
 }
@@ -66,8 +86,12 @@ export function Face({ number, halves, turns, whole = [] }) {
   return (
     <g class="cards-face" transform={`rotate(${-90 * turns} 50 50)`}>
       <rect width="100" height="100" rx="5" />
-      {halves.map((half, edge) => <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />)}
-      <text x="50" y="55">{number}</text>
+      {halves.map((half, edge) => (
+        <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />
+      ))}
+      <text x="50" y="55">
+        {number}
+      </text>
       <path d="M43 59h14" />
     </g>
   );
@@ -102,7 +126,12 @@ export function Marks({ contacts, side }) {
   return (
     <svg class="cards-marks" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       {contacts.map(({ place, edge, fits }) => (
-        <Mark key={`${place} ${edge}`} x={((place % side) + (edge === 1 ? 1 : 0.5)) * PITCH} y={(Math.floor(place / side) + (edge === 2 ? 1 : 0.5)) * PITCH} fits={fits} />
+        <Mark
+          key={`${place} ${edge}`}
+          x={((place % side) + (edge === 1 ? 1 : 0.5)) * PITCH}
+          y={(Math.floor(place / side) + (edge === 2 ? 1 : 0.5)) * PITCH}
+          fits={fits}
+        />
       ))}
     </svg>
   );

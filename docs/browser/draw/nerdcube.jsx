@@ -10,7 +10,8 @@ const DEGREES = { "^": 0, ">": 90, v: 180, "<": 270, "|": 0, "-": 270, "*": 0 };
 const ON_NET = { 5: [3, 0], 20: [0, 3], 23: [3, 3], 26: [6, 3], 41: [3, 6], 50: [3, 9] };
 
 function placeOnNet(face) {
-  const [left, top] = ON_NET[centreOf(face)], { row, column } = placeOnSide(face);
+  const [left, top] = ON_NET[centreOf(face)],
+    { row, column } = placeOnSide(face);
   return { x: 40 * (left + column), y: 40 * (top + row) };
 }
 
@@ -18,8 +19,25 @@ function placeOnNet(face) {
 function Mark({ refused }) {
   return (
     <>
-      <rect x="2.5" y="2.5" width="35" height="35" class={refused ? "nerdcube-drawn-frame nerdcube-drawn-refused" : "nerdcube-drawn-frame"} />
-      {refused && <text x="38" y="14" font-size="15" font-weight="bold" text-anchor="end" class="nerdcube-drawn-sign">✗</text>}
+      <rect
+        x="2.5"
+        y="2.5"
+        width="35"
+        height="35"
+        class={refused ? "nerdcube-drawn-frame nerdcube-drawn-refused" : "nerdcube-drawn-frame"}
+      />
+      {refused && (
+        <text
+          x="38"
+          y="14"
+          font-size="15"
+          font-weight="bold"
+          text-anchor="end"
+          class="nerdcube-drawn-sign"
+        >
+          ✗
+        </text>
+      )}
     </>
   );
 }
@@ -29,10 +47,23 @@ function FaceOnNet({ face, sticker, picked, refused, numbers }) {
   return (
     <g data-face={face} transform={`translate(${x} ${y})`}>
       <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
-      {sticker && <text transform={`translate(20 20) rotate(${DEGREES[sticker.mark]})`} y={numbers ? 8 : 9.5} font-size={numbers ? 22 : 26} text-anchor="middle">{sticker.letter}</text>}
+      {sticker && (
+        <text
+          transform={`translate(20 20) rotate(${DEGREES[sticker.mark]})`}
+          y={numbers ? 8 : 9.5}
+          font-size={numbers ? 22 : 26}
+          text-anchor="middle"
+        >
+          {sticker.letter}
+        </text>
+      )}
       {sticker?.mark === "*" && <circle cx="20" cy="20" r="16.8" class="nerdcube-drawn-open" />}
       {(picked || refused) && <Mark refused={refused} />}
-      {numbers && <text x="2" y="9" font-size="9">{face}</text>}
+      {numbers && (
+        <text x="2" y="9" font-size="9">
+          {face}
+        </text>
+      )}
     </g>
   );
 }
@@ -45,9 +76,33 @@ function FaceOnNet({ face, sticker, picked, refused, numbers }) {
 export function Net({ stickers, picked = [], refused = [], numbers = false, label, onFace }) {
   const clicked = ({ target }) => onFace?.(Number(target.closest("[data-face]")?.dataset.face));
   return (
-    <svg class="nerdcube-net" viewBox="-3 -3 366 486" role="img" aria-label={label} onClick={onFace && clicked}>
-      {FACES.map((face) => <FaceOnNet key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} refused={refused.includes(face)} numbers={numbers} />)}
-      {SIDES.map(({ centre }) => <rect key={centre} x={40 * ON_NET[centre][0]} y={40 * ON_NET[centre][1]} width="120" height="120" class="nerdcube-drawn-side" />)}
+    <svg
+      class="nerdcube-net"
+      viewBox="-3 -3 366 486"
+      role="img"
+      aria-label={label}
+      onClick={onFace && clicked}
+    >
+      {FACES.map((face) => (
+        <FaceOnNet
+          key={face}
+          face={face}
+          sticker={stickers[face]}
+          picked={picked.includes(face)}
+          refused={refused.includes(face)}
+          numbers={numbers}
+        />
+      ))}
+      {SIDES.map(({ centre }) => (
+        <rect
+          key={centre}
+          x={40 * ON_NET[centre][0]}
+          y={40 * ON_NET[centre][1]}
+          width="120"
+          height="120"
+          class="nerdcube-drawn-side"
+        />
+      ))}
     </svg>
   );
 }
@@ -55,8 +110,17 @@ export function Net({ stickers, picked = [], refused = [], numbers = false, labe
 function Face({ face, sticker, picked, numbers, attributes: { Element = "div", ...attributes } }) {
   const { row, column } = placeOnSide(face);
   return (
-    <Element {...attributes} data-face={face} class={`nerdcube-face${picked ? " nerdcube-picked" : ""}`} style={{ "--row": row, "--column": column }}>
-      {sticker && <span class="nerdcube-letter" style={{ transform: `rotate(${DEGREES[sticker.mark]}deg)` }}>{sticker.letter}</span>}
+    <Element
+      {...attributes}
+      data-face={face}
+      class={`nerdcube-face${picked ? " nerdcube-picked" : ""}`}
+      style={{ "--row": row, "--column": column }}
+    >
+      {sticker && (
+        <span class="nerdcube-letter" style={{ transform: `rotate(${DEGREES[sticker.mark]}deg)` }}>
+          {sticker.letter}
+        </span>
+      )}
       {numbers && <small class="nerdcube-number">{face}</small>}
     </Element>
   );
@@ -65,7 +129,9 @@ function Face({ face, sticker, picked, numbers, attributes: { Element = "div", .
 /** A side with its faces; what hangs on it is folded with it. */
 function Side({ centre, move, drawn, agreed, children }) {
   return (
-    <div class={`nerdcube-side nerdcube-side-${move}${agreed.includes(centre) ? " nerdcube-agreed" : ""}`}>
+    <div
+      class={`nerdcube-side nerdcube-side-${move}${agreed.includes(centre) ? " nerdcube-agreed" : ""}`}
+    >
       {sideOf(centre).map(drawn)}
       {children}
     </div>
@@ -79,11 +145,42 @@ function Side({ centre, move, drawn, agreed, children }) {
  *   `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once; `attributesOf`: of a
  *   face's element, `Element` being its kind
  */
-export function Cube({ stickers, picked = [], agreed = [], numbers = false, fold, pose, held = false, attributesOf = () => ({}) }) {
-  const drawn = (face) => <Face key={face} face={face} sticker={stickers[face]} picked={picked.includes(face)} numbers={numbers} attributes={attributesOf(face)} />;
-  const side = (move, children) => <Side key={move} move={move} centre={SIDES.find((each) => each.move === move).centre} drawn={drawn} agreed={agreed}>{children}</Side>;
+export function Cube({
+  stickers,
+  picked = [],
+  agreed = [],
+  numbers = false,
+  fold,
+  pose,
+  held = false,
+  attributesOf = () => ({}),
+}) {
+  const drawn = (face) => (
+    <Face
+      key={face}
+      face={face}
+      sticker={stickers[face]}
+      picked={picked.includes(face)}
+      numbers={numbers}
+      attributes={attributesOf(face)}
+    />
+  );
+  const side = (move, children) => (
+    <Side
+      key={move}
+      move={move}
+      centre={SIDES.find((each) => each.move === move).centre}
+      drawn={drawn}
+      agreed={agreed}
+    >
+      {children}
+    </Side>
+  );
   return (
-    <div class={`nerdcube-solid${held ? " nerdcube-held" : ""}`} style={{ "--fold": fold, "--tilt": `${pose.tilt}deg`, "--spin": `${pose.spin}deg` }}>
+    <div
+      class={`nerdcube-solid${held ? " nerdcube-held" : ""}`}
+      style={{ "--fold": fold, "--tilt": `${pose.tilt}deg`, "--spin": `${pose.spin}deg` }}
+    >
       {["B", "L", "U", "R"].map((move) => side(move))}
       {side("F", side("D"))}
     </div>
@@ -92,7 +189,9 @@ export function Cube({ stickers, picked = [], agreed = [], numbers = false, fold
 
 /** The cut between the layer of a side that is turned and the rest: one sheet stays, one goes with the layer. */
 function cutOpen(side, animate) {
-  const sheets = [0, 1].map(() => Object.assign(document.createElement("div"), { className: "nerdcube-cut" }));
+  const sheets = [0, 1].map(() =>
+    Object.assign(document.createElement("div"), { className: "nerdcube-cut" }),
+  );
   side.append(...sheets);
   animate(sheets[1], [0, 0, 1]).finished.finally(() => sheets.forEach((sheet) => sheet.remove()));
 }
@@ -107,7 +206,10 @@ export function showTurn(box, { centre, quarters }, time) {
   const faceAt = (face) => box.querySelector(`.nerdcube-solid [data-face="${face}"]`);
   const back = quarters === 3 ? 90 : -90 * quarters;
   const animate = (element, axis) =>
-    element.animate([back, 0].map((degrees) => ({ transform: `rotate3d(${axis.join()}, ${degrees}deg)` })), { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" });
+    element.animate(
+      [back, 0].map((degrees) => ({ transform: `rotate3d(${axis.join()}, ${degrees}deg)` })),
+      { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" },
+    );
   for (const face of layerOf(centre)) animate(faceAt(face), axisSeenFrom(centre, centreOf(face)));
   cutOpen(faceAt(centre).parentElement, animate);
 }

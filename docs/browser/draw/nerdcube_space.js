@@ -30,18 +30,21 @@ export function placeOnSide(face) {
 
 /** The middle of a face. @returns {Vector} */
 function middleOf(face) {
-  const { right, down, out } = LIES[centreOf(face)], { row, column } = placeOnSide(face);
+  const { right, down, out } = LIES[centreOf(face)],
+    { row, column } = placeOnSide(face);
   return plus(times(1.5, out), times(column - 1, right), times(row - 1, down));
 }
 
 const FACE_AT = new Map(FACES.map((face) => [middleOf(face).join(), face]));
 
 /** The faces that go with a side when it is turned. */
-export const layerOf = (centre) => FACES.filter((face) => dot(middleOf(face), LIES[centre].out) >= 1);
+export const layerOf = (centre) =>
+  FACES.filter((face) => dot(middleOf(face), LIES[centre].out) >= 1);
 
 /** The axis of a side, outwards, in the directions of another side: its right, its down, and towards whoever looks at it. @returns {Vector} */
 export function axisSeenFrom(centre, other) {
-  const { out } = LIES[centre], { right, down, out: towards } = LIES[other];
+  const { out } = LIES[centre],
+    { right, down, out: towards } = LIES[other];
   return [dot(out, right), dot(out, down), dot(out, towards)];
 }
 
@@ -49,11 +52,17 @@ export function axisSeenFrom(centre, other) {
 function seen([x, y, z], { tilt, spin }) {
   const [sin, cos] = [Math.sin, Math.cos].map((f) => f((spin * Math.PI) / 180));
   const [sinTilt, cosTilt] = [Math.sin, Math.cos].map((f) => f((tilt * Math.PI) / 180));
-  const across = x * cos - y * sin, along = x * sin + y * cos;
+  const across = x * cos - y * sin,
+    along = x * sin + y * cos;
   return [across, along * cosTilt - z * sinTilt, along * sinTilt + z * cosTilt];
 }
 
-const KEYS = { ArrowRight: [1, 0, 0], ArrowLeft: [-1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0] };
+const KEYS = {
+  ArrowRight: [1, 0, 0],
+  ArrowLeft: [-1, 0, 0],
+  ArrowDown: [0, 1, 0],
+  ArrowUp: [0, -1, 0],
+};
 
 /**
  * The face next to a face, on the same side or over an edge.
@@ -63,10 +72,13 @@ const KEYS = { ArrowRight: [1, 0, 0], ArrowLeft: [-1, 0, 0], ArrowDown: [0, 1, 0
 export function neighbour(face, key, pose) {
   const { right, down, out } = LIES[centreOf(face)];
   const ways = [right, down, times(-1, right), times(-1, down)];
-  const looks = pose ? ways.map((way) => seen(way, pose)) : [KEYS.ArrowRight, KEYS.ArrowDown, KEYS.ArrowLeft, KEYS.ArrowUp];
+  const looks = pose
+    ? ways.map((way) => seen(way, pose))
+    : [KEYS.ArrowRight, KEYS.ArrowDown, KEYS.ArrowLeft, KEYS.ArrowUp];
   const alike = looks.map((look) => dot(look, KEYS[key]));
   const way = ways[alike.indexOf(Math.max(...alike))];
-  const beside = plus(middleOf(face), way), around = plus(middleOf(face), times(0.5, way), times(-0.5, out));
+  const beside = plus(middleOf(face), way),
+    around = plus(middleOf(face), times(0.5, way), times(-0.5, out));
   return FACE_AT.get(beside.join()) ?? FACE_AT.get(around.join());
 }
 
@@ -74,7 +86,9 @@ const isSeen = (centre, pose) => seen(LIES[centre].out, pose)[2] > 0.2;
 
 /** A pose in which a side is seen: this one, or else one from a corner. @param {Pose} pose @returns {Pose} */
 export function poseFor(centre, pose) {
-  const corners = [pose.tilt > 90 ? 125 : 55, 55, 125].flatMap((tilt) => [45, 135, -135, -45].map((spin) => ({ tilt, spin })));
+  const corners = [pose.tilt > 90 ? 125 : 55, 55, 125].flatMap((tilt) =>
+    [45, 135, -135, -45].map((spin) => ({ tilt, spin })),
+  );
   return [pose, ...corners].find((each) => isSeen(centre, each));
 }
 

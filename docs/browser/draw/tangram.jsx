@@ -16,13 +16,22 @@ const ROOM = 3 * DOUBLE_LINE;
 /** Where a point of the lattice is drawn, from the one at the origin. @param {import("../play/tangram_lattice.js").Point} point */
 export const spot = ([x, y]) => [x * UNIT, 0 - y * UNIT];
 
-const listed = (spots) => spots.map((each) => each.map((value) => Math.round(value * 100) / 100).join()).join(" ");
+const listed = (spots) =>
+  spots.map((each) => each.map((value) => Math.round(value * 100) / 100).join()).join(" ");
 
 /** A drawing of a part of the lattice. */
 export function Drawing({ left, right, bottom, top, scale = 1, children, ...more }) {
-  const width = (right - left) * UNIT + 2 * ROOM, height = (top - bottom) * UNIT + 2 * ROOM;
+  const width = (right - left) * UNIT + 2 * ROOM,
+    height = (top - bottom) * UNIT + 2 * ROOM;
   return (
-    <svg class="tangram-drawing" viewBox={[left * UNIT - ROOM, -top * UNIT - ROOM, width, height].join(" ")} width={width * scale} height={height * scale} stroke-linejoin="round" {...more}>
+    <svg
+      class="tangram-drawing"
+      viewBox={[left * UNIT - ROOM, -top * UNIT - ROOM, width, height].join(" ")}
+      width={width * scale}
+      height={height * scale}
+      stroke-linejoin="round"
+      {...more}
+    >
       {children}
     </svg>
   );
@@ -31,7 +40,8 @@ export function Drawing({ left, right, bottom, top, scale = 1, children, ...more
 /** The points of the lattice. */
 export function Points({ left, right, bottom, top }) {
   const rows = [];
-  for (let y = bottom; y <= top; ++y) for (let x = left; x <= right; ++x) rows.push(`M${spot([x, y]).join(" ")}h0`);
+  for (let y = bottom; y <= top; ++y)
+    for (let x = left; x <= right; ++x) rows.push(`M${spot([x, y]).join(" ")}h0`);
   return <path class="tangram-points" d={rows.join("")} />;
 }
 
@@ -47,7 +57,8 @@ function around(spots, distance) {
     return [(nextY - y) / length, (x - nextX) / length];
   };
   return spots.map(([x, y], i) => {
-    const a = outwards(spots.at(i - 1), [x, y]), b = outwards([x, y], spots[(i + 1) % spots.length]);
+    const a = outwards(spots.at(i - 1), [x, y]),
+      b = outwards([x, y], spots[(i + 1) % spots.length]);
     const share = distance / (1 + a[0] * b[0] + a[1] * b[1]);
     return [x + share * (a[0] + b[0]), y + share * (a[1] + b[1])];
   });
@@ -65,7 +76,9 @@ export function Outline({ corners }) {
 
 /** The middle of a polygon's corners. */
 function middleOf(corners) {
-  return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
+  return [0, 1].map(
+    (axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length,
+  );
 }
 
 /** A piece with its number, its box at the origin. */
@@ -74,7 +87,11 @@ export function Piece({ corners, number }) {
   return (
     <>
       <Polygon class="tangram-piece" corners={corners} />
-      {number && <text class="tangram-number" x={x} y={y} text-anchor="middle" dominant-baseline="central">{number}</text>}
+      {number && (
+        <text class="tangram-number" x={x} y={y} text-anchor="middle" dominant-baseline="central">
+          {number}
+        </text>
+      )}
     </>
   );
 }
@@ -82,7 +99,13 @@ export function Piece({ corners, number }) {
 /** Lines that fill what sticks out, crossed ones what lies there twice. */
 function Hatching({ id, crossed }) {
   return (
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <pattern
+      id={id}
+      width="5"
+      height="5"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
       <path class="tangram-hatch" d={crossed ? "M0 2.5h5M2.5 0v5" : "M0 2.5h5"} />
     </pattern>
   );
@@ -91,10 +114,16 @@ function Hatching({ id, crossed }) {
 /** Marks upon the pieces: quarters that lie outside are hatched, those that are covered twice hatched crosswise. */
 export function Marks({ outside, twice, children }) {
   const id = useId();
-  const hatched = (quarters, hatch) => quarters.map((quarter) => <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${id}-${hatch})`} />);
+  const hatched = (quarters, hatch) =>
+    quarters.map((quarter) => (
+      <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${id}-${hatch})`} />
+    ));
   return (
     <g class="tangram-marks">
-      <defs><Hatching id={`${id}-outside`} /><Hatching id={`${id}-twice`} crossed /></defs>
+      <defs>
+        <Hatching id={`${id}-outside`} />
+        <Hatching id={`${id}-twice`} crossed />
+      </defs>
       {hatched(outside, "outside")}
       {hatched(twice, "twice")}
       {children}

@@ -11,5 +11,8 @@
   manifest.href = new URL("manifest.webmanifest", root).href;
   document.head.append(manifest);
   // Where a browser keeps nothing, the site is read with a network.
-  if ("serviceWorker" in navigator) window.addEventListener("load", () => navigator.serviceWorker.register(new URL("worker.js", root)).catch(() => {}));
+  if ("serviceWorker" in navigator)
+    window.addEventListener("load", () =>
+      navigator.serviceWorker.register(new URL("worker.js", root)).catch(() => {}),
+    );
 })();

@@ -18,7 +18,8 @@ const addressOf = (file) => new URL(file, ROOT).href;
 /** The site's file that a request is for; what follows a question mark makes no difference. */
 function fileOf(request) {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== ROOT.origin || !pathname.startsWith(ROOT.pathname)) return undefined;
+  if (request.method !== "GET" || origin !== ROOT.origin || !pathname.startsWith(ROOT.pathname))
+    return undefined;
   const file = decodeURIComponent(pathname.slice(ROOT.pathname.length));
   return file === "" || file.endsWith("/") ? `${file}index.html` : file;
 }
@@ -31,12 +32,17 @@ async function keepAll() {
 
 /** Deletes what workers of other builds have kept. */
 async function forgetOthers() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT && name !== KEPT_LARGE);
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(PREFIX) && name !== KEPT && name !== KEPT_LARGE,
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** Rejects when patience is at its end. */
-const tooLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error("the network takes too long")), PATIENCE));
+const tooLate = () =>
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error("the network takes too long")), PATIENCE),
+  );
 
 /** The network's answer, or else what is kept. */
 async function answer(network, file) {
@@ -53,8 +59,12 @@ async function keepLarge(network, file) {
   if (response.status === 200) await (await caches.open(KEPT_LARGE)).put(addressOf(file), response);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
+self.addEventListener("install", (event) =>
+  event.waitUntil(keepAll().then(() => self.skipWaiting())),
+);
+self.addEventListener("activate", (event) =>
+  event.waitUntil(forgetOthers().then(() => self.clients.claim())),
+);
 self.addEventListener("fetch", (event) => {
   const file = fileOf(event.request);
   const isLarge = SITE.large.includes(file);

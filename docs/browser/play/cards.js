@@ -34,7 +34,8 @@ export const CONTACTS = [...Array(PLACES).keys()].flatMap((place) => [
 ]);
 
 /** A half in words, such as "dotted front". */
-export const halfInWords = (half) => `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
+export const halfInWords = (half) =>
+  `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
 
 /** The halves of a card as it lies: after a quarter turn anticlockwise what was right is on top. */
 function halvesOf(state, card, { puzzle }) {
@@ -48,10 +49,12 @@ export const fit = (a, b) => a[0] === b[0] && a[1] !== b[1];
 /** Where two cards touch: the contacts with `fits`, whether a whole turtle is there. */
 export function touching(state, data) {
   const half = (place, edge) => halvesOf(state, state.square[place], data)[edge];
-  return CONTACTS.filter(({ place, other }) => state.square[place] && state.square[other]).map((contact) => ({
-    ...contact,
-    fits: fit(half(contact.place, contact.edge), half(contact.other, (contact.edge + 2) % 4)),
-  }));
+  return CONTACTS.filter(({ place, other }) => state.square[place] && state.square[other]).map(
+    (contact) => ({
+      ...contact,
+      fits: fit(half(contact.place, contact.edge), half(contact.other, (contact.edge + 2) % 4)),
+    }),
+  );
 }
 
 /** How many of the edges fit. */
@@ -62,11 +65,18 @@ const isSolved = (state, data) => fitting(state, data) === CONTACTS.length;
 /** The state's square turned a quarter anticlockwise as a whole. */
 function turnedAround({ square, turns }) {
   const from = (place) => (place % SIDE) * SIDE + (SIDE - 1 - Math.floor(place / SIDE));
-  return { square: square.map((_, place) => square[from(place)]), turns: turns.map((turn) => (turn + 1) % 4) };
+  return {
+    square: square.map((_, place) => square[from(place)]),
+    turns: turns.map((turn) => (turn + 1) % 4),
+  };
 }
 
 /** How solutions are ordered in print: by number, then up, right, down, left. */
-const rank = ({ square, turns }) => square.map((card) => 4 * card + ((4 - turns[card - 1]) % 4)).map((value) => String(value).padStart(3, "0")).join();
+const rank = ({ square, turns }) =>
+  square
+    .map((card) => 4 * card + ((4 - turns[card - 1]) % 4))
+    .map((value) => String(value).padStart(3, "0"))
+    .join();
 
 /** A filled square in the notation of 1986, turned as a whole so that the smallest corner card is top left. */
 function printed(state) {
@@ -74,7 +84,9 @@ function printed(state) {
   while (around.length < 4) around.push(turnedAround(around.at(-1)));
   const least = around.reduce((a, b) => (rank(b) < rank(a) ? b : a));
   const rows = [0, 1, 2].map((row) => least.square.slice(row * SIDE, (row + 1) * SIDE));
-  return rows.map((row) => row.map((card) => card + LETTERS[least.turns[card - 1]]).join(" ")).join("  ");
+  return rows
+    .map((row) => row.map((card) => card + LETTERS[least.turns[card - 1]]).join(" "))
+    .join("  ");
 }
 
 /** The solution that lies there, in the notation of 1986; nothing when it is none. */
@@ -94,16 +106,26 @@ export const start = () => ({ square: Array(PLACES).fill(0), turns: Array(PLACES
 
 /** Lays a card; whatever lay there takes its place, or goes back beside the square. */
 function lay({ square, turns }, card, place) {
-  const from = square.indexOf(card), before = square[place];
-  return { square: square.map((one, at) => (at === place ? card : at === from ? before : one)), turns };
+  const from = square.indexOf(card),
+    before = square[place];
+  return {
+    square: square.map((one, at) => (at === place ? card : at === from ? before : one)),
+    turns,
+  };
 }
 
 /** @type {(state: State, action: Action) => State} */
 export function step(state, action) {
   const { card } = action;
-  if (action.do === "turn") return { ...state, turns: state.turns.map((turn, at) => (at === card - 1 ? (turn + 1) % 4 : turn)) };
-  if (action.do === "lay") return state.square[action.place] === card ? state : lay(state, card, action.place);
-  if (action.do === "back" && state.square.includes(card)) return { ...state, square: state.square.map((one) => (one === card ? 0 : one)) };
+  if (action.do === "turn")
+    return {
+      ...state,
+      turns: state.turns.map((turn, at) => (at === card - 1 ? (turn + 1) % 4 : turn)),
+    };
+  if (action.do === "lay")
+    return state.square[action.place] === card ? state : lay(state, card, action.place);
+  if (action.do === "back" && state.square.includes(card))
+    return { ...state, square: state.square.map((one) => (one === card ? 0 : one)) };
   return state;
 }
 
@@ -117,18 +139,23 @@ export function step(state, action) {
  */
 export function choose(state, held, spot, again) {
   const there = "home" in spot ? spot.home : state.square[spot.place];
-  if (held && "place" in spot && there !== held) return { action: { do: "lay", card: held, place: spot.place }, held: 0 };
+  if (held && "place" in spot && there !== held)
+    return { action: { do: "lay", card: held, place: spot.place }, held: 0 };
   const isEmptyHome = "home" in spot && state.square.includes(spot.home);
-  if (held && isEmptyHome && state.square.includes(held)) return { action: { do: "back", card: held }, held: 0 };
+  if (held && isEmptyHome && state.square.includes(held))
+    return { action: { do: "back", card: held }, held: 0 };
   if (!there) return { action: { do: "miss", place: spot.place }, held: 0 };
-  if (held === there) return { action: { do: again, card: held }, held: again === "turn" ? held : 0 };
+  if (held === there)
+    return { action: { do: again, card: held }, held: again === "turn" ? held : 0 };
   return { action: { do: "take", card: there }, held: there };
 }
 
 /** Places first, then loose cards that are turned: `1o.4l.-.-.-.-.-.-.-~5l`. */
 export function write({ square, turns }) {
   const word = (card) => (card ? card + LETTERS[turns[card - 1]] : "-");
-  const loose = turns.map((turn, at) => (turn && !square.includes(at + 1) ? at + 1 : 0)).filter(Boolean);
+  const loose = turns
+    .map((turn, at) => (turn && !square.includes(at + 1) ? at + 1 : 0))
+    .filter(Boolean);
   return square.map(word).join(".") + (loose.length ? `~${loose.map(word).join(".")}` : "");
 }
 
@@ -136,33 +163,47 @@ export function write({ square, turns }) {
 export function read(text, { puzzle }) {
   const [laid, loose = "", ...rest] = text.split("~").map((part) => part.split("."));
   const words = [...laid, ...loose].filter((word) => word !== "-");
-  const isCard = (word) => /^[1-9]\d*[olur]$/.test(word) && puzzle.cards.some(({ card }) => card === Number.parseInt(word, 10));
+  const isCard = (word) =>
+    /^[1-9]\d*[olur]$/.test(word) &&
+    puzzle.cards.some(({ card }) => card === Number.parseInt(word, 10));
   if (rest.length || laid.length !== PLACES || !words.every(isCard)) return undefined;
   const state = start();
-  for (const word of words) state.turns[Number.parseInt(word, 10) - 1] = LETTERS.indexOf(word.at(-1));
+  for (const word of words)
+    state.turns[Number.parseInt(word, 10) - 1] = LETTERS.indexOf(word.at(-1));
   state.square = laid.map((word) => (word === "-" ? 0 : Number.parseInt(word, 10)));
-  const isTwice = new Set(state.square.filter(Boolean)).size !== state.square.filter(Boolean).length;
+  const isTwice =
+    new Set(state.square.filter(Boolean)).size !== state.square.filter(Boolean).length;
   return isTwice || write(state) !== text ? undefined : state;
 }
 
 /** "row 1, column 2" */
-export const placeInWords = (place) => `row ${Math.floor(place / SIDE) + 1}, column ${(place % SIDE) + 1}`;
+export const placeInWords = (place) =>
+  `row ${Math.floor(place / SIDE) + 1}, column ${(place % SIDE) + 1}`;
 
 /** The edges of a place where cards touch, as `[edge, fits]`. */
 const edgesAt = (state, place, data) =>
-  touching(state, data).flatMap(({ place: one, edge, other, fits }) => (one === place ? [[edge, fits]] : other === place ? [[(edge + 2) % 4, fits]] : []));
+  touching(state, data).flatMap(({ place: one, edge, other, fits }) =>
+    one === place ? [[edge, fits]] : other === place ? [[(edge + 2) % 4, fits]] : [],
+  );
 
 /** A card as it lies, in words. */
 export function cardInWords(state, card, data) {
-  return `card ${card}, ${halvesOf(state, card, data).map((half, edge) => `${EDGES[edge]} ${halfInWords(half)}`).join(", ")}`;
+  return `card ${card}, ${halvesOf(state, card, data)
+    .map((half, edge) => `${EDGES[edge]} ${halfInWords(half)}`)
+    .join(", ")}`;
 }
 
 /** A place in words: where it is, the card there, and at which edges it fits. */
 export function spotInWords(state, place, data) {
   const card = state.square[place];
   if (!card) return `${placeInWords(place)}: empty`;
-  const fits = edgesAt(state, place, data).map(([edge, does]) => `${does ? "fits" : "does not fit"} ${["above", "on the right", "below", "on the left"][edge]}`);
-  return [`${placeInWords(place)}: ${cardInWords(state, card, data)}`, fits.join(", ")].filter(Boolean).join("; ");
+  const fits = edgesAt(state, place, data).map(
+    ([edge, does]) =>
+      `${does ? "fits" : "does not fit"} ${["above", "on the right", "below", "on the left"][edge]}`,
+  );
+  return [`${placeInWords(place)}: ${cardInWords(state, card, data)}`, fits.join(", ")]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** How a laid card fits, and all cards; after a solution only that. */
@@ -170,9 +211,12 @@ function fitInWords(state, card, data) {
   if (isSolved(state, data)) return `All ${CONTACTS.length} edges fit: a solution!`;
   const edges = edgesAt(state, state.square.indexOf(card), data);
   if (!edges.length) return "";
-  const good = edges.filter(([, fits]) => fits).length, bad = edges.length - good;
+  const good = edges.filter(([, fits]) => fits).length,
+    bad = edges.length - good;
   const at = (number) => `${number} edge${number === 1 ? "" : "s"}`;
-  const how = good ? `fits at ${at(good)}${bad ? `, not at ${bad}` : ""}` : `does not fit at ${at(bad)}`;
+  const how = good
+    ? `fits at ${at(good)}${bad ? `, not at ${bad}` : ""}`
+    : `does not fit at ${at(bad)}`;
   return `It ${how}. ${fitting(state, data)} of ${CONTACTS.length} edges fit.`;
 }
 
@@ -180,19 +224,33 @@ function laidInWords(before, { card, place }, after) {
   const other = before.square[place];
   const where = `Card ${card} lies in ${placeInWords(place)}`;
   if (!other) return `${where}.`;
-  return after.square.includes(other) ? `${where}, card ${other} where it was.` : `${where}, card ${other} beside the square again.`;
+  return after.square.includes(other)
+    ? `${where}, card ${other} where it was.`
+    : `${where}, card ${other} beside the square again.`;
 }
 
 /** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
   const { card } = action;
   switch (action.do) {
-    case "take": return `Card ${card} in hand. Choose its place.`;
-    case "put down": return `Card ${card} stays where it is.`;
-    case "turn": return `Card ${card} turned: its number points ${POINTS[after.turns[card - 1]]}. ${fitInWords(after, card, data)}`.trim();
-    case "lay": return before === after ? `Card ${card} lies there already.` : `${laidInWords(before, action, after)} ${fitInWords(after, card, data)}`.trim();
-    case "back": return before === after ? `Card ${card} lies beside the square already.` : `Card ${card} lies beside the square again.`;
-    default: return action.place === undefined ? "Choose a card first." : `In ${placeInWords(action.place)} lies no card yet. Choose a card first, then its place.`;
+    case "take":
+      return `Card ${card} in hand. Choose its place.`;
+    case "put down":
+      return `Card ${card} stays where it is.`;
+    case "turn":
+      return `Card ${card} turned: its number points ${POINTS[after.turns[card - 1]]}. ${fitInWords(after, card, data)}`.trim();
+    case "lay":
+      return before === after
+        ? `Card ${card} lies there already.`
+        : `${laidInWords(before, action, after)} ${fitInWords(after, card, data)}`.trim();
+    case "back":
+      return before === after
+        ? `Card ${card} lies beside the square already.`
+        : `Card ${card} lies beside the square again.`;
+    default:
+      return action.place === undefined
+        ? "Choose a card first."
+        : `In ${placeInWords(action.place)} lies no card yet. Choose a card first, then its place.`;
   }
 }
 
@@ -204,9 +262,16 @@ export function tell(before, action, after, data) {
  * @returns {number} an index, `from` when there is nothing
  */
 export function towards(key, centres, from) {
-  const [ahead, aside] = { ArrowUp: [[0, -1], "x"], ArrowDown: [[0, 1], "x"], ArrowLeft: [[-1, 0], "y"], ArrowRight: [[1, 0], "y"] }[key];
+  const [ahead, aside] = {
+    ArrowUp: [[0, -1], "x"],
+    ArrowDown: [[0, 1], "x"],
+    ArrowLeft: [[-1, 0], "y"],
+    ArrowRight: [[1, 0], "y"],
+  }[key];
   const way = ({ x, y }) => (x - centres[from].x) * ahead[0] + (y - centres[from].y) * ahead[1];
   const cost = (centre) => way(centre) + 3 * Math.abs(centre[aside] - centres[from][aside]);
-  const there = centres.map((centre, at) => ({ at, cost: cost(centre), way: way(centre) })).filter((one) => one.way > 4);
+  const there = centres
+    .map((centre, at) => ({ at, cost: cost(centre), way: way(centre) }))
+    .filter((one) => one.way > 4);
   return there.sort((a, b) => a.cost - b.cost)[0]?.at ?? from;
 }

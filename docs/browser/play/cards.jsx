@@ -1,12 +1,30 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Card, Marks, Patterns } from "../draw/cards.jsx";
 import { remember, remembered } from "../memory.js";
-import { cardInWords, choose, CONTACTS, fitting, placeInWords, read, readFound, SIDE, solution, spotInWords, start, step, tell, touching, towards, write } from "./cards.js";
+import {
+  cardInWords,
+  choose,
+  CONTACTS,
+  fitting,
+  placeInWords,
+  read,
+  readFound,
+  SIDE,
+  solution,
+  spotInWords,
+  start,
+  step,
+  tell,
+  touching,
+  towards,
+  write,
+} from "./cards.js";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
 
-const NAME = "play-cards", FOUND = `${NAME}-found`;
+const NAME = "play-cards",
+  FOUND = `${NAME}-found`;
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = 6;
@@ -30,7 +48,8 @@ function spotOf(element) {
   return spot.startsWith("home") ? { home: Number(spot.slice(4)) } : { place: Number(spot) };
 }
 
-const cardAt = (state, spot) => ("home" in spot ? (state.square.includes(spot.home) ? 0 : spot.home) : state.square[spot.place]);
+const cardAt = (state, spot) =>
+  "home" in spot ? (state.square.includes(spot.home) ? 0 : spot.home) : state.square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
 
 /** Dragging cards with a pointer: the card follows it without being drawn anew. Calls `drop` with the card and the element below it. */
@@ -42,14 +61,23 @@ function useDrag(state, drop) {
     drag.current = null;
   };
   const down = (event) => {
-    const button = event.target.closest("[data-spot]"), card = button && cardAt(state, spotOf(button));
+    const button = event.target.closest("[data-spot]"),
+      card = button && cardAt(state, spotOf(button));
     if (!card || event.button !== 0) return;
-    drag.current = { card, button, drawing: button.querySelector(".cards-card"), x: event.clientX, y: event.clientY, moves: false };
+    drag.current = {
+      card,
+      button,
+      drawing: button.querySelector(".cards-card"),
+      x: event.clientX,
+      y: event.clientY,
+      moves: false,
+    };
   };
   const move = (event) => {
     const now = drag.current;
     if (!now) return;
-    const x = event.clientX - now.x, y = event.clientY - now.y;
+    const x = event.clientX - now.x,
+      y = event.clientY - now.y;
     if (!now.moves && Math.hypot(x, y) < SLACK) return;
     if (!now.moves) event.currentTarget.setPointerCapture(event.pointerId);
     now.moves = true;
@@ -69,8 +97,17 @@ function useCursor(table) {
   const [cursor, setCursor] = useState("home1");
   const move = (key) => {
     const spots = [...table.current.querySelectorAll("[data-spot]")];
-    const centres = spots.map((spot) => spot.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-    const next = spots[towards(key, centres, spots.findIndex((spot) => spot.dataset.spot === cursor))];
+    const centres = spots
+      .map((spot) => spot.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+    const next =
+      spots[
+        towards(
+          key,
+          centres,
+          spots.findIndex((spot) => spot.dataset.spot === cursor),
+        )
+      ];
     setCursor(next.dataset.spot);
     next.focus();
   };
@@ -81,10 +118,12 @@ function View({ state, data, act }) {
   const table = useRef(null);
   const [held, setHeld] = useState(0);
   const [cursor, setCursor, moveCursor] = useCursor(table);
-  const here = solution(state, data), found = useFound(here, data);
+  const here = solution(state, data),
+    found = useFound(here, data);
   const contacts = touching(state, data);
 
-  const current = () => held || cardAt(state, spotOf(table.current.querySelector(`[data-spot="${cursor}"]`)));
+  const current = () =>
+    held || cardAt(state, spotOf(table.current.querySelector(`[data-spot="${cursor}"]`)));
   const onCurrent = (what) => act(current() ? { do: what, card: current() } : { do: "miss" });
   const pick = (spot, again) => {
     const chosen = choose(state, held, spot, again);
@@ -100,7 +139,8 @@ function View({ state, data, act }) {
     const spot = spotOf(element);
     setHeld(0);
     if (spot && "place" in spot) act({ do: "lay", card, place: spot.place });
-    else if (element?.closest(".cards-loose") && state.square.includes(card)) act({ do: "back", card });
+    else if (element?.closest(".cards-loose") && state.square.includes(card))
+      act({ do: "back", card });
     if (spot) setCursor(nameOf(spot));
   });
   const click = (event) => {
@@ -114,44 +154,99 @@ function View({ state, data, act }) {
     if (event.key.startsWith("Arrow")) moveCursor(event.key);
     else if (event.key === "Enter" || event.key === " ") pick(spotOf(event.target), "put down");
     else if (event.key === "r" || event.key === "R") onCurrent("turn");
-    else if (event.key === "Delete" || event.key === "Backspace") onCurrent("back"), setHeld(0);
+    else if (event.key === "Delete" || event.key === "Backspace") (onCurrent("back"), setHeld(0));
     else if (event.key === "Escape") putDown();
-    else if (number) setHeld(number), act({ do: "take", card: number });
+    else if (number) (setHeld(number), act({ do: "take", card: number }));
     else return;
     event.preventDefault();
   };
 
   const spot = (name, card, label, whole) => (
-    <button type="button" key={name} data-spot={name} class="cards-spot" tabIndex={name === cursor ? 0 : -1} aria-label={label} aria-pressed={card ? card === held : undefined}>
-      {card ? <Card key={card} number={card} halves={data.puzzle.cards.find((one) => one.card === card).halves} turns={state.turns[card - 1]} whole={whole} /> : null}
+    <button
+      type="button"
+      key={name}
+      data-spot={name}
+      class="cards-spot"
+      tabIndex={name === cursor ? 0 : -1}
+      aria-label={label}
+      aria-pressed={card ? card === held : undefined}
+    >
+      {card ? (
+        <Card
+          key={card}
+          number={card}
+          halves={data.puzzle.cards.find((one) => one.card === card).halves}
+          turns={state.turns[card - 1]}
+          whole={whole}
+        />
+      ) : null}
     </button>
   );
   const home = ({ card }) => {
     const place = state.square.indexOf(card);
-    return spot(`home${card}`, place < 0 ? card : 0, place < 0 ? `beside: ${cardInWords(state, card, data)}` : `card ${card} lies in ${placeInWords(place)}`);
+    return spot(
+      `home${card}`,
+      place < 0 ? card : 0,
+      place < 0
+        ? `beside: ${cardInWords(state, card, data)}`
+        : `card ${card} lies in ${placeInWords(place)}`,
+    );
   };
   return (
     <>
       <Patterns />
-      <p class="cards-how">Drag a card to its place, or click the card and then the place. Another click on a card that you have chosen turns it.</p>
+      <p class="cards-how">
+        Drag a card to its place, or click the card and then the place. Another click on a card that
+        you have chosen turns it.
+      </p>
       <div class="cards-table">
-        <div class="cards-spots" ref={table} onClick={click} onKeyDown={key} onFocusIn={(event) => event.target.dataset.spot && setCursor(event.target.dataset.spot)} {...drag}>
-          <div class={`cards-square ${here ? "cards-solved" : ""}`} role="group" aria-label="The square">
-            {state.square.map((card, place) => spot(String(place), card, spotInWords(state, place, data), wholeEdges(contacts, place)))}
+        <div
+          class="cards-spots"
+          ref={table}
+          onClick={click}
+          onKeyDown={key}
+          onFocusIn={(event) => event.target.dataset.spot && setCursor(event.target.dataset.spot)}
+          {...drag}
+        >
+          <div
+            class={`cards-square ${here ? "cards-solved" : ""}`}
+            role="group"
+            aria-label="The square"
+          >
+            {state.square.map((card, place) =>
+              spot(
+                String(place),
+                card,
+                spotInWords(state, place, data),
+                wholeEdges(contacts, place),
+              ),
+            )}
             <Marks contacts={contacts} side={SIDE} />
           </div>
-          <div class="cards-loose" role="group" aria-label="Cards beside the square">{data.puzzle.cards.map(home)}</div>
+          <div class="cards-loose" role="group" aria-label="Cards beside the square">
+            {data.puzzle.cards.map(home)}
+          </div>
         </div>
       </div>
       <div class="live-bar" role="group" aria-label="Card">
-        <button type="button" onClick={() => onCurrent("turn")}>Turn <span aria-hidden="true">↺</span></button>
-        <button type="button" onClick={() => (onCurrent("back"), setHeld(0))}>Take away</button>
-        <span class="cards-count">{fitting(state, data)} of {CONTACTS.length} edges fit{held ? `; card ${held} in hand` : ""}</span>
+        <button type="button" onClick={() => onCurrent("turn")}>
+          Turn <span aria-hidden="true">↺</span>
+        </button>
+        <button type="button" onClick={() => (onCurrent("back"), setHeld(0))}>
+          Take away
+        </button>
+        <span class="cards-count">
+          {fitting(state, data)} of {CONTACTS.length} edges fit
+          {held ? `; card ${held} in hand` : ""}
+        </span>
       </div>
       <Found found={found} here={here} count={data.count} />
       <details class="cards-keys">
         <summary>Keys</summary>
-        <p>Arrows go from place to place; Enter takes a card or lays it; 1 to 9 take that card; R turns; Delete takes away; Escape puts down; Ctrl+Z undoes.</p>
+        <p>
+          Arrows go from place to place; Enter takes a card or lays it; 1 to 9 take that card; R
+          turns; Delete takes away; Escape puts down; Ctrl+Z undoes.
+        </p>
       </details>
     </>
   );
@@ -173,12 +268,26 @@ function Found({ found, here, count }) {
   const number = `${found.length}${asked ? ` of the ${count}` : ""} ${found.length === 1 && !asked ? "solution" : "solutions"}`;
   return (
     <div class="cards-found">
-      <p role="status">{found.length ? `${here ? "A solution! " : ""}You have found ${number}.` : "No solution found yet."}</p>
+      <p role="status">
+        {found.length
+          ? `${here ? "A solution! " : ""}You have found ${number}.`
+          : "No solution found yet."}
+      </p>
       {found.length > 0 && (
         <details open>
           <summary>What you have found</summary>
-          <ol>{found.map((line) => <li key={line} aria-current={line === here ? "true" : undefined}>{line}</li>)}</ol>
-          <p>As printed in 1986, row by row: the card’s number, then where it points: <b>o</b> up, <b>l</b> left, <b>u</b> down, <b>r</b> right (oben, links, unten, rechts). Squares that are turned as a whole count once.</p>
+          <ol>
+            {found.map((line) => (
+              <li key={line} aria-current={line === here ? "true" : undefined}>
+                {line}
+              </li>
+            ))}
+          </ol>
+          <p>
+            As printed in 1986, row by row: the card’s number, then where it points: <b>o</b> up,{" "}
+            <b>l</b> left, <b>u</b> down, <b>r</b> right (oben, links, unten, rechts). Squares that
+            are turned as a whole count once.
+          </p>
         </details>
       )}
       <details onToggle={(event) => setAsked(event.currentTarget.open)}>

@@ -20,25 +20,38 @@ import "../live.css";
 
 /** The state to begin with: from the address, else as it was left, else untouched. */
 function beginning(play, data) {
-  const known = [addressed(play.name), remembered(play.name)].filter((text) => text !== undefined).map((text) => play.read(text, data));
+  const known = [addressed(play.name), remembered(play.name)]
+    .filter((text) => text !== undefined)
+    .map((text) => play.read(text, data));
   return known.find((state) => state !== undefined) ?? play.start(data);
 }
 
 /** What has been played: the states before, the one now, and what was said of the last action. */
 function advance(play, data, game, action) {
-  if (action === UNDO) return game.past.length ? { past: game.past.slice(0, -1), now: game.past.at(-1), said: "Taken back." } : game;
+  if (action === UNDO)
+    return game.past.length
+      ? { past: game.past.slice(0, -1), now: game.past.at(-1), said: "Taken back." }
+      : game;
   if (action.show) return { past: [...game.past, game.now], now: action.show, said: "" };
   const after = action === START ? play.start(data, game.now) : play.step(game.now, action, data);
   const said = action === START ? "Started over." : play.tell(game.now, action, after, data);
-  return after === game.now ? { ...game, said } : { past: [...game.past, game.now], now: after, said };
+  return after === game.now
+    ? { ...game, said }
+    : { past: [...game.past, game.now], now: after, said };
 }
 
-const UNDO = Symbol("undo"), START = Symbol("start over");
+const UNDO = Symbol("undo"),
+  START = Symbol("start over");
 
 function Table({ play, data, label }) {
-  const [game, act] = useReducer((before, action) => advance(play, data, before, action), undefined, () => ({ past: [], now: beginning(play, data), said: "" }));
+  const [game, act] = useReducer(
+    (before, action) => advance(play, data, before, action),
+    undefined,
+    () => ({ past: [], now: beginning(play, data), said: "" }),
+  );
   const isFirst = useRef(true);
-  useLayoutEffect(() => { // not after the next frame: the page may be left before it
+  useLayoutEffect(() => {
+    // not after the next frame: the page may be left before it
     if (isFirst.current) isFirst.current = false;
     else remember(play.name, play.write(game.now, data));
   }, [game.now]);
@@ -59,14 +72,21 @@ function Table({ play, data, label }) {
     <section class="live-box" aria-label={label} onKeyDown={undoByKey}>
       <play.View state={game.now} data={data} act={act} />
       <div class="live-bar" role="group" aria-label="Game">
-        <button type="button" onClick={() => act(UNDO)} disabled={!game.past.length}>Undo</button>
-        <button type="button" onClick={() => act(START)}>Start over</button>
+        <button type="button" onClick={() => act(UNDO)} disabled={!game.past.length}>
+          Undo
+        </button>
+        <button type="button" onClick={() => act(START)}>
+          Start over
+        </button>
         <Share name={play.name} text={() => play.write(game.now, data)} />
       </div>
-      <p class="live-said" role="status">{game.said}</p>
+      <p class="live-said" role="status">
+        {game.said}
+      </p>
     </section>
   );
 }
 
 /** Puts the puzzle into every box of this page that is meant for it, in place of what stands there for those without scripts. */
-export const present = (play) => fillBoxes(play.name, (data, label) => <Table play={play} data={data} label={label} />);
+export const present = (play) =>
+  fillBoxes(play.name, (data, label) => <Table play={play} data={data} label={label} />);

@@ -36,7 +36,9 @@ const ways = /** @type {Way[]} */ (Object.keys(WAYS));
 export function next({ columns, rows }, at, way, steps = 1) {
   const row = Math.floor(at / columns) + steps * WAYS[way].row;
   const column = (at % columns) + steps * WAYS[way].column;
-  return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : undefined;
+  return row >= 0 && row < rows && column >= 0 && column < columns
+    ? row * columns + column
+    : undefined;
 }
 
 export const isNumber = (board, at) => board.numbers[at] !== null;
@@ -45,27 +47,42 @@ const isLight = (board, at) => at !== undefined && !isNumber(board, at);
 /** How many fields in a row satisfy something, from the one next to `at` on. */
 function run(board, at, way, isPart) {
   let length = 0;
-  for (let there = next(board, at, way); isLight(board, there) && isPart(there); there = next(board, there, way)) length += 1;
+  for (
+    let there = next(board, at, way);
+    isLight(board, there) && isPart(there);
+    there = next(board, there, way)
+  )
+    length += 1;
   return length;
 }
 
 /** How many fields the ray of a number lights on that way. */
-export const lit = ({ board, rays }, number, way) => run(board, number, way, (there) => rays[there] === way);
+export const lit = ({ board, rays }, number, way) =>
+  run(board, number, way, (there) => rays[there] === way);
 
 /** How many it can light without changing other rays. */
-export const reach = ({ board, rays }, number, way) => run(board, number, way, (there) => rays[there] === way || rays[there] === DARK);
+export const reach = ({ board, rays }, number, way) =>
+  run(board, number, way, (there) => rays[there] === way || rays[there] === DARK);
 
 /** How many fields a number still has to light; less than 0 when it lights too many. */
-export const left = (state, number) => ways.reduce((rest, way) => rest - lit(state, number, way), state.board.numbers[number]);
+export const left = (state, number) =>
+  ways.reduce((rest, way) => rest - lit(state, number, way), state.board.numbers[number]);
 
 /** The number that the ray comes from which lights a field, or that a ray on `way` would come from. */
 export function origin({ board, rays }, at, way = rays[at]) {
   const { back } = WAYS[way];
-  const number = next(board, at, back, 1 + run(board, at, back, (there) => rays[there] === way || rays[there] === DARK));
+  const number = next(
+    board,
+    at,
+    back,
+    1 + run(board, at, back, (there) => rays[there] === way || rays[there] === DARK),
+  );
   return number !== undefined && isNumber(board, number) ? number : undefined;
 }
 
-const distance = (board, from, to) => Math.abs(Math.floor(from / board.columns) - Math.floor(to / board.columns)) + Math.abs((from % board.columns) - (to % board.columns));
+const distance = (board, from, to) =>
+  Math.abs(Math.floor(from / board.columns) - Math.floor(to / board.columns)) +
+  Math.abs((from % board.columns) - (to % board.columns));
 
 const replaced = (rays, fields, sign) => {
   const signs = [...rays];
@@ -76,7 +93,10 @@ const replaced = (rays, fields, sign) => {
 /** The state with a number's ray on that way exactly so long. */
 export function drawn(state, number, way, length) {
   const { board } = state;
-  const fields = (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => next(board, number, way, from + i));
+  const fields = (from, to) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, i) =>
+      next(board, number, way, from + i),
+    );
   const longest = Math.min(length, reach(state, number, way));
   const shortened = replaced(state.rays, fields(longest + 1, lit(state, number, way)), DARK);
   return { board, rays: replaced(shortened, fields(1, longest), way) };
@@ -93,7 +113,9 @@ function cut(state, at) {
 /** The state with a ray up to a dark field, on that way; nothing when no number can send one. */
 function grown(state, at, way) {
   const number = origin(state, at, way);
-  return number === undefined ? undefined : drawn(state, number, way, distance(state.board, number, at));
+  return number === undefined
+    ? undefined
+    : drawn(state, number, way, distance(state.board, number, at));
 }
 
 const countLit = ({ rays }) => [...rays].filter((sign) => sign !== DARK).length;
@@ -103,20 +125,29 @@ function offers(state, at) {
   return ways
     .map((way) => grown(state, at, way))
     .filter((after) => after && left(after, origin(after, at)) >= 0)
-    .sort((a, b) => countLit(a) - countLit(b) || distance(a.board, origin(a, at), at) - distance(b.board, origin(b, at), at));
+    .sort(
+      (a, b) =>
+        countLit(a) - countLit(b) ||
+        distance(a.board, origin(a, at), at) - distance(b.board, origin(b, at), at),
+    );
 }
 
 /** Tapping a field offers one ray after the other, and then the dark. */
 function tap(state, at) {
   if (isNumber(state.board, at)) return state;
-  const base = state.tapped?.at === at ? { board: state.board, rays: state.tapped.rays } : cut(state, at);
+  const base =
+    state.tapped?.at === at ? { board: state.board, rays: state.tapped.rays } : cut(state, at);
   const turns = [base, ...offers(base, at)];
   const after = turns[(turns.findIndex(({ rays }) => rays === state.rays) + 1) % turns.length];
-  return after.rays === state.rays ? state : { board: after.board, rays: after.rays, tapped: { at, rays: base.rays } };
+  return after.rays === state.rays
+    ? state
+    : { board: after.board, rays: after.rays, tapped: { at, rays: base.rays } };
 }
 
 function clear(state, at) {
-  return isNumber(state.board, at) ? ways.reduce((rest, way) => drawn(rest, at, way, 0), state) : cut(state, at);
+  return isNumber(state.board, at)
+    ? ways.reduce((rest, way) => drawn(rest, at, way, 0), state)
+    : cut(state, at);
 }
 
 const changed = (before, after) => (after && after.rays !== before.rays ? after : before);
@@ -124,12 +155,20 @@ const changed = (before, after) => (after && after.rays !== before.rays ? after 
 /** @type {(state: State, action: Action) => State} */
 export function step(state, action) {
   switch (action.type) {
-    case "ray": return changed(state, drawn(state, action.at, action.way, Math.max(0, action.length)));
-    case "light": return isNumber(state.board, action.at) ? state : changed(state, grown(cut(state, action.at), action.at, action.way));
-    case "tap": return tap(state, action.at);
-    case "clear": return changed(state, clear(state, action.at));
-    case "take": return action.state;
-    default: return state;
+    case "ray":
+      return changed(state, drawn(state, action.at, action.way, Math.max(0, action.length)));
+    case "light":
+      return isNumber(state.board, action.at)
+        ? state
+        : changed(state, grown(cut(state, action.at), action.at, action.way));
+    case "tap":
+      return tap(state, action.at);
+    case "clear":
+      return changed(state, clear(state, action.at));
+    case "take":
+      return action.state;
+    default:
+      return state;
   }
 }
 
@@ -141,19 +180,26 @@ export function boardOf(key, data) {
 }
 
 /** The puzzle untouched: the board that was played, or the first. */
-export const start = (data, before) => (before ? untouched(before.board) : boardOf(Object.keys(data)[0], data));
+export const start = (data, before) =>
+  before ? untouched(before.board) : boardOf(Object.keys(data)[0], data);
 
 const lightFields = (board) => board.numbers.flatMap((number, at) => (number === null ? [at] : []));
-const numberFields = (board) => board.numbers.flatMap((number, at) => (number === null ? [] : [at]));
+const numberFields = (board) =>
+  board.numbers.flatMap((number, at) => (number === null ? [] : [at]));
 const darkFields = ({ board, rays }) => lightFields(board).filter((at) => rays[at] === DARK);
 
-export const isSolved = (state) => darkFields(state).length === 0 && numberFields(state.board).every((at) => left(state, at) === 0);
+export const isSolved = (state) =>
+  darkFields(state).length === 0 && numberFields(state.board).every((at) => left(state, at) === 0);
 
 /** `easy-5x5-1~e3w.2n`: the board, then the light fields' signs with how often each comes, up to the last that is lit. */
 export function write({ board, rays }) {
-  const signs = lightFields(board).map((at) => rays[at]).join("").replace(/\.+$/, "");
+  const signs = lightFields(board)
+    .map((at) => rays[at])
+    .join("")
+    .replace(/\.+$/, "");
   const short = signs.replace(/(.)\1+/g, (same, sign) => sign + same.length);
-  const name = board.key === OWN ? [OWN, board.columns, board.rows, cellsOf(board)].join("_") : board.key;
+  const name =
+    board.key === OWN ? [OWN, board.columns, board.rows, cellsOf(board)].join("_") : board.key;
   return `${name}~${short}`;
 }
 
@@ -166,9 +212,13 @@ export function read(text, data) {
   const fields = state ? lightFields(state.board) : [];
   if (!state || signs.length > fields.length) return undefined;
   const all = [...state.rays];
-  [...signs].forEach((sign, i) => { all[fields[i]] = sign; });
+  [...signs].forEach((sign, i) => {
+    all[fields[i]] = sign;
+  });
   const found = { board: state.board, rays: all.join("") };
-  return fields.every((at) => found.rays[at] === DARK || comesFromNumber(found, at)) ? found : undefined;
+  return fields.every((at) => found.rays[at] === DARK || comesFromNumber(found, at))
+    ? found
+    : undefined;
 }
 
 function ownBoard(name) {
@@ -180,12 +230,14 @@ function ownBoard(name) {
 
 /** Whether the ray that lights a field is without a gap between it and its number. */
 function comesFromNumber(state, at) {
-  const way = state.rays[at], before = next(state.board, at, WAYS[way].back);
+  const way = state.rays[at],
+    before = next(state.board, at, WAYS[way].back);
   return before !== undefined && (isNumber(state.board, before) || state.rays[before] === way);
 }
 
 /** "row 2, column 3" */
-export const placeOf = ({ columns }, at) => `row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
+export const placeOf = ({ columns }, at) =>
+  `row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const fieldsOf = (count) => `${count} ${count === 1 ? "field" : "fields"}`;
@@ -199,10 +251,12 @@ function restOf(state, number) {
 
 /** What a field shows, for those who do not see it. */
 export function describe(state, at) {
-  const { board, rays } = state, way = rays[at];
+  const { board, rays } = state,
+    way = rays[at];
   if (isNumber(board, at)) return `number ${board.numbers[at]}, ${restOf(state, at)}`;
   if (way === DARK) return "dark";
-  const ahead = next(board, at, way), isEnd = ahead === undefined || rays[ahead] !== way;
+  const ahead = next(board, at, way),
+    isEnd = ahead === undefined || rays[ahead] !== way;
   return `lit by the ray ${WAYS[way].name} of ${numberAt(board, origin(state, at))}${isEnd ? ", which ends here" : ""}`;
 }
 
@@ -221,10 +275,15 @@ function tellRay(state, number, way) {
 }
 
 function tellDrawn(before, { at, way, length }, after) {
-  const longest = reach(before, at, way), { name } = WAYS[way];
-  const why = length > longest ? `The ray ${name} can go no further: ${obstacle(before, at, way)}.` : "";
+  const longest = reach(before, at, way),
+    { name } = WAYS[way];
+  const why =
+    length > longest ? `The ray ${name} can go no further: ${obstacle(before, at, way)}.` : "";
   if (after !== before) return `${tellRay(after, at, way)} ${why}`.trim();
-  return why || (length < 0 ? `${capital(numberAt(before.board, at))} has no ray ${name} to shorten.` : "");
+  return (
+    why ||
+    (length < 0 ? `${capital(numberAt(before.board, at))} has no ray ${name} to shorten.` : "")
+  );
 }
 
 function tellLight(before, { at, way }, after) {
@@ -236,40 +295,61 @@ function tellLight(before, { at, way }, after) {
 /** A light field and the number that lights it, in a sentence. */
 function tellField(state, at) {
   const { board, rays } = state;
-  return rays[at] === DARK ? `${capital(placeOf(board, at))} is dark.` : tellRay(state, origin(state, at), rays[at]);
+  return rays[at] === DARK
+    ? `${capital(placeOf(board, at))} is dark.`
+    : tellRay(state, origin(state, at), rays[at]);
 }
 
 function tellTap(before, { at }, after) {
-  if (isNumber(after.board, at)) return `${capital(numberAt(after.board, at))}: ${restOf(after, at)}. Drag from here to send out a ray.`;
+  if (isNumber(after.board, at))
+    return `${capital(numberAt(after.board, at))}: ${restOf(after, at)}. Drag from here to send out a ray.`;
   if (after !== before) return tellField(after, at);
   return `No number that has something left to light reaches ${placeOf(after.board, at)}.`;
 }
 
 function tellClear(before, { at }, after) {
   if (after === before) return "There is nothing to take away here.";
-  return isNumber(after.board, at) ? `${capital(numberAt(after.board, at))} has no rays now.` : tellField(after, at);
+  return isNumber(after.board, at)
+    ? `${capital(numberAt(after.board, at))} has no rays now.`
+    : tellField(after, at);
 }
 
 /** A few of many sentences, and how many more there would be. */
 function some(sentences) {
-  const shown = sentences.slice(0, 3), more = sentences.length - shown.length;
+  const shown = sentences.slice(0, 3),
+    more = sentences.length - shown.length;
   return [...shown, ...(more ? [`And ${more} more like this.`] : [])].join(" ");
 }
 
 /** What breaks the rules, in sentences; none when nothing does so far. */
 export function faults(state) {
-  const { board } = state, numbers = numberFields(board), dark = darkFields(state);
-  const lights = (at) => `${capital(placeOf(board, at))}: the ${board.numbers[at]} lights ${fieldsOf(board.numbers[at] - left(state, at))}`;
+  const { board } = state,
+    numbers = numberFields(board),
+    dark = darkFields(state);
+  const lights = (at) =>
+    `${capital(placeOf(board, at))}: the ${board.numbers[at]} lights ${fieldsOf(board.numbers[at] - left(state, at))}`;
   const tooMany = numbers.filter((at) => left(state, at) < 0).map((at) => `${lights(at)}.`);
-  const tooFew = dark.length ? [] : numbers.filter((at) => left(state, at) > 0).map((at) => `${lights(at)}, and no field is dark any more.`);
-  const lost = numbers.some((at) => left(state, at) > 0) ? [] : dark.map((at) => `${capital(placeOf(board, at))} is still dark, and no number has anything left to light.`);
+  const tooFew = dark.length
+    ? []
+    : numbers
+        .filter((at) => left(state, at) > 0)
+        .map((at) => `${lights(at)}, and no field is dark any more.`);
+  const lost = numbers.some((at) => left(state, at) > 0)
+    ? []
+    : dark.map(
+        (at) =>
+          `${capital(placeOf(board, at))} is still dark, and no number has anything left to light.`,
+      );
   return [...tooMany, ...tooFew, ...lost];
 }
 
 export function tellCheck(state) {
-  const wrong = faults(state), dark = darkFields(state).length;
+  const wrong = faults(state),
+    dark = darkFields(state).length;
   if (wrong.length) return some(wrong);
-  return dark ? `Nothing is wrong so far; ${fieldsOf(dark)} ${dark === 1 ? "is" : "are"} still dark.` : "Everything is right: the board is solved.";
+  return dark
+    ? `Nothing is wrong so far; ${fieldsOf(dark)} ${dark === 1 ? "is" : "are"} still dark.`
+    : "Everything is right: the board is solved.";
 }
 
 /** What comes of comparing with the only solution; "" where none is known. */
@@ -277,7 +357,8 @@ export function tellCompare({ board, rays }, data) {
   if (!Object.hasOwn(data, board.key)) return "";
   const solution = readBoard(data[board.key]).rays;
   const other = lightFields(board).find((at) => rays[at] !== DARK && rays[at] !== solution[at]);
-  if (other !== undefined) return `Something here cannot become the solution: ${placeOf(board, other)}.`;
+  if (other !== undefined)
+    return `Something here cannot become the solution: ${placeOf(board, other)}.`;
   return rays === solution ? "This is the solution." : "So far it leads to the solution.";
 }
 
@@ -288,23 +369,34 @@ export function titleOf(key) {
   return key === OWN ? "Your own board" : capital(key.replace("-", ", "));
 }
 
-const tellTake = ({ board }) => `${titleOf(board.key)}: ${board.columns} columns, ${board.rows} rows.`;
+const tellTake = ({ board }) =>
+  `${titleOf(board.key)}: ${board.columns} columns, ${board.rows} rows.`;
 
 function tellPlain(before, action, after, data) {
   switch (action.type) {
-    case "ray": return tellDrawn(before, action, after);
-    case "light": return tellLight(before, action, after);
-    case "tap": return tellTap(before, action, after);
-    case "clear": return tellClear(before, action, after);
-    case "take": return tellTake(after);
-    case "check": return tellCheck(after);
-    case "compare": return tellCompare(after, data);
-    default: return "";
+    case "ray":
+      return tellDrawn(before, action, after);
+    case "light":
+      return tellLight(before, action, after);
+    case "tap":
+      return tellTap(before, action, after);
+    case "clear":
+      return tellClear(before, action, after);
+    case "take":
+      return tellTake(after);
+    case "check":
+      return tellCheck(after);
+    case "compare":
+      return tellCompare(after, data);
+    default:
+      return "";
   }
 }
 
 /** @type {(before: State, action: Action, after: State, data: object) => string} */
 export function tell(before, action, after, data) {
   const said = tellPlain(before, action, after, data);
-  return after !== before && isSolved(after) ? `${said} Solved! Every field is lit, by one ray each.` : said;
+  return after !== before && isSolved(after)
+    ? `${said} Solved! Every field is lit, by one ray each.`
+    : said;
 }

@@ -17,26 +17,94 @@ const slot = ([face, quarters]) => ({ face, quarters });
 
 /** The places of the twelve edges, then of the eight corners. @type {Slot[][]} */
 export const LOCATIONS = [
-  [[2, 0], [53, 2]],
-  [[4, 3], [11, 0]],
-  [[6, 1], [17, 0]],
-  [[14, 0], [8, 2]],
-  [[19, 3], [49, 3]],
-  [[22, 3], [21, 1]],
-  [[24, 1], [25, 3]],
-  [[27, 1], [51, 1]],
-  [[29, 2], [40, 3]],
-  [[32, 2], [38, 0]],
-  [[35, 2], [42, 1]],
-  [[44, 2], [47, 0]],
-  [[13, 0], [7, 3], [12, 1]],
-  [[15, 1], [16, 0], [9, 2]],
-  [[31, 3], [30, 2], [37, 0]],
-  [[33, 2], [39, 1], [34, 3]],
-  [[46, 0], [43, 3], [28, 3]],
-  [[48, 1], [36, 2], [45, 2]],
-  [[54, 2], [3, 1], [18, 1]],
-  [[52, 3], [10, 0], [1, 0]],
+  [
+    [2, 0],
+    [53, 2],
+  ],
+  [
+    [4, 3],
+    [11, 0],
+  ],
+  [
+    [6, 1],
+    [17, 0],
+  ],
+  [
+    [14, 0],
+    [8, 2],
+  ],
+  [
+    [19, 3],
+    [49, 3],
+  ],
+  [
+    [22, 3],
+    [21, 1],
+  ],
+  [
+    [24, 1],
+    [25, 3],
+  ],
+  [
+    [27, 1],
+    [51, 1],
+  ],
+  [
+    [29, 2],
+    [40, 3],
+  ],
+  [
+    [32, 2],
+    [38, 0],
+  ],
+  [
+    [35, 2],
+    [42, 1],
+  ],
+  [
+    [44, 2],
+    [47, 0],
+  ],
+  [
+    [13, 0],
+    [7, 3],
+    [12, 1],
+  ],
+  [
+    [15, 1],
+    [16, 0],
+    [9, 2],
+  ],
+  [
+    [31, 3],
+    [30, 2],
+    [37, 0],
+  ],
+  [
+    [33, 2],
+    [39, 1],
+    [34, 3],
+  ],
+  [
+    [46, 0],
+    [43, 3],
+    [28, 3],
+  ],
+  [
+    [48, 1],
+    [36, 2],
+    [45, 2],
+  ],
+  [
+    [54, 2],
+    [3, 1],
+    [18, 1],
+  ],
+  [
+    [52, 3],
+    [10, 0],
+    [1, 0],
+  ],
 ].map((slots) => slots.map(slot));
 
 const EDGES = 12;
@@ -53,11 +121,17 @@ export function centreOf(face) {
 export const FACES = Array.from({ length: 54 }, (_, index) => index + 1);
 
 /** By centre: the nine faces of the side, row by row as they lie on the net. */
-const FACES_OF = new Map(SIDES.map(({ centre }) => [centre, FACES.filter((face) => centreOf(face) === centre)]));
+const FACES_OF = new Map(
+  SIDES.map(({ centre }) => [centre, FACES.filter((face) => centreOf(face) === centre)]),
+);
 export const sideOf = (centre) => FACES_OF.get(centre);
 
 /** By face: the number of its location and of its slot there; nothing for centres. */
-const PLACES = new Map(LOCATIONS.flatMap((slots, location) => slots.map(({ face }, index) => [face, { location, slot: index }])));
+const PLACES = new Map(
+  LOCATIONS.flatMap((slots, location) =>
+    slots.map(({ face }, index) => [face, { location, slot: index }]),
+  ),
+);
 export const placeOf = (face) => PLACES.get(face);
 
 /**
@@ -73,7 +147,8 @@ export const placeOf = (face) => PLACES.get(face);
 const RIGHT = { "^": ">", ">": "v", v: "<", "<": "^", "|": "-", "-": "|", "*": "*" };
 
 /** A mark after some quarter turns clockwise. */
-export const turned = (mark, quarters) => (quarters % 4 ? turned(RIGHT[mark], (quarters % 4) - 1) : mark);
+export const turned = (mark, quarters) =>
+  quarters % 4 ? turned(RIGHT[mark], (quarters % 4) - 1) : mark;
 
 const LEAVE_OPEN = { "|": "^v", "-": "<>", "*": "^<>v|-" };
 
@@ -85,7 +160,10 @@ function merged(a, b) {
 
 /** The scrambled cube. @returns {State} */
 export function start() {
-  return { pieces: LOCATIONS.map((_, piece) => ({ piece, shift: 0 })), centres: SIDES.map(() => 0) };
+  return {
+    pieces: LOCATIONS.map((_, piece) => ({ piece, shift: 0 })),
+    centres: SIDES.map(() => 0),
+  };
 }
 
 /** A sticker as .cube files write it: "C>". @returns {Sticker} */
@@ -106,7 +184,9 @@ export function stickers(state, { puzzle }) {
   LOCATIONS.forEach((slots, location) => {
     const { piece, shift } = state.pieces[location];
     slots.forEach(({ face, quarters }, index) => {
-      const { letter, mark } = sticker(puzzle.pieces[piece].stickers[(index + shift) % slots.length]);
+      const { letter, mark } = sticker(
+        puzzle.pieces[piece].stickers[(index + shift) % slots.length],
+      );
       faces[face] = { letter, mark: turned(mark, quarters) };
     });
   });
@@ -129,7 +209,8 @@ export function partOn(state, face) {
 /** The face on which a sticker sticks. @param {State} state @param {Part} part */
 export function faceWith(state, { centre, piece, part }) {
   if (centre) return centre;
-  const location = state.pieces.findIndex((held) => held.piece === piece), slots = LOCATIONS[location];
+  const location = state.pieces.findIndex((held) => held.piece === piece),
+    slots = LOCATIONS[location];
   return slots[(part - state.pieces[location].shift + slots.length) % slots.length].face;
 }
 
@@ -155,10 +236,19 @@ function afterQuarter(state, centre) {
   LOCATIONS.forEach((slots, location) => {
     const index = slots.findIndex(({ face }) => centreOf(face) === centre);
     if (index < 0) return;
-    const { location: to, held } = carried(state.pieces, { location, slot: index }, further(slots[index].face));
+    const { location: to, held } = carried(
+      state.pieces,
+      { location, slot: index },
+      further(slots[index].face),
+    );
     pieces[to] = held;
   });
-  return { pieces, centres: state.centres.map((quarters, side) => (SIDES[side].centre === centre ? (quarters + 1) % 4 : quarters)) };
+  return {
+    pieces,
+    centres: state.centres.map((quarters, side) =>
+      SIDES[side].centre === centre ? (quarters + 1) % 4 : quarters,
+    ),
+  };
 }
 
 /**
@@ -177,7 +267,8 @@ export const wordsOf = (text) => text.split(/\s+/).filter(Boolean);
 // Putting pieces by hand.
 
 function afterPut(state, [from, to]) {
-  const a = placeOf(from), b = placeOf(to);
+  const a = placeOf(from),
+    b = placeOf(to);
   if (!a || !b || LOCATIONS[a.location].length !== LOCATIONS[b.location].length) return state;
   const pieces = [...state.pieces];
   if (a.location !== b.location) {
@@ -193,17 +284,31 @@ function afterShift(state, face) {
   const place = placeOf(face);
   if (!place) return state;
   const size = LOCATIONS[place.location].length;
-  return { ...state, pieces: state.pieces.map((held, location) => (location === place.location ? { ...held, shift: (held.shift + 1) % size } : held)) };
+  return {
+    ...state,
+    pieces: state.pieces.map((held, location) =>
+      location === place.location ? { ...held, shift: (held.shift + 1) % size } : held,
+    ),
+  };
 }
 
 /** @type {(state: State, action: Action) => State} */
 export function step(state, action) {
   if (action.put) return afterPut(state, action.put);
   if (action.shift) return afterShift(state, action.shift);
-  if (action.spin) return { ...state, centres: state.centres.map((quarters, side) => (SIDES[side].centre === action.spin ? (quarters + 1) % 4 : quarters)) };
+  if (action.spin)
+    return {
+      ...state,
+      centres: state.centres.map((quarters, side) =>
+        SIDES[side].centre === action.spin ? (quarters + 1) % 4 : quarters,
+      ),
+    };
   const move = moveOf(action.turn);
   if (!move) return state;
-  return Array.from({ length: move.quarters }).reduce((before) => afterQuarter(before, move.centre), state);
+  return Array.from({ length: move.quarters }).reduce(
+    (before) => afterQuarter(before, move.centre),
+    state,
+  );
 }
 
 // Addresses: a letter for each location, its piece and shift together; a digit for each centre.
@@ -212,7 +317,9 @@ const LETTERS = "abcdefghijklmnopqrstuvwx";
 
 /** @param {State} state */
 export function write({ pieces, centres }) {
-  const letters = pieces.map(({ piece, shift }) => LETTERS[piece < EDGES ? 2 * piece + shift : 3 * (piece - EDGES) + shift]);
+  const letters = pieces.map(
+    ({ piece, shift }) => LETTERS[piece < EDGES ? 2 * piece + shift : 3 * (piece - EDGES) + shift],
+  );
   return letters.join("") + centres.join("");
 }
 
@@ -229,7 +336,15 @@ export function read(text) {
 
 // Judging.
 
-const NAMES = { "^": "upright", ">": "turned right", v: "upside down", "<": "turned left", "|": "upright or upside down", "-": "turned left or right", "*": "any way" };
+const NAMES = {
+  "^": "upright",
+  ">": "turned right",
+  v: "upside down",
+  "<": "turned left",
+  "|": "upright or upside down",
+  "-": "turned left or right",
+  "*": "any way",
+};
 
 /** How a letter stands, in words. */
 export const nameOf = (mark) => NAMES[mark];
@@ -242,12 +357,15 @@ export const nameOf = (mark) => NAMES[mark];
 export function agreement(faces, centre) {
   const marks = sideOf(centre).map((face) => faces[face].mark);
   const together = marks.reduce(merged, "*");
-  const most = Math.max(...["^", ">", "v", "<"].map((way) => marks.filter((mark) => merged(mark, way) === way).length));
+  const most = Math.max(
+    ...["^", ">", "v", "<"].map((way) => marks.filter((mark) => merged(mark, way) === way).length),
+  );
   return { together, most };
 }
 
 /** How many of the six sides have nine letters that stand the same way. */
-export const agreeing = (faces) => SIDES.filter(({ centre }) => agreement(faces, centre).together !== "!").length;
+export const agreeing = (faces) =>
+  SIDES.filter(({ centre }) => agreement(faces, centre).together !== "!").length;
 
 /** A side's nine faces, turned clockwise by a quarter. */
 const sideTurned = (side) => [6, 3, 0, 7, 4, 1, 8, 5, 2].map((index) => side[index]);
@@ -264,7 +382,14 @@ function readings(faces, centre) {
   return found;
 }
 
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]];
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+];
 
 /**
  * The words of a side that agrees: three across, three down, read so that most of them are known.
@@ -292,11 +417,12 @@ export function ctStands(faces) {
 // Telling.
 
 const SORTS = ["centre", "", "edge", "corner"];
-const stickersOf = (face) => placeOf(face) ? LOCATIONS[placeOf(face).location] : [{ face }];
+const stickersOf = (face) => (placeOf(face) ? LOCATIONS[placeOf(face).location] : [{ face }]);
 const sortOf = (face) => (placeOf(face) ? SORTS[stickersOf(face).length] : SORTS[0]);
 
 /** Things in a row: "a", "a and b", "a, b and c". */
-export const listed = (things) => (things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`);
+export const listed = (things) =>
+  things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 
 /** A letter as it is read aloud. */
 export const apostrophe = (letter) => (letter === "'" ? "apostrophe" : letter);
@@ -310,16 +436,22 @@ export function facesWith(face) {
 
 /** A piece and where it lies, in a sentence. @param {Sticker[]} faces */
 export function described(faces, face) {
-  const lies = facesWith(face).map((each) => `${apostrophe(faces[each].letter)} on face ${each}, ${nameOf(faces[each].mark)}`);
-  return `The ${sortOf(face)} ${facesWith(face).map((each) => faces[each].letter).join(" ")}: ${lies.join("; ")}.`;
+  const lies = facesWith(face).map(
+    (each) => `${apostrophe(faces[each].letter)} on face ${each}, ${nameOf(faces[each].mark)}`,
+  );
+  return `The ${sortOf(face)} ${facesWith(face)
+    .map((each) => faces[each].letter)
+    .join(" ")}: ${lies.join("; ")}.`;
 }
 
 const TURNED = ["", "turned clockwise", "turned by a half", "turned counter-clockwise"];
 
 /** What was done, without what became of it. */
 function done(action, faces) {
-  if (action.shift) return `${sortOf(action.shift) === "edge" ? "Flipped" : "Twisted"}. ${described(faces, action.shift)}`;
-  if (action.spin) return `The centre ${apostrophe(faces[action.spin].letter)} is now ${nameOf(faces[action.spin].mark)}.`;
+  if (action.shift)
+    return `${sortOf(action.shift) === "edge" ? "Flipped" : "Twisted"}. ${described(faces, action.shift)}`;
+  if (action.spin)
+    return `The centre ${apostrophe(faces[action.spin].letter)} is now ${nameOf(faces[action.spin].mark)}.`;
   if (!action.put) return `Side ${action.turn[0]} ${TURNED[moveOf(action.turn).quarters]}.`;
   const [from, to] = action.put;
   const same = placeOf(from).location === placeOf(to).location;
@@ -328,7 +460,8 @@ function done(action, faces) {
 
 /** Why an action changes nothing. */
 function refused(action) {
-  if (action.turn !== undefined) return `“${action.turn}” is no move. A move is U, D, L, R, F or B, alone, with ' (the other way) or with 2 (half a turn).`;
+  if (action.turn !== undefined)
+    return `“${action.turn}” is no move. A move is U, D, L, R, F or B, alone, with ' (the other way) or with 2 (half a turn).`;
   const [from, to] = action.put ?? [action.shift, action.shift];
   if (from === to && placeOf(from)) return "It lies there already.";
   if (!placeOf(from) || !placeOf(to)) return "A centre stays where it is; it can only be turned.";

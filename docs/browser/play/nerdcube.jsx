@@ -3,14 +3,43 @@ import known from "../../../reference/published/abbreviations.words";
 import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";
 import { neighbour, poseFor, sidesSeen } from "../draw/nerdcube_space.js";
 import { present } from "./host.jsx";
-import { aboutCt, agreeing, agreement, centreOf, described, facesWith, faceWith, moveOf, nameOf, partOn, placeOf, read, SIDES, start, step, stickers, tell, wordsOf, wordsOn, write } from "./nerdcube.js";
+import {
+  aboutCt,
+  agreeing,
+  agreement,
+  centreOf,
+  described,
+  facesWith,
+  faceWith,
+  moveOf,
+  nameOf,
+  partOn,
+  placeOf,
+  read,
+  SIDES,
+  start,
+  step,
+  stickers,
+  tell,
+  wordsOf,
+  wordsOn,
+  write,
+} from "./nerdcube.js";
 import "./nerdcube.css";
 
 /** Where the sides lie on the net. */
-const WHERE = { B: "above the middle", L: "left", U: "in the middle of the net", R: "right", F: "below the middle", D: "at the bottom" };
+const WHERE = {
+  B: "above the middle",
+  L: "left",
+  U: "in the middle of the net",
+  R: "right",
+  F: "below the middle",
+  D: "at the bottom",
+};
 
 /** A quarter turn, in milliseconds; how long moves of a sequence are apart. */
-const QUARTER = 240, PACE = 320;
+const QUARTER = 240,
+  PACE = 320;
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -19,7 +48,10 @@ const CORNER = { tilt: 55, spin: 45 };
 
 const ARROWS = { ArrowLeft: [0, 30], ArrowRight: [0, -30], ArrowUp: [30, 0], ArrowDown: [-30, 0] };
 const between = (low, value, high) => Math.min(Math.max(value, low), high);
-const moved = ({ tilt, spin }, up, round) => ({ tilt: between(0, tilt + up, 180), spin: spin + round });
+const moved = ({ tilt, spin }, up, round) => ({
+  tilt: between(0, tilt + up, 180),
+  spin: spin + round,
+});
 
 /** Turns of sides: shows each as it is made, and makes the moves of a sequence one after the other. */
 function useTurns(state, act, box, isCube) {
@@ -36,10 +68,13 @@ function useTurns(state, act, box, isCube) {
   }, [state]);
   useEffect(() => {
     if (!queue.length) return undefined;
-    const timer = setTimeout(() => {
-      turn(queue[0]);
-      setQueue(queue.slice(1));
-    }, isStill() ? 0 : PACE);
+    const timer = setTimeout(
+      () => {
+        turn(queue[0]);
+        setQueue(queue.slice(1));
+      },
+      isStill() ? 0 : PACE,
+    );
     return () => clearTimeout(timer);
   }, [queue]);
   const turnAll = (words) => {
@@ -58,7 +93,11 @@ function useTurns(state, act, box, isCube) {
 function useHand({ pose, setPose, isPeeled, put }) {
   const hand = useRef(undefined);
   const [held, setHeld] = useState(false);
-  const faceAt = ({ clientX, clientY }) => Number(document.elementFromPoint(clientX, clientY)?.closest(".nerdcube-solid [data-face]")?.dataset.face ?? 0);
+  const faceAt = ({ clientX, clientY }) =>
+    Number(
+      document.elementFromPoint(clientX, clientY)?.closest(".nerdcube-solid [data-face]")?.dataset
+        .face ?? 0,
+    );
   return {
     held,
     handlers: {
@@ -68,14 +107,16 @@ function useHand({ pose, setPose, isPeeled, put }) {
       },
       onPointerMove: (event) => {
         if (!hand.current || isPeeled) return;
-        const x = event.clientX - hand.current.x, y = event.clientY - hand.current.y;
+        const x = event.clientX - hand.current.x,
+          y = event.clientY - hand.current.y;
         if (!held && Math.hypot(x, y) < 6) return;
         if (!held) event.currentTarget.setPointerCapture(event.pointerId);
         setHeld(true);
         setPose(moved(hand.current.pose, -0.5 * y, -0.5 * x));
       },
       onPointerUp: (event) => {
-        const from = hand.current?.face, to = faceAt(event);
+        const from = hand.current?.face,
+          to = faceAt(event);
         if (isPeeled && event.pointerType === "mouse" && from && to && from !== to) put(from, to);
         hand.current = undefined;
         setHeld(false);
@@ -97,7 +138,9 @@ function Sides({ faces }) {
         return (
           <li key={move}>
             <b>{move}</b>
-            <span class="nerdcube-mark" aria-hidden="true">{agrees ? "✓" : "✗"}</span>
+            <span class="nerdcube-mark" aria-hidden="true">
+              {agrees ? "✓" : "✗"}
+            </span>
             <span>{agrees ? `all 9 agree, ${nameOf(together)}` : `${most} of 9 agree`}</span>
           </li>
         );
@@ -110,10 +153,20 @@ function Words({ faces }) {
   const sides = SIDES.map(({ move, centre }) => ({ move, words: wordsOn(faces, centre, known) }));
   const isKnown = (word) => Object.hasOwn(known, word);
   const count = sides.flatMap(({ words }) => words).filter(isKnown).length;
-  const list = (words) => <ul>{words.map((word, index) => <li key={index}><b>{word}</b> {isKnown(word) ? `✓ ${known[word]}` : "✗ not in the list"}</li>)}</ul>;
+  const list = (words) => (
+    <ul>
+      {words.map((word, index) => (
+        <li key={index}>
+          <b>{word}</b> {isKnown(word) ? `✓ ${known[word]}` : "✗ not in the list"}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <p class="nerdcube-chosen">{aboutCt(faces)} Of the 36 words, {count} are in the course's list of abbreviations.</p>
+      <p class="nerdcube-chosen">
+        {aboutCt(faces)} Of the 36 words, {count} are in the course's list of abbreviations.
+      </p>
       <div class="nerdcube-words">
         {sides.map(({ move, words }) => (
           <div key={move}>
@@ -139,11 +192,39 @@ function Moves({ turnNow, turnAll, isTurning, stop }) {
   return (
     <div class="live-bar" role="group" aria-label="Turn a side">
       <div class="nerdcube-moves">
-        {order.map((move) => <button key={move} type="button" aria-label={`${move}: side ${WHERE[move]}, clockwise`} onClick={() => turnNow(move)}>{move}</button>)}
-        {order.map((move) => <button key={move} type="button" aria-label={`${move}': side ${WHERE[move]}, counter-clockwise`} onClick={() => turnNow(`${move}'`)}>{move}'</button>)}
+        {order.map((move) => (
+          <button
+            key={move}
+            type="button"
+            aria-label={`${move}: side ${WHERE[move]}, clockwise`}
+            onClick={() => turnNow(move)}
+          >
+            {move}
+          </button>
+        ))}
+        {order.map((move) => (
+          <button
+            key={move}
+            type="button"
+            aria-label={`${move}': side ${WHERE[move]}, counter-clockwise`}
+            onClick={() => turnNow(`${move}'`)}
+          >
+            {move}'
+          </button>
+        ))}
       </div>
       <form class="nerdcube-form" onSubmit={submit}>
-        <label>Moves <input value={text} onInput={(event) => setText(event.target.value)} placeholder="R U R' U2" autocomplete="off" autocapitalize="characters" spellcheck={false} /></label>
+        <label>
+          Moves{" "}
+          <input
+            value={text}
+            onInput={(event) => setText(event.target.value)}
+            placeholder="R U R' U2"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+          />
+        </label>
         <button>{isTurning ? "Stop" : "Turn"}</button>
       </form>
     </div>
@@ -156,8 +237,21 @@ function ByHand({ chosen, isPeeled, isPutting, setPutting, act }) {
   const label = chosen && !place ? "Turn the centre" : isCorner ? "Twist" : "Flip";
   return (
     <div class="live-bar" role="group" aria-label="Put pieces by hand">
-      <button type="button" disabled={!isPeeled || !chosen} onClick={() => act(place ? { shift: chosen } : { spin: chosen })}>{label}</button>
-      <button type="button" disabled={!isPeeled || !place} aria-pressed={isPutting} onClick={() => setPutting(!isPutting)}>Put elsewhere</button>
+      <button
+        type="button"
+        disabled={!isPeeled || !chosen}
+        onClick={() => act(place ? { shift: chosen } : { spin: chosen })}
+      >
+        {label}
+      </button>
+      <button
+        type="button"
+        disabled={!isPeeled || !place}
+        aria-pressed={isPutting}
+        onClick={() => setPutting(!isPutting)}
+      >
+        Put elsewhere
+      </button>
       {!isPeeled && <span>To put pieces by hand, peel the net.</span>}
       {isPeeled && !chosen && <span>Choose a sticker first.</span>}
     </div>
@@ -171,16 +265,45 @@ function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
     event.preventDefault();
     turn(event.key);
   };
-  const button = (key, sign, where) => <button type="button" aria-label={`Turn the cube ${where}`} disabled={fold < 0.5} onClick={() => turn(key)}>{sign}</button>;
+  const button = (key, sign, where) => (
+    <button
+      type="button"
+      aria-label={`Turn the cube ${where}`}
+      disabled={fold < 0.5}
+      onClick={() => turn(key)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div class="live-bar" role="group" aria-label="The cube in space" onKeyDown={byKey}>
       {button("ArrowLeft", "←", "to the left")}
       {button("ArrowRight", "→", "to the right")}
       {button("ArrowUp", "↑", "upwards")}
       {button("ArrowDown", "↓", "downwards")}
-      <button type="button" onClick={() => setFold(fold < 0.5 ? 1 : 0)}>{fold < 0.5 ? "Fold the cube" : "Peel the net"}</button>
-      <label class="nerdcube-option">Peeled <input type="range" min="0" max="100" step="5" value={Math.round(100 * (1 - fold))} aria-valuetext={`${Math.round(100 * (1 - fold))} percent`} onInput={(event) => setFold(1 - event.target.value / 100)} /></label>
-      <label class="nerdcube-option"><input type="checkbox" checked={numbers} onChange={(event) => setNumbers(event.target.checked)} /> Numbers</label>
+      <button type="button" onClick={() => setFold(fold < 0.5 ? 1 : 0)}>
+        {fold < 0.5 ? "Fold the cube" : "Peel the net"}
+      </button>
+      <label class="nerdcube-option">
+        Peeled{" "}
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={Math.round(100 * (1 - fold))}
+          aria-valuetext={`${Math.round(100 * (1 - fold))} percent`}
+          onInput={(event) => setFold(1 - event.target.value / 100)}
+        />
+      </label>
+      <label class="nerdcube-option">
+        <input
+          type="checkbox"
+          checked={numbers}
+          onChange={(event) => setNumbers(event.target.checked)}
+        />{" "}
+        Numbers
+      </label>
     </div>
   );
 }
@@ -191,10 +314,22 @@ function Help() {
       <summary>How to play</summary>
       <ul>
         <li>Drag the cube to see it from elsewhere. Keys: Shift with an arrow.</li>
-        <li>Turn sides: the buttons, or the keys U D L R F B, with Shift the other way. In the field, several moves: U2 is half a turn.</li>
-        <li>Choose a sticker with a click or tap, or with the arrow keys and Enter: all letters of its piece are marked, and stay so wherever it goes.</li>
-        <li>Peel the net (key P). Then drag a sticker to another face, or choose it, press “Put elsewhere” and choose where it is to go. The piece that was there takes its place. Escape thinks better of it.</li>
-        <li>Solved is the cube when on each of the six sides all nine letters stand the same way.</li>
+        <li>
+          Turn sides: the buttons, or the keys U D L R F B, with Shift the other way. In the field,
+          several moves: U2 is half a turn.
+        </li>
+        <li>
+          Choose a sticker with a click or tap, or with the arrow keys and Enter: all letters of its
+          piece are marked, and stay so wherever it goes.
+        </li>
+        <li>
+          Peel the net (key P). Then drag a sticker to another face, or choose it, press “Put
+          elsewhere” and choose where it is to go. The piece that was there takes its place. Escape
+          thinks better of it.
+        </li>
+        <li>
+          Solved is the cube when on each of the six sides all nine letters stand the same way.
+        </li>
       </ul>
     </details>
   );
@@ -212,7 +347,9 @@ function View({ state, data, act }) {
   const chosen = part ? faceWith(state, part) : 0;
   const turns = useTurns(state, act, box, fold === 1);
   const faces = stickers(state, data);
-  const agreed = SIDES.map(({ centre }) => centre).filter((centre) => agreement(faces, centre).together !== "!");
+  const agreed = SIDES.map(({ centre }) => centre).filter(
+    (centre) => agreement(faces, centre).together !== "!",
+  );
 
   const put = (from, to) => {
     act({ put: [from, to] });
@@ -233,11 +370,14 @@ function View({ state, data, act }) {
     const next = neighbour(current, key, isPeeled ? undefined : pose);
     setCurrent(next);
     setPose(poseFor(centreOf(next), pose));
-    box.current.querySelector(`.nerdcube-solid [data-face="${next}"]`).focus({ preventScroll: true });
+    box.current
+      .querySelector(`.nerdcube-solid [data-face="${next}"]`)
+      .focus({ preventScroll: true });
   };
   const byKey = (event) => {
     if (event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toUpperCase(), onFace = event.target.matches("[data-face]");
+    const letter = event.key.toUpperCase(),
+      onFace = event.target.matches("[data-face]");
     if (/^[UDLRFB]$/.test(letter)) turns.turnNow(event.shiftKey ? `${letter}'` : letter);
     else if (letter === "P") setFold(isPeeled ? 1 : 0);
     else if (event.key === "Escape") setPutting(false);
@@ -256,26 +396,69 @@ function View({ state, data, act }) {
     onClick: () => choose(face),
   });
   const picked = chosen ? facesWith(chosen) : [];
-  const seen = isPeeled ? "the net" : `the cube, sides ${sidesSeen(pose).map((centre) => SIDES.find((side) => side.centre === centre).move).join(", ")} in view`;
+  const seen = isPeeled
+    ? "the net"
+    : `the cube, sides ${sidesSeen(pose)
+        .map((centre) => SIDES.find((side) => side.centre === centre).move)
+        .join(", ")} in view`;
 
   return (
     <div class="nerdcube" ref={box} onKeyDown={byKey}>
-      <p class="nerdcube-count">Sides in agreement: {agreed.length} of 6{agreed.length === 6 && ". Solved!"}</p>
+      <p class="nerdcube-count">
+        Sides in agreement: {agreed.length} of 6{agreed.length === 6 && ". Solved!"}
+      </p>
       <div class="nerdcube-table">
         <div class="nerdcube-stage">
-          <div class={`nerdcube-space${isPeeled ? " nerdcube-peeled" : ""}`} role="group" aria-label={`54 faces on ${seen}`} {...handlers}>
-            <Cube stickers={faces} picked={picked} agreed={agreed} numbers={numbers} fold={fold} pose={pose} held={held} attributesOf={attributesOf} />
+          <div
+            class={`nerdcube-space${isPeeled ? " nerdcube-peeled" : ""}`}
+            role="group"
+            aria-label={`54 faces on ${seen}`}
+            {...handlers}
+          >
+            <Cube
+              stickers={faces}
+              picked={picked}
+              agreed={agreed}
+              numbers={numbers}
+              fold={fold}
+              pose={pose}
+              held={held}
+              attributesOf={attributesOf}
+            />
           </div>
         </div>
         <div class="nerdcube-panel">
-          <Net stickers={faces} picked={picked} numbers={numbers} label="The same cube as a net" onFace={choose} />
+          <Net
+            stickers={faces}
+            picked={picked}
+            numbers={numbers}
+            label="The same cube as a net"
+            onFace={choose}
+          />
           <Sides faces={faces} />
         </div>
       </div>
-      <p class="nerdcube-chosen" role="status">{chosen ? described(faces, chosen) : "Choose a sticker, and all letters of its piece are marked."}{isPutting && " Now choose the face where this letter is to go."}</p>
-      <InSpace setPose={setPose} fold={fold} setFold={setFold} numbers={numbers} setNumbers={setNumbers} />
+      <p class="nerdcube-chosen" role="status">
+        {chosen
+          ? described(faces, chosen)
+          : "Choose a sticker, and all letters of its piece are marked."}
+        {isPutting && " Now choose the face where this letter is to go."}
+      </p>
+      <InSpace
+        setPose={setPose}
+        fold={fold}
+        setFold={setFold}
+        numbers={numbers}
+        setNumbers={setNumbers}
+      />
       <Moves {...turns} />
-      <ByHand chosen={chosen} isPeeled={isPeeled} isPutting={isPutting} setPutting={setPutting} act={act} />
+      <ByHand
+        chosen={chosen}
+        isPeeled={isPeeled}
+        isPutting={isPutting}
+        setPutting={setPutting}
+        act={act}
+      />
       {agreeing(faces) === SIDES.length && <Words faces={faces} />}
       <Help />
     </div>

@@ -2,13 +2,26 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
-import { complaints, described, inHalves, normalForm, read, setOf, start, step, survey, tell, write } from "./tangram.js";
+import {
+  complaints,
+  described,
+  inHalves,
+  normalForm,
+  read,
+  setOf,
+  start,
+  step,
+  survey,
+  tell,
+  write,
+} from "./tangram.js";
 import "./tangram.css";
 
 const FOUND = "tangram-found";
 
 /** How large a unit is on a screen with room, and in the picker, by that of the drawing. */
-const LARGE = 1.75, SMALL = 0.2;
+const LARGE = 1.75,
+  SMALL = 0.2;
 
 /** Between the board and the tray, and between pieces in it. */
 const GAP = 0.5;
@@ -28,7 +41,9 @@ function useFound(data) {
   const [found, setFound] = useState(foundBefore);
   const [again, setAgain] = useState("");
   const add = (state) => {
-    const known = foundBefore(), forms = known[state.outline] ?? [], form = normalForm(state, data);
+    const known = foundBefore(),
+      forms = known[state.outline] ?? [],
+      form = normalForm(state, data);
     setAgain(forms.includes(form) ? write(state) : "");
     const next = { ...known, [state.outline]: [...new Set([...forms, form])] };
     remember(FOUND, JSON.stringify(next));
@@ -39,21 +54,39 @@ function useFound(data) {
 
 /** Where each piece has its place in the tray: large ones in two columns below the board, or in one beside a narrow one; small ones beside them. */
 function layout({ pieces }, { board, width }) {
-  const isBeside = width <= 2, columns = isBeside ? 1 : 2;
+  const isBeside = width <= 2,
+    columns = isBeside ? 1 : 2;
   const sizes = pieces.map(({ looks }) => Math.max(looks[0].width, looks[0].height));
   const places = (size) => sizes.flatMap((each, i) => (each === size ? [i] : []));
   const [big, little] = [2, 1].map(places);
-  const breadth = columns * (2 + GAP) + 1, length = (big.length / columns) * (2 + GAP) - GAP;
-  const left = isBeside ? board.right + GAP : (board.left + board.right - breadth) / 2, top = isBeside ? board.top : board.bottom - GAP;
+  const breadth = columns * (2 + GAP) + 1,
+    length = (big.length / columns) * (2 + GAP) - GAP;
+  const left = isBeside ? board.right + GAP : (board.left + board.right - breadth) / 2,
+    top = isBeside ? board.top : board.bottom - GAP;
   const pitch = (length - 1) / Math.max(1, little.length - 1);
   const place = (i) => {
     const rank = sizes[i] === 2 ? big.indexOf(i) : little.indexOf(i);
-    if (sizes[i] === 2) return [left + (rank % columns) * (2 + GAP), top - 2 - Math.floor(rank / columns) * (2 + GAP), 2];
+    if (sizes[i] === 2)
+      return [
+        left + (rank % columns) * (2 + GAP),
+        top - 2 - Math.floor(rank / columns) * (2 + GAP),
+        2,
+      ];
     return [left + columns * (2 + GAP), top - 1 - rank * pitch, 1];
   };
   return {
-    tray: [[left - GAP / 2, top + GAP / 2], [left + breadth + GAP / 2, top + GAP / 2], [left + breadth + GAP / 2, top - length - GAP / 2], [left - GAP / 2, top - length - GAP / 2]],
-    frame: { left: Math.min(board.left, left), right: Math.max(board.right, left + breadth), bottom: Math.min(board.bottom, top - length), top: board.top },
+    tray: [
+      [left - GAP / 2, top + GAP / 2],
+      [left + breadth + GAP / 2, top + GAP / 2],
+      [left + breadth + GAP / 2, top - length - GAP / 2],
+      [left - GAP / 2, top - length - GAP / 2],
+    ],
+    frame: {
+      left: Math.min(board.left, left),
+      right: Math.max(board.right, left + breadth),
+      bottom: Math.min(board.bottom, top - length),
+      top: board.top,
+    },
     places: pieces.map((_, i) => place(i)),
   };
 }
@@ -79,8 +112,17 @@ const KEYS = {
 };
 
 const BUTTONS = [
-  [["Turn left", "Turn left", KEYS.R], ["Turn right", "Turn right", KEYS.r], ["Flip", "Flip", KEYS.f]],
-  [["←", "Push left", KEYS.ArrowLeft], ["↑", "Push up", KEYS.ArrowUp], ["↓", "Push down", KEYS.ArrowDown], ["→", "Push right", KEYS.ArrowRight]],
+  [
+    ["Turn left", "Turn left", KEYS.R],
+    ["Turn right", "Turn right", KEYS.r],
+    ["Flip", "Flip", KEYS.f],
+  ],
+  [
+    ["←", "Push left", KEYS.ArrowLeft],
+    ["↑", "Push up", KEYS.ArrowUp],
+    ["↓", "Push down", KEYS.ArrowDown],
+    ["→", "Push right", KEYS.ArrowRight],
+  ],
   [["Into the tray", "Into the tray", KEYS.Delete]],
 ];
 
@@ -90,7 +132,9 @@ function Tray({ corners }) {
   return (
     <g class="tangram-tray">
       <Polygon corners={corners} />
-      <text x={x + 4} y={y - 4}>Tray</text>
+      <text x={x + 4} y={y - 4}>
+        Tray
+      </text>
     </g>
   );
 }
@@ -99,7 +143,8 @@ function Tray({ corners }) {
 function useDrag({ drop, choose }) {
   const [drag, setDrag] = useState();
   const inUnits = (event) => {
-    const { svg, x, y } = drag, scale = svg.getScreenCTM().a * UNIT;
+    const { svg, x, y } = drag,
+      scale = svg.getScreenCTM().a * UNIT;
     return [(event.clientX - x) / scale, (y - event.clientY) / scale];
   };
   const pointers = (piece) => ({
@@ -107,9 +152,17 @@ function useDrag({ drop, choose }) {
       if (event.button !== 0 || drag) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       choose(piece);
-      setDrag({ piece, pointer: event.pointerId, svg: event.currentTarget.ownerSVGElement, x: event.clientX, y: event.clientY, by: [0, 0] });
+      setDrag({
+        piece,
+        pointer: event.pointerId,
+        svg: event.currentTarget.ownerSVGElement,
+        x: event.clientX,
+        y: event.clientY,
+        by: [0, 0],
+      });
     },
-    onPointerMove: (event) => drag?.pointer === event.pointerId && setDrag({ ...drag, by: inUnits(event) }),
+    onPointerMove: (event) =>
+      drag?.pointer === event.pointerId && setDrag({ ...drag, by: inUnits(event) }),
     onPointerUp: (event) => {
       if (drag?.pointer !== event.pointerId) return;
       setDrag(undefined);
@@ -124,17 +177,24 @@ function useDrag({ drop, choose }) {
 /** The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each can be taken hold of. */
 function Board({ state, set, found, chosen, choose, play }) {
   const board = useRef(null);
-  const outline = set.outlines[state.outline], { tray, frame, places } = layout(set, outline);
+  const outline = set.outlines[state.outline],
+    { tray, frame, places } = layout(set, outline);
   const lies = (i) => spotOf(state.pieces[i], set.pieces[i], places[i]);
   const drop = (piece, by) => {
-    const [x, y] = lies(piece).map((value, axis) => value + by[axis]), { width, height } = set.pieces[piece].looks[state.pieces[piece].look];
+    const [x, y] = lies(piece).map((value, axis) => value + by[axis]),
+      { width, height } = set.pieces[piece].looks[state.pieces[piece].look];
     const { left, right, bottom, top } = outline.board;
-    const isOnBoard = x + width / 2 > left && x + width / 2 < right && y + height / 2 > bottom && y + height / 2 < top;
+    const isOnBoard =
+      x + width / 2 > left &&
+      x + width / 2 < right &&
+      y + height / 2 > bottom &&
+      y + height / 2 < top;
     if (isOnBoard) play({ do: "put", piece, at: [x, y] });
     else if (state.pieces[piece].at) play({ do: "back", piece });
   };
   const { pointers, by } = useDrag({ drop, choose });
-  const moving = (i) => `translate(${spot(lies(i).map((value, axis) => value + by(i)[axis])).join(" ")})`;
+  const moving = (i) =>
+    `translate(${spot(lies(i).map((value, axis) => value + by(i)[axis])).join(" ")})`;
   const cornersNow = (i) => set.pieces[i].looks[state.pieces[i].look].corners;
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -146,20 +206,42 @@ function Board({ state, set, found, chosen, choose, play }) {
   };
   return (
     <div class="tangram-board" ref={board}>
-      <Drawing {...frame} scale={LARGE} role="group" aria-label={`${outline.label}; board and tray`} onKeyDown={onKeyDown}>
+      <Drawing
+        {...frame}
+        scale={LARGE}
+        role="group"
+        aria-label={`${outline.label}; board and tray`}
+        onKeyDown={onKeyDown}
+      >
         <Tray corners={tray} />
         <Outline corners={outline.corners} />
         <Points {...outline.board} />
         {set.pieces.map((piece, i) => {
-          const words = [found.sticking.includes(i) && "sticks out", found.overlapping.includes(i) && "overlaps"].filter(Boolean);
+          const words = [
+            found.sticking.includes(i) && "sticks out",
+            found.overlapping.includes(i) && "overlaps",
+          ].filter(Boolean);
           return (
-            <g key={i} data-piece={i} class="tangram-held" transform={moving(i)} role="button" tabIndex={0} aria-pressed={i === chosen} aria-label={[piece.label, described(state.pieces[i], piece), ...words].join("; ")} onFocus={() => choose(i)} {...pointers(i)}>
+            <g
+              key={i}
+              data-piece={i}
+              class="tangram-held"
+              transform={moving(i)}
+              role="button"
+              tabIndex={0}
+              aria-pressed={i === chosen}
+              aria-label={[piece.label, described(state.pieces[i], piece), ...words].join("; ")}
+              onFocus={() => choose(i)}
+              {...pointers(i)}
+            >
               <Piece corners={cornersNow(i)} number={i + 1} />
             </g>
           );
         })}
         <Marks outside={found.outside} twice={found.twice}>
-          <g transform={moving(chosen)}><Polygon class="tangram-hold" corners={cornersNow(chosen)} /></g>
+          <g transform={moving(chosen)}>
+            <Polygon class="tangram-hold" corners={cornersNow(chosen)} />
+          </g>
         </Marks>
       </Drawing>
     </div>
@@ -180,14 +262,28 @@ function Picker({ state, set, forms, play }) {
   };
   const onKeyDown = (event) => {
     const last = set.outlines.length - 1;
-    const next = { ArrowRight: Math.min(place + 1, last), ArrowDown: Math.min(place + 1, last), ArrowLeft: Math.max(place - 1, 0), ArrowUp: Math.max(place - 1, 0), Home: 0, End: last }[event.key];
+    const next = {
+      ArrowRight: Math.min(place + 1, last),
+      ArrowDown: Math.min(place + 1, last),
+      ArrowLeft: Math.max(place - 1, 0),
+      ArrowUp: Math.max(place - 1, 0),
+      Home: 0,
+      End: last,
+    }[event.key];
     if (next === undefined && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     if (next === undefined) play({ do: "choose", outline: place });
     else go(next);
   };
   return (
-    <div class="tangram-picker" role="listbox" aria-label="Outlines" aria-orientation="horizontal" ref={list} onKeyDown={onKeyDown}>
+    <div
+      class="tangram-picker"
+      role="listbox"
+      aria-label="Outlines"
+      aria-orientation="horizontal"
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {set.outlines.map((outline, i) => {
         const count = forms[i]?.length ?? 0;
         const take = () => {
@@ -195,9 +291,36 @@ function Picker({ state, set, forms, play }) {
           play({ do: "choose", outline: i });
         };
         return (
-          <div key={i} role="option" class="tangram-option" tabIndex={i === place ? 0 : -1} aria-selected={i === state.outline} aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`} onClick={take}>
-            <Drawing left={0} bottom={0} right={outline.width} top={outline.height} scale={SMALL} aria-hidden="true"><Polygon class="tangram-small" corners={outline.corners} /></Drawing>
-            <span>{i + 1}{count ? <b> ✓ {count}/{outline.count}</b> : ""}</span>
+          <div
+            key={i}
+            role="option"
+            class="tangram-option"
+            tabIndex={i === place ? 0 : -1}
+            aria-selected={i === state.outline}
+            aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`}
+            onClick={take}
+          >
+            <Drawing
+              left={0}
+              bottom={0}
+              right={outline.width}
+              top={outline.height}
+              scale={SMALL}
+              aria-hidden="true"
+            >
+              <Polygon class="tangram-small" corners={outline.corners} />
+            </Drawing>
+            <span>
+              {i + 1}
+              {count ? (
+                <b>
+                  {" "}
+                  ✓ {count}/{outline.count}
+                </b>
+              ) : (
+                ""
+              )}
+            </span>
           </div>
         );
       })}
@@ -207,12 +330,17 @@ function Picker({ state, set, forms, play }) {
 
 /** What there is to say when an outline is done. */
 function Done({ state, set, forms, again }) {
-  const outline = set.outlines[state.outline], count = forms[state.outline]?.length ?? 0;
-  const possible = set.outlines.filter((each) => each.count).length, done = set.outlines.filter((_, i) => forms[i]?.length).length;
+  const outline = set.outlines[state.outline],
+    count = forms[state.outline]?.length ?? 0;
+  const possible = set.outlines.filter((each) => each.count).length,
+    done = set.outlines.filter((_, i) => forms[i]?.length).length;
   return (
     <>
-      <strong>✓ The {outline.name} is done.</strong> {count > 0 && `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
-      {again && " You found this assembly before: turned or mirrored it stays the same, and so it does with equal pieces exchanged."}
+      <strong>✓ The {outline.name} is done.</strong>{" "}
+      {count > 0 &&
+        `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
+      {again &&
+        " You found this assembly before: turned or mirrored it stays the same, and so it does with equal pieces exchanged."}
     </>
   );
 }
@@ -223,7 +351,11 @@ function Answer({ outline }) {
   return (
     <details class="tangram-answer">
       <summary>Can it be done?</summary>
-      <p>{outline.count ? `${yes} Assemblies that are turned or mirrored images of each other count once.` : "No, not at all. How a program can be sure of that is what this chapter is about."}</p>
+      <p>
+        {outline.count
+          ? `${yes} Assemblies that are turned or mirrored images of each other count once.`
+          : "No, not at all. How a program can be sure of that is what this chapter is about."}
+      </p>
     </details>
   );
 }
@@ -231,7 +363,9 @@ function Answer({ outline }) {
 function View({ state, data, act }) {
   const [chosen, choose] = useState(0);
   const { found: forms, again, add } = useFound(data);
-  const set = setOf(data), outline = set.outlines[state.outline], found = survey(state, data);
+  const set = setOf(data),
+    outline = set.outlines[state.outline],
+    found = survey(state, data);
   const play = (action) => {
     const after = step(state, action, data);
     if (after !== state && survey(after, data).laid) add(after);
@@ -242,17 +376,32 @@ function View({ state, data, act }) {
       <Picker state={state} set={set} forms={forms} play={play} />
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
       <Board {...{ state, set, found, chosen, choose, play }} />
-      <p class="tangram-survey" role="status">{inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}</p>
-      <p class="tangram-done" role="status">{found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}</p>
+      <p class="tangram-survey" role="status">
+        {inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}
+      </p>
+      <p class="tangram-done" role="status">
+        {found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}
+      </p>
       <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
         <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
         {BUTTONS.map((group) => (
           <span class="tangram-keys">
-            {group.map(([words, label, action]) => <button type="button" aria-label={label} onClick={() => play({ ...action, piece: chosen })}>{words}</button>)}
+            {group.map(([words, label, action]) => (
+              <button
+                type="button"
+                aria-label={label}
+                onClick={() => play({ ...action, piece: chosen })}
+              >
+                {words}
+              </button>
+            ))}
           </span>
         ))}
       </div>
-      <p class="tangram-help">Drag a piece, or choose one with a tap, Tab or its number. Arrow keys push it, R turns it to the right, Shift and R to the left, F turns it over, Delete puts it back into the tray.</p>
+      <p class="tangram-help">
+        Drag a piece, or choose one with a tap, Tab or its number. Arrow keys push it, R turns it to
+        the right, Shift and R to the left, F turns it over, Delete puts it back into the tray.
+      </p>
       <Answer key={state.outline} outline={outline} />
     </div>
   );

@@ -16,5 +16,7 @@ export async function ask(module, question) {
   const room = exports.knobel_room(bytes.length);
   new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
   const start = exports.knobel_ask();
-  return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, exports.knobel_size()));
+  return new TextDecoder().decode(
+    new Uint8Array(exports.memory.buffer, start, exports.knobel_size()),
+  );
 }

@@ -16,7 +16,12 @@ import { EDGES, fit, halfInWords } from "../play/cards.js";
  * @property {number[]} basket
  */
 
-const STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+const STEPS = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
 const THERE = ["above", "to the right of", "below", "to the left of"];
 const TURNED = ["not turned", "turned once", "turned twice", "turned three times"];
 
@@ -34,8 +39,11 @@ export function lying(step) {
 
 /** The place next to one, behind an edge; nothing outside the grid. */
 function neighbour({ rows, columns }, place, edge) {
-  const row = Math.floor(place / columns) + STEPS[edge][0], column = (place % columns) + STEPS[edge][1];
-  return row < 0 || row >= rows || column < 0 || column >= columns ? undefined : row * columns + column;
+  const row = Math.floor(place / columns) + STEPS[edge][0],
+    column = (place % columns) + STEPS[edge][1];
+  return row < 0 || row >= rows || column < 0 || column >= columns
+    ? undefined
+    : row * columns + column;
 }
 
 /**
@@ -43,35 +51,53 @@ function neighbour({ rows, columns }, place, edge) {
  * @returns {{edge: number, half: string, other: string, number: number, fits: boolean}[]} its edge and half, the half of the other card, and whose that is
  */
 export function contactsAt(cards, place, puzzle) {
-  const here = cards.get(place), halves = halvesOf(puzzle, here.number, here.turns);
+  const here = cards.get(place),
+    halves = halvesOf(puzzle, here.number, here.turns);
   return EDGES.flatMap((_, edge) => {
     const there = cards.get(neighbour(puzzle, place, edge));
     if (!there) return [];
     const other = halvesOf(puzzle, there.number, there.turns)[(edge + 2) % 4];
-    return [{ edge, half: halves[edge], other, number: there.number, fits: fit(halves[edge], other) }];
+    return [
+      { edge, half: halves[edge], other, number: there.number, fits: fit(halves[edge], other) },
+    ];
   });
 }
 
 /** Why the card in hand does not fit. */
 function reason(step, puzzle) {
   const wrong = contactsAt(lying(step), step.place, puzzle).find(({ fits }) => !fits);
-  return wrong ? ` Its ${EDGES[wrong.edge]} shows a ${halfInWords(wrong.half)}, card ${wrong.number} ${THERE[wrong.edge]} it a ${halfInWords(wrong.other)}.` : "";
+  return wrong
+    ? ` Its ${EDGES[wrong.edge]} shows a ${halfInWords(wrong.half)}, card ${wrong.number} ${THERE[wrong.edge]} it a ${halfInWords(wrong.other)}.`
+    : "";
 }
 
 /** What happens at a step, in a sentence or two. @type {(step: Step, puzzle: Puzzle, method: string) => string} */
 export function tell(step, puzzle, method) {
-  const place = `place ${step.place + 1}`, card = `Card ${step.card.number}`, isLast = step.laid.length + 1 === puzzle.rows * puzzle.columns;
-  if (step.event === "taken back") return `${card} is taken up again from ${place}: all that could follow has been tried.`;
-  const how = method === "fast" ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}` : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
+  const place = `place ${step.place + 1}`,
+    card = `Card ${step.card.number}`,
+    isLast = step.laid.length + 1 === puzzle.rows * puzzle.columns;
+  if (step.event === "taken back")
+    return `${card} is taken up again from ${place}: all that could follow has been tried.`;
+  const how =
+    method === "fast"
+      ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}`
+      : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
   if (step.event === "in vain") return `${how}: it does not fit.${reason(step, puzzle)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;
-  return isLast ? `${how}: it fits, and the grid is full; but this is another solution turned as a whole, and does not count.` : `${how}: it fits and stays.`;
+  return isLast
+    ? `${how}: it fits, and the grid is full; but this is another solution turned as a whole, and does not count.`
+    : `${how}: it fits and stays.`;
 }
 
 /** The whole table in words: what lies, what is in hand, and the piles. */
 export function tableInWords(step, method) {
-  const laid = step.laid.map(([place, number, turns]) => `card ${number} at place ${place + 1}, ${TURNED[turns]}`).join("; ");
+  const laid = step.laid
+    .map(([place, number, turns]) => `card ${number} at place ${place + 1}, ${TURNED[turns]}`)
+    .join("; ");
   const pile = (name, cards) => `${name}: ${cards.join(", ") || "empty"}.`;
-  const piles = method === "fast" ? pile("Free", [...step.basket, ...step.supply]) : `${pile("Supply", step.supply)} ${pile("Basket", step.basket)}`;
+  const piles =
+    method === "fast"
+      ? pile("Free", [...step.basket, ...step.supply])
+      : `${pile("Supply", step.supply)} ${pile("Basket", step.basket)}`;
   return `Laid: ${laid || "nothing"}. In hand: card ${step.card.number} at place ${step.place + 1}, ${TURNED[step.card.turns]}. ${piles}`;
 }

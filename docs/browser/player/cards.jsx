@@ -5,9 +5,13 @@ import "../draw/cards.css";
 import "./cards.css";
 
 /** Room between the square and what is below it, and for a pile's name. */
-const GAP = 16, NAME = 30;
+const GAP = 16,
+  NAME = 30;
 
-const at = (place, columns) => ({ x: (place % columns) * PITCH + 1.5, y: Math.floor(place / columns) * PITCH + 1.5 });
+const at = (place, columns) => ({
+  x: (place % columns) * PITCH + 1.5,
+  y: Math.floor(place / columns) * PITCH + 1.5,
+});
 
 function Laid({ place, card, puzzle, cards }) {
   const { x, y } = at(place, puzzle.columns);
@@ -15,26 +19,56 @@ function Laid({ place, card, puzzle, cards }) {
   for (const { edge, fits } of contactsAt(cards, place, puzzle)) whole[edge] = fits;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Face number={card.number} turns={card.turns} halves={puzzle.cards.find(({ number }) => number === card.number).halves} whole={whole} />
+      <Face
+        number={card.number}
+        turns={card.turns}
+        halves={puzzle.cards.find(({ number }) => number === card.number).halves}
+        whole={whole}
+      />
     </g>
   );
 }
 
 /** The square as far as it is laid, and the card in hand in its frame: dashed when it does not stay. */
 function Square({ puzzle, step }) {
-  const cards = lying(step), { x, y } = at(step.place, puzzle.columns);
+  const cards = lying(step),
+    { x, y } = at(step.place, puzzle.columns);
   const stays = step.event === "laid" || step.event === "solved";
-  const middle = [[50, -1.5], [101.5, 50], [50, 101.5], [-1.5, 50]];
+  const middle = [
+    [50, -1.5],
+    [101.5, 50],
+    [50, 101.5],
+    [-1.5, 50],
+  ];
   return (
     <>
       {Array.from({ length: puzzle.rows * puzzle.columns }, (_, place) => {
         const { x, y } = at(place, puzzle.columns);
-        return cards.has(place) ? null : <rect key={place} class="cards-empty" x={x + 2} y={y + 2} width="96" height="96" rx="5" />;
+        return cards.has(place) ? null : (
+          <rect key={place} class="cards-empty" x={x + 2} y={y + 2} width="96" height="96" rx="5" />
+        );
       })}
-      {[...cards].map(([place, card]) => <Laid key={`${place} ${card.number}`} place={place} card={card} puzzle={puzzle} cards={cards} />)}
-      <rect class={`cards-hand ${stays ? "" : "cards-leaves"}`} x={x - 1} y={y - 1} width="102" height="102" rx="6" />
+      {[...cards].map(([place, card]) => (
+        <Laid
+          key={`${place} ${card.number}`}
+          place={place}
+          card={card}
+          puzzle={puzzle}
+          cards={cards}
+        />
+      ))}
+      <rect
+        class={`cards-hand ${stays ? "" : "cards-leaves"}`}
+        x={x - 1}
+        y={y - 1}
+        width="102"
+        height="102"
+        rx="6"
+      />
       {step.event !== "taken back" &&
-        contactsAt(cards, step.place, puzzle).map(({ edge, fits }) => <Mark key={edge} x={x + middle[edge][0]} y={y + middle[edge][1]} fits={fits} />)}
+        contactsAt(cards, step.place, puzzle).map(({ edge, fits }) => (
+          <Mark key={edge} x={x + middle[edge][0]} y={y + middle[edge][1]} fits={fits} />
+        ))}
     </>
   );
 }
@@ -46,8 +80,15 @@ function Pile({ name, numbers, puzzle, x, width, size }) {
     <g transform={`translate(${x} 0)`}>
       <text class="cards-name" y={NAME - 10}>{`${name}${numbers.length ? "" : ": empty"}`}</text>
       {numbers.map((number, i) => (
-        <g key={number} transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}>
-          <Face number={number} turns={0} halves={puzzle.cards.find((card) => card.number === number).halves} />
+        <g
+          key={number}
+          transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}
+        >
+          <Face
+            number={number}
+            turns={0}
+            halves={puzzle.cards.find((card) => card.number === number).halves}
+          />
         </g>
       ))}
     </g>
@@ -56,17 +97,34 @@ function Pile({ name, numbers, puzzle, x, width, size }) {
 
 /** The table: the square, below it the supply and the basket. Its size is that of the puzzle and never changes. */
 function View({ puzzle, step, method }) {
-  const width = PITCH * Math.max(puzzle.columns, 2), high = PITCH * puzzle.rows, half = (width - GAP) / 2;
-  const across = Math.ceil(Math.sqrt(puzzle.cards.length)), size = half / across;
+  const width = PITCH * Math.max(puzzle.columns, 2),
+    high = PITCH * puzzle.rows,
+    half = (width - GAP) / 2;
+  const across = Math.ceil(Math.sqrt(puzzle.cards.length)),
+    size = half / across;
   const height = high + GAP + NAME + Math.ceil((puzzle.cards.length - 1) / across) * size;
-  const pile = (name, numbers, x, breadth) => <Pile name={name} numbers={numbers} puzzle={puzzle} x={x} width={breadth + 0.01} size={size} />;
+  const pile = (name, numbers, x, breadth) => (
+    <Pile name={name} numbers={numbers} puzzle={puzzle} x={x} width={breadth + 0.01} size={size} />
+  );
   return (
     <>
       <Patterns />
-      <svg class="cards-moment" viewBox={`-4 -4 ${width + 8} ${height + 8}`} role="img" aria-label={tableInWords(step, method)}>
+      <svg
+        class="cards-moment"
+        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+        role="img"
+        aria-label={tableInWords(step, method)}
+      >
         <Square puzzle={puzzle} step={step} />
         <g transform={`translate(0 ${high + GAP})`}>
-          {method === "fast" ? pile("free", [...step.basket, ...step.supply].sort((a, b) => a - b), 0, width) : (
+          {method === "fast" ? (
+            pile(
+              "free",
+              [...step.basket, ...step.supply].sort((a, b) => a - b),
+              0,
+              width,
+            )
+          ) : (
             <>
               {pile("supply", step.supply, 0, half)}
               {pile("basket", step.basket, half + GAP, half)}
@@ -81,8 +139,12 @@ function View({ puzzle, step, method }) {
 present({
   name: "watch-cards",
   module: "cards",
-  methods: [{ name: "faithful", label: "faithful, LOGO 1986" }, { name: "fast", label: "fast, C++20" }],
-  format: "A line a card: its number, then its halves clockwise from the top. A half is a letter for the species and 1 for the front or 2 for the rear.",
+  methods: [
+    { name: "faithful", label: "faithful, LOGO 1986" },
+    { name: "fast", label: "fast, C++20" },
+  ],
+  format:
+    "A line a card: its number, then its halves clockwise from the top. A half is a letter for the species and 1 for the front or 2 for the rear.",
   generators: [{ name: "random", label: "Make one at random", words: "" }],
   tell,
   View,

@@ -11,7 +11,13 @@
 
 /** What is watched before anybody chooses. @returns {Choice} */
 export function choiceOf(show, data) {
-  return { method: show.methods[0].name, step: 1, more: choicesOf(show, data).map(({ options, start }) => start ?? options[0].value), index: 0, text: data.puzzles[0].text };
+  return {
+    method: show.methods[0].name,
+    step: 1,
+    more: choicesOf(show, data).map(({ options, start }) => start ?? options[0].value),
+    index: 0,
+    text: data.puzzles[0].text,
+  };
 }
 
 /** The further choices that a puzzle offers. */
@@ -26,10 +32,14 @@ export function write({ method, step, more, index, text }) {
 
 /** What `write` wrote; nothing when it does not fit this page. @returns {Choice | undefined} */
 export function read(written, show, data) {
-  const [, method, digits, joined, kind, rest] = /^([\w-]+)\.(\d{1,12})\.([\w-]*)\.([pt])(.*)$/s.exec(written) ?? [];
+  const [, method, digits, joined, kind, rest] =
+    /^([\w-]+)\.(\d{1,12})\.([\w-]*)\.([pt])(.*)$/s.exec(written) ?? [];
   const more = joined ? joined.split("_") : [];
   const choices = choicesOf(show, data);
-  const fits = show.methods.some(({ name }) => name === method) && more.length === choices.length && choices.every(({ options }, i) => options.some(({ value }) => value === more[i]));
+  const fits =
+    show.methods.some(({ name }) => name === method) &&
+    more.length === choices.length &&
+    choices.every(({ options }, i) => options.some(({ value }) => value === more[i]));
   if (!fits || Number(digits) < 1) return undefined;
   const index = kind === "p" ? Number(rest) : -1;
   const text = kind === "p" ? data.puzzles[index]?.text : rest;

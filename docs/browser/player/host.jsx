@@ -37,7 +37,9 @@ function useTrace(show, solver, choice) {
     let isOver = false;
     const more = choice.more.join(" ");
     solver.ask(`open ${more}`, choice.text).then(
-      (puzzle) => isOver || setOpened({ key, puzzle, trace: new Trace(solver, choice.method, choice.text, more) }),
+      (puzzle) =>
+        isOver ||
+        setOpened({ key, puzzle, trace: new Trace(solver, choice.method, choice.text, more) }),
       (error) => isOver || error instanceof Stopped || setOpened({ key, error: error.message }),
     );
     return () => {
@@ -66,12 +68,24 @@ function useStep(trace, choice, choose) {
           setSaid("");
           setStep(found);
           choose({ step: found.number });
-        } else setSaid(trace.end ? `The search has ended: it has ${trace.end.toLocaleString("en")} steps.` : "The search ends at once: there is nothing to try.");
+        } else
+          setSaid(
+            trace.end
+              ? `The search has ended: it has ${trace.end.toLocaleString("en")} steps.`
+              : "The search ends at once: there is nothing to try.",
+          );
       };
       const known = trace.known(number);
       if (known) return void (trace.step(number + 1).catch(() => {}), arrive(known));
       const timer = setTimeout(() => mine === wanted.current && setBusy(true), LONG);
-      await trace.step(number).then(arrive, (error) => mine === wanted.current && (setBusy(false), setSaid(error instanceof Stopped ? "Stopped." : error.message)));
+      await trace
+        .step(number)
+        .then(
+          arrive,
+          (error) =>
+            mine === wanted.current &&
+            (setBusy(false), setSaid(error instanceof Stopped ? "Stopped." : error.message)),
+        );
       clearTimeout(timer);
     },
     [trace],
@@ -85,7 +99,10 @@ function useStep(trace, choice, choose) {
       const number = await trace.solutionAfter(choice.step);
       if (mine !== wanted.current) return;
       if (number) await goTo(number);
-      else setSaid(`No further solution: the search ends after ${trace.end.toLocaleString("en")} steps.`);
+      else
+        setSaid(
+          `No further solution: the search ends after ${trace.end.toLocaleString("en")} steps.`,
+        );
     } catch (error) {
       if (mine === wanted.current) setSaid(error instanceof Stopped ? "Stopped." : error.message);
     } finally {
@@ -115,7 +132,13 @@ function useClock(playing, speed, step, tick) {
 
 function Counters({ step, prunes }) {
   const { trials, laid, pruned, solutions } = step.counts;
-  const shown = [["Step", step.number], ["Trials", trials], ["Laid", laid], ...(prunes ? [["Pruned", pruned]] : []), ["Solutions", solutions]];
+  const shown = [
+    ["Step", step.number],
+    ["Trials", trials],
+    ["Laid", laid],
+    ...(prunes ? [["Pruned", pruned]] : []),
+    ["Solutions", solutions],
+  ];
   return (
     <dl class="watch-counters">
       {(step.counters ?? shown).map(([name, number]) => (
@@ -132,11 +155,31 @@ function Buttons({ step, atEnd, busy, playing, move, jump, toggle }) {
   const atStart = step?.number === 1;
   return (
     <>
-      <button type="button" onClick={() => move(1)} disabled={atStart} title="Home">To the beginning</button>
-      <button type="button" onClick={() => move(step.number - 1)} disabled={!step || atStart} title="Arrow left">Back</button>
-      <button type="button" class="watch-play" onClick={toggle} disabled={!step} title="P">{playing ? "Pause" : "Play"}</button>
-      <button type="button" onClick={() => move(step.number + 1)} disabled={!step || atEnd} title="Arrow right">Step</button>
-      <button type="button" onClick={jump} disabled={!step || busy} title="N">Next solution</button>
+      <button type="button" onClick={() => move(1)} disabled={atStart} title="Home">
+        To the beginning
+      </button>
+      <button
+        type="button"
+        onClick={() => move(step.number - 1)}
+        disabled={!step || atStart}
+        title="Arrow left"
+      >
+        Back
+      </button>
+      <button type="button" class="watch-play" onClick={toggle} disabled={!step} title="P">
+        {playing ? "Pause" : "Play"}
+      </button>
+      <button
+        type="button"
+        onClick={() => move(step.number + 1)}
+        disabled={!step || atEnd}
+        title="Arrow right"
+      >
+        Step
+      </button>
+      <button type="button" onClick={jump} disabled={!step || busy} title="N">
+        Next solution
+      </button>
     </>
   );
 }
@@ -145,7 +188,14 @@ function Speed({ speed, setSpeed }) {
   return (
     <label class="watch-speed">
       Speed
-      <input type="range" min="0" max={SPEEDS.length - 1} value={SPEEDS.indexOf(speed)} aria-valuetext={`${speed} steps a second`} onInput={(event) => setSpeed(SPEEDS[event.target.value])} />
+      <input
+        type="range"
+        min="0"
+        max={SPEEDS.length - 1}
+        value={SPEEDS.indexOf(speed)}
+        aria-valuetext={`${speed} steps a second`}
+        onInput={(event) => setSpeed(SPEEDS[event.target.value])}
+      />
     </label>
   );
 }
@@ -153,13 +203,21 @@ function Speed({ speed, setSpeed }) {
 function Searching({ stop }) {
   return (
     <>
-      Searching … <button type="button" onClick={stop}>Stop</button>
+      Searching …{" "}
+      <button type="button" onClick={stop}>
+        Stop
+      </button>
     </>
   );
 }
 
 function Player({ show, data, label }) {
-  const [choice, setChoice] = useState(() => [addressed(show.name), remembered(show.name)].map((text) => text && read(text, show, data)).find(Boolean) ?? choiceOf(show, data));
+  const [choice, setChoice] = useState(
+    () =>
+      [addressed(show.name), remembered(show.name)]
+        .map((text) => text && read(text, show, data))
+        .find(Boolean) ?? choiceOf(show, data),
+  );
   const choose = useCallback((change) => setChoice((before) => ({ ...before, ...change })), []);
   const solver = useMemo(() => new Solver(show.module), []);
   const { puzzle, trace, error } = useTrace(show, solver, choice);
@@ -188,9 +246,22 @@ function Player({ show, data, label }) {
     setPlaying(false);
     nextSolution();
   };
-  const keys = { ArrowRight: () => step && move(step.number + 1), ArrowLeft: () => step && move(step.number - 1), Home: () => move(1), n: () => busy || jump(), p: () => setPlaying(!playing) };
+  const keys = {
+    ArrowRight: () => step && move(step.number + 1),
+    ArrowLeft: () => step && move(step.number - 1),
+    Home: () => move(1),
+    n: () => busy || jump(),
+    p: () => setPlaying(!playing),
+  };
   const byKey = (event) => {
-    if (event.target.closest("select, input, textarea, .highlight") || event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
+    if (
+      event.target.closest("select, input, textarea, .highlight") ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      !keys[event.key]
+    )
+      return;
     event.preventDefault();
     keys[event.key]();
   };
@@ -202,7 +273,11 @@ function Player({ show, data, label }) {
   return (
     <section class="live-box watch" aria-label={label} onKeyDown={byKey}>
       <PuzzleChoice show={show} data={data} choice={choice} choose={restart} solver={solver} />
-      {error && <p class="watch-error" role="alert">{error}</p>}
+      {error && (
+        <p class="watch-error" role="alert">
+          {error}
+        </p>
+      )}
       {!step && !error && <p>{said || "The solvers are being brought …"}</p>}
       <div class="watch-table">
         <div>
@@ -211,13 +286,23 @@ function Player({ show, data, label }) {
           <p class="live-said watch-sentence">{sentence}</p>
         </div>
         <div class="watch-controls">
-          <p class="unseen" role="status">{playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}</p>
+          <p class="unseen" role="status">
+            {playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}
+          </p>
           <div class="live-bar" role="group" aria-label="Player">
-            <Buttons {...{ step, atEnd, busy, playing, move, jump }} toggle={() => setPlaying(!playing)} />
+            <Buttons
+              {...{ step, atEnd, busy, playing, move, jump }}
+              toggle={() => setPlaying(!playing)}
+            />
             <Speed speed={speed} setSpeed={setSpeed} />
             <label class="watch-go">
               Go to step
-              <input type="number" min="1" value={step?.number ?? 1} onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)} />
+              <input
+                type="number"
+                min="1"
+                value={step?.number ?? 1}
+                onChange={(event) => move(Number.parseInt(event.target.value, 10) || 1)}
+              />
             </label>
             <Share name={show.name} text={() => write(choice)} />
           </div>
@@ -225,10 +310,14 @@ function Player({ show, data, label }) {
         </div>
         {step && <Listing listing={data.listings[choice.method]} line={step.line} />}
       </div>
-      <p class="watch-help">Keys: arrows step, P plays and pauses, N jumps to the next solution, Home begins anew. What you see is computed here and now by the program beside it, compiled for your browser.</p>
+      <p class="watch-help">
+        Keys: arrows step, P plays and pauses, N jumps to the next solution, Home begins anew. What
+        you see is computed here and now by the program beside it, compiled for your browser.
+      </p>
     </section>
   );
 }
 
 /** Puts the player into every box of this page that is meant for it. */
-export const present = (show) => fillBoxes(show.name, (data, label) => <Player show={show} data={data} label={label} />);
+export const present = (show) =>
+  fillBoxes(show.name, (data, label) => <Player show={show} data={data} label={label} />);

@@ -6,15 +6,38 @@ import "./light_rays.css";
 /** As many guesses are shown at once; of more, the last ones. */
 const SHOWN = 4;
 
-const SIGNS = { tried: "–", deduced: "✓", narrowed: "✓", guessed: "?", refuted: "✗", "taken back": "↶", solved: "★" };
-const WORDS = { tried: "does not get on", deduced: "gets on", narrowed: "narrowed down", guessed: "supposed", refuted: "contradiction", "taken back": "guess taken back", solved: "solution" };
+const SIGNS = {
+  tried: "–",
+  deduced: "✓",
+  narrowed: "✓",
+  guessed: "?",
+  refuted: "✗",
+  "taken back": "↶",
+  solved: "★",
+};
+const WORDS = {
+  tried: "does not get on",
+  deduced: "gets on",
+  narrowed: "narrowed down",
+  guessed: "supposed",
+  refuted: "contradiction",
+  "taken back": "guess taken back",
+  solved: "solution",
+};
 
 /** A step as the drawing wants it. */
-const stateOf = ({ rows, columns, numbers }, { rays }) => ({ board: { rows, columns, numbers: numbers.map((number) => (number < 0 ? null : number)) }, rays });
+const stateOf = ({ rows, columns, numbers }, { rays }) => ({
+  board: { rows, columns, numbers: numbers.map((number) => (number < 0 ? null : number)) },
+  rays,
+});
 
 function labelOf(state, { framed }) {
-  const light = state.board.numbers.filter((number) => number === null).length, lit = [...state.rays].filter((sign) => sign !== ".").length;
-  const about = framed === undefined ? "" : ` The step is about row ${Math.floor(framed / state.board.columns) + 1}, column ${(framed % state.board.columns) + 1}.`;
+  const light = state.board.numbers.filter((number) => number === null).length,
+    lit = [...state.rays].filter((sign) => sign !== ".").length;
+  const about =
+    framed === undefined
+      ? ""
+      : ` The step is about row ${Math.floor(framed / state.board.columns) + 1}, column ${(framed % state.board.columns) + 1}.`;
   return `The board: ${lit} of ${light} fields are lit.${about}`;
 }
 
@@ -22,22 +45,46 @@ function Guesses({ guesses }) {
   const hidden = Math.max(0, guesses.length - SHOWN);
   return (
     <div class="light_rays-guesses">
-      <p>{guesses.length ? `Supposed so far${hidden ? ` (the last ${SHOWN} of ${guesses.length})` : ""}:` : "Nothing is supposed: what is drawn is certain."}</p>
-      <ol start={hidden + 1}>{guesses.slice(hidden).map((guess, i) => <li key={hidden + i}>{guess}</li>)}</ol>
+      <p>
+        {guesses.length
+          ? `Supposed so far${hidden ? ` (the last ${SHOWN} of ${guesses.length})` : ""}:`
+          : "Nothing is supposed: what is drawn is certain."}
+      </p>
+      <ol start={hidden + 1}>
+        {guesses.slice(hidden).map((guess, i) => (
+          <li key={hidden + i}>{guess}</li>
+        ))}
+      </ol>
     </div>
   );
 }
 
 function View({ puzzle, step }) {
-  const state = stateOf(puzzle, step), { ranges, fresh, place: framed } = step;
-  const rest = (number) => (ranges || left(state, number) === state.board.numbers[number] ? undefined : left(state, number));
+  const state = stateOf(puzzle, step),
+    { ranges, fresh, place: framed } = step;
+  const rest = (number) =>
+    ranges || left(state, number) === state.board.numbers[number] ? undefined : left(state, number);
   return (
     <>
       <div class="light_rays-watched" style={{ "--light_rays-columns": puzzle.columns }}>
-        <Board state={state} rest={rest} fresh={fresh} framed={framed} ranges={ranges} label={labelOf(state, { framed })} />
+        <Board
+          state={state}
+          rest={rest}
+          fresh={fresh}
+          framed={framed}
+          ranges={ranges}
+          label={labelOf(state, { framed })}
+        />
       </div>
       <p class="light_rays-strategy">
-        <span aria-hidden="true">{SIGNS[step.kind]}</span> {step.strategy && step.kind !== "solved" ? <><strong>{step.strategy}</strong>: </> : ""}
+        <span aria-hidden="true">{SIGNS[step.kind]}</span>{" "}
+        {step.strategy && step.kind !== "solved" ? (
+          <>
+            <strong>{step.strategy}</strong>:{" "}
+          </>
+        ) : (
+          ""
+        )}
         {WORDS[step.kind]}
       </p>
       <Guesses guesses={step.guesses} />
@@ -50,13 +97,33 @@ const SIDE = 7;
 present({
   name: "watch-light_rays",
   module: "light_rays",
-  methods: [{ name: "patient", label: "patient" }, { name: "as-drawn", label: "as drawn, 2014" }, { name: "fast", label: "fast" }],
+  methods: [
+    { name: "patient", label: "patient" },
+    { name: "as-drawn", label: "as drawn, 2014" },
+    { name: "fast", label: "fast" },
+  ],
   format: "A row a line: a number, or - for a field that is to be lit; or an address of puzz.link.",
   more: () => [
-    { label: "Steps", options: [{ value: "found", label: "what gets on" }, { value: "all", label: "every attempt" }] },
-    { label: "Strategies", options: [{ value: "three", label: "three" }, { value: "four", label: "with DrivenAwayBeams" }] },
+    {
+      label: "Steps",
+      options: [
+        { value: "found", label: "what gets on" },
+        { value: "all", label: "every attempt" },
+      ],
+    },
+    {
+      label: "Strategies",
+      options: [
+        { value: "three", label: "three" },
+        { value: "four", label: "with DrivenAwayBeams" },
+      ],
+    },
   ],
-  generators: ["easy", "medium", "hard"].map((level) => ({ name: level, label: `New ${level} board`, words: `${level} ${SIDE}` })),
+  generators: ["easy", "medium", "hard"].map((level) => ({
+    name: level,
+    label: `New ${level} board`,
+    words: `${level} ${SIDE}`,
+  })),
   tell: (step) => step.sentence,
   View,
 });

@@ -32,14 +32,18 @@ const where = (step) => `faces ${listed(step.held.map(({ face }) => face))}`;
 
 /** Why a letter cannot stay. */
 function objection({ face, sticker: text }, faces) {
-  const { letter, mark } = sticker(text), centre = centreOf(face);
+  const { letter, mark } = sticker(text),
+    centre = centreOf(face);
   return `${apostrophe(letter)} on face ${face} would stand ${nameOf(mark)}, but side ${sideWith(centre)} stands ${known(sticker(faces[centre - 1]).mark)}`;
 }
 
 function tell(step) {
-  if (step.event === "in vain") return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step.faces)))}.`;
-  if (step.event === "taken back") return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces lie.`;
-  if (step.event === "laid") return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
+  if (step.event === "in vain")
+    return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step.faces)))}.`;
+  if (step.event === "taken back")
+    return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces lie.`;
+  if (step.event === "laid")
+    return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
   return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(stickersOf(step))}`;
 }
 
@@ -65,7 +69,8 @@ function Sides({ faces }) {
 
 /** All pieces: those that wait, the one in hand, and those that lie. */
 function Pieces({ pieces, step }) {
-  const stateOf = (number) => (number === step.hand ? "in hand" : step.unused.includes(number) ? "waits" : "lies");
+  const stateOf = (number) =>
+    number === step.hand ? "in hand" : step.unused.includes(number) ? "waits" : "lies";
   return (
     <ol class="nerdcube-pieces" aria-label="The pieces">
       {pieces.map((piece, number) => (
@@ -79,11 +84,17 @@ function Pieces({ pieces, step }) {
 }
 
 function View({ puzzle, step }) {
-  const picked = step.event === "taken back" ? [] : step.held.filter(({ fits }) => fits).map(({ face }) => face);
+  const picked =
+    step.event === "taken back" ? [] : step.held.filter(({ fits }) => fits).map(({ face }) => face);
   const refused = step.held.map(({ face }) => face).filter((face) => !picked.includes(face));
   return (
     <div class="nerdcube-watch">
-      <Net stickers={stickersOf(step)} picked={picked} refused={refused} label={`The net with ${step.on} of 20 pieces. ${tell(step)}`} />
+      <Net
+        stickers={stickersOf(step)}
+        picked={picked}
+        refused={refused}
+        label={`The net with ${step.on} of 20 pieces. ${tell(step)}`}
+      />
       <Sides faces={step.faces} />
       <Pieces pieces={puzzle.pieces} step={step} />
     </div>
@@ -94,7 +105,8 @@ present({
   name: "watch-nerdcube",
   module: "nerdcube",
   methods: METHODS,
-  format: "Row by row, each face a letter and how it stands: ^ upright, < turned left, > turned right, v upside down, | upright or upside down, - turned left or right, * any way.",
+  format:
+    "Row by row, each face a letter and how it stands: ^ upright, < turned left, > turned right, v upside down, | upright or upside down, - turned left or right, * any way.",
   generators: [{ name: "scramble", label: "Turn at random", words: "" }],
   tell,
   View,

@@ -10,7 +10,10 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
   const [error, setError] = useState("");
   const generate = async ({ words }) => {
     try {
-      const { text } = await solver.ask(`generate ${Math.floor(Math.random() * 1e9)} ${words}`, choice.text);
+      const { text } = await solver.ask(
+        `generate ${Math.floor(Math.random() * 1e9)} ${words}`,
+        choice.text,
+      );
       setTyping(true);
       setError("");
       choose({ index: OWN, text });
@@ -25,22 +28,43 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
   };
   return (
     <div class="watch-choice">
-      <Select label="Program" value={choice.method} options={show.methods.map(({ name, label }) => ({ value: name, label }))} pick={(method) => choose({ method })} />
+      <Select
+        label="Program"
+        value={choice.method}
+        options={show.methods.map(({ name, label }) => ({ value: name, label }))}
+        pick={(method) => choose({ method })}
+      />
       <Select
         label="Puzzle"
         value={String(choice.index)}
-        options={[...data.puzzles.map(({ name }, i) => ({ value: String(i), label: name })), { value: String(OWN), label: "my own" }]}
+        options={[
+          ...data.puzzles.map(({ name }, i) => ({ value: String(i), label: name })),
+          { value: String(OWN), label: "my own" },
+        ]}
         pick={(value) => pick(Number(value))}
       />
       {choicesOf(show, data).map(({ label, options }, i) => (
-        <Select key={label} label={label} value={choice.more[i]} options={options} pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })} />
+        <Select
+          key={label}
+          label={label}
+          value={choice.more[i]}
+          options={options}
+          pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })}
+        />
       ))}
       {show.generators?.map((generator) => (
         <button type="button" key={generator.name} onClick={() => generate(generator)}>
           {generator.label}
         </button>
       ))}
-      {(typing || choice.index === OWN) && <Typed key={choice.index === OWN ? choice.text : ""} text={choice.text} format={show.format} take={(text) => choose({ index: OWN, text })} />}
+      {(typing || choice.index === OWN) && (
+        <Typed
+          key={choice.index === OWN ? choice.text : ""}
+          text={choice.text}
+          format={show.format}
+          take={(text) => choose({ index: OWN, text })}
+        />
+      )}
       {error && (
         <p class="watch-error" role="alert">
           {error}
@@ -71,9 +95,16 @@ function Typed({ text, format, take }) {
     <div class="watch-typed">
       <label>
         The puzzle, as a file has it. {format}
-        <textarea rows={Math.min(14, written.split("\n").length + 1)} spellcheck={false} value={written} onInput={(event) => setWritten(event.target.value)} />
+        <textarea
+          rows={Math.min(14, written.split("\n").length + 1)}
+          spellcheck={false}
+          value={written}
+          onInput={(event) => setWritten(event.target.value)}
+        />
       </label>
-      <button type="button" onClick={() => take(written)}>Watch this puzzle</button>
+      <button type="button" onClick={() => take(written)}>
+        Watch this puzzle
+      </button>
     </div>
   );
 }

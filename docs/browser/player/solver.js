@@ -8,9 +8,13 @@ const folder = new URL("../modules/", document.currentScript.src);
 async function load(name) {
   if (!globalThis.knobelModules?.[name]) {
     await new Promise((done, failed) => {
-      const script = Object.assign(document.createElement("script"), { src: new URL(`${name}.js`, folder).href });
+      const script = Object.assign(document.createElement("script"), {
+        src: new URL(`${name}.js`, folder).href,
+      });
       script.addEventListener("load", done);
-      script.addEventListener("error", () => failed(new Error(`The solvers could not be loaded from ${script.src}.`)));
+      script.addEventListener("error", () =>
+        failed(new Error(`The solvers could not be loaded from ${script.src}.`)),
+      );
       document.head.append(script);
     });
   }
@@ -46,7 +50,10 @@ export class Solver {
 
   /** Ends what is being searched for; who waits for it gets a `Stopped`. */
   stop() {
-    this.#worker?.then((worker) => worker.terminate(), () => {});
+    this.#worker?.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
     this.#worker = undefined;
     for (const { failed } of this.#waiting.values()) failed(new Stopped());
     this.#waiting.clear();
@@ -60,7 +67,9 @@ export class Solver {
 
   async #start() {
     const module = await load(this.#name);
-    const worker = new Worker(URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" })));
+    const worker = new Worker(
+      URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" })),
+    );
     worker.onmessage = ({ data }) => {
       this.#waiting.get(data.id)?.done(data.answer);
       this.#waiting.delete(data.id);

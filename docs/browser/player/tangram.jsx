@@ -6,44 +6,74 @@ import { present } from "./host.jsx";
 import "./tangram.css";
 
 /** How wide a drawing may be, and how large a unit. */
-const WIDEST = 340, LARGEST = 1.5;
+const WIDEST = 340,
+  LARGEST = 1.5;
 
 /** A storey of the tree: how high it is, and how far its nodes may be apart. */
-const STOREY = 26, APART = 14, NODES = { left: 122, right: 242 }, BREADTH = 300;
+const STOREY = 26,
+  APART = 14,
+  NODES = { left: 122, right: 242 },
+  BREADTH = 300;
 
 /** The part of the lattice that is drawn: wherever a piece may be held. */
 function windowOf(puzzle, isFree) {
-  const sides = kindsOf(puzzle).flatMap(({ looks }) => [looks[0].width, looks[0].height]), beyond = Math.max(...sides) - 1;
-  const { left, bottom, right, top } = isFree ? plane(puzzle) : { left: 0, bottom: 0, right: puzzle.outline.width, top: puzzle.outline.height };
+  const sides = kindsOf(puzzle).flatMap(({ looks }) => [looks[0].width, looks[0].height]),
+    beyond = Math.max(...sides) - 1;
+  const { left, bottom, right, top } = isFree
+    ? plane(puzzle)
+    : { left: 0, bottom: 0, right: puzzle.outline.width, top: puzzle.outline.height };
   return { left: left - beyond, bottom: bottom - beyond, right: right + beyond, top: top + beyond };
 }
 
 function inWords(step, puzzle) {
-  const labels = step.pieces.map(([kind]) => kindsOf(puzzle)[kind].label), hand = labels.pop();
+  const labels = step.pieces.map(([kind]) => kindsOf(puzzle)[kind].label),
+    hand = labels.pop();
   return `${caption(step, puzzle)} Laid: ${labels.join(", ") || "nothing"}. In hand: ${hand}. ${tell(step, puzzle)}`;
 }
 
 /** What stands below the drawing. */
 function caption({ hull }, { area, outline }) {
-  if (hull) return `Laid freely. The hull of what lies has an area of ${hull.area}, all pieces together ${area}.`;
+  if (hull)
+    return `Laid freely. The hull of what lies has an area of ${hull.area}, all pieces together ${area}.`;
   return `Outline: ${nameOf(cornersOf(outline))}, ${outline.width} wide, ${outline.height} high.`;
 }
 
 /** The pieces that lie, and the one in hand: dashed when it does not stay. */
 function Table({ step, puzzle }) {
-  const frame = windowOf(puzzle, step.hull), { outside, twice } = obstacles(step, puzzle), kinds = kindsOf(puzzle);
+  const frame = windowOf(puzzle, step.hull),
+    { outside, twice } = obstacles(step, puzzle),
+    kinds = kindsOf(puzzle);
   const moved = ([, , x, y]) => `translate(${spot([x, y]).join(" ")})`;
   const cornersIn = ([kind, look]) => kinds[kind].looks[look].corners;
-  const hand = step.pieces.at(-1), stays = step.event === "laid" || step.event === "solved";
+  const hand = step.pieces.at(-1),
+    stays = step.event === "laid" || step.event === "solved";
   return (
     <figure class="tangram-table">
-      <Drawing {...frame} scale={Math.min(LARGEST, WIDEST / ((frame.right - frame.left) * UNIT))} role="img" aria-label={inWords(step, puzzle)}>
+      <Drawing
+        {...frame}
+        scale={Math.min(LARGEST, WIDEST / ((frame.right - frame.left) * UNIT))}
+        role="img"
+        aria-label={inWords(step, puzzle)}
+      >
         {!step.hull && <Outline corners={cornersOf(puzzle.outline)} />}
         <Points {...frame} />
-        {step.pieces.slice(0, -1).map((piece, i) => <g key={i} transform={moved(piece)}><Piece corners={cornersIn(piece)} number={i + 1} /></g>)}
-        {step.hull?.area > 0 && <g transform={moved([0, 0, step.hull.x, step.hull.y])}><Polygon class="tangram-hull" corners={cornersOf(step.hull)} /></g>}
+        {step.pieces.slice(0, -1).map((piece, i) => (
+          <g key={i} transform={moved(piece)}>
+            <Piece corners={cornersIn(piece)} number={i + 1} />
+          </g>
+        ))}
+        {step.hull?.area > 0 && (
+          <g transform={moved([0, 0, step.hull.x, step.hull.y])}>
+            <Polygon class="tangram-hull" corners={cornersOf(step.hull)} />
+          </g>
+        )}
         <Marks {...{ outside, twice }}>
-          <g transform={moved(hand)}><Polygon class={`tangram-hand${stays ? "" : " tangram-leaves"}`} corners={cornersIn(hand)} /></g>
+          <g transform={moved(hand)}>
+            <Polygon
+              class={`tangram-hand${stays ? "" : " tangram-leaves"}`}
+              corners={cornersIn(hand)}
+            />
+          </g>
         </Marks>
       </Drawing>
       <figcaption>{caption(step, puzzle)}</figcaption>
@@ -59,35 +89,71 @@ function places(count) {
 
 /** What became of the trial in hand, where its node would be: it does not fit, or its branch is cut off. */
 function Mark({ state, x, y }) {
-  return <path class="tangram-mark" d={state === "pruned" ? `M${x - 4} ${y - 5}v10m4 -10v10` : `M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} />;
+  return (
+    <path
+      class="tangram-mark"
+      d={state === "pruned" ? `M${x - 4} ${y - 5}v10m4 -10v10` : `M${x - 4} ${y - 4}l8 8m0 -8l-8 8`}
+    />
+  );
 }
 
 /** A storey: nodes that were laid, the last of them on the way to the piece in hand; they hang below the node at `from`. */
 function Storey({ storey: { label, tried, laid, state }, level, from }) {
-  const y = STOREY * (level + 1), isNode = state === "laid" || state === "taken back", xs = places(laid + (isNode ? 0 : 1));
+  const y = STOREY * (level + 1),
+    isNode = state === "laid" || state === "taken back",
+    xs = places(laid + (isNode ? 0 : 1));
   return (
     <g>
-      <path class="tangram-branches" d={xs.map((x) => `M${from} ${y - STOREY + 4}L${x} ${y - 4}`).join("")} />
-      {xs.slice(0, laid).map((x, i) => <circle key={i} cx={x} cy={y} r="4" class={state === "laid" && i === laid - 1 ? "tangram-here" : "tangram-past"} />)}
+      <path
+        class="tangram-branches"
+        d={xs.map((x) => `M${from} ${y - STOREY + 4}L${x} ${y - 4}`).join("")}
+      />
+      {xs.slice(0, laid).map((x, i) => (
+        <circle
+          key={i}
+          cx={x}
+          cy={y}
+          r="4"
+          class={state === "laid" && i === laid - 1 ? "tangram-here" : "tangram-past"}
+        />
+      ))}
       {!isNode && <Mark state={state} x={xs.at(-1)} y={y} />}
-      <text x="0" y={y}>{label}</text>
-      <text x={BREADTH} y={y} text-anchor="end">{tried ? `${laid} / ${tried}` : laid}</text>
+      <text x="0" y={y}>
+        {label}
+      </text>
+      <text x={BREADTH} y={y} text-anchor="end">
+        {tried ? `${laid} / ${tried}` : laid}
+      </text>
     </g>
   );
 }
 
 /** The way through the tree: a storey a piece. */
 function Tree({ step, puzzle }) {
-  const shown = storeys(step, puzzle), height = STOREY * (numberOfPieces(puzzle) + 1);
+  const shown = storeys(step, puzzle),
+    height = STOREY * (numberOfPieces(puzzle) + 1);
   const ends = shown.map(({ laid }) => places(laid).at(-1));
-  const label = shown.map(({ label: name, tried, laid }) => `${name}: ${tried} tried, ${laid} laid`).join("; ");
+  const label = shown
+    .map(({ label: name, tried, laid }) => `${name}: ${tried} tried, ${laid} laid`)
+    .join("; ");
   return (
     <figure class="tangram-tree">
-      <svg viewBox={`0 0 ${BREADTH} ${height}`} width={BREADTH} height={height} role="img" aria-label={`The way through the tree, from its root: ${label}.`}>
+      <svg
+        viewBox={`0 0 ${BREADTH} ${height}`}
+        width={BREADTH}
+        height={height}
+        role="img"
+        aria-label={`The way through the tree, from its root: ${label}.`}
+      >
         <circle cx={NODES.left} cy="4" r="3" class="tangram-here" />
-        {shown.map((storey, i) => <Storey key={i} storey={storey} level={i} from={i ? ends[i - 1] : NODES.left} />)}
+        {shown.map((storey, i) => (
+          <Storey key={i} storey={storey} level={i} from={i ? ends[i - 1] : NODES.left} />
+        ))}
       </svg>
-      <figcaption>The tree, a storey for each piece: ● lies, ○ was taken up again, × has no room, ‖ cut off. At the right, how many were laid of those tried.</figcaption>
+      <figcaption>
+        The tree, a storey for each piece: ● lies, ○ was taken up again, × has no room, ‖ cut off.
+        At the right, how many were laid of those tried.
+      </figcaption>
     </figure>
   );
 }
@@ -102,7 +168,10 @@ function View({ step, puzzle }) {
 }
 
 /** The outlines of the tangram's area; the square is the sixteenth. */
-const OUTLINES = Array.from({ length: 20 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+const OUTLINES = Array.from({ length: 20 }, (_, i) => ({
+  value: String(i + 1),
+  label: String(i + 1),
+}));
 
 present({
   name: "watch-tangram",

@@ -1,7 +1,8 @@
 // The steps of a search, fetched from a solver window by window while they are looked at.
 
 /** How many steps are fetched at once, and how many windows are kept. */
-const WINDOW = 400, KEPT = 12;
+const WINDOW = 400,
+  KEPT = 12;
 
 export class Trace {
   #solver;
@@ -33,13 +34,17 @@ export class Trace {
   async step(number) {
     const window = windowOf(number);
     await this.#fetch(window);
-    if (this.end === undefined || this.end > (window + 1) * WINDOW) this.#fetch(window + 1).catch(() => {});
+    if (this.end === undefined || this.end > (window + 1) * WINDOW)
+      this.#fetch(window + 1).catch(() => {});
     return this.known(number);
   }
 
   /** The number of the first solution after a step; nothing when there is none. */
   async solutionAfter(number) {
-    const { step, end } = await this.#solver.ask(`next ${this.#words.method} ${number} ${this.#words.more}`, this.#text);
+    const { step, end } = await this.#solver.ask(
+      `next ${this.#words.method} ${number} ${this.#words.more}`,
+      this.#text,
+    );
     if (end !== undefined) this.end = end;
     return step;
   }
@@ -61,7 +66,10 @@ export class Trace {
   }
 
   async #ask(window) {
-    const { steps, end } = await this.#solver.ask(`steps ${this.#words.method} ${window * WINDOW + 1} ${WINDOW} ${this.#words.more}`, this.#text);
+    const { steps, end } = await this.#solver.ask(
+      `steps ${this.#words.method} ${window * WINDOW + 1} ${WINDOW} ${this.#words.more}`,
+      this.#text,
+    );
     if (end !== undefined) this.end = end;
     return steps;
   }

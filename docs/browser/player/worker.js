@@ -6,7 +6,9 @@ let module;
 /** The first message is the module as Base64, all others are questions. */
 onmessage = async ({ data }) => {
   if (data.module) {
-    module = WebAssembly.compile(Uint8Array.from(atob(data.module), (letter) => letter.charCodeAt(0)));
+    module = WebAssembly.compile(
+      Uint8Array.from(atob(data.module), (letter) => letter.charCodeAt(0)),
+    );
     return;
   }
   try {

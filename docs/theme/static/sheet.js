@@ -7,11 +7,16 @@
   button.type = "button";
   button.textContent = "Print";
   button.addEventListener("click", () => window.print());
-  box.append(button, " A4 and Letter both fit. Choose “actual size” or 100\u00a0%, so that the sizes are true.");
+  box.append(
+    button,
+    " A4 and Letter both fit. Choose “actual size” or 100\u00a0%, so that the sizes are true.",
+  );
   sheet.querySelector("h1 + p").after(box);
 
   const closed = () => [...sheet.querySelectorAll("details:not([open])")];
   let opened = [];
-  window.addEventListener("beforeprint", () => (opened = closed()).forEach((details) => (details.open = true)));
+  window.addEventListener("beforeprint", () =>
+    (opened = closed()).forEach((details) => (details.open = true)),
+  );
   window.addEventListener("afterprint", () => opened.forEach((details) => (details.open = false)));
 })();

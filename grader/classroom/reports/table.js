@@ -15,7 +15,10 @@
     const descending = heading.getAttribute("aria-sort") === "ascending";
     const body = table.tBodies[0];
     const keyed = Array.from(body.rows, (row) => ({ row, key: keyOf(row, column) }));
-    keyed.sort((a, b) => (descending ? -1 : 1) * (typeof a.key === "number" ? a.key - b.key : compare(a.key, b.key)));
+    keyed.sort(
+      (a, b) =>
+        (descending ? -1 : 1) * (typeof a.key === "number" ? a.key - b.key : compare(a.key, b.key)),
+    );
     body.append(...keyed.map(({ row }) => row));
     table.querySelectorAll("[aria-sort]").forEach((other) => other.removeAttribute("aria-sort"));
     heading.setAttribute("aria-sort", descending ? "descending" : "ascending");
@@ -26,7 +29,9 @@
       const button = document.createElement("button");
       button.type = "button";
       button.append(...heading.childNodes);
-      button.addEventListener("click", () => sortBy(table, heading, Number(heading.dataset.column)));
+      button.addEventListener("click", () =>
+        sortBy(table, heading, Number(heading.dataset.column)),
+      );
       heading.append(button);
     });
   }
