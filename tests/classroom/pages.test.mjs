@@ -11,7 +11,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FLAGS } from "../site/browsing.mjs";
 
-const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_PAGES, KNOBEL_SCREENSHOTS } = process.env;
+const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_PAGES, KNOBEL_SCREENSHOTS } =
+  process.env;
 const require = createRequire(join(resolve(KNOBEL_NODE_MODULES), "anchor.js"));
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,7 +28,10 @@ let folder, browser;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "knobel-pages-"));
   execFileSync(KNOBEL_WRITE_PAGES, [folder]);
-  browser = await require("playwright-core").chromium.launch({ executablePath: KNOBEL_CHROMIUM, args: FLAGS });
+  browser = await require("playwright-core").chromium.launch({
+    executablePath: KNOBEL_CHROMIUM,
+    args: FLAGS,
+  });
 });
 after(async () => {
   await browser?.close();
@@ -37,13 +41,19 @@ after(async () => {
 /** Opens a page and gives it to `use`; returns what the browser complained of, asked for, or was asked. */
 async function visit(name, { scheme = "light", width = 1280 }, use) {
   const faults = [];
-  const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 } });
+  const context = await browser.newContext({
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+  });
   const page = await context.newPage();
   const address = pathToFileURL(join(folder, name)).href;
   page.on("console", (message) => faults.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
   page.on("dialog", (dialog) => faults.push(`dialog: ${dialog.message()}`) && dialog.dismiss());
-  page.on("request", (request) => request.url() !== address && faults.push(`asks for ${request.url()}`));
+  page.on(
+    "request",
+    (request) => request.url() !== address && faults.push(`asks for ${request.url()}`),
+  );
   try {
     await page.goto(address);
     await use(page);
@@ -55,11 +65,20 @@ async function visit(name, { scheme = "light", width = 1280 }, use) {
 
 /** What axe finds, with the place of the first find. Evaluated, as the page's policy lets no script in. Of much of a kind it looks at a part. */
 async function barriers(page) {
-  const more = "table.grades tbody tr:nth-child(n + 12), section.exercise ~ section.exercise ~ section.exercise ~ section.exercise";
-  await page.evaluate((selector) => document.querySelectorAll(selector).forEach((element) => element.remove()), more);
+  const more =
+    "table.grades tbody tr:nth-child(n + 12), section.exercise ~ section.exercise ~ section.exercise ~ section.exercise";
+  await page.evaluate(
+    (selector) => document.querySelectorAll(selector).forEach((element) => element.remove()),
+    more,
+  );
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations);
-  return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
+  const violations = await page.evaluate(
+    async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations,
+  );
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`,
+  );
 }
 
 /** Whether a page is wider than its window. Runs in the page. */
@@ -70,9 +89,16 @@ for (const name of PAGES) {
     for (const view of VIEWS) {
       const faults = await visit(name, view, async (page) => {
         if (KNOBEL_SCREENSHOTS)
-          await page.screenshot({ path: join(KNOBEL_SCREENSHOTS, `${name.replaceAll("/", "-")}-${view.scheme}-${view.width}.png`), fullPage: true });
+          await page.screenshot({
+            path: join(
+              KNOBEL_SCREENSHOTS,
+              `${name.replaceAll("/", "-")}-${view.scheme}-${view.width}.png`,
+            ),
+            fullPage: true,
+          });
         assert.equal(await page.evaluate(wider), 0, `sticks out at ${view.width} px`);
-        if (view.axe) assert.deepEqual(await barriers(page), [], `${view.scheme}, ${view.width} px`);
+        if (view.axe)
+          assert.deepEqual(await barriers(page), [], `${view.scheme}, ${view.width} px`);
       });
       assert.deepEqual(faults, []);
     }
@@ -80,7 +106,10 @@ for (const name of PAGES) {
 }
 
 /** The keys of a column of the class table, from the top. Runs in the page. */
-const columnOf = (column) => [...document.querySelector("table.grades").tBodies[0].rows].map((row) => row.cells[column].dataset.sort);
+const columnOf = (column) =>
+  [...document.querySelector("table.grades").tBodies[0].rows].map(
+    (row) => row.cells[column].dataset.sort,
+  );
 
 test("the class table is sorted by a click and by a key, both ways", async () => {
   await visit("index.html", {}, async (page) => {
@@ -88,14 +117,24 @@ test("the class table is sorted by a click and by a key, both ways", async () =>
     await total.getByRole("button").click();
     assert.equal(await total.getAttribute("aria-sort"), "ascending");
     const ascending = (await page.evaluate(columnOf, 1)).map(Number);
-    assert.deepEqual(ascending, [...ascending].sort((a, b) => a - b));
+    assert.deepEqual(
+      ascending,
+      [...ascending].sort((a, b) => a - b),
+    );
     await page.keyboard.press("Enter");
     assert.equal(await total.getAttribute("aria-sort"), "descending");
     assert.deepEqual((await page.evaluate(columnOf, 1)).map(Number), [...ascending].reverse());
     await page.getByRole("columnheader", { name: "Name" }).first().getByRole("button").click();
     assert.equal(await total.getAttribute("aria-sort"), null);
-    const names = await page.locator("table.grades").first().locator("tbody th bdi").allTextContents();
-    assert.ok(names.indexOf("Andersen Liv") < names.indexOf("Müller Änne") && names.indexOf("Müller Änne") < names.indexOf("Weber Jonas"));
+    const names = await page
+      .locator("table.grades")
+      .first()
+      .locator("tbody th bdi")
+      .allTextContents();
+    assert.ok(
+      names.indexOf("Andersen Liv") < names.indexOf("Müller Änne") &&
+        names.indexOf("Müller Änne") < names.indexOf("Weber Jonas"),
+    );
   });
 });
 
@@ -117,7 +156,14 @@ test("rows are found by a part of a name, and those that need somebody to look",
 
 test("a cell leads to the exercise on the student's page", async () => {
   await visit("index.html", {}, async (page) => {
-    await page.locator("table.grades").nth(1).locator("tbody tr").first().locator("td a").nth(1).click();
+    await page
+      .locator("table.grades")
+      .nth(1)
+      .locator("tbody tr")
+      .first()
+      .locator("td a")
+      .nth(1)
+      .click();
     assert.match(page.url(), /students\/student-00\/index\.html#1-cards\/02-turn-a-card$/);
     assert.equal(await page.locator(":target h2").textContent(), "Turn a card");
   });

@@ -9,7 +9,10 @@ const COURSE_TRIALS = [
   ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
   ["Tab leads to everything on a page and out of it again", tabsThrough],
   ["everything can be read without scripts", readsWithoutScripts],
-  ["what an exercise asks for is folded until its reader wants to see it or has passed it", keepsAnswersFolded],
+  [
+    "what an exercise asks for is folded until its reader wants to see it or has passed it",
+    keepsAnswersFolded,
+  ],
 ];
 
 /** Each trial of an open page; in this order, as one may leave the page changed. */
@@ -23,8 +26,14 @@ const PAGE_TRIALS = [
 /** The trials of the whole course as functions, each of which resolves to what went wrong: nothing, or a sentence. */
 export function courseTrials(browser, origin, pages) {
   return COURSE_TRIALS.map(([sentence, trial]) => async () => {
-    const context = await newContext(browser, { viewport: { width: 1280, height: 900 }, colorScheme: "light", javaScriptEnabled: trial !== readsWithoutScripts });
-    const fault = await outcome(sentence, async () => trial(await context.newPage(), origin, pages));
+    const context = await newContext(browser, {
+      viewport: { width: 1280, height: 900 },
+      colorScheme: "light",
+      javaScriptEnabled: trial !== readsWithoutScripts,
+    });
+    const fault = await outcome(sentence, async () =>
+      trial(await context.newPage(), origin, pages),
+    );
     await context.close();
     return fault;
   });
@@ -33,7 +42,8 @@ export function courseTrials(browser, origin, pages) {
 /** Tries what every page should do on one that is open and was just loaded, with less motion asked for; returns what went wrong, a sentence each. */
 export async function tryPage(page) {
   const faults = [];
-  for (const [sentence, trial] of PAGE_TRIALS) faults.push(await outcome(sentence, () => trial(page)));
+  for (const [sentence, trial] of PAGE_TRIALS)
+    faults.push(await outcome(sentence, () => trial(page)));
   return faults.filter(Boolean);
 }
 
@@ -63,7 +73,9 @@ async function findsCard(page, origin) {
 /** The pages that the contents at the side list, the first page in front. */
 function contents(page) {
   return page.evaluate(() => {
-    const links = [...document.querySelectorAll(".sidebar-tree a.reference.internal")].map((link) => link.href.replace(/#.*/, ""));
+    const links = [...document.querySelectorAll(".sidebar-tree a.reference.internal")].map((link) =>
+      link.href.replace(/#.*/, ""),
+    );
     return [...new Set([location.href, ...links])];
   });
 }
@@ -94,28 +106,44 @@ async function leadsThrough(page, origin) {
 /** What Tab should reach, and what it has reached: what is focused is marked. Runs in the page. */
 function reached() {
   document.activeElement.setAttribute("data-reached", "");
-  const wanted = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+  const wanted = [
+    ...document.querySelectorAll(
+      "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    ),
+  ]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.type !== "radio" || element.checked)
     .filter((element) => !element.matches(".back-to-top")); // comes and goes while the page scrolls
-  return { on: document.activeElement !== document.body, left: wanted.filter((element) => !("reached" in element.dataset)).map((element) => element.outerHTML.slice(0, 100)) };
+  return {
+    on: document.activeElement !== document.body,
+    left: wanted
+      .filter((element) => !("reached" in element.dataset))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  };
 }
 
 /** What is wrong when Tab is pressed on an open page until it leads out: nothing, or a sentence. */
 async function tabThrough(page) {
-  const many = await page.locator("a[href], button, input, select, textarea, summary, [tabindex]").count();
+  const many = await page
+    .locator("a[href], button, input, select, textarea, summary, [tabindex]")
+    .count();
   let state;
   for (let press = 0; press <= many + 1 && state?.on !== false; press += 1) {
     await page.keyboard.press("Tab");
     state = await page.evaluate(reached);
   }
   if (state.on) return "Tab does not lead out of the page";
-  return state.left.length ? `${state.left.length} are never reached, first ${state.left[0]}` : undefined;
+  return state.left.length
+    ? `${state.left.length} are never reached, first ${state.left[0]}`
+    : undefined;
 }
 
 async function tabsThrough(page, origin, pages) {
   const faults = [];
-  for (const name of ["index.html", ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name))]) {
+  for (const name of [
+    "index.html",
+    ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name)),
+  ]) {
     await page.goto(`${origin}/${name}`);
     await bringEverything(page);
     const fault = await tabThrough(page);
@@ -127,7 +155,8 @@ async function tabsThrough(page, origin, pages) {
 async function readsWithoutScripts(page, origin, pages) {
   for (const name of pages) {
     await page.goto(`${origin}/${name}`);
-    if (!(await page.locator("article h1").first().isVisible())) return `${name}: its heading is not visible`;
+    if (!(await page.locator("article h1").first().isVisible()))
+      return `${name}: its heading is not visible`;
   }
   return undefined;
 }
@@ -144,14 +173,16 @@ async function keepsAnswersFolded(page, origin, pages) {
     await page.goto(address);
     for (const exercise of ["01-halves-fit", "03-fits-here"]) {
       const states = await foldsOf(exercise).evaluateAll((folds) => folds.map((fold) => fold.open));
-      if (!states.length || states.some((state) => state !== open.includes(exercise))) faults.push(`${when}, folds of ${exercise} are open: [${states}]`);
+      if (!states.length || states.some((state) => state !== open.includes(exercise)))
+        faults.push(`${when}, folds of ${exercise} are open: [${states}]`);
     }
   };
   await expect("at first", chapter, []);
   await expect("when one jumps to it", `${chapter}#weave-rules-hpp-fits`, ["03-fits-here"]);
   await expect("after the jump", chapter, []);
   await page.goto(`${chapter}#weave-rules-hpp-fits`);
-  if (!(await foldsOf("03-fits-here").evaluate((fold) => fold.open))) faults.push("a jump within the page opens nothing");
+  if (!(await foldsOf("03-fits-here").evaluate((fold) => fold.open)))
+    faults.push("a jump within the page opens nothing");
   await expect("when it was only jumped to", chapter, []);
   await foldsOf("03-fits-here").locator("summary").press("Enter");
   await expect("when it was opened", chapter, ["03-fits-here"]);
@@ -173,7 +204,11 @@ const withClipboard = inTurn();
 
 /** What a listing's button should copy: the commands of what was typed at a prompt, else all of it. Runs in the page. */
 function worthCopying(button) {
-  const lines = button.closest("div.highlight").querySelector("pre").textContent.trimEnd().split("\n");
+  const lines = button
+    .closest("div.highlight")
+    .querySelector("pre")
+    .textContent.trimEnd()
+    .split("\n");
   const typed = lines.filter((line) => line.startsWith("$ "));
   return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
 }
@@ -194,7 +229,12 @@ async function copiesCode(page) {
   for (const button of new Set([buttons.at(0), buttons.at(-1)].filter(Boolean))) {
     const expected = await button.evaluate(worthCopying);
     const copied = await withClipboard(() => clickToCopy(page, button));
-    const plain = (text) => text.split("\n").map((line) => line.trimEnd()).join("\n").trim();
+    const plain = (text) =>
+      text
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .join("\n")
+        .trim();
     if (plain(copied) !== plain(expected)) return `expected ${expected}, copied ${copied}`;
   }
   return undefined;
@@ -230,9 +270,12 @@ function unseenFocus() {
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 && opacity !== "0";
   };
   const unseen = [];
-  for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")) {
+  for (const element of document.querySelectorAll(
+    "a[href], button, input, select, textarea, summary, [tabindex]",
+  )) {
     element.focus({ preventScroll: true });
-    if (document.activeElement === element && !shown(element)) unseen.push(element.outerHTML.slice(0, 100));
+    if (document.activeElement === element && !shown(element))
+      unseen.push(element.outerHTML.slice(0, 100));
   }
   return unseen;
 }
@@ -240,10 +283,19 @@ function unseenFocus() {
 async function focusIsSeen(page) {
   await page.keyboard.press("Tab");
   const unseen = await page.evaluate(unseenFocus);
-  return unseen.length ? `${unseen.length} do not show that they have the focus, first ${unseen[0]}` : undefined;
+  return unseen.length
+    ? `${unseen.length} do not show that they have the focus, first ${unseen[0]}`
+    : undefined;
 }
 
 async function nothingMoves(page) {
-  const moving = await page.evaluate(() => document.getAnimations().map(({ effect, transitionProperty, animationName }) => `${effect?.target?.tagName.toLowerCase()} (${transitionProperty ?? animationName ?? "script"})`));
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(
+        ({ effect, transitionProperty, animationName }) =>
+          `${effect?.target?.tagName.toLowerCase()} (${transitionProperty ?? animationName ?? "script"})`,
+      ),
+  );
   return moving.length ? `${moving.length} animations, first ${moving[0]}` : undefined;
 }

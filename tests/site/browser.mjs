@@ -12,7 +12,9 @@ import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
 import { courseTrials, tryPage } from "./behaviour.mjs";
 
-const [site, modules, chromium, screenshots] = process.argv.slice(2, 6).map((path) => resolve(path));
+const [site, modules, chromium, screenshots] = process.argv
+  .slice(2, 6)
+  .map((path) => resolve(path));
 const asked = process.argv.slice(6);
 const require = createRequire(join(modules, "anchor.js"));
 
@@ -40,16 +42,24 @@ const RULES_OF_LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hid
 function stickingOut() {
   const width = document.documentElement.clientWidth;
   const scrolls = (element) => {
-    for (let box = element; box && !box.matches("article, main, .content, body"); box = box.parentElement) {
+    for (
+      let box = element;
+      box && !box.matches("article, main, .content, body");
+      box = box.parentElement
+    ) {
       if (getComputedStyle(box).overflowX !== "visible") return true;
     }
     return false;
   };
   const found = [...document.querySelectorAll("article, article *")]
-    .filter((element) => element.getClientRects().length && element.getBoundingClientRect().right > width + 1)
+    .filter(
+      (element) =>
+        element.getClientRects().length && element.getBoundingClientRect().right > width + 1,
+    )
     .filter((element) => !scrolls(element))
     .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
-  if (document.documentElement.scrollWidth > width) found.push(`the page (${document.documentElement.scrollWidth} of ${width} px)`);
+  if (document.documentElement.scrollWidth > width)
+    found.push(`the page (${document.documentElement.scrollWidth} of ${width} px)`);
   return [...new Set(found)].slice(0, 5);
 }
 
@@ -59,20 +69,49 @@ function stickingOut() {
  * are those of one before them, are marked for axe to leave out. Runs in the page.
  */
 function looksOf(measured) {
-  const seen = new Set(measured), shown = [], grounds = new Map([[document, ""]]);
+  const seen = new Set(measured),
+    shown = [],
+    grounds = new Map([[document, ""]]);
   for (const element of document.querySelectorAll("*")) {
-    const { color, fill, fontSize, fontWeight, textShadow, textDecorationLine, backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const {
+      color,
+      fill,
+      fontSize,
+      fontWeight,
+      textShadow,
+      textDecorationLine,
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      filter,
+      position,
+    } = getComputedStyle(element);
     const isElsewhere = position === "absolute" || position === "fixed"; // than upon its parent
-    const own = [backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor, opacity, filter].join();
-    const place = isElsewhere || backgroundImage !== "none" ? `${element.tagName}.${element.className} ${position} ${backgroundImage}` : "";
-    const ground = grounds.get(element.parentNode) + (own === ",1,none" && !place ? "" : `${own} ${place}; `);
+    const own = [
+      backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
+      opacity,
+      filter,
+    ].join();
+    const place =
+      isElsewhere || backgroundImage !== "none"
+        ? `${element.tagName}.${element.className} ${position} ${backgroundImage}`
+        : "";
+    const ground =
+      grounds.get(element.parentNode) + (own === ",1,none" && !place ? "" : `${own} ${place}; `);
     grounds.set(element, ground);
     const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
     const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24); // such texts may have less contrast
     const look = [color, fill, isLarge, textShadow, textDecorationLine, around, ground].join();
     element.toggleAttribute("data-measured", seen.has(look));
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    if (seen.has(look) || !hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.data.trim(),
+    );
+    if (
+      seen.has(look) ||
+      !hasText ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue;
     seen.add(look);
     shown.push(look);
   }
@@ -85,8 +124,12 @@ const measured = new Set();
 /** What axe is asked in a view, besides or instead of the rules of colour; undefined for nothing. Touch targets count, too: axe itself leaves them out. */
 function question(rules, withColours) {
   const colours = withColours ? RULES_OF_COLOUR : [];
-  const off = RULES_OF_COLOUR.filter((rule) => !colours.includes(rule)).map((rule) => [rule, { enabled: false }]);
-  if (rules === "all") return { rules: { "target-size": { enabled: true }, ...Object.fromEntries(off) } };
+  const off = RULES_OF_COLOUR.filter((rule) => !colours.includes(rule)).map((rule) => [
+    rule,
+    { enabled: false },
+  ]);
+  if (rules === "all")
+    return { rules: { "target-size": { enabled: true }, ...Object.fromEntries(off) } };
   const only = [...(rules === "layout" ? RULES_OF_LAYOUT : []), ...colours];
   return only.length ? { runOnly: only } : undefined;
 }
@@ -98,11 +141,19 @@ async function barriers(page, view) {
   const changesMore = view.rules === "layout" && (await page.locator("[data-live]").count()) > 0;
   const which = question(changesMore ? "all" : view.rules, looks.length > 0);
   if (!which) return [];
-  const violations = await page.evaluate(async (options) => {
-    globalThis.axe.configure({ rules: [{ id: "color-contrast", selector: "*:not([data-measured])" }] });
-    return (await globalThis.axe.run(document, options)).violations;
-  }, { resultTypes: ["violations"], ...which });
-  return violations.map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`);
+  const violations = await page.evaluate(
+    async (options) => {
+      globalThis.axe.configure({
+        rules: [{ id: "color-contrast", selector: "*:not([data-measured])" }],
+      });
+      return (await globalThis.axe.run(document, options)).violations;
+    },
+    { resultTypes: ["violations"], ...which },
+  );
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`,
+  );
 }
 
 /** Shows an open page as in a view. */
@@ -114,7 +165,9 @@ async function show(page, view) {
 /** Takes a screenshot of a page as it is shown. Failure is only reported: Chromium occasionally never draws the frame, and screenshots only help to understand faults. */
 async function takePicture(page, name, view) {
   const file = `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`;
-  await page.screenshot({ path: join(screenshots, file), fullPage: true, timeout: LONGEST_PICTURE }).catch((error) => console.error(`no ${file}: ${error.message}`));
+  await page
+    .screenshot({ path: join(screenshots, file), fullPage: true, timeout: LONGEST_PICTURE })
+    .catch((error) => console.error(`no ${file}: ${error.message}`));
 }
 
 /** Looks at an open page in a view; returns what is wrong. */
@@ -129,7 +182,9 @@ async function lookAs(page, name, view) {
 
 /** Opens what is folded, and brings what comes late. */
 async function unfold(page) {
-  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  await page.evaluate(() =>
+    document.querySelectorAll("details").forEach((details) => (details.open = true)),
+  );
   await bringEverything(page);
 }
 
@@ -165,14 +220,23 @@ async function look(tab, origin, name) {
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
-  const context = await newContext(browser, { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
+  const context = await newContext(browser, {
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const tabs = []; // those that are free: a new one would cost a process
   const lookIn = async (name) => {
     const tab = tabs.pop() ?? (await context.newPage());
     faults.get(name).push(...(await look(tab, origin, name)));
-    await tab.goto("about:blank").then(() => tabs.push(tab), () => tab.close());
+    await tab.goto("about:blank").then(
+      () => tabs.push(tab),
+      () => tab.close(),
+    );
   };
-  await forEach([...names].sort((one, other) => size(other) - size(one)), lookIn);
+  await forEach(
+    [...names].sort((one, other) => size(other) - size(one)),
+    lookIn,
+  );
   await context.close();
   return faults;
 }
@@ -198,16 +262,22 @@ function report(faults) {
 async function main() {
   mkdirSync(screenshots, { recursive: true });
   const all = pagesIn(site);
-  const shown = all.filter((name) => !/^(genindex|search|py-modindex|cpp-modindex)\.html$|(^|\/)doxygen\//.test(name));
+  const shown = all.filter(
+    (name) => !/^(genindex|search|py-modindex|cpp-modindex)\.html$|(^|\/)doxygen\//.test(name),
+  );
   const names = asked.length ? asked : shown;
   if (!names.length) throw new Error(`no page in ${site}`);
   const server = await startServer(site);
-  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
   let count = 0;
   try {
     const faults = await lookAtAll(browser, server.origin, names);
     if (!asked.length) {
-      for (const [name, broken] of brokenLinks(site, all)) faults.set(name, [...(faults.get(name) ?? []), ...broken]);
+      for (const [name, broken] of brokenLinks(site, all))
+        faults.set(name, [...(faults.get(name) ?? []), ...broken]);
       faults.set("what pages do", await tryCourse(browser, server.origin, shown));
     }
     count = report(faults);
@@ -215,7 +285,11 @@ async function main() {
     await browser.close();
     if ((await server.stop()) !== 0) count += 1;
   }
-  console.log(count ? `${count} faults; screenshots are in ${screenshots}` : `${names.length} pages without a fault; screenshots are in ${screenshots}`);
+  console.log(
+    count
+      ? `${count} faults; screenshots are in ${screenshots}`
+      : `${names.length} pages without a fault; screenshots are in ${screenshots}`,
+  );
   return count ? 1 : 0;
 }
 

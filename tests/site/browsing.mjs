@@ -1,7 +1,15 @@
 // What all tests in a real browser share: how it is started, and what may not happen while a page is open.
 
 /** Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need. */
-export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
 export const LONGEST_WAIT = 180_000;
@@ -42,7 +50,8 @@ export async function copyAddress(box) {
 /** Notes what goes wrong while a page is open. */
 export function listen(page, origin, faults) {
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) faults.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
   page.on("requestfailed", (request) => faults.push(`request failed: ${request.url()}`));
@@ -51,21 +60,27 @@ export function listen(page, origin, faults) {
   });
   page.on("request", (request) => {
     const address = new URL(request.url());
-    if (/^https?:$/.test(address.protocol) && address.origin !== origin) faults.push(`asks another host: ${request.url()}`);
+    if (/^https?:$/.test(address.protocol) && address.origin !== origin)
+      faults.push(`asks another host: ${request.url()}`);
   });
 }
 
 /** Whether nothing of what a page loads late is still to come: every box is filled, and every player shows a step. Runs in the page. */
 function isComplete() {
   const players = [...document.querySelectorAll("[data-live] .watch")];
-  return !document.querySelector("[data-live] > script[type='application/json']") && players.every((player) => player.querySelector(".watch-counters, .watch-error"));
+  return (
+    !document.querySelector("[data-live] > script[type='application/json']") &&
+    players.every((player) => player.querySelector(".watch-counters, .watch-error"))
+  );
 }
 
 /** Goes near everything that a page loads only then, plays and players, and waits until all of it is there. */
 export async function bringEverything(page) {
   for (const box of await page.locator("[data-live]").all()) {
     await box.scrollIntoViewIfNeeded();
-    await box.locator("> script[type='application/json']").waitFor({ state: "detached", timeout: LONGEST_WAIT });
+    await box
+      .locator("> script[type='application/json']")
+      .waitFor({ state: "detached", timeout: LONGEST_WAIT });
   }
   await page.waitForFunction(isComplete, undefined, { timeout: LONGEST_WAIT });
 }

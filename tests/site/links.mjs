@@ -12,7 +12,14 @@ export function pagesIn(site) {
 
 /** The text of an attribute without HTML's escapes. */
 function plain(text) {
-  return text.replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(parseInt(digits, hex ? 16 : 10))).replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return text
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) =>
+      String.fromCodePoint(parseInt(digits, hex ? 16 : 10)),
+    )
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }
 
 /** All values of an attribute of certain elements in a page. */
@@ -57,20 +64,30 @@ export function brokenLinks(site, pages) {
 
 /** Ids that a page has more than once: links to them would be ambiguous. Breathe gives its section titles ids that nothing links to. */
 function doubleIds(html) {
-  const ids = values(markup(html), "[a-z][\\w-]*", "id").filter((id) => !id.startsWith("breathe-section-title-"));
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `id '${id}' twice`);
+  const ids = values(markup(html), "[a-z][\\w-]*", "id").filter(
+    (id) => !id.startsWith("breathe-section-title-"),
+  );
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+    (id) => `id '${id}' twice`,
+  );
 }
 
 /** Why a link leads nowhere, or nothing. Links to other hosts are not followed. */
 function faultOf(site, page, link, read) {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return undefined;
   const [path, fragment = ""] = link.split("#", 2);
-  let name = path === "" ? page : posix.normalize(posix.join(dirname(page), decodeURIComponent(path.split("?")[0])));
+  let name =
+    path === ""
+      ? page
+      : posix.normalize(posix.join(dirname(page), decodeURIComponent(path.split("?")[0])));
   if (name.startsWith("..")) return "leads out of the site";
-  if (existsSync(join(site, name)) && statSync(join(site, name)).isDirectory()) name = posix.join(name, "index.html");
+  if (existsSync(join(site, name)) && statSync(join(site, name)).isDirectory())
+    name = posix.join(name, "index.html");
   const file = join(site, name);
   if (!existsSync(file)) return "no such file";
   if (fragment === "" || fragment === "top" || !name.endsWith(".html")) return undefined;
   const { anchors } = read(file);
-  return anchors.has(fragment) || anchors.has(decodeURIComponent(fragment)) ? undefined : "no such place in that page";
+  return anchors.has(fragment) || anchors.has(decodeURIComponent(fragment))
+    ? undefined
+    : "no such place in that page";
 }

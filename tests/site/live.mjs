@@ -16,14 +16,19 @@ const require = createRequire(join(modules, "anchor.js"));
 /** By name: the page that has it. */
 function places() {
   const found = new Map();
-  for (const page of pagesIn(site)) for (const [, name] of readFileSync(join(site, page), "utf-8").matchAll(/data-live="([\w-]+)"/g)) found.set(name, page);
+  for (const page of pagesIn(site))
+    for (const [, name] of readFileSync(join(site, page), "utf-8").matchAll(
+      /data-live="([\w-]+)"/g,
+    ))
+      found.set(name, page);
   return found;
 }
 
 /** What is promised of one: a sentence, and a function that returns what is wrong, or nothing. */
 async function trialsOf(name) {
   const file = new URL(`./${name.replace("-", "_")}.mjs`, import.meta.url);
-  if (!existsSync(file)) throw new Error(`${name} is on a page, but nothing tries it: ${file.pathname} is missing`);
+  if (!existsSync(file))
+    throw new Error(`${name} is on a page, but nothing tries it: ${file.pathname} is missing`);
   return (await import(file)).trials;
 }
 
@@ -50,19 +55,28 @@ async function allTrials() {
   const found = [];
   for (const [name, page] of places()) {
     if (asked.length && !asked.includes(name)) continue;
-    for (const [sentence, trial] of await trialsOf(name)) found.push({ name, page, sentence, trial });
+    for (const [sentence, trial] of await trialsOf(name))
+      found.push({ name, page, sentence, trial });
   }
   return found;
 }
 
 async function main() {
   const server = await startServer(site);
-  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
   let count = 0;
   try {
     await forEach(await allTrials(), async ({ name, page, sentence, trial }) => {
       const faults = await attempt(browser, server.origin, page, trial);
-      console.log([`${faults.length ? "FAILED" : "ok    "} ${name}: ${sentence}`, ...faults.map((fault) => `         ${fault}`)].join("\n"));
+      console.log(
+        [
+          `${faults.length ? "FAILED" : "ok    "} ${name}: ${sentence}`,
+          ...faults.map((fault) => `         ${fault}`),
+        ].join("\n"),
+      );
       count += faults.length;
     });
   } finally {

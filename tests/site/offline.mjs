@@ -44,7 +44,10 @@ async function visit(page, origin) {
 /** Notes what goes wrong on a page. */
 function listen(page) {
   const faults = [];
-  page.on("console", (message) => message.type() === "error" && faults.push(`${page.url()}: ${message.text()}`));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && faults.push(`${page.url()}: ${message.text()}`),
+  );
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("requestfailed", (request) => faults.push(`${page.url()} asks for ${request.url()}`));
   return faults;
@@ -55,7 +58,9 @@ function renewWorker(folder) {
   const program = `import sys; sys.path.insert(0, ${JSON.stringify(EXTENSIONS)})
 from pathlib import Path; from knobel_docs.offline import worker
 site = Path(${JSON.stringify(folder)}); (site / "worker.js").write_text(worker(site), encoding="utf-8")`;
-  const { status, stderr } = spawnSync("/usr/bin/python3", ["-B", "-c", program], { encoding: "utf-8" });
+  const { status, stderr } = spawnSync("/usr/bin/python3", ["-B", "-c", program], {
+    encoding: "utf-8",
+  });
   if (status) throw new Error(stderr);
 }
 
@@ -99,18 +104,26 @@ async function showsRebuilt(page, { origin, folder }) {
   await visit(page, origin);
   rebuild(folder, "Rebuilt");
   await page.reload();
-  return (await page.title()) === "Rebuilt" ? undefined : `the title is still '${await page.title()}'`;
+  return (await page.title()) === "Rebuilt"
+    ? undefined
+    : `the title is still '${await page.title()}'`;
 }
 
 async function keepsRebuilt(page, { origin, folder }) {
   await visit(page, origin);
   rebuild(folder, "Rebuilt for later");
-  const renewed = page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true })));
+  const renewed = page.evaluate(
+    () =>
+      new Promise((done) =>
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }),
+      ),
+  );
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration()).update());
   await renewed;
   await page.context().setOffline(true);
   await page.goto(`${origin}/index.html`);
-  if ((await page.title()) !== "Rebuilt for later") return `the title is still '${await page.title()}'`;
+  if ((await page.title()) !== "Rebuilt for later")
+    return `the title is still '${await page.title()}'`;
   const kept = await page.evaluate(() => caches.keys());
   return kept.length === 1 ? undefined : `${kept.join(", ")} are kept`;
 }
@@ -121,7 +134,9 @@ async function canBeInstalled(page, { origin }) {
   const { errors, url } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // A context of a test is as private as a window that keeps nothing.
-  const reasons = installabilityErrors.map(({ errorId }) => errorId).filter((reason) => reason !== "in-incognito");
+  const reasons = installabilityErrors
+    .map(({ errorId }) => errorId)
+    .filter((reason) => reason !== "in-incognito");
   return url ? [...errors.map(({ message }) => message), ...reasons][0] : "there is no manifest";
 }
 
@@ -144,14 +159,19 @@ async function worksFromFolder(page, { folder }) {
   if ((await background()) === before) return "the colours stay as they were";
   const copy = page.locator("button.copybtn:visible").first();
   await copy.click({ force: true });
-  if ((await copy.getAttribute("data-tooltip")) !== "Copied!") return "the copy button does not say that it has copied";
+  if ((await copy.getAttribute("data-tooltip")) !== "Copied!")
+    return "the copy button does not say that it has copied";
   return faults[0];
 }
 
 /** Tries some things as one reader, who returns for each; returns how much went wrong. */
 async function tryAsReader(browser, course, trials) {
   let count = 0;
-  const context = await newContext(browser, { serviceWorkers: "allow", viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+  const context = await newContext(browser, {
+    serviceWorkers: "allow",
+    viewport: { width: 1280, height: 900 },
+    colorScheme: "light",
+  });
   for (const [sentence, trial] of trials) {
     await context.setOffline(false);
     const page = await context.newPage();
@@ -175,9 +195,14 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), "knobel-offline-"));
   cpSync(site, folder, { recursive: true });
   const server = await startServer(folder);
-  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
   try {
-    const pages = pagesIn(folder).filter((name) => !/(^|\/)doxygen\/|^(genindex|search)\.html$/.test(name));
+    const pages = pagesIn(folder).filter(
+      (name) => !/(^|\/)doxygen\/|^(genindex|search)\.html$/.test(name),
+    );
     return (await tryAll(browser, { origin: server.origin, folder, pages })) ? 1 : 0;
   } finally {
     await browser.close();

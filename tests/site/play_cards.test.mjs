@@ -2,11 +2,29 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { choose, CONTACTS, fitting, read, readFound, solution, spotInWords, start, step, tell, touching, towards, write } from "../../docs/browser/play/cards.js";
+import {
+  choose,
+  CONTACTS,
+  fitting,
+  read,
+  readFound,
+  solution,
+  spotInWords,
+  start,
+  step,
+  tell,
+  touching,
+  towards,
+  write,
+} from "../../docs/browser/play/cards.js";
 
 const linesOf = (file) =>
-  readFileSync(new URL(`../../reference/published/${file}`, import.meta.url), "utf-8").split("\n").filter((line) => line && !/^(#|grid)/.test(line));
-const cards = linesOf("1986.cards").map((line) => line.split(": ")).map(([card, halves]) => ({ card: Number(card), halves: halves.split(" ") }));
+  readFileSync(new URL(`../../reference/published/${file}`, import.meta.url), "utf-8")
+    .split("\n")
+    .filter((line) => line && !/^(#|grid)/.test(line));
+const cards = linesOf("1986.cards")
+  .map((line) => line.split(": "))
+  .map(([card, halves]) => ({ card: Number(card), halves: halves.split(" ") }));
 const published = linesOf("1986.solutions");
 const data = { puzzle: { cards }, count: published.length };
 
@@ -17,8 +35,13 @@ const turn = (card) => ({ do: "turn", card });
 
 /** The square a quarter turn anticlockwise, in print. */
 function turnedAround(line) {
-  const words = line.split(/\s+/), letters = "olur";
-  return [2, 5, 8, 1, 4, 7, 0, 3, 6].map((from) => words[from].slice(0, -1) + letters[(letters.indexOf(words[from].at(-1)) + 1) % 4]).join(" ");
+  const words = line.split(/\s+/),
+    letters = "olur";
+  return [2, 5, 8, 1, 4, 7, 0, 3, 6]
+    .map(
+      (from) => words[from].slice(0, -1) + letters[(letters.indexOf(words[from].at(-1)) + 1) % 4],
+    )
+    .join(" ");
 }
 
 test("every solution printed in 1986 is one, however it is turned as a whole, and is told as printed", () => {
@@ -75,13 +98,19 @@ test("actions that change nothing leave the state as it is and say why", () => {
 });
 
 test("an action never changes the state before it", () => {
-  const state = stateOf(published[3]), before = structuredClone(state);
+  const state = stateOf(published[3]),
+    before = structuredClone(state);
   play(state, turn(1), lay(1, 4), { do: "back", card: 1 });
   assert.deepEqual(state, before);
 });
 
 test("what is written is read back, loose cards that are turned included", () => {
-  const states = [start(), play(start(), turn(5)), play(start(), lay(1, 8), turn(1), turn(9), turn(3)), stateOf(published[0])];
+  const states = [
+    start(),
+    play(start(), turn(5)),
+    play(start(), lay(1, 8), turn(1), turn(9), turn(3)),
+    stateOf(published[0]),
+  ];
   for (const state of states) {
     assert.deepEqual(read(write(state), data), state);
     assert.match(write(state), /^[\w.~-]{17,40}$/);
@@ -89,46 +118,105 @@ test("what is written is read back, loose cards that are turned included", () =>
 });
 
 test("text that is no state is refused", () => {
-  for (const text of ["", "1o", "1o.1l.-.-.-.-.-.-.-", "0o.-.-.-.-.-.-.-.-", "10o.-.-.-.-.-.-.-.-", "1x.-.-.-.-.-.-.-.-", "-.-.-.-.-.-.-.-.-.-", "-.-.-.-.-.-.-.-.-~", "-.-.-.-.-.-.-.-.-~3o",
-    "3l.-.-.-.-.-.-.-.-~3l", "-.-.-.-.-.-.-.-.-~5l.2l", "-.-.-.-.-.-.-.-.-~2l~3l", "01o.-.-.-.-.-.-.-.-", "<b>.-.-.-.-.-.-.-.-", "__proto__"])
+  for (const text of [
+    "",
+    "1o",
+    "1o.1l.-.-.-.-.-.-.-",
+    "0o.-.-.-.-.-.-.-.-",
+    "10o.-.-.-.-.-.-.-.-",
+    "1x.-.-.-.-.-.-.-.-",
+    "-.-.-.-.-.-.-.-.-.-",
+    "-.-.-.-.-.-.-.-.-~",
+    "-.-.-.-.-.-.-.-.-~3o",
+    "3l.-.-.-.-.-.-.-.-~3l",
+    "-.-.-.-.-.-.-.-.-~5l.2l",
+    "-.-.-.-.-.-.-.-.-~2l~3l",
+    "01o.-.-.-.-.-.-.-.-",
+    "<b>.-.-.-.-.-.-.-.-",
+    "__proto__",
+  ])
     assert.equal(read(text, data), undefined, text);
 });
 
 test("of the solutions remembered only true ones count, each once", () => {
   const [first, second] = published;
-  assert.deepEqual(readFound([first, "nonsense", second, first, turnedAround(first), "1o 2o 3o  4o 5o 6o  7o 8o 9o"].join("\n"), data), [first, second]);
+  assert.deepEqual(
+    readFound(
+      [first, "nonsense", second, first, turnedAround(first), "1o 2o 3o  4o 5o 6o  7o 8o 9o"].join(
+        "\n",
+      ),
+      data,
+    ),
+    [first, second],
+  );
 });
 
 test("the first choice takes a card, the second lays it; its own again turns it or puts it down", () => {
   const state = play(start(), lay(1, 0));
-  assert.deepEqual(choose(state, 0, { home: 5 }, "turn"), { action: { do: "take", card: 5 }, held: 5 });
+  assert.deepEqual(choose(state, 0, { home: 5 }, "turn"), {
+    action: { do: "take", card: 5 },
+    held: 5,
+  });
   assert.deepEqual(choose(state, 5, { place: 4 }, "turn"), { action: lay(5, 4), held: 0 });
   assert.deepEqual(choose(state, 5, { place: 0 }, "turn"), { action: lay(5, 0), held: 0 });
   assert.deepEqual(choose(state, 5, { home: 5 }, "turn"), { action: turn(5), held: 5 });
-  assert.deepEqual(choose(state, 1, { place: 0 }, "put down"), { action: { do: "put down", card: 1 }, held: 0 });
-  assert.deepEqual(choose(state, 1, { home: 1 }, "turn"), { action: { do: "back", card: 1 }, held: 0 });
-  assert.deepEqual(choose(state, 5, { home: 6 }, "turn"), { action: { do: "take", card: 6 }, held: 6 });
-  assert.deepEqual(choose(state, 0, { place: 4 }, "turn"), { action: { do: "miss", place: 4 }, held: 0 });
+  assert.deepEqual(choose(state, 1, { place: 0 }, "put down"), {
+    action: { do: "put down", card: 1 },
+    held: 0,
+  });
+  assert.deepEqual(choose(state, 1, { home: 1 }, "turn"), {
+    action: { do: "back", card: 1 },
+    held: 0,
+  });
+  assert.deepEqual(choose(state, 5, { home: 6 }, "turn"), {
+    action: { do: "take", card: 6 },
+    held: 6,
+  });
+  assert.deepEqual(choose(state, 0, { place: 4 }, "turn"), {
+    action: { do: "miss", place: 4 },
+    held: 0,
+  });
 });
 
 test("a place tells its card, the halves as they lie, and where it fits", () => {
   const state = read("2r.3o.-.-.-.-.-.-.-", data);
   assert.equal(spotInWords(state, 4, data), "row 2, column 2: empty");
-  assert.equal(spotInWords(state, 0, data), "row 1, column 1: card 2, top striped rear, right filled front, bottom chequered front, left dotted rear; fits on the right");
-  assert.equal(spotInWords(play(state, turn(3)), 1, data), "row 1, column 2: card 3, top chequered front, right striped front, bottom filled rear, left dotted rear; does not fit on the left");
+  assert.equal(
+    spotInWords(state, 0, data),
+    "row 1, column 1: card 2, top striped rear, right filled front, bottom chequered front, left dotted rear; fits on the right",
+  );
+  assert.equal(
+    spotInWords(play(state, turn(3)), 1, data),
+    "row 1, column 2: card 3, top chequered front, right striped front, bottom filled rear, left dotted rear; does not fit on the left",
+  );
 });
 
 test("laying a card tells how it fits, the last one that it is a solution", () => {
-  const state = read("2r.-.-.-.-.-.-.-.-", data), action = lay(3, 1);
-  assert.equal(tell(state, action, step(state, action), data), "Card 3 lies in row 1, column 2. It fits at 1 edge. 1 of 12 edges fit.");
+  const state = read("2r.-.-.-.-.-.-.-.-", data),
+    action = lay(3, 1);
+  assert.equal(
+    tell(state, action, step(state, action), data),
+    "Card 3 lies in row 1, column 2. It fits at 1 edge. 1 of 12 edges fit.",
+  );
   const wrong = play(stateOf(published[0]), { do: "back", card: 4 });
-  assert.match(tell(wrong, turn(2), step(wrong, turn(2)), data), /It does not fit at 2 edges\. 6 of 12 edges fit\.$/);
-  const whole = stateOf(published[0]), last = lay(7, 8), before = play(whole, { do: "back", card: 7 });
+  assert.match(
+    tell(wrong, turn(2), step(wrong, turn(2)), data),
+    /It does not fit at 2 edges\. 6 of 12 edges fit\.$/,
+  );
+  const whole = stateOf(published[0]),
+    last = lay(7, 8),
+    before = play(whole, { do: "back", card: 7 });
   assert.match(tell(before, last, step(before, last), data), /All 12 edges fit: a solution!$/);
 });
 
 test("arrow keys lead to the nearest straight ahead, and nowhere past the last", () => {
-  const centres = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 0, y: 100 }, { x: 100, y: 100 }, { x: 190, y: 20 }];
+  const centres = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 0, y: 100 },
+    { x: 100, y: 100 },
+    { x: 190, y: 20 },
+  ];
   assert.equal(towards("ArrowRight", centres, 0), 1);
   assert.equal(towards("ArrowDown", centres, 1), 3);
   assert.equal(towards("ArrowRight", centres, 1), 4);

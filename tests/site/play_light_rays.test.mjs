@@ -1,16 +1,38 @@
 // The light rays by hand: what actions do, what is wrong with a board and when it is solved, and that addresses and boards are read with care.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { boardOf, describe, faults, isSolved, read, start, step, tell, tellCheck, tellCompare, write } from "../../docs/browser/play/light_rays.js";
+import {
+  boardOf,
+  describe,
+  faults,
+  isSolved,
+  read,
+  start,
+  step,
+  tell,
+  tellCheck,
+  tellCompare,
+  write,
+} from "../../docs/browser/play/light_rays.js";
 import { cellsOf, readBoard } from "../../docs/browser/play/light_rays-text.js";
 
-const data = { "2014-left": "n n n\n2 2 n\ns s n\nw w 5\n", "2014-right": "3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e\n" };
+const data = {
+  "2014-left": "n n n\n2 2 n\ns s n\nw w 5\n",
+  "2014-right": "3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e\n",
+};
 // The first board: "- - -", "2 2 -", "- - -", "- - 5"; the numbers are fields 3, 4 and 11.
 const [TWO, OTHER_TWO, FIVE] = [3, 4, 11];
 
 const played = (...actions) => actions.reduce((state, action) => step(state, action), start(data));
 const ray = (at, way, length) => ({ type: "ray", at, way, length });
-const solution = [ray(TWO, "n", 1), ray(TWO, "s", 1), ray(OTHER_TWO, "n", 1), ray(OTHER_TWO, "s", 1), ray(FIVE, "n", 3), ray(FIVE, "w", 2)];
+const solution = [
+  ray(TWO, "n", 1),
+  ray(TWO, "s", 1),
+  ray(OTHER_TWO, "n", 1),
+  ray(OTHER_TWO, "s", 1),
+  ray(FIVE, "n", 3),
+  ray(FIVE, "w", 2),
+];
 const said = (before, action) => tell(before, action, step(before, action), data);
 
 test("a ray grows from its number and becomes shorter again", () => {
@@ -21,7 +43,10 @@ test("a ray grows from its number and becomes shorter again", () => {
 test("a ray ends before another ray, and it is said why", () => {
   const before = played(ray(FIVE, "w", 2));
   assert.equal(step(before, ray(TWO, "s", 2)).rays, "......s..ww.");
-  assert.match(said(before, ray(TWO, "s", 2)), /can go no further: row 4, column 1 is lit by the ray west of the 5 at row 4, column 3/);
+  assert.match(
+    said(before, ray(TWO, "s", 2)),
+    /can go no further: row 4, column 1 is lit by the ray west of the 5 at row 4, column 3/,
+  );
 });
 
 test("a ray that cannot go anywhere changes nothing", () => {
@@ -37,7 +62,10 @@ test("a key says which way a field is lit: the ray grows to it, and one that was
   assert.equal(crossed.rays, "......s..sw.");
   const before = start(data);
   assert.equal(step(before, { type: "light", at: 0, way: "e" }), before);
-  assert.match(said(before, { type: "light", at: 0, way: "e" }), /No number can send a ray east to row 1, column 1/);
+  assert.match(
+    said(before, { type: "light", at: 0, way: "e" }),
+    /No number can send a ray east to row 1, column 1/,
+  );
 });
 
 test("tapping a field offers one ray after the other, the shortest first, and then the dark", () => {
@@ -51,9 +79,18 @@ test("tapping a field offers one ray after the other, the shortest first, and th
 });
 
 test("tapping offers no ray of a number that has nothing left to light", () => {
-  const before = played(ray(TWO, "s", 2), ray(FIVE, "n", 3), ray(FIVE, "w", 1), ray(OTHER_TWO, "n", 1), ray(OTHER_TWO, "s", 1));
+  const before = played(
+    ray(TWO, "s", 2),
+    ray(FIVE, "n", 3),
+    ray(FIVE, "w", 1),
+    ray(OTHER_TWO, "n", 1),
+    ray(OTHER_TWO, "s", 1),
+  );
   assert.equal(step(before, { type: "tap", at: 0 }), before);
-  assert.match(said(before, { type: "tap", at: 0 }), /No number that has something left to light reaches row 1, column 1/);
+  assert.match(
+    said(before, { type: "tap", at: 0 }),
+    /No number that has something left to light reaches row 1, column 1/,
+  );
 });
 
 test("clearing a field ends its ray before it, clearing a number takes all its rays away", () => {
@@ -72,28 +109,49 @@ test("a board is solved when every field is lit and every number complete, and t
 test("a check names what breaks the rules, and nothing that may still come right", () => {
   assert.deepEqual(faults(start(data)), []);
   assert.match(tellCheck(start(data)), /Nothing is wrong so far; 9 fields are still dark/);
-  assert.deepEqual(faults(played(ray(TWO, "n", 1), ray(TWO, "s", 2))), ["Row 2, column 1: the 2 lights 3 fields."]);
+  assert.deepEqual(faults(played(ray(TWO, "n", 1), ray(TWO, "s", 2))), [
+    "Row 2, column 1: the 2 lights 3 fields.",
+  ]);
   const lost = played(ray(TWO, "s", 2), ray(OTHER_TWO, "s", 2), ray(FIVE, "n", 3));
   assert.deepEqual(faults(lost), []);
   assert.match(tellCheck(played(...solution)), /Everything is right/);
 });
 
 test("a check says which number is short when no field is dark, and which field is dark when no number has light", () => {
-  const own = (text) => ({ board: { ...readBoard(text).board, key: "own" }, rays: readBoard(text).rays });
-  assert.deepEqual(faults(own("2 e\n1 e")), ["Row 1, column 1: the 2 lights 1 field, and no field is dark any more."]);
-  assert.deepEqual(faults(own("1 e\n0 -")), ["Row 2, column 2 is still dark, and no number has anything left to light."]);
+  const own = (text) => ({
+    board: { ...readBoard(text).board, key: "own" },
+    rays: readBoard(text).rays,
+  });
+  assert.deepEqual(faults(own("2 e\n1 e")), [
+    "Row 1, column 1: the 2 lights 1 field, and no field is dark any more.",
+  ]);
+  assert.deepEqual(faults(own("1 e\n0 -")), [
+    "Row 2, column 2 is still dark, and no number has anything left to light.",
+  ]);
 });
 
 test("comparing finds a field that the one solution lights otherwise", () => {
   assert.equal(tellCompare(played(ray(FIVE, "w", 2)), data), "So far it leads to the solution.");
-  assert.equal(tellCompare(played(ray(TWO, "s", 2)), data), "Something here cannot become the solution: row 4, column 1.");
+  assert.equal(
+    tellCompare(played(ray(TWO, "s", 2)), data),
+    "Something here cannot become the solution: row 4, column 1.",
+  );
   assert.equal(tellCompare(played(...solution), data), "This is the solution.");
 });
 
 test("an address gives the state back, also of an own board", () => {
-  const own = { board: { ...readBoard("- 11 - - - - - - - - - -\n- - - - - - - - - - - -").board, key: "own" }, rays: "" };
+  const own = {
+    board: { ...readBoard("- 11 - - - - - - - - - -\n- - - - - - - - - - - -").board, key: "own" },
+    rays: "",
+  };
   own.rays = ".".repeat(24);
-  for (const state of [start(data), played(...solution), boardOf("2014-right", data), step(own, ray(1, "e", 10)), played({ type: "tap", at: 9 })]) {
+  for (const state of [
+    start(data),
+    played(...solution),
+    boardOf("2014-right", data),
+    step(own, ray(1, "e", 10)),
+    played({ type: "tap", at: 9 }),
+  ]) {
     const text = write(state, data);
     assert.match(text, /^[\w.~-]*$/);
     const again = read(text, data);
@@ -103,14 +161,31 @@ test("an address gives the state back, also of an own board", () => {
 });
 
 test("an address that is damaged or of something else is refused", () => {
-  for (const text of ["", "2014-left", "2014-middle~", "2014-left~x", "2014-left~.99n", "2014-left~e", "2014-left~0n", "constructor~", "own_3_1_h~e", "own_3_x_h~", "own_2_2_1k~", "own_99_99_k~", "2014-left~n3 "])
+  for (const text of [
+    "",
+    "2014-left",
+    "2014-middle~",
+    "2014-left~x",
+    "2014-left~.99n",
+    "2014-left~e",
+    "2014-left~0n",
+    "constructor~",
+    "own_3_1_h~e",
+    "own_3_x_h~",
+    "own_2_2_1k~",
+    "own_99_99_k~",
+    "2014-left~n3 ",
+  ])
     assert.equal(read(text, data), undefined, text);
 });
 
 test("fields are described in words", () => {
   const state = played(ray(FIVE, "n", 2));
   assert.equal(describe(state, FIVE), "number 5, 3 left to light");
-  assert.equal(describe(state, 5), "lit by the ray north of the 5 at row 4, column 3, which ends here");
+  assert.equal(
+    describe(state, 5),
+    "lit by the ray north of the 5 at row 4, column 3, which ends here",
+  );
   assert.equal(describe(state, 8), "lit by the ray north of the 5 at row 4, column 3");
   assert.equal(describe(state, 0), "dark");
 });
@@ -118,7 +193,8 @@ test("fields are described in words", () => {
 test("rows and addresses are read, comments and what stands before the kind apart", () => {
   const rows = readBoard("# mine\n- 2  # two\n\n- -\n").board;
   assert.deepEqual(rows, { columns: 2, rows: 2, numbers: [null, 2, null, null] });
-  for (const text of ["https://puzz.link/p?walllogic/2/2/g2h", "walllogic/2/2/g2h/", "2/2/g2h"]) assert.deepEqual(readBoard(text).board, rows, text);
+  for (const text of ["https://puzz.link/p?walllogic/2/2/g2h", "walllogic/2/2/g2h/", "2/2/g2h"])
+    assert.deepEqual(readBoard(text).board, rows, text);
   assert.deepEqual(readBoard("20/2/-10+zx").board.numbers.slice(0, 3), [16, 0, null]);
   assert.equal(cellsOf(readBoard("20/2/-100zx").board), "-100zx");
   assert.equal(readBoard("2 e\n- -").rays, ".e..");
@@ -128,11 +204,17 @@ test("rows and addresses are read, comments and what stands before the kind apar
 const UNREADABLE = [
   ["", "Line 1, column 1: read no row at all"],
   ["2 x -", "Line 1, column 3: read 'x', expected a whole number"],
-  ["- 2 -\n- -", "Line 2, column 4: read the end of the row after 2, expected 3 fields, as many as in line 1"],
+  [
+    "- 2 -\n- -",
+    "Line 2, column 4: read the end of the row after 2, expected 3 fields, as many as in line 1",
+  ],
   ["- 2\n- - 1", "Line 2, column 5: read '1', expected the end of the row"],
   ["- 9\n- -", "Line 1, column 3: read '9', expected at most 2"],
   ["- e\n1 -", "Line 1, column 3: read 'e', expected a ray that comes from a number"],
-  ["p?slither/5/5/g", "Line 1, column 3: read 'slither', expected an address of the kind walllogic"],
+  [
+    "p?slither/5/5/g",
+    "Line 1, column 3: read 'slither', expected an address of the kind walllogic",
+  ],
   ["walllogic/0/5/g", "Line 1, column 11: read '0', expected the number of columns, 1 to 40"],
   ["walllogic/5", "Line 1, column 12: read the end, expected the number of rows"],
   ["walllogic/2/2/g2", "Line 1, column 17: read 2 fields up to here, expected 4"],

@@ -6,7 +6,8 @@ const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2"
 
 const count = (page) => page.locator(".nerdcube-count").innerText();
 const said = (page) => page.locator(".live-said").innerText();
-const letterOn = (page, face) => page.locator(`.nerdcube-solid [data-face="${face}"] .nerdcube-letter`).innerText();
+const letterOn = (page, face) =>
+  page.locator(`.nerdcube-solid [data-face="${face}"] .nerdcube-letter`).innerText();
 const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }).waitFor();
 
 /** A page of its own, with the play in view. */
@@ -35,22 +36,27 @@ async function byKeyboard(page) {
   await page.keyboard.press("Enter");
   if ((await page.locator(".nerdcube-picked").count()) < 2) return "Enter on a face marks no piece";
   await page.keyboard.press("u");
-  if (!/Side U turned clockwise/.test(await said(page))) return `after the key u it says "${await said(page)}"`;
+  if (!/Side U turned clockwise/.test(await said(page)))
+    return `after the key u it says "${await said(page)}"`;
   await page.keyboard.press("Shift+U");
-  if (!/Side U turned counter-clockwise/.test(await said(page))) return `after Shift and u it says "${await said(page)}"`;
+  if (!/Side U turned counter-clockwise/.test(await said(page)))
+    return `after Shift and u it says "${await said(page)}"`;
   await tabTo(page, ".nerdcube-form input");
   await page.keyboard.type(MOVES);
   await page.keyboard.press("Enter");
   await seeing(page, "6 of 6. Solved!");
-  if (!/All six sides agree: solved! C'T stands/.test(await said(page))) return `solved, it says "${await said(page)}"`;
-  if (!/36 are in the course's list/.test(await page.locator(".nerdcube").innerText())) return "of the solved cube's 36 words, it does not know all";
+  if (!/All six sides agree: solved! C'T stands/.test(await said(page)))
+    return `solved, it says "${await said(page)}"`;
+  if (!/36 are in the course's list/.test(await page.locator(".nerdcube").innerText()))
+    return "of the solved cube's 36 words, it does not know all";
 }
 
 /** Solves the cube by taps on its buttons; then flips an edge by hand and flips it back. */
 async function byTouch(page) {
   for (const move of MOVES.split(" ")) {
     const name = move.replace("2", "");
-    for (let times = move.endsWith("2") ? 2 : 1; times > 0; --times) await page.getByRole("button", { name: `${name}: side` }).tap();
+    for (let times = move.endsWith("2") ? 2 : 1; times > 0; --times)
+      await page.getByRole("button", { name: `${name}: side` }).tap();
   }
   if (!/6 of 6/.test(await count(page))) return `after all moves: ${await count(page)}`;
   await page.getByRole("button", { name: "Peel the net" }).tap();
@@ -66,7 +72,9 @@ async function byTouch(page) {
 
 async function byMouse(page) {
   const at = async (face) => {
-    const { x, y, width, height } = await page.locator(`.nerdcube-solid [data-face="${face}"]`).boundingBox();
+    const { x, y, width, height } = await page
+      .locator(`.nerdcube-solid [data-face="${face}"]`)
+      .boundingBox();
     return [x + width / 2, y + height / 2];
   };
   const drag = async (from, to) => {
@@ -76,22 +84,26 @@ async function byMouse(page) {
     await page.mouse.up();
   };
   const label = () => page.locator(".nerdcube-space").getAttribute("aria-label");
-  const before = await label(), [x, y] = await at(23);
+  const before = await label(),
+    [x, y] = await at(23);
   await drag([x, y], [x + 180, y]);
   if ((await label()) === before) return "dragging does not turn the cube in space";
   await page.getByRole("button", { name: "Peel the net" }).click();
   await page.locator(".nerdcube-space").scrollIntoViewIfNeeded();
   const letter = await letterOn(page, 13);
   await drag(await at(13), await at(48));
-  if ((await letterOn(page, 48)) !== letter) return "a dragged letter does not go where it is dropped";
+  if ((await letterOn(page, 48)) !== letter)
+    return "a dragged letter does not go where it is dropped";
   await drag(await at(48), await at(2));
-  if (!/corner cannot go there/.test(await said(page))) return `a corner dragged to an edge's place: "${await said(page)}"`;
+  if (!/corner cannot go there/.test(await said(page)))
+    return `a corner dragged to an edge's place: "${await said(page)}"`;
 }
 
 /** An address and a reload bring the same cube again. */
 async function kept(page, address) {
   await page.getByRole("button", { name: "R: side" }).click();
-  const letter = await letterOn(page, 15), remembered = await page.waitForFunction(() => localStorage.getItem("knobel-play-nerdcube"));
+  const letter = await letterOn(page, 15),
+    remembered = await page.waitForFunction(() => localStorage.getItem("knobel-play-nerdcube"));
   const text = await remembered.jsonValue();
   await page.reload();
   await page.locator("[data-live='play-nerdcube']").scrollIntoViewIfNeeded();
@@ -101,14 +113,17 @@ async function kept(page, address) {
   if (!shared.includes(text)) return `the address ${shared} does not hold ${text}`;
   return opened(page, shared, {}, async (other) => {
     const text = await other.locator(".nerdcube-net").innerHTML();
-    if (text !== (await page.locator(".nerdcube-net").innerHTML())) return `${shared} shows another cube than ${address} did when it was copied`;
+    if (text !== (await page.locator(".nerdcube-net").innerHTML()))
+      return `${shared} shows another cube than ${address} did when it was copied`;
   });
 }
 
 async function nothingMoves(page) {
   await page.getByRole("button", { name: "U: side" }).click();
   await page.getByRole("button", { name: "Peel the net" }).click();
-  const moving = await page.evaluate(() => document.getAnimations().filter((each) => each.effect.target.closest(".nerdcube")).length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((each) => each.effect.target.closest(".nerdcube")).length,
+  );
   if (moving) return `${moving} things move`;
 }
 
@@ -122,10 +137,25 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** What is tried: a sentence, and what tells a fault or nothing. */
 export const trials = [
-  ["the NerdCube is solved by keyboard alone", (page, address) => opened(page, address, {}, byKeyboard)],
-  ["the NerdCube is solved by touch, with a piece put by hand", (page, address) => opened(page, address, PHONE, byTouch)],
-  ["a mouse turns the NerdCube in space and drags stickers on its net", (page, address) => opened(page, address, { viewport: { width: 1280, height: 1000 } }, byMouse)],
-  ["the NerdCube survives a reload and travels in an address", (page, address) => opened(page, address, {}, (other) => kept(other, address))],
-  ["nothing of the NerdCube moves for those who want no motion", (page, address) => opened(page, address, {}, nothingMoves)],
+  [
+    "the NerdCube is solved by keyboard alone",
+    (page, address) => opened(page, address, {}, byKeyboard),
+  ],
+  [
+    "the NerdCube is solved by touch, with a piece put by hand",
+    (page, address) => opened(page, address, PHONE, byTouch),
+  ],
+  [
+    "a mouse turns the NerdCube in space and drags stickers on its net",
+    (page, address) => opened(page, address, { viewport: { width: 1280, height: 1000 } }, byMouse),
+  ],
+  [
+    "the NerdCube survives a reload and travels in an address",
+    (page, address) => opened(page, address, {}, (other) => kept(other, address)),
+  ],
+  [
+    "nothing of the NerdCube moves for those who want no motion",
+    (page, address) => opened(page, address, {}, nothingMoves),
+  ],
   ["the NerdCube says why a move is none", (page, address) => opened(page, address, {}, refused)],
 ];

@@ -47,11 +47,17 @@ function outputOf(program, ...options) {
 function pagesOf(file) {
   const output = outputOf("pdftoppm", "-r", String(DOTS_PER_INCH), "-gray", file);
   const pages = [];
-  for (let from = 0; from < output.length; ) {
-    const [head, width, height] = /^P5\s(\d+) (\d+)\s255\s/.exec(output.toString("latin1", from, from + 40));
+  for (let from = 0; from < output.length;) {
+    const [head, width, height] = /^P5\s(\d+) (\d+)\s255\s/.exec(
+      output.toString("latin1", from, from + 40),
+    );
     const start = from + head.length;
     from = start + width * height;
-    pages.push({ width: Number(width), height: Number(height), grey: output.subarray(start, from) });
+    pages.push({
+      width: Number(width),
+      height: Number(height),
+      grey: output.subarray(start, from),
+    });
   }
   return pages;
 }
@@ -72,8 +78,18 @@ function inkOf({ width, height, grey }, from = 0) {
 function faultsOfPaper(paper, number) {
   const ink = inkOf(paper);
   if (!ink) return [`page ${number} is empty`];
-  const white = Math.min(ink.left, ink.top, paper.width - 1 - ink.right, paper.height - 1 - ink.bottom);
-  const faults = white < dots(MARGIN) ? [`page ${number}: only ${((white / DOTS_PER_INCH) * 2.54).toFixed(2)} cm are white at an edge, expected ${MARGIN} cm`] : [];
+  const white = Math.min(
+    ink.left,
+    ink.top,
+    paper.width - 1 - ink.right,
+    paper.height - 1 - ink.bottom,
+  );
+  const faults =
+    white < dots(MARGIN)
+      ? [
+          `page ${number}: only ${((white / DOTS_PER_INCH) * 2.54).toFixed(2)} cm are white at an edge, expected ${MARGIN} cm`,
+        ]
+      : [];
   const corner = paper.grey[0];
   if (corner !== 255) faults.push(`page ${number}: the paper is not white`);
   if (!paper.grey.some((grey) => grey < 40)) faults.push(`page ${number}: nothing is black`);
@@ -87,8 +103,10 @@ function faultsOfSheet(file, { pages, width }) {
   if (papers.length !== pages) faults.push(`${papers.length} pages, expected ${pages}`);
   const { left, right } = inkOf(papers[0], dots(BELOW_TEXT)) ?? { left: 0, right: 0 };
   const measured = ((right - left + 1) / DOTS_PER_INCH) * 2.54;
-  if (Math.abs(measured - width) > TOLERANCE) faults.push(`the drawing is ${measured.toFixed(2)} cm wide, expected ${width} cm`);
-  if (Math.abs(left + right - papers[0].width) > 2 * dots(TOLERANCE)) faults.push("the drawing is not in the middle");
+  if (Math.abs(measured - width) > TOLERANCE)
+    faults.push(`the drawing is ${measured.toFixed(2)} cm wide, expected ${width} cm`);
+  if (Math.abs(left + right - papers[0].width) > 2 * dots(TOLERANCE))
+    faults.push("the drawing is not in the middle");
   return faults;
 }
 
@@ -97,14 +115,18 @@ const hasPixels = (file) => /\/Subtype\s*\/Image/.test(readFileSync(file, "latin
 
 /** The words of all ways to other pages. Runs in the page. */
 function waysElsewhere() {
-  const ways = document.querySelectorAll(".sidebar-drawer :is(a:not(.current), .caption), .related-pages :is(.context, .title), .toc-title, .sheet-print button");
+  const ways = document.querySelectorAll(
+    ".sidebar-drawer :is(a:not(.current), .caption), .related-pages :is(.context, .title), .toc-title, .sheet-print button",
+  );
   return [...ways].map((way) => way.textContent.trim()).filter(Boolean);
 }
 
 /** Lines on paper that only lead elsewhere. */
 function strayLines(file, ways) {
   const lines = outputOf("pdftotext", file, "-").toString("utf-8").split("\n");
-  return lines.filter((line) => ways.includes(line.trim())).map((line) => `'${line}' is printed, which leads nowhere on paper`);
+  return lines
+    .filter((line) => ways.includes(line.trim()))
+    .map((line) => `'${line}' is printed, which leads nowhere on paper`);
 }
 
 /** Prints an open page on one format of paper; returns what is wrong, a sentence each. */
@@ -126,7 +148,10 @@ async function printAll(browser, folder) {
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
       for (const format of ["A4", "Letter"]) {
-        const found = [...(await print(page, format, file)), ...(sheet.pages ? faultsOfSheet(file, sheet) : [])];
+        const found = [
+          ...(await print(page, format, file)),
+          ...(sheet.pages ? faultsOfSheet(file, sheet) : []),
+        ];
         faults.push(...found.map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
       }
     }
@@ -143,8 +168,10 @@ async function foldsAgain(browser, folder) {
   for (const { name, folds, inside } of FOLDED) {
     await page.goto(pathToFileURL(join(site, `${name}.html`)).href);
     await page.pdf({ path: file });
-    if (!outputOf("pdftotext", file, "-").toString("utf-8").includes(inside)) faults.push(`${name}: '${inside}' is not printed`);
-    if (await page.locator(`${folds}[open]`).count()) faults.push(`${name}: what was folded stays unfolded after printing`);
+    if (!outputOf("pdftotext", file, "-").toString("utf-8").includes(inside))
+      faults.push(`${name}: '${inside}' is not printed`);
+    if (await page.locator(`${folds}[open]`).count())
+      faults.push(`${name}: what was folded stays unfolded after printing`);
   }
   await page.close();
   return faults;
@@ -152,7 +179,10 @@ async function foldsAgain(browser, folder) {
 
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
-  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
   try {
     const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser, folder))];
     for (const fault of faults) console.log(fault);

@@ -9,16 +9,34 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { ask } from "../../docs/browser/player/ask.js";
 
-const MODULES = process.env.KNOBEL_MODULES, BIN = process.env.KNOBEL_BIN;
+const MODULES = process.env.KNOBEL_MODULES,
+  BIN = process.env.KNOBEL_BIN;
 const ROOT = new URL("../../", import.meta.url);
 const FAR = 1e12;
 
 /** By module: puzzle files, programs, and further words of the questions. */
 const ASKED = {
-  cards: { puzzles: ["reference/published/1986.cards"], methods: ["faithful", "fast"], generated: [""] },
-  nerdcube: { puzzles: ["reference/published/2016.cube"], methods: ["faithful", "fast"], generated: [""] },
-  tangram: { puzzles: ["reference/published/1967.pieces"], methods: ["program-1", "program-2", "program-3", "fast"], more: ["1", "15"], generated: ["order", "cut"] },
-  light_rays: { puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"], methods: ["as-drawn", "patient", "fast"], generated: ["easy 7", "hard 7"] },
+  cards: {
+    puzzles: ["reference/published/1986.cards"],
+    methods: ["faithful", "fast"],
+    generated: [""],
+  },
+  nerdcube: {
+    puzzles: ["reference/published/2016.cube"],
+    methods: ["faithful", "fast"],
+    generated: [""],
+  },
+  tangram: {
+    puzzles: ["reference/published/1967.pieces"],
+    methods: ["program-1", "program-2", "program-3", "fast"],
+    more: ["1", "15"],
+    generated: ["order", "cut"],
+  },
+  light_rays: {
+    puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"],
+    methods: ["as-drawn", "patient", "fast"],
+    generated: ["easy 7", "hard 7"],
+  },
 };
 
 /** Answers as the browser does. */
@@ -27,7 +45,12 @@ async function webAssembly(name) {
   return (question) => ask(module, question);
 }
 
-const native = (name) => (question) => execFileSync(join(BIN, `player_${name}`), { input: question, encoding: "utf-8", maxBuffer: 1 << 28 });
+const native = (name) => (question) =>
+  execFileSync(join(BIN, `player_${name}`), {
+    input: question,
+    encoding: "utf-8",
+    maxBuffer: 1 << 28,
+  });
 
 /** All questions about a module: the beginning, a stretch in the middle, all solutions up to the third, the end. */
 function* questions({ puzzles, methods, more = [""], generated }) {
@@ -35,7 +58,8 @@ function* questions({ puzzles, methods, more = [""], generated }) {
     const text = readFileSync(new URL(puzzle, ROOT), "utf-8");
     for (const words of more) yield `open ${words}\n${text}`;
     yield `open ${more[0]}\n${text}\nthis is no puzzle`;
-    for (const words of generated) for (const seed of [1, 2, 3]) yield `generate ${seed} ${words}\n${text}`;
+    for (const words of generated)
+      for (const seed of [1, 2, 3]) yield `generate ${seed} ${words}\n${text}`;
     for (const method of methods)
       for (const words of more) {
         yield `steps ${method} 1 50 ${words}\n${text}`;
@@ -46,9 +70,12 @@ function* questions({ puzzles, methods, more = [""], generated }) {
   }
 }
 
-const modules = readdirSync(MODULES).filter((file) => file.endsWith(".wasm")).map((file) => file.slice(0, -".wasm".length));
+const modules = readdirSync(MODULES)
+  .filter((file) => file.endsWith(".wasm"))
+  .map((file) => file.slice(0, -".wasm".length));
 
-test("every module is asked", () => assert.deepEqual([...modules].sort(), Object.keys(ASKED).sort()));
+test("every module is asked", () =>
+  assert.deepEqual([...modules].sort(), Object.keys(ASKED).sort()));
 
 /** Wraps a file of zeros into a script, in a folder of its own. */
 function wrapped(size) {
@@ -56,7 +83,11 @@ function wrapped(size) {
   try {
     const [module, script] = [join(folder, "cards.wasm"), join(folder, "cards.js")];
     writeFileSync(module, Buffer.alloc(size));
-    const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL("docs/browser/wrap-module.mjs", ROOT)), "cards", module, script], { encoding: "utf-8" });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL("docs/browser/wrap-module.mjs", ROOT)), "cards", module, script],
+      { encoding: "utf-8" },
+    );
     return { status, stderr, written: existsSync(script) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -65,18 +96,30 @@ function wrapped(size) {
 
 test("a module of the largest size is accepted, a larger one refused", () => {
   assert.deepEqual(wrapped(150_000), { status: 0, stderr: "", written: true });
-  assert.deepEqual(wrapped(150_001), { status: 1, stderr: "cards: the module has 150001 bytes; at most 150000 are allowed\n", written: false });
+  assert.deepEqual(wrapped(150_001), {
+    status: 1,
+    stderr: "cards: the module has 150001 bytes; at most 150000 are allowed\n",
+    written: false,
+  });
 });
 
 for (const name of modules)
   test(`${name}: the script holds the module`, () => {
     const page = {};
     runInNewContext(readFileSync(join(MODULES, `${name}.js`), "utf-8"), page);
-    assert.deepEqual(Buffer.from(page.knobelModules[name], "base64"), readFileSync(join(MODULES, `${name}.wasm`)));
+    assert.deepEqual(
+      Buffer.from(page.knobelModules[name], "base64"),
+      readFileSync(join(MODULES, `${name}.wasm`)),
+    );
   });
 
 for (const name of modules)
   test(`${name}: the browser's solvers answer as the program's, and count the same`, async () => {
     const [here, there] = [await webAssembly(name), native(name)];
-    for (const question of questions(ASKED[name])) assert.equal(await here(question), there(question), `asked: ${question.slice(0, question.indexOf("\n"))}`);
+    for (const question of questions(ASKED[name]))
+      assert.equal(
+        await here(question),
+        there(question),
+        `asked: ${question.slice(0, question.indexOf("\n"))}`,
+      );
   });

@@ -7,7 +7,9 @@ const SERVE = fileURLToPath(new URL("../../docs/serve.py", import.meta.url));
 
 /** Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the server does not say where. */
 export async function startServer(folder) {
-  const process = spawn("python3", [SERVE, folder, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const process = spawn("python3", [SERVE, folder, "--port", "0"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise((done) => process.once("exit", (code) => done(code)));
   const said = new Promise((done) => createInterface({ input: process.stdout }).once("line", done));
   const first = await Promise.race([said, ended]);

@@ -30,7 +30,9 @@ const TRIALS = [
 
 async function hasRelativeAddresses(_, { folder }) {
   for (const name of pagesIn(folder)) {
-    const found = /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i.exec(readFileSync(join(folder, name), "utf-8"));
+    const found = /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i.exec(
+      readFileSync(join(folder, name), "utf-8"),
+    );
     if (found) return `${name}: ${found[0]}`;
   }
 }
@@ -64,14 +66,18 @@ async function showsExercise(page, { root }) {
 
 async function findsManifest(page, { root }) {
   await page.goto(root);
-  const { url, errors } = await (await page.context().newCDPSession(page)).send("Page.getAppManifest");
+  const { url, errors } = await (
+    await page.context().newCDPSession(page)
+  ).send("Page.getAppManifest");
   return url === `${root}manifest.webmanifest` ? errors[0]?.message : `the manifest is '${url}'`;
 }
 
 async function worksOffline(page, { root }) {
   await page.goto(root);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).scope);
+  const scope = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration()).scope,
+  );
   if (scope !== root) return `the worker looks after ${scope}`;
   await page.context().setOffline(true);
   await page.goto(`${root}chapters/1-cards/index.html`);
@@ -80,11 +86,16 @@ async function worksOffline(page, { root }) {
 
 /** Tries one thing as a new reader. Returns all faults. */
 async function attempt(browser, course, trial) {
-  const context = await newContext(browser, { serviceWorkers: "allow", viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage(), faults = [];
+  const context = await newContext(browser, {
+    serviceWorkers: "allow",
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage(),
+    faults = [];
   listen(page, new URL(course.root).origin, faults);
   page.on("request", (request) => {
-    if (request.url().startsWith("http") && !request.url().startsWith(course.root)) faults.push(`outside of ${course.root}: ${request.url()}`);
+    if (request.url().startsWith("http") && !request.url().startsWith(course.root))
+      faults.push(`outside of ${course.root}: ${request.url()}`);
   });
   try {
     const fault = await trial(page, course);
@@ -100,9 +111,14 @@ async function attempt(browser, course, trial) {
 async function main() {
   const host = mkdtempSync(join(tmpdir(), "knobel-subpath-"));
   const folder = join(host, NAME);
-  execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], { stdio: ["ignore", "inherit", "inherit"] });
+  execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const server = await startServer(host);
-  const browser = await require("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
   let count = 0;
   try {
     for (const [sentence, trial] of TRIALS) {

@@ -5,18 +5,48 @@ import { stepsAtOnce } from "./watching.mjs";
 const NAME = "watch-light_rays";
 
 /** The puzzles of the page, in its order. */
-const HARD = 0, FIRST_OF_PAGE = 1, OF_2014 = 2, SEVERAL = 3;
+const HARD = 0,
+  FIRST_OF_PAGE = 1,
+  OF_2014 = 2,
+  SEVERAL = 3;
 
 /** The call in the source that tells of a step, by what the view says of it. */
-const CALLS = { "gets on": "observer_.deduced", "does not get on": "observer_.tried", contradiction: "observer_.refuted", "guess taken back": "observer_.taken_back", solution: "observer_.solved" };
+const CALLS = {
+  "gets on": "observer_.deduced",
+  "does not get on": "observer_.tried",
+  contradiction: "observer_.refuted",
+  "guess taken back": "observer_.taken_back",
+  solution: "observer_.solved",
+};
 
 const box = (page) => page.locator(`[data-live="${NAME}"]`);
 const sentence = (page) => box(page).locator(".watch-sentence").textContent();
 const lit = (page) => box(page).locator("svg").getAttribute("aria-label");
-const counters = (page) => box(page).locator(".watch-counters > div").evaluateAll((all) => Object.fromEntries(all.map((one) => [one.querySelector("dt").textContent, Number(one.querySelector("dd").textContent.replaceAll(",", ""))])));
-const isAt = (page, number) => page.waitForFunction(([name, wanted]) => document.querySelector(`[data-live="${name}"] .watch-counters dd`)?.textContent.replaceAll(",", "") === wanted, [NAME, `${number}`]);
+const counters = (page) =>
+  box(page)
+    .locator(".watch-counters > div")
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((one) => [
+          one.querySelector("dt").textContent,
+          Number(one.querySelector("dd").textContent.replaceAll(",", "")),
+        ]),
+      ),
+    );
+const isAt = (page, number) =>
+  page.waitForFunction(
+    ([name, wanted]) =>
+      document
+        .querySelector(`[data-live="${name}"] .watch-counters dd`)
+        ?.textContent.replaceAll(",", "") === wanted,
+    [NAME, `${number}`],
+  );
 
-async function open(page, address, { method = "patient", step = 1, more = "found_three", puzzle = OF_2014 } = {}) {
+async function open(
+  page,
+  address,
+  { method = "patient", step = 1, more = "found_three", puzzle = OF_2014 } = {},
+) {
   await page.goto(`${address}#${NAME}=${method}.${step}.${more}.p${puzzle}`);
   await isAt(page, step);
 }
@@ -46,9 +76,13 @@ async function solvesByKeys(page, address) {
   await open(page, address);
   await tabToStep(page);
   const sentences = await stepToSolution(page);
-  if (!sentences.at(-1).startsWith("Solution 1")) return `after ${sentences.length} steps: '${sentences.at(-1)}'`;
-  if (!sentences[0].startsWith("LonelyField: Only the ")) return `the first step says '${sentences[0]}'`;
-  return (await lit(page)).includes("9 of 9 fields are lit") ? undefined : `at the solution: ${await lit(page)}`;
+  if (!sentences.at(-1).startsWith("Solution 1"))
+    return `after ${sentences.length} steps: '${sentences.at(-1)}'`;
+  if (!sentences[0].startsWith("LonelyField: Only the "))
+    return `the first step says '${sentences[0]}'`;
+  return (await lit(page)).includes("9 of 9 fields are lit")
+    ? undefined
+    : `at the solution: ${await lit(page)}`;
 }
 
 async function stepsBack(page, address) {
@@ -59,7 +93,8 @@ async function stepsBack(page, address) {
   await isAt(page, 11);
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 10);
-  if ((await sentence(page)) !== words || (await lit(page)) !== drawn) return "a step back does not show what was there before";
+  if ((await sentence(page)) !== words || (await lit(page)) !== drawn)
+    return "a step back does not show what was there before";
   await page.keyboard.press("Home");
   await isAt(page, 1);
   return undefined;
@@ -77,42 +112,58 @@ async function findsAllSolutions(page, address) {
 
 async function solvesFast(page, address) {
   await open(page, address, { method: "fast", puzzle: HARD });
-  if (!(await sentence(page)).startsWith("The ray ")) return `the first step says '${await sentence(page)}'`;
+  if (!(await sentence(page)).startsWith("The ray "))
+    return `the first step says '${await sentence(page)}'`;
   await tabToStep(page);
   await page.keyboard.press("n");
   await box(page).getByText("all rays are known").first().waitFor();
-  return (await lit(page)).match(/(\d+) of \1 fields/) ? undefined : `at the solution: ${await lit(page)}`;
+  return (await lit(page)).match(/(\d+) of \1 fields/)
+    ? undefined
+    : `at the solution: ${await lit(page)}`;
 }
 
 async function takesTypedPuzzles(page, address) {
   await open(page, address);
-  await box(page).locator("label", { hasText: "my own" }).locator("select").selectOption({ label: "my own" });
+  await box(page)
+    .locator("label", { hasText: "my own" })
+    .locator("select")
+    .selectOption({ label: "my own" });
   const take = () => box(page).getByRole("button", { name: "Watch this puzzle" }).click();
   await box(page).locator("textarea").fill("1 x");
   await take();
   const fault = await box(page).getByRole("alert").textContent();
-  if (!fault.includes("1:3: read 'x', expected a whole number")) return `of an x it says '${fault}'`;
+  if (!fault.includes("1:3: read 'x', expected a whole number"))
+    return `of an x it says '${fault}'`;
   await box(page).locator("textarea").fill("2 - -");
   await take();
   await isAt(page, 1);
-  return (await lit(page)).includes("of 2 fields") ? undefined : `of a board with two light fields: ${await lit(page)}`;
+  return (await lit(page)).includes("of 2 fields")
+    ? undefined
+    : `of a board with two light fields: ${await lit(page)}`;
 }
 
 async function makesPuzzles(page, address) {
   await open(page, address);
   await box(page).getByRole("button", { name: "New hard board" }).click();
-  await page.waitForFunction((name) => document.querySelector(`[data-live="${name}"] textarea`)?.value.startsWith("# hard, seed"), NAME);
+  await page.waitForFunction(
+    (name) =>
+      document.querySelector(`[data-live="${name}"] textarea`)?.value.startsWith("# hard, seed"),
+    NAME,
+  );
   await isAt(page, 1);
   return undefined;
 }
 
 async function sharesStep(page, address) {
   await open(page, address, { puzzle: HARD, step: 12 });
-  const copied = await copyAddress(box(page)), words = await sentence(page);
+  const copied = await copyAddress(box(page)),
+    words = await sentence(page);
   return asNewReader(page, {}, async (other) => {
     await other.goto(copied);
     await isAt(other, 12);
-    return (await sentence(other)) === words ? undefined : `opened anew, ${copied} says '${await sentence(other)}'`;
+    return (await sentence(other)) === words
+      ? undefined
+      : `opened anew, ${copied} says '${await sentence(other)}'`;
   });
 }
 
@@ -123,9 +174,13 @@ async function setsOffTheLine(page, address) {
     for (let step = 2; step < 60; step += 1) {
       await page.keyboard.press("ArrowRight");
       await isAt(page, step);
-      const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec((await box(page).locator(".light_rays-strategy").textContent()).trim()) ?? [];
+      const [, kind] =
+        /(?:: |^\S\s+)([\w ]+)$/.exec(
+          (await box(page).locator(".light_rays-strategy").textContent()).trim(),
+        ) ?? [];
       const line = await box(page).locator(".watch-here").textContent();
-      if (!line.includes(CALLS[kind])) return `${method}, step ${step}: '${kind}', but the line set off is '${line.trim()}'`;
+      if (!line.includes(CALLS[kind]))
+        return `${method}, step ${step}: '${kind}', but the line set off is '${line.trim()}'`;
     }
   }
   return undefined;
@@ -133,11 +188,22 @@ async function setsOffTheLine(page, address) {
 
 /** What the program printed on the same page of its work up to the first solution: patiently, then as drawn. */
 async function printedCounts(page) {
-  const printed = await page.locator("pre").evaluateAll((all) => all.map((one) => one.textContent).filter((text) => /LonelyField\n/.test(text) && /\d guess/.test(text)));
+  const printed = await page
+    .locator("pre")
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.textContent)
+        .filter((text) => /LonelyField\n/.test(text) && /\d guess/.test(text)),
+    );
   return printed.map((text) => {
     const rows = [...text.matchAll(/^ *(\d+) +(\d+) {2}[A-Z]\w+$/gm)];
     const sum = (column) => rows.reduce((total, row) => total + Number(row[column]), 0);
-    return { Attempts: sum(1), "Got on": sum(2), Guesses: Number(/(\d+) guess/.exec(text)[1]), Solutions: 1 };
+    return {
+      Attempts: sum(1),
+      "Got on": sum(2),
+      Guesses: Number(/(\d+) guess/.exec(text)[1]),
+      Solutions: 1,
+    };
   });
 }
 
@@ -150,7 +216,9 @@ async function countsAsTheProgram(page, address) {
     await page.keyboard.press("n");
     await box(page).getByText("Solution 1:").first().waitFor();
     const found = await counters(page);
-    for (const [name, count] of Object.entries(expected)) if (found[name] !== count) return `${method}: ${name} ${found[name]}, the program has ${count}`;
+    for (const [name, count] of Object.entries(expected))
+      if (found[name] !== count)
+        return `${method}: ${name} ${found[name]}, the program has ${count}`;
   }
   return undefined;
 }

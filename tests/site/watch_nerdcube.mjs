@@ -7,7 +7,10 @@ const line = (page) => page.locator(".watch-here").textContent();
 
 /** A counter, by its name. */
 async function counter(page, name) {
-  const text = await page.locator(".watch-counters div", { has: page.locator("dt", { hasText: name }) }).locator("dd").innerText();
+  const text = await page
+    .locator(".watch-counters div", { has: page.locator("dt", { hasText: name }) })
+    .locator("dd")
+    .innerText();
   return Number(text.replaceAll(",", ""));
 }
 
@@ -19,21 +22,31 @@ async function opened(page, address) {
 
 /** Waits until a counter says so. */
 const counted = (page, name, number) =>
-  page.waitForFunction(([wanted, text]) => [...document.querySelectorAll(".watch-counters div")].some((entry) => entry.firstChild.textContent === wanted && entry.lastChild.textContent === text), [name, number.toLocaleString("en")]);
+  page.waitForFunction(
+    ([wanted, text]) =>
+      [...document.querySelectorAll(".watch-counters div")].some(
+        (entry) => entry.firstChild.textContent === wanted && entry.lastChild.textContent === text,
+      ),
+    [name, number.toLocaleString("en")],
+  );
 
 const focused = (page) => page.locator("[data-live='watch-nerdcube'] .watch-play").focus();
 
 async function byKeyboard(page, address) {
   await opened(page, address);
   await focused(page);
-  if (!/^The edge E V fits and lies on faces 2 and 53\. 1 of 20/.test(await sentence(page))) return `at the beginning it says "${await sentence(page)}"`;
+  if (!/^The edge E V fits and lies on faces 2 and 53\. 1 of 20/.test(await sentence(page)))
+    return `at the beginning it says "${await sentence(page)}"`;
   await page.keyboard.press("ArrowRight");
   await counted(page, "Step", 2);
-  if (!/E on face 4 would stand turned left, but side B stands upright/.test(await sentence(page))) return `at step 2 it says "${await sentence(page)}"`;
+  if (!/E on face 4 would stand turned left, but side B stands upright/.test(await sentence(page)))
+    return `at step 2 it says "${await sentence(page)}"`;
   await page.keyboard.press("n");
   await counted(page, "Solutions", 1);
-  if (!/was the last: solution 1/.test(await sentence(page))) return `at the first solution it says "${await sentence(page)}"`;
-  if (!/observer\.solved/.test(await line(page))) return `at the first solution, the line is ${await line(page)}`;
+  if (!/was the last: solution 1/.test(await sentence(page)))
+    return `at the first solution it says "${await sentence(page)}"`;
+  if (!/observer\.solved/.test(await line(page)))
+    return `at the first solution, the line is ${await line(page)}`;
   const first = await counter(page, "Step");
   await page.keyboard.press("ArrowLeft");
   await counted(page, "Step", first - 1);
@@ -47,7 +60,11 @@ async function byKeyboard(page, address) {
 
 /** The line set off tells of what the sentence says. */
 async function linesAreRight(page, address) {
-  const LINES = [[/ is held to /, /tried/], [/ fits and lies on /, /laid/], [/ is taken off /, /taken_back/]];
+  const LINES = [
+    [/ is held to /, /tried/],
+    [/ fits and lies on /, /laid/],
+    [/ is taken off /, /taken_back/],
+  ];
   await opened(page, address);
   await focused(page);
   for (const method of ["faithful", "fast"]) {
@@ -55,7 +72,11 @@ async function linesAreRight(page, address) {
     await counted(page, "Step", 1);
     for (let step = 2; step <= 60; ++step) {
       const [said, told] = [await sentence(page), await line(page)];
-      if (!LINES.some(([sentence, line]) => sentence.test(said) && line.test(told)) && !/was the last/.test(said)) return `${method}, step ${step - 1}: "${said}", but the line is ${told}`;
+      if (
+        !LINES.some(([sentence, line]) => sentence.test(said) && line.test(told)) &&
+        !/was the last/.test(said)
+      )
+        return `${method}, step ${step - 1}: "${said}", but the line is ${told}`;
       await page.locator(".live-bar").getByRole("button", { name: "Step" }).click();
       await counted(page, "Step", step);
     }
@@ -65,13 +86,22 @@ async function linesAreRight(page, address) {
 /** What the program printed on another page of the chapter: pieces held, pieces stuck. */
 async function printedOn(page, address, name) {
   await page.goto(new URL(name, address).href);
-  const text = await page.locator(".program-output pre", { hasText: "trials (" }).first().innerText();
-  return { trials: Number(/(\d+) trials/.exec(text)[1]), laid: Number(/(\d+) pieces stuck/.exec(text)[1]) };
+  const text = await page
+    .locator(".program-output pre", { hasText: "trials (" })
+    .first()
+    .innerText();
+  return {
+    trials: Number(/(\d+) trials/.exec(text)[1]),
+    laid: Number(/(\d+) pieces stuck/.exec(text)[1]),
+  };
 }
 
 /** At the last step, the counters say what the program says of the whole search. */
 async function countsAreRight(page, address) {
-  for (const [method, name] of [["faithful", "published.html"], ["fast", "fast.html"]]) {
+  for (const [method, name] of [
+    ["faithful", "published.html"],
+    ["fast", "fast.html"],
+  ]) {
     const printed = await printedOn(page, address, name);
     await opened(page, address);
     await page.locator(".watch-choice select").first().selectOption(method);
@@ -84,8 +114,12 @@ async function countsAreRight(page, address) {
     await page.getByLabel("Go to step").fill(steps.replaceAll(",", ""));
     await page.getByLabel("Go to step").press("Enter");
     await counted(page, "Step", Number(steps.replaceAll(",", "")));
-    for (const [counterName, expected] of [["Trials", printed.trials], ["Laid", printed.laid]])
-      if ((await counter(page, counterName)) !== expected) return `${method}: ${counterName} are ${await counter(page, counterName)}, the program says ${expected}`;
+    for (const [counterName, expected] of [
+      ["Trials", printed.trials],
+      ["Laid", printed.laid],
+    ])
+      if ((await counter(page, counterName)) !== expected)
+        return `${method}: ${counterName} are ${await counter(page, counterName)}, the program says ${expected}`;
   }
 }
 
@@ -100,11 +134,13 @@ async function ownPuzzle(page, address) {
   await page.getByRole("button", { name: "Watch this puzzle" }).click();
   const problem = page.locator(".watch-error");
   await problem.waitFor();
-  if (!/read 'Q\?', expected face 1, a letter and one of/.test(await problem.innerText())) return `of a face Q? it says "${await problem.innerText()}"`;
+  if (!/read 'Q\?', expected face 1, a letter and one of/.test(await problem.innerText()))
+    return `of a face Q? it says "${await problem.innerText()}"`;
   await field.fill(text.replace(/\S+/, "Q^"));
   await page.getByRole("button", { name: "Watch this puzzle" }).click();
   await counted(page, "Step", 1);
-  if (!/Q/.test(await page.locator(".nerdcube-pieces").innerText())) return "a typed Q is on no piece";
+  if (!/Q/.test(await page.locator(".nerdcube-pieces").innerText()))
+    return "a typed Q is on no piece";
 }
 
 async function shared(page, address) {
@@ -117,7 +153,8 @@ async function shared(page, address) {
   return asNewReader(page, {}, async (other) => {
     await other.goto(copied);
     await other.locator(".watch-sentence", { hasText: "." }).waitFor();
-    if ((await sentence(other)) !== said) return `${copied} shows "${await sentence(other)}", not "${said}"`;
+    if ((await sentence(other)) !== said)
+      return `${copied} shows "${await sentence(other)}", not "${said}"`;
   });
 }
 
@@ -128,7 +165,10 @@ async function stepsQuickly(page, address) {
 
 /** What is tried: a sentence, and what tells a fault or nothing. */
 export const trials = [
-  ["the NerdCube's search is watched by keyboard alone, forwards, back, and from solution to solution", byKeyboard],
+  [
+    "the NerdCube's search is watched by keyboard alone, forwards, back, and from solution to solution",
+    byKeyboard,
+  ],
   ["the line that is set off is the one that tells of the step, in both programs", linesAreRight],
   ["at the end, both programs have counted what they count elsewhere", countsAreRight],
   ["a cube is turned at random, changed, and a wrong face is named", ownPuzzle],

@@ -1,17 +1,37 @@
 // Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
 import { asNewReader, copyAddress } from "./browsing.mjs";
-import { button, counter, goTo, keepsItsSize, sentence, spoken, stepsAtOnce, toAnotherStep, unless } from "./watching.mjs";
+import {
+  button,
+  counter,
+  goTo,
+  keepsItsSize,
+  sentence,
+  spoken,
+  stepsAtOnce,
+  toAnotherStep,
+  unless,
+} from "./watching.mjs";
 
 const table = (page) => page.locator(".tangram-table svg").getAttribute("aria-label");
 const tree = (page) => page.locator(".tangram-tree svg").getAttribute("aria-label");
-const choose = (page, name, label) => page.locator(".watch").getByRole("combobox", { name }).selectOption({ label });
+const choose = (page, name, label) =>
+  page.locator(".watch").getByRole("combobox", { name }).selectOption({ label });
 
 /** Waits for a sentence about a step. */
-const told = (page, expected) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".watch-sentence")?.textContent), expected.source);
+const told = (page, expected) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector(".watch-sentence")?.textContent),
+    expected.source,
+  );
 
 /** Waits until a program's search is shown: its listing is there at once, a sentence only with the first step. */
 const shown = (page, file) =>
-  page.waitForFunction((name) => document.querySelector(".watch-listing figcaption")?.textContent.includes(name) && document.querySelector(".watch-sentence").textContent, file);
+  page.waitForFunction(
+    (name) =>
+      document.querySelector(".watch-listing figcaption")?.textContent.includes(name) &&
+      document.querySelector(".watch-sentence").textContent,
+    file,
+  );
 
 async function open(page, address) {
   await page.goto(address);
@@ -25,10 +45,20 @@ async function playsByKeyboard(page, address) {
   await open(page, address);
   await button(page, "Play").focus();
   await press(page, "ArrowRight");
-  const first = unless(/^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./, await spoken(page), "the live region");
+  const first = unless(
+    /^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./,
+    await spoken(page),
+    "the live region",
+  );
   await page.keyboard.press("n");
   await told(page, /assembly 1\.$/);
-  return first ?? unless(/small triangle: \d+ tried, \d+ laid\.$/, await tree(page), "the tree") ?? ((await counter(page, "Solutions")) === 1 ? undefined : "the counter does not tell one solution");
+  return (
+    first ??
+    unless(/small triangle: \d+ tried, \d+ laid\.$/, await tree(page), "the tree") ??
+    ((await counter(page, "Solutions")) === 1
+      ? undefined
+      : "the counter does not tell one solution")
+  );
 }
 
 async function stepsBack(page, address) {
@@ -36,25 +66,44 @@ async function stepsBack(page, address) {
   await goTo(page, 200);
   const before = [await table(page), await tree(page)].join();
   await press(page, "ArrowRight");
-  if ([await table(page), await tree(page)].join() === before) return "a step further all is the same";
+  if ([await table(page), await tree(page)].join() === before)
+    return "a step further all is the same";
   await press(page, "ArrowLeft");
-  if ([await table(page), await tree(page)].join() !== before) return "a step forth and back leads elsewhere";
+  if ([await table(page), await tree(page)].join() !== before)
+    return "a step forth and back leads elsewhere";
   await press(page, "Home");
   return unless(/Laid: nothing\. In hand: large triangle\./, await table(page), "the first step");
 }
 
 async function countsAsTheProgram(page, address) {
   await open(page, address);
-  const printed = await page.locator("pre").filter({ hasText: "attempts to lay a piece" }).last().textContent();
-  const expected = [/(\d+) assembl/, /(\d+) attempts/, /(\d+) in which it has room/, /(\d+) that the symmetry test allows/].map((words) => Number(words.exec(printed)[1]));
+  const printed = await page
+    .locator("pre")
+    .filter({ hasText: "attempts to lay a piece" })
+    .last()
+    .textContent();
+  const expected = [
+    /(\d+) assembl/,
+    /(\d+) attempts/,
+    /(\d+) in which it has room/,
+    /(\d+) that the symmetry test allows/,
+  ].map((words) => Number(words.exec(printed)[1]));
   await page.locator(".watch-play").press("n");
   await told(page, /assembly 1\.$/);
   await page.locator(".watch-play").press("n");
-  const end = /ends after ([\d,]+) steps/.exec(await page.locator(".watch-note").filter({ hasText: "No further solution" }).textContent());
+  const end = /ends after ([\d,]+) steps/.exec(
+    await page.locator(".watch-note").filter({ hasText: "No further solution" }).textContent(),
+  );
   await goTo(page, Number(end[1].replaceAll(",", "")));
-  const [solutions, trials, laid, pruned] = [await counter(page, "Solutions"), await counter(page, "Trials"), await counter(page, "Laid"), await counter(page, "Pruned")];
+  const [solutions, trials, laid, pruned] = [
+    await counter(page, "Solutions"),
+    await counter(page, "Trials"),
+    await counter(page, "Laid"),
+    await counter(page, "Pruned"),
+  ];
   const counted = [solutions, trials, laid + pruned, laid];
-  if (counted.join() !== expected.join()) return `${counted} solutions, trials, with room, laid; the program prints ${expected}`;
+  if (counted.join() !== expected.join())
+    return `${counted} solutions, trials, with room, laid; the program prints ${expected}`;
   return (await button(page, "Step").isDisabled()) ? undefined : "there is a step after the last";
 }
 
@@ -67,7 +116,17 @@ async function watchesAllPrograms(page, address) {
   await choose(page, "Program", "program 2, 1967 (no outline)");
   await told(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
-  const hull = unless(/^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./, await table(page), "program 2") ?? unless(/has room at .*, but with it the hull has an area of \d+, more than the 16 of all pieces\.$|it (would lie upon|is too far away)/, await sentence(page), "program 2");
+  const hull =
+    unless(
+      /^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./,
+      await table(page),
+      "program 2",
+    ) ??
+    unless(
+      /has room at .*, but with it the hull has an area of \d+, more than the 16 of all pieces\.$|it (would lie upon|is too far away)/,
+      await sentence(page),
+      "program 2",
+    );
   await choose(page, "Program", "fast");
   await shown(page, "fast.hpp");
   await page.locator(".watch-play").press("n");
@@ -81,10 +140,18 @@ async function watchesOwn(page, address) {
   const text = page.locator(".watch textarea");
   await text.fill("half x2: (0,0) (1,0) (2,3)\n");
   await button(page, "Watch this puzzle").click();
-  const wrong = unless(/^puzzle:1:16: .*the edge from \(1,0\) to \(2,3\)/, await page.locator(".watch-error").textContent(), "what is said of a wrong puzzle");
+  const wrong = unless(
+    /^puzzle:1:16: .*the edge from \(1,0\) to \(2,3\)/,
+    await page.locator(".watch-error").textContent(),
+    "what is said of a wrong puzzle",
+  );
   await text.fill("half x2: (0,0) (1,0) (0,1)\n");
   await button(page, "Watch this puzzle").click();
-  const few = unless(/an area of 2; it has outlines 1 to 3, and none with the number 16/, await page.locator(".watch-error").filter({ hasText: "area" }).textContent(), "an outline that is missing");
+  const few = unless(
+    /an area of 2; it has outlines 1 to 3, and none with the number 16/,
+    await page.locator(".watch-error").filter({ hasText: "area" }).textContent(),
+    "an outline that is missing",
+  );
   await choose(page, "Outline", "1");
   await page.locator(".tangram-table").waitFor();
   await page.locator(".watch-play").press("n");
@@ -99,10 +166,16 @@ async function makesPuzzles(page, address) {
   await page.locator(".tangram-table").waitFor();
   await page.locator(".watch-play").press("n");
   await told(page, /assembly 1\.$/);
-  const before = await page.locator(".watch textarea").inputValue(), lines = (text) => text.trim().split("\n").sort().join("\n");
+  const before = await page.locator(".watch textarea").inputValue(),
+    lines = (text) => text.trim().split("\n").sort().join("\n");
   await button(page, "Another order").click();
-  await page.waitForFunction((old) => document.querySelector(".watch textarea").value !== old, before);
-  return lines(await page.locator(".watch textarea").inputValue()) === lines(before) ? undefined : "in another order they are other pieces";
+  await page.waitForFunction(
+    (old) => document.querySelector(".watch textarea").value !== old,
+    before,
+  );
+  return lines(await page.locator(".watch textarea").inputValue()) === lines(before)
+    ? undefined
+    : "in another order they are other pieces";
 }
 
 async function shares(page, address) {
@@ -113,12 +186,20 @@ async function shares(page, address) {
   const copied = await copyAddress(page.locator(".watch"));
   return asNewReader(page, {}, async (elsewhere) => {
     await open(elsewhere, copied);
-    return (await table(elsewhere)) === (await table(page)) ? undefined : `opened from ${copied} it is another table`;
+    return (await table(elsewhere)) === (await table(page))
+      ? undefined
+      : `opened from ${copied} it is another table`;
   });
 }
 
 /** What the line that is set off has to say, by the step's sentence. */
-const LINES = [[/is held to/, "observer_.tried("], [/is laid at .*pieces lie\.$/, "observer_.laid("], [/cut off\.$/, "observer_.pruned("], [/taken up again/, "observer_.taken_back("], [/assembly \d+\.$/, "observer_.solved("]];
+const LINES = [
+  [/is held to/, "observer_.tried("],
+  [/is laid at .*pieces lie\.$/, "observer_.laid("],
+  [/cut off\.$/, "observer_.pruned("],
+  [/taken up again/, "observer_.taken_back("],
+  [/assembly \d+\.$/, "observer_.solved("],
+];
 
 async function setsOffTheLine(page, address) {
   await open(page, address);
@@ -127,7 +208,8 @@ async function setsOffTheLine(page, address) {
     const [words, line] = [await sentence(page), await page.locator(".watch-here").textContent()];
     const [, expected] = LINES.find(([event]) => event.test(words)) ?? [];
     seen.add(expected);
-    if (!expected || !line.includes(expected)) return `'${words}' is told by '${line.trim()}', expected ${expected}`;
+    if (!expected || !line.includes(expected))
+      return `'${words}' is told by '${line.trim()}', expected ${expected}`;
     await press(page, "ArrowRight");
   }
   return seen.size === LINES.length ? undefined : `only ${[...seen]} were seen`;
@@ -146,7 +228,10 @@ async function staysInPlace(page, address) {
 
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
 export const trials = [
-  ["the search is watched from its beginning to the first assembly by keyboard alone", playsByKeyboard],
+  [
+    "the search is watched from its beginning to the first assembly by keyboard alone",
+    playsByKeyboard,
+  ],
   ["steps back show what was there before", stepsBack],
   ["at the end it has counted what the program prints", countsAsTheProgram],
   ["all four programs are watched, in an outline of one's choice", watchesAllPrograms],

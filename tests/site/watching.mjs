@@ -2,14 +2,20 @@
 
 export const sentence = (page) => page.locator(".watch-sentence").textContent();
 export const spoken = (page) => page.locator(".watch [role='status']").first().textContent();
-export const button = (page, name) => page.locator(".watch").getByRole("button", { name, exact: true });
+export const button = (page, name) =>
+  page.locator(".watch").getByRole("button", { name, exact: true });
 
 /** The sentence with what was seen, unless it is as expected. */
-export const unless = (expected, seen, what) => (expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`);
+export const unless = (expected, seen, what) =>
+  expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`;
 
 /** A counter's number. */
 export async function counter(page, name) {
-  const digits = await page.locator(".watch-counters div").filter({ has: page.locator(`dt:text-is("${name}")`) }).locator("dd").textContent();
+  const digits = await page
+    .locator(".watch-counters div")
+    .filter({ has: page.locator(`dt:text-is("${name}")`) })
+    .locator("dd")
+    .textContent();
   return Number(digits.replaceAll(",", ""));
 }
 
@@ -17,7 +23,10 @@ export async function counter(page, name) {
 export async function toAnotherStep(page, act) {
   const before = await counter(page, "Step");
   await act();
-  await page.waitForFunction((old) => document.querySelector(".watch-counters dd").textContent !== old, before.toLocaleString("en"));
+  await page.waitForFunction(
+    (old) => document.querySelector(".watch-counters dd").textContent !== old,
+    before.toLocaleString("en"),
+  );
 }
 
 export const goTo = (page, number) =>
@@ -31,13 +40,16 @@ export const goTo = (page, number) =>
  * waiting, and the milliseconds that each took. Runs in the page.
  */
 async function press(steps) {
-  const counters = document.querySelector(".watch-counters"), play = document.querySelector(".watch-play");
+  const counters = document.querySelector(".watch-counters"),
+    play = document.querySelector(".watch-play");
   let late = 0;
   const times = [];
   for (let step = 0; step < steps; step += 1) {
-    const before = counters.textContent, start = performance.now();
+    const before = counters.textContent,
+      start = performance.now();
     play.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-    for (let turn = 0; turn < 1000 && counters.textContent === before; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 1000 && counters.textContent === before; turn += 1)
+      await Promise.resolve();
     if (counters.textContent === before) late += 1;
     while (counters.textContent === before) await new Promise((done) => setTimeout(done));
     times.push(performance.now() - start);
@@ -49,17 +61,23 @@ async function press(steps) {
 /** Whether each of 100 steps that were fetched before is shown at once. How long that takes is only printed, as it depends on the machine. */
 export async function stepsAtOnce(page) {
   const { late, times } = await page.evaluate(press, 100);
-  console.log(`         a step takes ${times.sort((one, other) => one - other)[50].toFixed(1)} ms (median of 100)`);
-  return late ? `${late} of 100 steps are shown only after the browser has done something else` : undefined;
+  console.log(
+    `         a step takes ${times.sort((one, other) => one - other)[50].toFixed(1)} ms (median of 100)`,
+  );
+  return late
+    ? `${late} of 100 steps are shown only after the browser has done something else`
+    : undefined;
 }
 
 /** Whether the player is as high at these steps as at the first. */
 export async function keepsItsSize(page, steps) {
-  const size = () => page.locator(".watch-table").evaluate((box) => box.getBoundingClientRect().height);
+  const size = () =>
+    page.locator(".watch-table").evaluate((box) => box.getBoundingClientRect().height);
   const before = await size();
   for (const number of steps) {
     await goTo(page, number);
-    if ((await size()) !== before) return `at step ${number} it is ${await size()} px high, at the first ${before}`;
+    if ((await size()) !== before)
+      return `at step ${number} it is ${await size()} px high, at the first ${before}`;
   }
   return undefined;
 }

@@ -16,7 +16,10 @@ const asked = process.argv.slice(5);
 const LIMITS = { bytes: 120_000, requests: 24, elements: 6_000, blocking: 8, shift: 0.05 };
 
 /** Where more is allowed: the reference shows each declaration of a namespace, and the search loads the words of all pages. */
-const WIDER = [[/^docs\/api\//, { elements: 10_000 }], [/^search\.html$/, { bytes: 160_000 }]];
+const WIDER = [
+  [/^docs\/api\//, { elements: 10_000 }],
+  [/^search\.html$/, { bytes: 160_000 }],
+];
 const MODULE_LIMIT = 150_000; // bytes of a WebAssembly module
 
 /** What comes only to readers who play, watch or compile: it is not part of a page's weight. */
@@ -27,9 +30,11 @@ async function recorder(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let parts = new Map(), waiting = () => {};
+  let parts = new Map(),
+    waiting = () => {};
   session.on("Network.requestWillBeSent", ({ requestId, request: { url } }) => {
-    if (url.startsWith("http") && !ON_DEMAND.test(url)) parts.set(requestId, { url, bytes: undefined });
+    if (url.startsWith("http") && !ON_DEMAND.test(url))
+      parts.set(requestId, { url, bytes: undefined });
   });
   const ended = ({ requestId, encodedDataLength = 0 }) => {
     if (parts.has(requestId)) parts.get(requestId).bytes = encodedDataLength;
@@ -51,12 +56,15 @@ async function shape() {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // all that has come is drawn
   let shift = 0;
-  const add = (entries) => entries.forEach(({ value, hadRecentInput }) => (shift += hadRecentInput ? 0 : value));
+  const add = (entries) =>
+    entries.forEach(({ value, hadRecentInput }) => (shift += hadRecentInput ? 0 : value));
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: "layout-shift", buffered: true });
   await new Promise((done) => setTimeout(done)); // those before come in a task of their own
   add(observer.takeRecords());
-  const blocking = performance.getEntriesByType("resource").filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
+  const blocking = performance
+    .getEntriesByType("resource")
+    .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
   return { elements: document.querySelectorAll("*").length, shift, blocking: blocking.length };
 }
 
@@ -66,10 +74,18 @@ async function weighAll(browser, origin) {
   page.setDefaultTimeout(LONGEST_WAIT);
   const load = await recorder(page);
   const found = [];
-  for (const name of asked.length ? asked : pagesIn(site).filter((name) => !/(^|\/)doxygen\//.test(name))) {
+  for (const name of asked.length
+    ? asked
+    : pagesIn(site).filter((name) => !/(^|\/)doxygen\//.test(name))) {
     const parts = await load(`${origin}/${name}`);
     const heaviest = [...parts].sort((one, other) => other.bytes - one.bytes)[0];
-    found.push({ name, heaviest, requests: parts.length, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), ...(await page.evaluate(shape)) });
+    found.push({
+      name,
+      heaviest,
+      requests: parts.length,
+      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      ...(await page.evaluate(shape)),
+    });
   }
   if (!found.length) throw new Error(`no page in ${site}`);
   return [...found].sort((one, other) => other.bytes - one.bytes);
@@ -77,37 +93,64 @@ async function weighAll(browser, origin) {
 
 /** What is too much on a page, a sentence each. */
 function excesses(page) {
-  const limits = Object.assign({}, LIMITS, ...WIDER.filter(([pages]) => pages.test(page.name)).map(([, wider]) => wider));
-  return Object.keys(limits).filter((what) => page[what] > limits[what]).map((what) => {
-    const heaviest = what === "bytes" ? `; of these ${page.heaviest.bytes} are ${page.heaviest.url}` : "";
-    return `${page.name}: ${what} ${page[what]}, expected at most ${limits[what]}${heaviest}`;
-  });
+  const limits = Object.assign(
+    {},
+    LIMITS,
+    ...WIDER.filter(([pages]) => pages.test(page.name)).map(([, wider]) => wider),
+  );
+  return Object.keys(limits)
+    .filter((what) => page[what] > limits[what])
+    .map((what) => {
+      const heaviest =
+        what === "bytes" ? `; of these ${page.heaviest.bytes} are ${page.heaviest.url}` : "";
+      return `${page.name}: ${what} ${page[what]}, expected at most ${limits[what]}${heaviest}`;
+    });
 }
 
 /** A line of the table. */
-const row = (numbers, name) => `${numbers.map((number) => String(number).padStart(9)).join("")}  ${name}`;
+const row = (numbers, name) =>
+  `${numbers.map((number) => String(number).padStart(9)).join("")}  ${name}`;
 
 /** The sizes of the WebAssembly modules in a file: it is one, or it is a script that holds some in base64. */
 function modulesIn(file) {
   if (file.endsWith(".wasm")) return [readFileSync(file).length];
-  return [...readFileSync(file, "utf-8").matchAll(/AGFzbQEAAA[A-Za-z0-9+/]*/g)].map(([text]) => Math.floor((text.length * 3) / 4));
+  return [...readFileSync(file, "utf-8").matchAll(/AGFzbQEAAA[A-Za-z0-9+/]*/g)].map(([text]) =>
+    Math.floor((text.length * 3) / 4),
+  );
 }
 
 /** All WebAssembly modules of the site that are too large, a sentence each. */
 function largeModules() {
-  const files = readdirSync(site, { recursive: true }).filter((name) => /\.(wasm|m?js)$/.test(name));
+  const files = readdirSync(site, { recursive: true }).filter((name) =>
+    /\.(wasm|m?js)$/.test(name),
+  );
   return files.flatMap((name) =>
-    modulesIn(join(site, name)).filter((bytes) => bytes >= MODULE_LIMIT).map((bytes) => `${name}: a WebAssembly module of ${bytes} bytes, expected less than ${MODULE_LIMIT}`));
+    modulesIn(join(site, name))
+      .filter((bytes) => bytes >= MODULE_LIMIT)
+      .map(
+        (bytes) =>
+          `${name}: a WebAssembly module of ${bytes} bytes, expected less than ${MODULE_LIMIT}`,
+      ),
+  );
 }
 
 const server = await startServer(site);
-const browser = await createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({ executablePath: chromium, args: FLAGS });
+const browser = await createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({
+  executablePath: chromium,
+  args: FLAGS,
+});
 try {
   const pages = await weighAll(browser, server.origin);
   const faults = [...pages.flatMap(excesses), ...largeModules()];
   for (const fault of faults) console.log(`FAILED ${fault}`);
   console.log(row(Object.keys(LIMITS), "page"));
-  for (const page of pages) console.log(row(Object.keys(LIMITS).map((what) => (what === "shift" ? page.shift.toFixed(3) : page[what])), page.name));
+  for (const page of pages)
+    console.log(
+      row(
+        Object.keys(LIMITS).map((what) => (what === "shift" ? page.shift.toFixed(3) : page[what])),
+        page.name,
+      ),
+    );
   process.exitCode = faults.length ? 1 : 0;
 } finally {
   await browser.close();
