@@ -1,5 +1,6 @@
-// What a page keeps folded because an exercise asks for it: <details data-exercise="1-cards/03-fits-here ...">.
-// It opens, on all pages, when its reader has opened it or has passed all of its exercises; on paper; and when a link leads to it.
+// What a page keeps folded because an exercise asks for it:
+// <details data-exercise="1-cards/03-fits-here ...">. It opens, on all pages, when its reader has
+// opened it or has passed all of its exercises; on paper; and when a link leads to it.
 import { remember, remembered } from "./memory.js";
 
 /** All folds: players bring theirs later. */
@@ -58,7 +59,8 @@ for (const box of boxes) {
   box.closest("[hidden]").hidden = false;
 }
 addEventListener("hashchange", openAddressed);
-addEventListener("storage", ({ key }) => key?.startsWith(`knobel-${nameOf("")}`) && showAll()); // changed by another page of the course
+// changed by another page of the course
+addEventListener("storage", ({ key }) => key?.startsWith(`knobel-${nameOf("")}`) && showAll());
 addEventListener("pageshow", ({ persisted }) => persisted && showAll());
 
 let closed = [];

@@ -1,5 +1,6 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
-// From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a style sheet beside it; and loader.js, answers.js.
+// From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a
+// style sheet beside it; and loader.js, answers.js.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -23,7 +24,10 @@ const OPTIONS = {
   legalComments: "none",
 };
 
-/** `import source from "worker:./file.js"` brings a script, bundled, as a text: a page from a folder can make a worker of it, but not of a file. */
+/**
+ * `import source from "worker:./file.js"` brings a script, bundled, as a text: a page from a folder
+ * can make a worker of it, but not of a file.
+ */
 const workers = {
   name: "workers",
   setup(build) {
@@ -42,7 +46,10 @@ const workers = {
   },
 };
 
-/** `import known from "....words"` brings what words stand for, by word; only of those that may stand on the cube of 2016. */
+/**
+ * `import known from "....words"` brings what words stand for, by word; only of those that may
+ * stand on the cube of 2016.
+ */
 const dictionary = {
   name: "dictionary",
   setup(build) {

@@ -1,7 +1,11 @@
-// Words that may stand on the NerdCube of 2016, and what they stand for: the others would only make pages longer.
+// Words that may stand on the NerdCube of 2016, and what they stand for: the others would only make
+// pages longer.
 import { readFileSync } from "node:fs";
 
-/** By sort of piece, the letters of a .cube file: its rows are those of the net, each side three by three. */
+/**
+ * By sort of piece, the letters of a .cube file: its rows are those of the net, each side three by
+ * three.
+ */
 function lettersOf(cube) {
   const letters = { corner: new Set(), edge: new Set(), centre: new Set() };
   const rows = cube

@@ -1,5 +1,6 @@
-// Brings what a page has to play with: a box with data-live="<name>" gets <name>.css and <name>.js from this script's folder as soon as it
-// comes near the window, or at once when the address holds its state. Classic scripts, so that pages work from a folder, too.
+// Brings what a page has to play with: a box with data-live="<name>" gets <name>.css and <name>.js
+// from this script's folder as soon as it comes near the window, or at once when the address holds
+// its state. Classic scripts, so that pages work from a folder, too.
 const folder = new URL(".", document.currentScript.src);
 
 /** In milliseconds: how long to wait before each further request for a file that did not arrive. */
@@ -15,7 +16,10 @@ function added(tag, attributes) {
   });
 }
 
-/** Adds an element to the head, more than once when it does not load; without it, the page stays as it is. */
+/**
+ * Adds an element to the head, more than once when it does not load; without it, the page stays as
+ * it is.
+ */
 async function add(tag, attributes) {
   for (const pause of PAUSES) {
     if (await added(tag, attributes)) return;

@@ -1,6 +1,9 @@
 // What the browser and the address remember of a puzzle.
 
-/** The part of the address that belongs to `name`, if there is one and it was not cut short on its way here. */
+/**
+ * The part of the address that belongs to `name`, if there is one and it was not cut short on its
+ * way here.
+ */
 export function addressed(name) {
   const start = `#${name}=`;
   if (!location.hash.startsWith(start)) return undefined;

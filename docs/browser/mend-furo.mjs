@@ -1,5 +1,6 @@
-// Debian ships the furo theme with three things missing: its script is not bundled, its style sheet lacks the rules for
-// dark mode and imports a file that sites do not have. This builds both from the sources in the same package.
+// Debian ships the furo theme with three things missing: its script is not bundled, its style sheet
+// lacks the rules for dark mode and imports a file that sites do not have. This builds both from
+// the sources in the same package.
 // node mend-furo.mjs <node_modules> <the installed furo folder> <output folder>
 import { createRequire } from "node:module";
 import {
@@ -45,7 +46,8 @@ try {
     writeFileSync(join(output, "styles", `${name}.css`), before + css);
   }
   require("esbuild").buildSync({
-    // furo 2024 imports the class Gumshoe as a namespace, which only webpack allows to be constructed.
+    // furo 2024 imports the class Gumshoe as a namespace, which only webpack allows to be
+    // constructed.
     stdin: {
       contents: source.replace("import * as Gumshoe", "import Gumshoe"),
       resolveDir: dirname(script),

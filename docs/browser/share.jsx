@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOf } from "./memory.js";
 
-/** A button that puts the state into the address and copies it; where a browser refuses to copy, the address is there to be copied by hand. */
+/**
+ * A button that puts the state into the address and copies it; where a browser refuses to copy, the
+ * address is there to be copied by hand.
+ */
 export function Share({ name, text }) {
   const now = addressOf(name, text());
   const [shared, setShared] = useState({});

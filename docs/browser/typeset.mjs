@@ -1,4 +1,5 @@
-// Reads a TeX formula from standard input, writes MathML: node typeset.mjs <node_modules> inline|display
+// Reads a TeX formula from standard input, writes MathML:
+// node typeset.mjs <node_modules> inline|display
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,6 +1,8 @@
-// The pages of a class in a real browser, opened as the files they are: what a teacher or a student would stumble over.
+// The pages of a class in a real browser, opened as the files they are: what a teacher or a student
+// would stumble over.
 //
-// KNOBEL_NODE_MODULES=... KNOBEL_CHROMIUM=... KNOBEL_WRITE_PAGES=... [KNOBEL_SCREENSHOTS=folder] node --test pages.test.mjs
+// KNOBEL_NODE_MODULES=... KNOBEL_CHROMIUM=... KNOBEL_WRITE_PAGES=... [KNOBEL_SCREENSHOTS=folder] \
+//     node --test pages.test.mjs
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -21,7 +23,8 @@ const VIEWS = [
   { scheme: "dark", width: 390, axe: true },
   { scheme: "light", width: 320 },
 ];
-// The class, a student of a plain name with all kinds of results, and one whose name is 255 letters without a gap.
+// The class, a student of a plain name with all kinds of results, and one whose name is 255 letters
+// without a gap.
 const PAGES = ["index.html", "students/student-00/index.html", "students/student-29/index.html"];
 
 let folder, browser;
@@ -38,7 +41,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page and gives it to `use`; returns what the browser complained of, asked for, or was asked. */
+/**
+ * Opens a page and gives it to `use`; returns what the browser complained of, asked for, or was
+ * asked.
+ */
 async function visit(name, { scheme = "light", width = 1280 }, use) {
   const faults = [];
   const context = await browser.newContext({
@@ -63,7 +69,10 @@ async function visit(name, { scheme = "light", width = 1280 }, use) {
   return faults;
 }
 
-/** What axe finds, with the place of the first find. Evaluated, as the page's policy lets no script in. Of much of a kind it looks at a part. */
+/**
+ * What axe finds, with the place of the first find. Evaluated, as the page's policy lets no script
+ * in. Of much of a kind it looks at a part.
+ */
 async function barriers(page) {
   const more =
     "table.grades tbody tr:nth-child(n + 12), section.exercise ~ section.exercise ~ section.exercise ~ section.exercise";

@@ -2,7 +2,10 @@
 import { bringEverything, newContext } from "./browsing.mjs";
 import { inTurn } from "./parallel.mjs";
 
-/** Each trial of the whole course: a sentence, and a function that returns what is wrong, or nothing. */
+/**
+ * Each trial of the whole course: a sentence, and a function that returns what is wrong, or
+ * nothing.
+ */
 const COURSE_TRIALS = [
   ["the button at the top changes between light and dark", changesScheme],
   ["the search finds the word 'card'", findsCard],
@@ -23,7 +26,10 @@ const PAGE_TRIALS = [
   ["nothing moves when less motion is asked for", nothingMoves],
 ];
 
-/** The trials of the whole course as functions, each of which resolves to what went wrong: nothing, or a sentence. */
+/**
+ * The trials of the whole course as functions, each of which resolves to what went wrong: nothing,
+ * or a sentence.
+ */
 export function courseTrials(browser, origin, pages) {
   return COURSE_TRIALS.map(([sentence, trial]) => async () => {
     const context = await newContext(browser, {
@@ -39,7 +45,10 @@ export function courseTrials(browser, origin, pages) {
   });
 }
 
-/** Tries what every page should do on one that is open and was just loaded, with less motion asked for; returns what went wrong, a sentence each. */
+/**
+ * Tries what every page should do on one that is open and was just loaded, with less motion asked
+ * for; returns what went wrong, a sentence each.
+ */
 export async function tryPage(page) {
   const faults = [];
   for (const [sentence, trial] of PAGE_TRIALS)
@@ -80,7 +89,10 @@ function contents(page) {
   });
 }
 
-/** Where a page's links to the pages before and after it lead, by fetching it. Runs in a page of the same site. */
+/**
+ * Where a page's links to the pages before and after it lead, by fetching it. Runs in a page of the
+ * same site.
+ */
 async function neighbours(address) {
   const fetched = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
   const target = (selector) => {
@@ -162,7 +174,8 @@ async function readsWithoutScripts(page, origin, pages) {
 }
 
 async function keepsAnswersFolded(page, origin, pages) {
-  if (!pages.some((name) => name.startsWith("chapters/"))) return undefined; // a site made for tests
+  // a site made for tests
+  if (!pages.some((name) => name.startsWith("chapters/"))) return undefined;
   const chapter = `${origin}/chapters/1-cards/three-piles.html`;
   const exercises = `${origin}/chapters/1-cards/exercises.html`;
   const foldsOf = (exercise) => page.locator(`details[data-exercise~="1-cards/${exercise}"]`);
@@ -202,7 +215,10 @@ const LONGEST_COPYING = 20_000;
 // All pages of a browser share one clipboard.
 const withClipboard = inTurn();
 
-/** What a listing's button should copy: the commands of what was typed at a prompt, else all of it. Runs in the page. */
+/**
+ * What a listing's button should copy: the commands of what was typed at a prompt, else all of it.
+ * Runs in the page.
+ */
 function worthCopying(button) {
   const lines = button
     .closest("div.highlight")
@@ -213,7 +229,10 @@ function worthCopying(button) {
   return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
 }
 
-/** What a button copies, or nothing: the clipboard is emptied first, since a browser writes it some time after the click. */
+/**
+ * What a button copies, or nothing: the clipboard is emptied first, since a browser writes it some
+ * time after the click.
+ */
 async function clickToCopy(page, button) {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText(""));
@@ -240,7 +259,10 @@ async function copiesCode(page) {
   return undefined;
 }
 
-/** Opens all hints of all exercises in their order; returns what is wrong, or nothing. Runs in the page. */
+/**
+ * Opens all hints of all exercises in their order; returns what is wrong, or nothing. Runs in the
+ * page.
+ */
 function openHints() {
   for (const hints of document.querySelectorAll(".exercise .hints")) {
     for (const [step, hint] of hints.querySelectorAll("details.hint").entries()) {
@@ -263,7 +285,10 @@ async function hintsOpenInOrder(page) {
   return page.evaluate(openHints);
 }
 
-/** What can have the focus and does not show it, one after the other. Runs in the page after Tab was pressed: what scripts focus then counts as focused by keyboard. */
+/**
+ * What can have the focus and does not show it, one after the other. Runs in the page after Tab was
+ * pressed: what scripts focus then counts as focused by keyboard.
+ */
 function unseenFocus() {
   const shown = (element) => {
     const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);

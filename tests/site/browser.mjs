@@ -1,5 +1,6 @@
-// Opens every page of the built website in a real browser, uses it, and says, a line a page, what a reader would stumble over:
-// errors, failed requests, requests to other hosts, pages wider than the screen, barriers that axe finds, links to nowhere.
+// Opens every page of the built website in a real browser, uses it, and says, a line a page, what a
+// reader would stumble over: errors, failed requests, requests to other hosts, pages wider than the
+// screen, barriers that axe finds, links to nowhere.
 //
 // node browser.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [page...]
 // Screenshots are made of the pages asked for; of all others only where something is wrong.
@@ -18,9 +19,11 @@ const [site, modules, chromium, screenshots] = process.argv
 const asked = process.argv.slice(6);
 const require = createRequire(join(modules, "anchor.js"));
 
-// As what a page is looked at: one page, loaded once, is shown in all of them. Another colour scheme changes colours only. Another width moves elements;
-// the theme shows others there, the same on all pages, and so do boxes to play and watch, so that only pages with such boxes are held to all rules of axe
-// again, the others to those of layout. Some views are there for their width alone: what a screen of 1280 pixels holds at 200 %, and the narrowest telephone.
+// As what a page is looked at: one page, loaded once, is shown in all of them. Another colour
+// scheme changes colours only. Another width moves elements; the theme shows others there, the same
+// on all pages, and so do boxes to play and watch, so that only pages with such boxes are held to
+// all rules of axe again, the others to those of layout. Some views are there for their width
+// alone: what a screen of 1280 pixels holds at 200 %, and the narrowest telephone.
 const VIEWS = [
   { scheme: "light", width: 1280, height: 900, rules: "all", colours: true },
   { scheme: "dark", width: 1280, height: 900, colours: true },
@@ -38,7 +41,10 @@ const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 /** Rules of axe whose outcome depends on where elements are and on what can be seen. */
 const RULES_OF_LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
-/** Elements that stick out of the page to the right and that no box within the text scrolls. Runs in the page. */
+/**
+ * Elements that stick out of the page to the right and that no box within the text scrolls. Runs in
+ * the page.
+ */
 function stickingOut() {
   const width = document.documentElement.clientWidth;
   const scrolls = (element) => {
@@ -64,9 +70,10 @@ function stickingOut() {
 }
 
 /**
- * How each text that is shown looks, once each: its colours, whether it is large, its parent's colour, and the ground, which is all that lies behind it.
- * The contrast of texts that look the same is the same; measuring each would take longer than all else. Elements whose looks are among `measured`, or
- * are those of one before them, are marked for axe to leave out. Runs in the page.
+ * How each text that is shown looks, once each: its colours, whether it is large, its parent's
+ * colour, and the ground, which is all that lies behind it. The contrast of texts that look the
+ * same is the same; measuring each would take longer than all else. Elements whose looks are among
+ * `measured`, or are those of one before them, are marked for axe to leave out. Runs in the page.
  */
 function looksOf(measured) {
   const seen = new Set(measured),
@@ -100,7 +107,8 @@ function looksOf(measured) {
       grounds.get(element.parentNode) + (own === ",1,none" && !place ? "" : `${own} ${place}; `);
     grounds.set(element, ground);
     const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
-    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24); // such texts may have less contrast
+    // such texts may have less contrast
+    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24);
     const look = [color, fill, isLarge, textShadow, textDecorationLine, around, ground].join();
     element.toggleAttribute("data-measured", seen.has(look));
     const hasText = [...element.childNodes].some(
@@ -121,7 +129,10 @@ function looksOf(measured) {
 /** The looks of texts that were measured on any page. */
 const measured = new Set();
 
-/** What axe is asked in a view, besides or instead of the rules of colour; undefined for nothing. Touch targets count, too: axe itself leaves them out. */
+/**
+ * What axe is asked in a view, besides or instead of the rules of colour; undefined for nothing.
+ * Touch targets count, too: axe itself leaves them out.
+ */
 function question(rules, withColours) {
   const colours = withColours ? RULES_OF_COLOUR : [];
   const off = RULES_OF_COLOUR.filter((rule) => !colours.includes(rule)).map((rule) => [
@@ -162,7 +173,10 @@ async function show(page, view) {
   await page.emulateMedia({ colorScheme: view.scheme });
 }
 
-/** Takes a screenshot of a page as it is shown. Failure is only reported: Chromium occasionally never draws the frame, and screenshots only help to understand faults. */
+/**
+ * Takes a screenshot of a page as it is shown. Failure is only reported: Chromium occasionally
+ * never draws the frame, and screenshots only help to understand faults.
+ */
 async function takePicture(page, name, view) {
   const file = `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`;
   await page
@@ -188,7 +202,10 @@ async function unfold(page) {
   await bringEverything(page);
 }
 
-/** Tries a page that is open, and looks at it in all views with everything unfolded; returns what is wrong. */
+/**
+ * Tries a page that is open, and looks at it in all views with everything unfolded; returns what is
+ * wrong.
+ */
 async function lookAt(page, name) {
   for (const view of asked.length ? VIEWS : []) {
     await show(page, view);
@@ -216,7 +233,10 @@ async function look(tab, origin, name) {
   return faults;
 }
 
-/** By page: what is wrong with it. The longest come first, so that in the end no core waits for one of them. */
+/**
+ * By page: what is wrong with it. The longest come first, so that in the end no core waits for one
+ * of them.
+ */
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;

@@ -1,6 +1,10 @@
-// What all tests in a real browser share: how it is started, and what may not happen while a page is open.
+// What all tests in a real browser share: how it is started, and what may not happen while a page
+// is open.
 
-/** Chromium for tests: nothing that calls its maker, and what a root user and machines without graphics need. */
+/**
+ * Chromium for tests: nothing that calls its maker, and what a root user and machines without
+ * graphics need.
+ */
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,16 +15,25 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/** In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow the machine is. */
+/**
+ * In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow
+ * the machine is.
+ */
 export const LONGEST_WAIT = 180_000;
 
-/** Says why a request failed, for those who look for the cause of a fault. A page that is left gives up what it still asks for. */
+/**
+ * Says why a request failed, for those who look for the cause of a fault. A page that is left gives
+ * up what it still asks for.
+ */
 function tellFailure(request) {
   const { errorText } = request.failure();
   if (errorText !== "net::ERR_ABORTED") console.log(`         ${errorText}: ${request.url()}`);
 }
 
-/** A context without history. It blocks service workers unless a trial of theirs allows them: storing the whole site takes longer than most trials. */
+/**
+ * A context without history. It blocks service workers unless a trial of theirs allows them:
+ * storing the whole site takes longer than most trials.
+ */
 export async function newContext(browser, options = {}) {
   const context = await browser.newContext({ serviceWorkers: "block", ...options });
   context.setDefaultTimeout(LONGEST_WAIT);
@@ -28,7 +41,10 @@ export async function newContext(browser, options = {}) {
   return context;
 }
 
-/** Calls `use` with a page of somebody who has played nothing yet, in the same browser as `page`; returns what it returns. */
+/**
+ * Calls `use` with a page of somebody who has played nothing yet, in the same browser as `page`;
+ * returns what it returns.
+ */
 export async function asNewReader(page, options, use) {
   const context = await newContext(page.context().browser(), options);
   try {
@@ -39,8 +55,8 @@ export async function asNewReader(page, options, use) {
 }
 
 /**
- * Copies the address of what is played or watched in a box, by its button; returns the page's address then. It asks the page: `page.url()`
- * may still be the address before the click.
+ * Copies the address of what is played or watched in a box, by its button; returns the page's
+ * address then. It asks the page: `page.url()` may still be the address before the click.
  */
 export async function copyAddress(box) {
   await box.getByRole("button", { name: "Copy address" }).click();
@@ -65,7 +81,10 @@ export function listen(page, origin, faults) {
   });
 }
 
-/** Whether nothing of what a page loads late is still to come: every box is filled, and every player shows a step. Runs in the page. */
+/**
+ * Whether nothing of what a page loads late is still to come: every box is filled, and every player
+ * shows a step. Runs in the page.
+ */
 function isComplete() {
   const players = [...document.querySelectorAll("[data-live] .watch")];
   return (
@@ -74,7 +93,10 @@ function isComplete() {
   );
 }
 
-/** Goes near everything that a page loads only then, plays and players, and waits until all of it is there. */
+/**
+ * Goes near everything that a page loads only then, plays and players, and waits until all of it is
+ * there.
+ */
 export async function bringEverything(page) {
   for (const box of await page.locator("[data-live]").all()) {
     await box.scrollIntoViewIfNeeded();

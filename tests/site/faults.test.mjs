@@ -1,4 +1,5 @@
-// The tests of all pages must see what is wrong: a small site full of faults, each of which has to be told, and a good one.
+// The tests of all pages must see what is wrong: a small site full of faults, each of which has to
+// be told, and a good one.
 // KNOBEL_NODE_MODULES and KNOBEL_CHROMIUM say where the tools are.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -86,7 +87,8 @@ const FAULTY = [
   ["twice", '<p id="a">One</p><p id="a">Two</p>', "id 'a' twice"],
 ];
 
-// A site whose button for light and dark does nothing, whose first page catches the keyboard and leads past the second; and whose search works.
+// A site whose button for light and dark does nothing, whose first page catches the keyboard and
+// leads past the second; and whose search works.
 const CATCHING = '<p><button onkeydown="event.preventDefault()">Stay</button></p>';
 const CONTENTS =
   '<nav class="sidebar-tree"><a class="reference internal" href="good.html">Good</a></nav><a class="next-page" href="open.html">Next</a>';
@@ -133,7 +135,10 @@ before(() => {
   for (const [name, body] of FAULTY)
     writeFileSync(join(folder, "html", `${name}.html`), page(body));
 });
-/** Runs the test of weights on pages of a site of their own; returns its exit code and the lines of what is too much. */
+/**
+ * Runs the test of weights on pages of a site of their own; returns its exit code and the lines of
+ * what is too much.
+ */
 function weigh(pages, files = {}) {
   const site = mkdtempSync(join(folder, "heavy-"));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(site, `${name}.html`), text);

@@ -1,5 +1,6 @@
-// Looks at some pages of the built website with Lighthouse, and holds accessibility, best practices and SEO to floors.
-// Performance is only reported: it depends on the machine and on what else that does. What it depends on besides is held by weight.mjs.
+// Looks at some pages of the built website with Lighthouse, and holds accessibility, best practices
+// and SEO to floors. Performance is only reported: it depends on the machine and on what else that
+// does. What it depends on besides is held by weight.mjs.
 //
 // node lighthouse.mjs <site/html> <node_modules> <chromium> <folder for reports> [page...]
 import { spawn } from "node:child_process";
@@ -25,7 +26,10 @@ const {
 const FLOORS = { accessibility: 100, "best-practices": 100, seo: 100 };
 const PHONE = { name: "phone", config: undefined };
 const DESKTOP = { name: "desktop", config: desktopConfig };
-/** Lighthouse waits until a page is there and painted, however long that takes; it reckons what a slow net would do, and slows nothing down. */
+/**
+ * Lighthouse waits until a page is there and painted, however long that takes; it reckons what a
+ * slow net would do, and slows nothing down.
+ */
 const WAITING = {
   pauseAfterFcpMs: 1000,
   pauseAfterLoadMs: 1000,
@@ -42,7 +46,10 @@ function longest(names) {
   )[0];
 }
 
-/** Pages of each kind: the first one, a chapter's contents, sheet and exercises, each chapter's longest text, the teachers' first one. */
+/**
+ * Pages of each kind: the first one, a chapter's contents, sheet and exercises, each chapter's
+ * longest text, the teachers' first one.
+ */
 function sample() {
   const pages = pagesIn(site);
   const chapters = [
@@ -62,7 +69,10 @@ function sample() {
   return ["index.html", ...kinds, ...texts, "docs/teacher/index.html"];
 }
 
-/** What is measured, and as on what: each page as on a telephone, the first one also as on a desktop, where only performance differs. */
+/**
+ * What is measured, and as on what: each page as on a telephone, the first one also as on a
+ * desktop, where only performance differs.
+ */
 function runs(names) {
   return names.flatMap((name, index) =>
     (index === 0 ? [PHONE, DESKTOP] : [PHONE]).map((device) => ({ name, device })),
@@ -77,7 +87,8 @@ async function startChromium() {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
-  const ended = new Promise((done) => browser.once("close", done)); // when all processes that it has started have ended, too, and write no more
+  // when all processes that it has started have ended, too, and write no more
+  const ended = new Promise((done) => browser.once("close", done));
   const said = new Promise((done) =>
     createInterface({ input: browser.stderr }).on(
       "line",
@@ -89,14 +100,18 @@ async function startChromium() {
   return {
     port: Number(port),
     async stop() {
-      process.kill(-browser.pid, "SIGTERM"); // its whole group: Debian's chromium-headless-shell is a script that waits for the browser
+      // its whole group: Debian's chromium-headless-shell is a script that waits for the browser
+      process.kill(-browser.pid, "SIGTERM");
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** How often a page is measured: Lighthouse fails when a busy machine paints too late, and occasionally hangs. */
+/**
+ * How often a page is measured: Lighthouse fails when a busy machine paints too late, and
+ * occasionally hangs.
+ */
 const ATTEMPTS = 4;
 
 /** Lighthouse's result in a browser of its own; undefined when it hangs. */

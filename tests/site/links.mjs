@@ -2,7 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** The names of all pages of a site, sorted, relative to its folder. What Doxygen made is not looked at. */
+/**
+ * The names of all pages of a site, sorted, relative to its folder. What Doxygen made is not looked
+ * at.
+ */
 export function pagesIn(site) {
   return readdirSync(site, { recursive: true })
     .map((name) => name.replaceAll("\\", "/"))
@@ -62,7 +65,10 @@ export function brokenLinks(site, pages) {
   return broken;
 }
 
-/** Ids that a page has more than once: links to them would be ambiguous. Breathe gives its section titles ids that nothing links to. */
+/**
+ * Ids that a page has more than once: links to them would be ambiguous. Breathe gives its section
+ * titles ids that nothing links to.
+ */
 function doubleIds(html) {
   const ids = values(markup(html), "[a-z][\\w-]*", "id").filter(
     (id) => !id.startsWith("breathe-section-title-"),

@@ -1,6 +1,8 @@
-// Plays and watches on the pages of the built website as readers would, in a real browser; says a line for each thing tried.
+// Plays and watches on the pages of the built website as readers would, in a real browser; says a
+// line for each thing tried.
 //
-// node live.mjs <site/html> <node_modules> <chromium> [name...], such as play-cards; without names all that pages have
+// node live.mjs <site/html> <node_modules> <chromium> [name...]
+// A name is such as play-cards; without names it tries all that pages have.
 import { createRequire } from "node:module";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,5 +1,5 @@
-// Reads the built website as somebody without a network would: once visited, everything opens; what was rebuilt appears; from a folder
-// pages, search, colours and copying work without an error.
+// Reads the built website as somebody without a network would: once visited, everything opens; what
+// was rebuilt appears; from a folder pages, search, colours and copying work without an error.
 //
 // node offline.mjs <site/html> <node_modules> <chromium>
 import { spawnSync } from "node:child_process";
@@ -17,8 +17,9 @@ const require = createRequire(join(modules, "anchor.js"));
 const EXTENSIONS = fileURLToPath(new URL("../../docs/extensions", import.meta.url));
 
 /**
- * What readers try, each with a browser of their own: keeping the whole site anew for each trial would take longer than the trials.
- * Each trial: a sentence, and a function that returns what is wrong, or nothing.
+ * What readers try, each with a browser of their own: keeping the whole site anew for each trial
+ * would take longer than the trials. Each trial: a sentence, and a function that returns what is
+ * wrong, or nothing.
  */
 const READERS = [
   [

@@ -1,7 +1,10 @@
 // Several things at a time: as many as the machine has cores.
 import { availableParallelism } from "node:os";
 
-/** Does a task for each item, at most `lanes` at a time, beginning with the first; resolves when all are done. Ends with the first error. */
+/**
+ * Does a task for each item, at most `lanes` at a time, beginning with the first; resolves when all
+ * are done. Ends with the first error.
+ */
 export async function forEach(items, task, lanes = availableParallelism()) {
   const waiting = [...items];
   const lane = async () => {

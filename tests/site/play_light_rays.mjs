@@ -1,4 +1,5 @@
-// Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what remains of it.
+// Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what
+// remains of it.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 
 const NAME = "play-light_rays";

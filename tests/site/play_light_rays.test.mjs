@@ -1,4 +1,5 @@
-// The light rays by hand: what actions do, what is wrong with a board and when it is solved, and that addresses and boards are read with care.
+// The light rays by hand: what actions do, what is wrong with a board and when it is solved, and
+// that addresses and boards are read with care.
 import assert from "node:assert/strict";
 import test from "node:test";
 import {

@@ -1,4 +1,5 @@
-// The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without motion.
+// The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without
+// motion.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */

@@ -1,4 +1,5 @@
-// The rules of the NerdCube in the browser must be those of the program. KNOBEL_PROGRAM says where that is.
+// The rules of the NerdCube in the browser must be those of the program. KNOBEL_PROGRAM says where
+// that is.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

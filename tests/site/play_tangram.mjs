@@ -3,7 +3,10 @@ import { asNewReader, copyAddress } from "./browsing.mjs";
 
 const OUTLINE = 4;
 
-/** An assembly of the rectangle: where each piece's box has its lower left corner, and how the piece says that it lies. */
+/**
+ * An assembly of the rectangle: where each piece's box has its lower left corner, and how the piece
+ * says that it lies.
+ */
 const RECTANGLE = [
   { at: [0, 0], words: "columns 1 to 2, rows 1 to 2; right angle at the top right" },
   { at: [0, 0], words: "columns 1 to 2, rows 1 to 2; right angle at the bottom left" },
@@ -62,7 +65,10 @@ async function layByKeyboard(page) {
   }
 }
 
-/** From the middle of a piece to where it is when the lower left corner of its box lies on a point of the lattice. Runs in the page. */
+/**
+ * From the middle of a piece to where it is when the lower left corner of its box lies on a point
+ * of the lattice. Runs in the page.
+ */
 function way({ piece, at: [x, y] }) {
   const group = document.querySelector(`[data-piece="${piece}"]`),
     polygon = group.querySelector("polygon");
@@ -115,7 +121,10 @@ async function unlessAllLie(page) {
   return undefined;
 }
 
-/** @type {[string, (page: import("playwright-core").Page, address: string) => Promise<string | undefined>][]} */
+/**
+ * @type {[string, (page: import("playwright-core").Page, address: string) =>
+ *     Promise<string | undefined>][]}
+ */
 export const trials = [
   [
     "an outline is laid by keyboard alone, and what is done is remembered",

@@ -1,4 +1,5 @@
-// The rules by which the tangram is laid in the browser, with what the course's programs know of it: node --test play_tangram.test.mjs
+// The rules by which the tangram is laid in the browser, with what the course's programs know of
+// it: node --test play_tangram.test.mjs
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
@@ -51,7 +52,9 @@ const [LARGE, SECOND_LARGE, SQUARE, PARALLELOGRAM, MEDIUM, SMALL] = [0, 1, 2, 3,
 const HEXAGON = 2,
   WHOLE_SQUARE = 3;
 
-/** The two assemblies of the hexagon, as `./knobel solve tangram --outline 2,5,1,1,1,1` prints them. */
+/**
+ * The two assemblies of the hexagon, as `./knobel solve tangram --outline 2,5,1,1,1,1` prints them.
+ */
 const HEXAGONS = [
   [
     [

@@ -1,5 +1,6 @@
-// Prints pages as a reader would, from a folder, on A4 and Letter, in light and dark, and looks at the paper: how many pages, how large the
-// drawings, nothing in the margins, nothing made of pixels, no way to other pages. Needs pdftoppm and pdftotext.
+// Prints pages as a reader would, from a folder, on A4 and Letter, in light and dark, and looks at
+// the paper: how many pages, how large the drawings, nothing in the margins, nothing made of
+// pixels, no way to other pages. Needs pdftoppm and pdftotext.
 //
 // node printing.mjs <site/html> <node_modules> <chromium>
 import { spawnSync } from "node:child_process";
@@ -13,7 +14,10 @@ import { FLAGS } from "./browsing.mjs";
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
 
-/** The sheets: how many pages, and how wide in centimetres the drawing is on the first one, below its text. */
+/**
+ * The sheets: how many pages, and how wide in centimetres the drawing is on the first one, below
+ * its text.
+ */
 const SHEETS = [
   { name: "chapters/1-cards/sheet", pages: 1, width: 18.3 },
   { name: "chapters/2-nerdcube/sheet", pages: 1, width: 18.1 },
@@ -28,7 +32,10 @@ const FOLDED = [
   { name: CHAPTER, folds: "details.weave-answer", inside: "std::rotate(card.halves.begin()" },
 ];
 
-/** Where the text of the longest title ends, the margin that stays white, and what a measured width may differ, in centimetres. */
+/**
+ * Where the text of the longest title ends, the margin that stays white, and what a measured width
+ * may differ, in centimetres.
+ */
 const BELOW_TEXT = 7;
 const MARGIN = 0.9;
 const TOLERANCE = 0.15;
@@ -43,7 +50,10 @@ function outputOf(program, ...options) {
   return stdout;
 }
 
-/** Each page of a PDF file in grey: its `width`, `height` and `grey`, a number from 0 (black) to 255 for each dot. */
+/**
+ * Each page of a PDF file in grey: its `width`, `height` and `grey`, a number from 0 (black) to 255
+ * for each dot.
+ */
 function pagesOf(file) {
   const output = outputOf("pdftoppm", "-r", String(DOTS_PER_INCH), "-gray", file);
   const pages = [];
@@ -62,7 +72,10 @@ function pagesOf(file) {
   return pages;
 }
 
-/** The box around all that is printed below `from` dots: `left`, `right`, `top`, `bottom`; undefined on a page without ink. */
+/**
+ * The box around all that is printed below `from` dots: `left`, `right`, `top`, `bottom`; undefined
+ * on a page without ink.
+ */
 function inkOf({ width, height, grey }, from = 0) {
   let box;
   for (let y = from; y < height; y += 1)
@@ -110,7 +123,10 @@ function faultsOfSheet(file, { pages, width }) {
   return faults;
 }
 
-/** Whether a PDF file holds pictures made of pixels; also those within patterns, which pdfimages passes over. */
+/**
+ * Whether a PDF file holds pictures made of pixels; also those within patterns, which pdfimages
+ * passes over.
+ */
 const hasPixels = (file) => /\/Subtype\s*\/Image/.test(readFileSync(file, "latin1"));
 
 /** The words of all ways to other pages. Runs in the page. */

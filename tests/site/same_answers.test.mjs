@@ -1,4 +1,5 @@
-// The solvers as WebAssembly and as native programs: the same sources, so the same answers, byte for byte, and the same counts.
+// The solvers as WebAssembly and as native programs: the same sources, so the same answers, byte
+// for byte, and the same counts.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -52,7 +53,10 @@ const native = (name) => (question) =>
     maxBuffer: 1 << 28,
   });
 
-/** All questions about a module: the beginning, a stretch in the middle, all solutions up to the third, the end. */
+/**
+ * All questions about a module: the beginning, a stretch in the middle, all solutions up to the
+ * third, the end.
+ */
 function* questions({ puzzles, methods, more = [""], generated }) {
   for (const puzzle of puzzles) {
     const text = readFileSync(new URL(puzzle, ROOT), "utf-8");

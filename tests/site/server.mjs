@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const SERVE = fileURLToPath(new URL("../../docs/serve.py", import.meta.url));
 
-/** Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the server does not say where. */
+/**
+ * Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the
+ * server does not say where.
+ */
 export async function startServer(folder) {
   const process = spawn("python3", [SERVE, folder, "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],

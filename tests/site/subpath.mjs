@@ -1,4 +1,5 @@
-// Publishes the built website as teachers do, serves it below a sub-path, and opens its pages in a real browser. Everything outside that path is a fault.
+// Publishes the built website as teachers do, serves it below a sub-path, and opens its pages in a
+// real browser. Everything outside that path is a fault.
 //
 // node subpath.mjs <site/html> <node_modules> <chromium>
 import { execFileSync } from "node:child_process";

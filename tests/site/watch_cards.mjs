@@ -1,4 +1,5 @@
-// Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong, or nothing.
+// Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong,
+// or nothing.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import {
   button,

@@ -1,4 +1,5 @@
-// Trials of the light rays' player in a browser: by keys, back and forth, with the program's own counts.
+// Trials of the light rays' player in a browser: by keys, back and forth, with the program's own
+// counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
@@ -186,7 +187,10 @@ async function setsOffTheLine(page, address) {
   return undefined;
 }
 
-/** What the program printed on the same page of its work up to the first solution: patiently, then as drawn. */
+/**
+ * What the program printed on the same page of its work up to the first solution: patiently, then
+ * as drawn.
+ */
 async function printedCounts(page) {
   const printed = await page
     .locator("pre")

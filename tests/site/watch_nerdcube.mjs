@@ -1,4 +1,5 @@
-// The NerdCube's search in a real browser: watched by keyboard alone, shared, with puzzles of one's own, counted as the program counts.
+// The NerdCube's search in a real browser: watched by keyboard alone, shared, with puzzles of one's
+// own, counted as the program counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 

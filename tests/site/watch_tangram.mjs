@@ -24,7 +24,10 @@ const told = (page, expected) =>
     expected.source,
   );
 
-/** Waits until a program's search is shown: its listing is there at once, a sentence only with the first step. */
+/**
+ * Waits until a program's search is shown: its listing is there at once, a sentence only with the
+ * first step.
+ */
 const shown = (page, file) =>
   page.waitForFunction(
     (name) =>

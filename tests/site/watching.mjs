@@ -1,4 +1,5 @@
-// What the trials of watching share: what a page shows of a search, and how it is led from step to step.
+// What the trials of watching share: what a page shows of a search, and how it is led from step to
+// step.
 
 export const sentence = (page) => page.locator(".watch-sentence").textContent();
 export const spoken = (page) => page.locator(".watch [role='status']").first().textContent();
@@ -36,8 +37,9 @@ export const goTo = (page, number) =>
   });
 
 /**
- * Presses an arrow key `steps` times; returns how many of them were not on the page before the browser did anything else, such as drawing or
- * waiting, and the milliseconds that each took. Runs in the page.
+ * Presses an arrow key `steps` times; returns how many of them were not on the page before the
+ * browser did anything else, such as drawing or waiting, and the milliseconds that each took. Runs
+ * in the page.
  */
 async function press(steps) {
   const counters = document.querySelector(".watch-counters"),
@@ -58,7 +60,10 @@ async function press(steps) {
   return { late, times };
 }
 
-/** Whether each of 100 steps that were fetched before is shown at once. How long that takes is only printed, as it depends on the machine. */
+/**
+ * Whether each of 100 steps that were fetched before is shown at once. How long that takes is only
+ * printed, as it depends on the machine.
+ */
 export async function stepsAtOnce(page) {
   const { late, times } = await page.evaluate(press, 100);
   console.log(

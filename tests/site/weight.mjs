@@ -1,5 +1,6 @@
-// Says how heavy each page is to load, and holds it to limits: bytes as they go over the net, requests, elements, what blocks the
-// first paint, and how far the layout shifts; and each WebAssembly module that lies in the site. None of it depends on how fast the machine is.
+// Says how heavy each page is to load, and holds it to limits: bytes as they go over the net,
+// requests, elements, what blocks the first paint, and how far the layout shifts; and each
+// WebAssembly module that lies in the site. None of it depends on how fast the machine is.
 //
 // node weight.mjs <site/html> <node_modules> <chromium> [page...]
 import { createRequire } from "node:module";
@@ -12,10 +13,16 @@ import { startServer } from "./server.mjs";
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const asked = process.argv.slice(5);
 
-/** What a page may have at most. Of all that it loads by itself, bytes count with headers; a shift is what browsers call cumulative layout shift. */
+/**
+ * What a page may have at most. Of all that it loads by itself, bytes count with headers; a shift
+ * is what browsers call cumulative layout shift.
+ */
 const LIMITS = { bytes: 120_000, requests: 24, elements: 6_000, blocking: 8, shift: 0.05 };
 
-/** Where more is allowed: the reference shows each declaration of a namespace, and the search loads the words of all pages. */
+/**
+ * Where more is allowed: the reference shows each declaration of a namespace, and the search loads
+ * the words of all pages.
+ */
 const WIDER = [
   [/^docs\/api\//, { elements: 10_000 }],
   [/^search\.html$/, { bytes: 160_000 }],
@@ -25,7 +32,10 @@ const MODULE_LIMIT = 150_000; // bytes of a WebAssembly module
 /** What comes only to readers who play, watch or compile: it is not part of a page's weight. */
 const ON_DEMAND = /\/_static\/(live\/(?!loader\.js)|modules\/)/;
 
-/** Notes what a tab loads, from an empty cache. Returns a function that opens a page there and yields its requests, when all of them have ended. */
+/**
+ * Notes what a tab loads, from an empty cache. Returns a function that opens a page there and
+ * yields its requests, when all of them have ended.
+ */
 async function recorder(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -51,10 +61,14 @@ async function recorder(page) {
   };
 }
 
-/** How many elements a page has, what blocks its first paint, and how far its layout has shifted. Runs in the page. */
+/**
+ * How many elements a page has, what blocks its first paint, and how far its layout has shifted.
+ * Runs in the page.
+ */
 async function shape() {
   await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // all that has come is drawn
+  // all that has come is drawn
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   let shift = 0;
   const add = (entries) =>
     entries.forEach(({ value, hadRecentInput }) => (shift += hadRecentInput ? 0 : value));
@@ -70,7 +84,8 @@ async function shape() {
 
 /** What each page weighs. */
 async function weighAll(browser, origin) {
-  const page = await browser.newPage({ serviceWorkers: "block" }); // theirs would be counted with the page
+  // theirs would be counted with the page
+  const page = await browser.newPage({ serviceWorkers: "block" });
   page.setDefaultTimeout(LONGEST_WAIT);
   const load = await recorder(page);
   const found = [];
@@ -111,7 +126,10 @@ function excesses(page) {
 const row = (numbers, name) =>
   `${numbers.map((number) => String(number).padStart(9)).join("")}  ${name}`;
 
-/** The sizes of the WebAssembly modules in a file: it is one, or it is a script that holds some in base64. */
+/**
+ * The sizes of the WebAssembly modules in a file: it is one, or it is a script that holds some in
+ * base64.
+ */
 function modulesIn(file) {
   if (file.endsWith(".wasm")) return [readFileSync(file).length];
   return [...readFileSync(file, "utf-8").matchAll(/AGFzbQEAAA[A-Za-z0-9+/]*/g)].map(([text]) =>

@@ -5,7 +5,10 @@ const FRONT =
   "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
 const REAR = "M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10";
 
-/** A pattern has the colour of where it is defined, not of where it is used: so there is a second set for whole turtles. */
+/**
+ * A pattern has the colour of where it is defined, not of where it is used: so there is a second
+ * set for whole turtles.
+ */
 const SETS = ["half", "whole"];
 
 /** The patterns of the species; once on a page with cards. */
@@ -80,7 +83,8 @@ function useTurning(turns) {
  * @param {number} card.number
  * @param {string[]} card.halves  as printed, clockwise from the top
  * @param {number} card.turns  quarter turns anticlockwise
- * @param {boolean[]} [card.whole]  by edge as it lies, the top first: whether the turtle there is whole
+ * @param {boolean[]} [card.whole]  by edge as it lies, the top first: whether the turtle there is
+ *     whole
  */
 export function Face({ number, halves, turns, whole = [] }) {
   return (
@@ -97,7 +101,10 @@ export function Face({ number, halves, turns, whole = [] }) {
   );
 }
 
-/** A card that turns before one's eyes, with its margin; screen readers do not see it. Takes what `Face` takes. */
+/**
+ * A card that turns before one's eyes, with its margin; screen readers do not see it. Takes what
+ * `Face` takes.
+ */
 export function Card(card) {
   const drawing = useTurning(card.turns);
   return (
@@ -110,7 +117,10 @@ export function Card(card) {
 /** A card's width with its margin: so far apart lie cards edge to edge. */
 export const PITCH = 103;
 
-/** A mark where two cards touch: a tick in a disc where the turtle is whole, a cross where it is not. */
+/**
+ * A mark where two cards touch: a tick in a disc where the turtle is whole, a cross where it is
+ * not.
+ */
 export function Mark({ x, y, fits }) {
   return (
     <g class={fits ? "cards-tick" : "cards-cross"} transform={`translate(${x} ${y})`}>
@@ -120,7 +130,10 @@ export function Mark({ x, y, fits }) {
   );
 }
 
-/** The marks of a square, drawn over its cards; `contacts` tell the place, its edge (1 right, 2 bottom), and whether it `fits`. */
+/**
+ * The marks of a square, drawn over its cards; `contacts` tell the place, its edge (1 right, 2
+ * bottom), and whether it `fits`.
+ */
 export function Marks({ contacts, side }) {
   const size = PITCH * side;
   return (

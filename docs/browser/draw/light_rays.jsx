@@ -1,4 +1,5 @@
-// A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as lines with an arrowhead at their end.
+// A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as
+// lines with an arrowhead at their end.
 import { WAYS, isNumber, lit, next } from "../play/light_rays.js";
 import "./light_rays.css";
 
@@ -6,7 +7,10 @@ import "./light_rays.css";
 export const UNIT = 36,
   MARGIN = 16;
 
-/** Half the width of a number's disc, and how far beyond its last field's middle a ray runs, in fields. */
+/**
+ * Half the width of a number's disc, and how far beyond its last field's middle a ray runs, in
+ * fields.
+ */
 const DISC = 0.36,
   OVERSHOOT = 0.34;
 const HEAD = 4.5,
@@ -186,7 +190,9 @@ function raysOf(state) {
   return all.filter(({ length }) => length > 0);
 }
 
-/** From ranges, four pairs of least and most for each field, those rays that may yet become longer. */
+/**
+ * From ranges, four pairs of least and most for each field, those rays that may yet become longer.
+ */
 function chancesOf(ranges) {
   const all = ranges.flatMap((pairs, number) =>
     Object.keys(WAYS).map((way, i) => ({
@@ -203,10 +209,12 @@ function chancesOf(ranges) {
  * A board with its rays; without a label it says nothing to those who do not see it.
  * @param {object} props
  * @param {import("../play/light_rays.js").State} props.state
- * @param {(number: number) => number | undefined} [props.rest]  what is told in a number's corner, if anything
+ * @param {(number: number) => number | undefined} [props.rest]  what is told in a number's corner,
+ *     if anything
  * @param {number[]} [props.fresh]  fields that were lit just now
  * @param {number} [props.framed]  the field that it is about
- * @param {number[][]} [props.ranges]  for each field: how long the rays north, east, south and west are at least and at most
+ * @param {number[][]} [props.ranges]  for each field: how long the rays north, east, south and west
+ *     are at least and at most
  * @param {string} [props.label]
  */
 export function Board({ state, rest = () => undefined, fresh = [], framed, ranges = [], label }) {

@@ -1,4 +1,5 @@
-// The NerdCube: the net as the program draws it, and the cube in space, which can be unfolded to it.
+// The NerdCube: the net as the program draws it, and the cube in space, which can be unfolded to
+// it.
 import { centreOf, FACES, SIDES, sideOf } from "../play/nerdcube.js";
 import { axisSeenFrom, layerOf, placeOnSide } from "./nerdcube_space.js";
 import "./nerdcube.css";
@@ -70,8 +71,10 @@ function FaceOnNet({ face, sticker, picked, refused, numbers }) {
 
 /**
  * The net.
- * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], refused?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}} properties
- *   `stickers` by the numbers of their faces; `picked` and `refused` are faces to be picked out; `onFace` is called when a face is clicked
+ * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
+ *     refused?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}}
+ *     properties  `stickers` by the numbers of their faces; `picked` and `refused` are faces to be
+ *     picked out; `onFace` is called when a face is clicked
  */
 export function Net({ stickers, picked = [], refused = [], numbers = false, label, onFace }) {
   const clicked = ({ target }) => onFace?.(Number(target.closest("[data-face]")?.dataset.face));
@@ -140,10 +143,11 @@ function Side({ centre, move, drawn, agreed, children }) {
 
 /**
  * The cube in space.
- * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[], agreed?: number[], numbers?: boolean, fold: number,
- *   pose: import("./nerdcube_space.js").Pose, held?: boolean, attributesOf?: (face: number) => object}} properties
- *   `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once; `attributesOf`: of a
- *   face's element, `Element` being its kind
+ * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
+ *     agreed?: number[], numbers?: boolean, fold: number, pose: import("./nerdcube_space.js").Pose,
+ *     held?: boolean, attributesOf?: (face: number) => object}} properties
+ *     `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`:
+ *     it follows a hand at once; `attributesOf`: of a face's element, `Element` being its kind
  */
 export function Cube({
   stickers,
@@ -187,7 +191,10 @@ export function Cube({
   );
 }
 
-/** The cut between the layer of a side that is turned and the rest: one sheet stays, one goes with the layer. */
+/**
+ * The cut between the layer of a side that is turned and the rest: one sheet stays, one goes with
+ * the layer.
+ */
 function cutOpen(side, animate) {
   const sheets = [0, 1].map(() =>
     Object.assign(document.createElement("div"), { className: "nerdcube-cut" }),
@@ -197,7 +204,8 @@ function cutOpen(side, animate) {
 }
 
 /**
- * Shows how the cube in a box came to lie as it does: the faces of a side are turned to where they are.
+ * Shows how the cube in a box came to lie as it does: the faces of a side are turned to where they
+ * are.
  * @param {Element} box
  * @param {{centre: number, quarters: number}} move
  * @param {number} time  in milliseconds, for a quarter

@@ -1,9 +1,13 @@
-// Where the faces of the cube are in space. As reference/nerdcube/drawing.cpp folds it: x goes to the right, y to the front, z up; the origin is
-// the cube's centre, a face is 1 wide. Seen from above, side 23 lies as it lies on the net; so x, y and z are the axes of style sheets, too.
+// Where the faces of the cube are in space. As reference/nerdcube/drawing.cpp folds it: x goes to
+// the right, y to the front, z up; the origin is the cube's centre, a face is 1 wide. Seen from
+// above, side 23 lies as it lies on the net; so x, y and z are the axes of style sheets, too.
 import { centreOf, FACES, SIDES, sideOf } from "../play/nerdcube.js";
 
 /** @typedef {[number, number, number]} Vector */
-/** @typedef {{tilt: number, spin: number}} Pose  in degrees: first turned about the axis from 23 to 50, then tilted away */
+/**
+ * @typedef {{tilt: number, spin: number}} Pose  in degrees: first turned about the axis from 23 to
+ *     50, then tilted away
+ */
 
 const plus = (...vectors) => vectors.reduce(([x, y, z], [u, v, w]) => [x + u, y + v, z + w]);
 const times = (factor, vector) => vector.map((each) => factor * each);
@@ -12,7 +16,9 @@ const cross = ([x, y, z], [u, v, w]) => [y * w - z * v, z * u - x * w, x * v - y
 
 const side = (right, down) => ({ right, down, out: cross(right, down) });
 
-/** By centre: where the net's right and down point when it is folded, and where the side looks to. */
+/**
+ * By centre: where the net's right and down point when it is folded, and where the side looks to.
+ */
 const LIES = {
   5: side([1, 0, 0], [0, 0, 1]),
   20: side([0, 0, 1], [0, 1, 0]),
@@ -41,14 +47,23 @@ const FACE_AT = new Map(FACES.map((face) => [middleOf(face).join(), face]));
 export const layerOf = (centre) =>
   FACES.filter((face) => dot(middleOf(face), LIES[centre].out) >= 1);
 
-/** The axis of a side, outwards, in the directions of another side: its right, its down, and towards whoever looks at it. @returns {Vector} */
+/**
+ * The axis of a side, outwards, in the directions of another side: its right, its down, and towards
+ * whoever looks at it.
+ * @returns {Vector}
+ */
 export function axisSeenFrom(centre, other) {
   const { out } = LIES[centre],
     { right, down, out: towards } = LIES[other];
   return [dot(out, right), dot(out, down), dot(out, towards)];
 }
 
-/** A direction as it looks in a pose: to the right, down, towards whoever looks. @param {Vector} vector @param {Pose} pose @returns {Vector} */
+/**
+ * A direction as it looks in a pose: to the right, down, towards whoever looks.
+ * @param {Vector} vector
+ * @param {Pose} pose
+ * @returns {Vector}
+ */
 function seen([x, y, z], { tilt, spin }) {
   const [sin, cos] = [Math.sin, Math.cos].map((f) => f((spin * Math.PI) / 180));
   const [sinTilt, cosTilt] = [Math.sin, Math.cos].map((f) => f((tilt * Math.PI) / 180));
@@ -84,7 +99,11 @@ export function neighbour(face, key, pose) {
 
 const isSeen = (centre, pose) => seen(LIES[centre].out, pose)[2] > 0.2;
 
-/** A pose in which a side is seen: this one, or else one from a corner. @param {Pose} pose @returns {Pose} */
+/**
+ * A pose in which a side is seen: this one, or else one from a corner.
+ * @param {Pose} pose
+ * @returns {Pose}
+ */
 export function poseFor(centre, pose) {
   const corners = [pose.tilt > 90 ? 125 : 55, 55, 125].flatMap((tilt) =>
     [45, 135, -135, -45].map((spin) => ({ tilt, spin })),

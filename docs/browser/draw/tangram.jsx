@@ -13,7 +13,10 @@ const DOUBLE_LINE = 4;
 /** Room around a board, so that lines and the sharpest corner of an outline stay inside. */
 const ROOM = 3 * DOUBLE_LINE;
 
-/** Where a point of the lattice is drawn, from the one at the origin. @param {import("../play/tangram_lattice.js").Point} point */
+/**
+ * Where a point of the lattice is drawn, from the one at the origin.
+ * @param {import("../play/tangram_lattice.js").Point} point
+ */
 export const spot = ([x, y]) => [x * UNIT, 0 - y * UNIT];
 
 const listed = (spots) =>
@@ -64,7 +67,10 @@ function around(spots, distance) {
   });
 }
 
-/** An outline that is to be filled, drawn double. @param {{corners: import("../play/tangram_lattice.js").Point[]}} properties  clockwise */
+/**
+ * An outline that is to be filled, drawn double.
+ * @param {{corners: import("../play/tangram_lattice.js").Point[]}} properties  clockwise
+ */
 export function Outline({ corners }) {
   return (
     <g class="tangram-outline">
@@ -111,7 +117,10 @@ function Hatching({ id, crossed }) {
   );
 }
 
-/** Marks upon the pieces: quarters that lie outside are hatched, those that are covered twice hatched crosswise. */
+/**
+ * Marks upon the pieces: quarters that lie outside are hatched, those that are covered twice
+ * hatched crosswise.
+ */
 export function Marks({ outside, twice, children }) {
   const id = useId();
   const hatched = (quarters, hatch) =>

@@ -1,5 +1,6 @@
-// On a web server: tells the browser that the site can be installed, and has worker.js keep it. From a folder none of this exists, and the
-// search cannot read the pages that it finds, so it shows their titles only.
+// On a web server: tells the browser that the site can be installed, and has worker.js keep it.
+// From a folder none of this exists, and the search cannot read the pages that it finds, so it
+// shows their titles only.
 (() => {
   if (!/^https?:$/.test(location.protocol)) {
     DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;

@@ -1,9 +1,12 @@
-// Keeps the website at hand without a network. docs/extensions/knobel_docs/offline.py writes it into the site's root and puts SITE before it:
-// the site's files with a digest of them, and the large ones with theirs. Workbox would bring a runtime and a build step for one list and one rule.
+// Keeps the website at hand without a network. docs/extensions/knobel_docs/offline.py writes it
+// into the site's root and puts SITE before it: the site's files with a digest of them, and the
+// large ones with theirs. Workbox would bring a runtime and a build step for one list and one rule.
 //
-// The rule: ask the network first, and take what is kept when it is gone or too slow. So nobody who has rebuilt the site sees an old page, and
-// on loopback, where most readers are, asking costs nothing. What is kept is never changed page by page: a worker for a new digest fetches
-// the whole site anew before it takes the place of the old one, so that pages, styles and scripts without a network are of one build.
+// The rule: ask the network first, and take what is kept when it is gone or too slow. So nobody who
+// has rebuilt the site sees an old page, and on loopback, where most readers are, asking costs
+// nothing. What is kept is never changed page by page: a worker for a new digest fetches the whole
+// site anew before it takes the place of the old one, so that pages, styles and scripts without a
+// network are of one build.
 
 const ROOT = new URL("./", self.location);
 const PREFIX = `knobelkurs ${ROOT.pathname} `;
@@ -24,7 +27,10 @@ function fileOf(request) {
   return file === "" || file.endsWith("/") ? `${file}index.html` : file;
 }
 
-/** Fetches all files but the large ones. Rejects when one is missing; then the worker is not installed. */
+/**
+ * Fetches all files but the large ones. Rejects when one is missing; then the worker is not
+ * installed.
+ */
 async function keepAll() {
   const cache = await caches.open(KEPT);
   await cache.addAll(SITE.files.map((file) => new Request(addressOf(file), { cache: "no-cache" })));

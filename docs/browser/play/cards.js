@@ -1,4 +1,5 @@
-// The turtle cards as a game: which cards lie where, how they are turned, and which edges fit. Rules as in reference/cards.
+// The turtle cards as a game: which cards lie where, how they are turned, and which edges fit.
+// Rules as in reference/cards.
 
 /** The places along a side of the square. */
 export const SIDE = 3;
@@ -6,14 +7,17 @@ const PLACES = SIDE * SIDE;
 
 /**
  * @typedef {object} Data
- * @property {{cards: {card: number, halves: string[]}[]}} puzzle  cards 1 to 9 as listed, unturned; halves such as "f2", clockwise from the top
+ * @property {{cards: {card: number, halves: string[]}[]}} puzzle  cards 1 to 9 as listed, unturned;
+ *     halves such as "f2", clockwise from the top
  * @property {number} count  of the solutions
  *
  * @typedef {object} State
- * @property {number[]} square  by place, row by row: the number of the card that lies there, 0 for none
+ * @property {number[]} square  by place, row by row: the number of the card that lies there, 0 for
+ *     none
  * @property {number[]} turns  by card, card 1 first: its quarter turns anticlockwise, 0 to 3
  *
- * @typedef {{do: "lay", card: number, place: number} | {do: "turn" | "back" | "take" | "put down", card: number} | {do: "miss", place?: number}} Action
+ * @typedef {{do: "lay", card: number, place: number} | {do: "turn" | "back" | "take" | "put down",
+ *     card: number} | {do: "miss", place?: number}} Action
  *
  * @typedef {object} Contact  where two places touch
  * @property {number} place
@@ -78,7 +82,10 @@ const rank = ({ square, turns }) =>
     .map((value) => String(value).padStart(3, "0"))
     .join();
 
-/** A filled square in the notation of 1986, turned as a whole so that the smallest corner card is top left. */
+/**
+ * A filled square in the notation of 1986, turned as a whole so that the smallest corner card is
+ * top left.
+ */
 function printed(state) {
   const around = [state];
   while (around.length < 4) around.push(turnedAround(around.at(-1)));
@@ -92,7 +99,10 @@ function printed(state) {
 /** The solution that lies there, in the notation of 1986; nothing when it is none. */
 export const solution = (state, data) => (isSolved(state, data) ? printed(state) : undefined);
 
-/** The solutions found, of a text of lines; lines that are none, and those that come again, are left out. */
+/**
+ * The solutions found, of a text of lines; lines that are none, and those that come again, are left
+ * out.
+ */
 export function readFound(text, data) {
   const lines = text.split("\n").filter((line) => {
     const state = read(line.trim().split(/\s+/).join("."), data);
@@ -133,7 +143,8 @@ export function step(state, action) {
  * What choosing a spot means: the first choice takes a card in hand, the second lays it.
  * @param {State} state
  * @param {number} held  the card in hand, 0 for none
- * @param {{place: number} | {home: number}} spot  a place of the square, or a card's own place beside it
+ * @param {{place: number} | {home: number}} spot  a place of the square, or a card's own place
+ *     beside it
  * @param {"turn" | "put down"} again  what to do with a card in hand that is chosen again
  * @returns {{action: Action, held: number}}
  */

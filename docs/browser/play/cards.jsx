@@ -52,7 +52,10 @@ const cardAt = (state, spot) =>
   "home" in spot ? (state.square.includes(spot.home) ? 0 : spot.home) : state.square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
 
-/** Dragging cards with a pointer: the card follows it without being drawn anew. Calls `drop` with the card and the element below it. */
+/**
+ * Dragging cards with a pointer: the card follows it without being drawn anew. Calls `drop` with
+ * the card and the element below it.
+ */
 function useDrag(state, drop) {
   const drag = useRef(null);
   const end = () => {

@@ -1,4 +1,5 @@
-// What all puzzles that are played by hand share: undo, start over, share as an address, remember, and tell those who do not see it.
+// What all puzzles that are played by hand share: undo, start over, share as an address, remember,
+// and tell those who do not see it.
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
@@ -9,13 +10,20 @@ import "../live.css";
  * A puzzle to play with. States are plain values that are never changed, only replaced.
  * @template State, Action, Data
  * @typedef {object} Play
- * @property {string} name  of the bundle, such as "play-cards": in `data-live`, addresses and the browser's memory
- * @property {(data: Data, before?: State) => State} start  the puzzle untouched; `before` when it is started over, for what shall stay chosen
- * @property {(state: State, action: Action, data: Data) => State} step  the state after an action; the same object when it changes nothing
- * @property {(state: State, data: Data) => string} write  the state as a part of an address: letters, digits and - _ . ~ only
- * @property {(text: string, data: Data) => State | undefined} read  what `write` wrote; nothing when the text is no state of this puzzle
- * @property {(before: State, action: Action, after: State, data: Data) => string} tell  what an action did, in a sentence; "" when there is nothing to say
- * @property {import("preact").ComponentType<{state: State, data: Data, act: (action: Action) => void}>} View
+ * @property {string} name  of the bundle, such as "play-cards": in `data-live`, addresses and the
+ *     browser's memory
+ * @property {(data: Data, before?: State) => State} start  the puzzle untouched; `before` when it
+ *     is started over, for what shall stay chosen
+ * @property {(state: State, action: Action, data: Data) => State} step  the state after an action;
+ *     the same object when it changes nothing
+ * @property {(state: State, data: Data) => string} write  the state as a part of an address:
+ *     letters, digits and - _ . ~ only
+ * @property {(text: string, data: Data) => State | undefined} read  what `write` wrote; nothing
+ *     when the text is no state of this puzzle
+ * @property {(before: State, action: Action, after: State, data: Data) => string} tell  what an
+ *     action did, in a sentence; "" when there is nothing to say
+ * @property {import("preact").ComponentType<{state: State, data: Data,
+ *     act: (action: Action) => void}>} View
  */
 
 /** The state to begin with: from the address, else as it was left, else untouched. */
@@ -87,6 +95,9 @@ function Table({ play, data, label }) {
   );
 }
 
-/** Puts the puzzle into every box of this page that is meant for it, in place of what stands there for those without scripts. */
+/**
+ * Puts the puzzle into every box of this page that is meant for it, in place of what stands there
+ * for those without scripts.
+ */
 export const present = (play) =>
   fillBoxes(play.name, (data, label) => <Table play={play} data={data} label={label} />);

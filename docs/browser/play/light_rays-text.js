@@ -1,4 +1,5 @@
-// Boards as text: the rows of a .rays file, or an address of puzz.link. The grammar is that of reference/light_rays/puzzle.hpp.
+// Boards as text: the rows of a .rays file, or an address of puzz.link. The grammar is that of
+// reference/light_rays/puzzle.hpp.
 
 const EXAMPLE = "walllogic/5/5/h1k2g2i5g5k4h";
 
@@ -197,7 +198,8 @@ function checkRays(found) {
 /**
  * Reads a board, and its rays where they are told.
  * @param {string} text
- * @returns {{board: {columns: number, rows: number, numbers: (number | null)[]}, rays: string} | {fault: string}}
+ * @returns {{board: {columns: number, rows: number, numbers: (number | null)[]}, rays: string}
+ *     | {fault: string}}
  */
 export function readBoard(text) {
   try {

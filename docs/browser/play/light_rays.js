@@ -1,5 +1,6 @@
-// The light rays by hand: what is on a board, what an action does to it, and what there is to say about it.
-// Rays always begin at a number: an action that would leave one without its beginning draws it from there, or changes nothing.
+// The light rays by hand: what is on a board, what an action does to it, and what there is to say
+// about it. Rays always begin at a number: an action that would leave one without its beginning
+// draws it from there, or changes nothing.
 import { cellsOf, readBoard } from "./light_rays-text.js";
 
 /**
@@ -13,10 +14,12 @@ import { cellsOf, readBoard } from "./light_rays-text.js";
  * @typedef {object} State
  * @property {Board} board
  * @property {string} rays  a sign for each field: the way of the ray that lights it, or DARK
- * @property {{at: number, rays: string}} [tapped]  the field that was tapped last, and the rays without what that did
+ * @property {{at: number, rays: string}} [tapped]  the field that was tapped last, and the rays
+ *     without what that did
  *
- * @typedef {{type: "ray", at: number, way: Way, length: number} | {type: "light", at: number, way: Way} | {type: "tap" | "clear", at: number}
- *   | {type: "take", state: State} | {type: "check" | "compare"}} Action
+ * @typedef {{type: "ray", at: number, way: Way, length: number} | {type: "light", at: number,
+ *     way: Way} | {type: "tap" | "clear", at: number} | {type: "take", state: State}
+ *     | {type: "check" | "compare"}} Action
  */
 
 export const DARK = ".";
@@ -68,7 +71,9 @@ export const reach = ({ board, rays }, number, way) =>
 export const left = (state, number) =>
   ways.reduce((rest, way) => rest - lit(state, number, way), state.board.numbers[number]);
 
-/** The number that the ray comes from which lights a field, or that a ray on `way` would come from. */
+/**
+ * The number that the ray comes from which lights a field, or that a ray on `way` would come from.
+ */
 export function origin({ board, rays }, at, way = rays[at]) {
   const { back } = WAYS[way];
   const number = next(
@@ -120,7 +125,10 @@ function grown(state, at, way) {
 
 const countLit = ({ rays }) => [...rays].filter((sign) => sign !== DARK).length;
 
-/** The rays that can light a dark field without asking too much of a number; those first that light the fewest fields anew. */
+/**
+ * The rays that can light a dark field without asking too much of a number; those first that light
+ * the fewest fields anew.
+ */
 function offers(state, at) {
   return ways
     .map((way) => grown(state, at, way))
@@ -174,7 +182,9 @@ export function step(state, action) {
 
 const untouched = (board) => ({ board, rays: DARK.repeat(board.numbers.length) });
 
-/** A board of the page, untouched. Data: by key, the solved board as the course's program prints it. */
+/**
+ * A board of the page, untouched. Data: by key, the solved board as the course's program prints it.
+ */
 export function boardOf(key, data) {
   return untouched({ ...readBoard(data[key]).board, key });
 }
@@ -191,7 +201,10 @@ const darkFields = ({ board, rays }) => lightFields(board).filter((at) => rays[a
 export const isSolved = (state) =>
   darkFields(state).length === 0 && numberFields(state.board).every((at) => left(state, at) === 0);
 
-/** `easy-5x5-1~e3w.2n`: the board, then the light fields' signs with how often each comes, up to the last that is lit. */
+/**
+ * `easy-5x5-1~e3w.2n`: the board, then the light fields' signs with how often each comes, up to the
+ * last that is lit.
+ */
 export function write({ board, rays }) {
   const signs = lightFields(board)
     .map((at) => rays[at])

@@ -102,7 +102,10 @@ function spotOf(event, board, grid) {
   };
 }
 
-/** The ray that is drawn when a pointer that went down at `at` is at a spot: from a number on the way that it went, in a ray along it. */
+/**
+ * The ray that is drawn when a pointer that went down at `at` is at a spot: from a number on the
+ * way that it went, in a ray along it.
+ */
 function pulled(state, at, { x, y }, before) {
   const { board, rays } = state;
   const number = isNumber(board, at) ? at : origin(state, at);

@@ -1,7 +1,9 @@
-// The NerdCube to be turned, and to be put together by hand: the rules. The numbers of faces, the locations and their turns are those of
-// reference/nerdcube/cube.hpp and locations.hpp.
+// The NerdCube to be turned, and to be put together by hand: the rules. The numbers of faces, the
+// locations and their turns are those of reference/nerdcube/cube.hpp and locations.hpp.
 
-/** The letters of the moves, and the centres of the sides that they turn, in the order of the net. */
+/**
+ * The letters of the moves, and the centres of the sides that they turn, in the order of the net.
+ */
 export const SIDES = [
   { move: "B", centre: 5 },
   { move: "L", centre: 20 },
@@ -11,7 +13,10 @@ export const SIDES = [
   { move: "D", centre: 50 },
 ];
 
-/** @typedef {{face: number, quarters: number}} Slot  where a sticker goes, and by how many quarters clockwise it is turned on its way there */
+/**
+ * @typedef {{face: number, quarters: number}} Slot  where a sticker goes, and by how many quarters
+ *     clockwise it is turned on its way there
+ */
 
 const slot = ([face, quarters]) => ({ face, quarters });
 
@@ -135,13 +140,16 @@ const PLACES = new Map(
 export const placeOf = (face) => PLACES.get(face);
 
 /**
- * Where each piece lies: for every location the number of the piece, and by how many slots its stickers have moved up; and by how many
- * quarters clockwise each centre has been turned.
+ * Where each piece lies: for every location the number of the piece, and by how many slots its
+ * stickers have moved up; and by how many quarters clockwise each centre has been turned.
  * @typedef {{pieces: {piece: number, shift: number}[], centres: number[]}} State
- * @typedef {{letter: string, mark: string}} Sticker  the marks are those of .cube files: ^ > v < | - *
- * @typedef {{puzzle: {faces: string[], pieces: {faces: number[], stickers: string[]}[]}}} Data  what `knobel show nerdcube --format json` prints
- * @typedef {{turn: string} | {put: [number, number]} | {shift: number} | {spin: number}} Action  a move such as "U'"; the sticker of a face to
- *   another face, whose piece comes back for it; the piece of a face flipped or twisted in its place; a centre turned by a quarter
+ * @typedef {{letter: string, mark: string}} Sticker
+ *     the marks are those of .cube files: ^ > v < | - *
+ * @typedef {{puzzle: {faces: string[], pieces: {faces: number[], stickers: string[]}[]}}} Data
+ *     what `knobel show nerdcube --format json` prints
+ * @typedef {{turn: string} | {put: [number, number]} | {shift: number} | {spin: number}} Action  a
+ *     move such as "U'"; the sticker of a face to another face, whose piece comes back for it; the
+ *     piece of a face flipped or twisted in its place; a centre turned by a quarter
  */
 
 const RIGHT = { "^": ">", ">": "v", v: "<", "<": "^", "|": "-", "-": "|", "*": "*" };
@@ -223,7 +231,10 @@ function further(face) {
   return side[3 * (at % 3) + 2 - Math.floor(at / 3)];
 }
 
-/** The state with the piece of a location so that the sticker in one slot comes to a face; of that face's location nothing else is asked. */
+/**
+ * The state with the piece of a location so that the sticker in one slot comes to a face; of that
+ * face's location nothing else is asked.
+ */
 function carried(pieces, from, face) {
   const { location, slot: index } = placeOf(face);
   const size = LOCATIONS[location].length;
@@ -352,7 +363,8 @@ export const nameOf = (mark) => NAMES[mark];
 /**
  * What the letters of a side say of how they stand.
  * @param {Sticker[]} faces
- * @returns {{together: string, most: number}} the mark of all together, "!" when they contradict each other; and how many at most can stand the same way
+ * @returns {{together: string, most: number}} the mark of all together, "!" when they contradict
+ *     each other; and how many at most can stand the same way
  */
 export function agreement(faces, centre) {
   const marks = sideOf(centre).map((face) => faces[face].mark);
@@ -404,7 +416,8 @@ export function wordsOn(faces, centre, known) {
 }
 
 /**
- * How C'T stands on the side in the middle of the net, across and down through its centre. The program (`--ct`) counts it when it is upright.
+ * How C'T stands on the side in the middle of the net, across and down through its centre. The
+ * program (`--ct`) counts it when it is upright.
  * @returns {"" | "^" | ">" | "v" | "<"} nothing when it does not stand there
  */
 export function ctStands(faces) {

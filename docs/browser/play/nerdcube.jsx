@@ -53,7 +53,9 @@ const moved = ({ tilt, spin }, up, round) => ({
   spin: spin + round,
 });
 
-/** Turns of sides: shows each as it is made, and makes the moves of a sequence one after the other. */
+/**
+ * Turns of sides: shows each as it is made, and makes the moves of a sequence one after the other.
+ */
 function useTurns(state, act, box, isCube) {
   const last = useRef(undefined);
   const [queue, setQueue] = useState([]);

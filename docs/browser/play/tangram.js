@@ -1,4 +1,5 @@
-// The rules of laying the tangram by hand: pieces are pushed, turned and mirrored on the square lattice into one of the convex outlines.
+// The rules of laying the tangram by hand: pieces are pushed, turned and mirrored on the square
+// lattice into one of the convex outlines.
 import {
   atOrigin,
   boxAround,
@@ -17,23 +18,38 @@ import {
  * @typedef {import("./tangram_lattice.js").Point} Point
  * @typedef {import("./tangram_lattice.js").Shape} Shape
  * @typedef {import("./tangram_lattice.js").Octagon} Octagon
- * @typedef {{look: number, at: Point | null}} Position  which of its looks a piece has, and where its box has its lower left corner; nowhere in the tray
+ * @typedef {{look: number, at: Point | null}} Position  which of its looks a piece has, and where
+ *     its box has its lower left corner; nowhere in the tray
  * @typedef {{outline: number, pieces: Position[]}} State
- * @typedef {{do: "choose", outline: number} | {do: "push", piece: number, by: Point} | {do: "put", piece: number, at: Point} | {do: "turn", piece: number, by: 1 | -1} | {do: "flip" | "back", piece: number}} Action
- * @typedef {{tangram: {puzzle: {area: number, pieces: object[]}, outlines: (Octagon & {count: number})[]}}} Data  as `./knobel solve tangram --count --format json` prints it
- * @typedef {{label: string, kind: number, looks: (Shape & {quarters: number[]})[], left: number[], flipped: number[]}} Piece
- * @typedef {Octagon & {count: number, label: string, name: string, corners: Point[], quarters: Set<number>, board: {left: number, right: number, bottom: number, top: number}}} Outline
+ * @typedef {{do: "choose", outline: number} | {do: "push", piece: number, by: Point} | {do: "put",
+ *     piece: number, at: Point} | {do: "turn", piece: number, by: 1 | -1} | {do: "flip" | "back",
+ *     piece: number}} Action
+ * @typedef {{tangram: {puzzle: {area: number, pieces: object[]},
+ *     outlines: (Octagon & {count: number})[]}}} Data  as
+ *     `./knobel solve tangram --count --format json` prints it
+ * @typedef {{label: string, kind: number, looks: (Shape & {quarters: number[]})[], left: number[],
+ *     flipped: number[]}} Piece
+ * @typedef {Octagon & {count: number, label: string, name: string, corners: Point[],
+ *     quarters: Set<number>, board: {left: number, right: number, bottom: number, top: number}}}
+ *     Outline
  */
 
 const TURN_LEFT = 1,
   MIRROR = 4;
 
-/** The board reaches beyond the outline, so that pieces may lie across its border; it is never narrower than this. */
+/**
+ * The board reaches beyond the outline, so that pieces may lie across its border; it is never
+ * narrower than this.
+ */
 const NARROWEST = 4;
 
 const known = new WeakMap();
 
-/** The pieces, a copy each, and the outlines, with all that follows from the data. @param {Data} data @returns {{pieces: Piece[], outlines: Outline[]}} */
+/**
+ * The pieces, a copy each, and the outlines, with all that follows from the data.
+ * @param {Data} data
+ * @returns {{pieces: Piece[], outlines: Outline[]}}
+ */
 export function setOf(data) {
   if (!known.has(data)) {
     const pieces = data.tangram.puzzle.pieces.flatMap((piece, kind) =>
@@ -91,7 +107,10 @@ export function nameOf(corners) {
   return Math.hypot(...a) === Math.hypot(...b) ? "square" : "rectangle";
 }
 
-/** All pieces in the tray; the outline stays the one that was chosen, at first it is the first that can be laid. */
+/**
+ * All pieces in the tray; the outline stays the one that was chosen, at first it is the first that
+ * can be laid.
+ */
 export function start(data, before) {
   const outline = before?.outline ?? data.tangram.outlines.findIndex(({ count }) => count > 0);
   return { outline, pieces: setOf(data).pieces.map(() => ({ look: 0, at: null })) };
@@ -155,8 +174,9 @@ const coveredBy = ({ look, at }, piece) => (at ? shifted(piece.looks[look].quart
 
 /**
  * What is right and wrong with what lies.
- * @returns {{covered: number, sticking: number[], overlapping: number[], outside: number[], twice: number[], laid: boolean}}
- *   the area that is covered; the pieces that stick out or overlap; the quarters where they do; whether the outline is done
+ * @returns {{covered: number, sticking: number[], overlapping: number[], outside: number[],
+ *     twice: number[], laid: boolean}} the area that is covered; the pieces that stick out or
+ *     overlap; the quarters where they do; whether the outline is done
  */
 export function survey(state, data) {
   const { pieces, outlines } = setOf(data),
@@ -189,7 +209,10 @@ const NOWHERE = "__",
 const written = (coordinate) => (coordinate + LEAST).toString(DIGIT);
 const coordinate = (letter) => parseInt(letter, DIGIT) - LEAST;
 
-/** Such as 16.0___0___...: the outline's number, then for each piece its look and the column and row of its box. */
+/**
+ * Such as 16.0___0___...: the outline's number, then for each piece its look and the column and row
+ * of its box.
+ */
 export function write({ outline, pieces }) {
   return `${outline + 1}.${pieces.map(({ look, at }) => look + (at ? at.map(written).join("") : NOWHERE)).join("")}`;
 }
@@ -212,7 +235,10 @@ export function read(text, data) {
   return found.every(possible) ? { outline: parts[1] - 1, pieces: found } : undefined;
 }
 
-/** The same text for all congruent assemblies: of the images under the outline's symmetries the first, equal pieces in order. */
+/**
+ * The same text for all congruent assemblies: of the images under the outline's symmetries the
+ * first, equal pieces in order.
+ */
 export function normalForm({ outline, pieces }, data) {
   const set = setOf(data),
     { corners } = set.outlines[outline];

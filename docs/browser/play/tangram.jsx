@@ -26,7 +26,11 @@ const LARGE = 1.75,
 /** Between the board and the tray, and between pieces in it. */
 const GAP = 0.5;
 
-/** The assemblies that were found in this browser, in normal form, by outline; whatever else is remembered counts for nothing. @returns {Record<string, string[]>} */
+/**
+ * The assemblies that were found in this browser, in normal form, by outline; whatever else is
+ * remembered counts for nothing.
+ * @returns {Record<string, string[]>}
+ */
 function foundBefore() {
   try {
     const entries = Object.entries(JSON.parse(remembered(FOUND) ?? "{}"));
@@ -52,7 +56,10 @@ function useFound(data) {
   return { found, again, add };
 }
 
-/** Where each piece has its place in the tray: large ones in two columns below the board, or in one beside a narrow one; small ones beside them. */
+/**
+ * Where each piece has its place in the tray: large ones in two columns below the board, or in one
+ * beside a narrow one; small ones beside them.
+ */
 function layout({ pieces }, { board, width }) {
   const isBeside = width <= 2,
     columns = isBeside ? 1 : 2;
@@ -139,7 +146,10 @@ function Tray({ corners }) {
   );
 }
 
-/** Pieces that are dragged: what to do with pointers on one, and how far the one in hand is from where it lay. */
+/**
+ * Pieces that are dragged: what to do with pointers on one, and how far the one in hand is from
+ * where it lay.
+ */
 function useDrag({ drop, choose }) {
   const [drag, setDrag] = useState();
   const inUnits = (event) => {
@@ -174,7 +184,10 @@ function useDrag({ drop, choose }) {
   return { pointers, by: (piece) => (drag?.piece === piece ? drag.by : [0, 0]) };
 }
 
-/** The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each can be taken hold of. */
+/**
+ * The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each
+ * can be taken hold of.
+ */
 function Board({ state, set, found, chosen, choose, play }) {
   const board = useRef(null);
   const outline = set.outlines[state.outline],

@@ -1,17 +1,26 @@
-// The square lattice of the tangram, as in reference/tangram: x grows to the right, y upwards; areas are counted in elementary triangles.
+// The square lattice of the tangram, as in reference/tangram: x grows to the right, y upwards;
+// areas are counted in elementary triangles.
 
 /**
  * @typedef {[number, number]} Point
- * @typedef {{width: number, height: number, cut: [number, number, number, number]}} Octagon  a box and what is cut off its corners, from the top left one clockwise
+ * @typedef {{width: number, height: number, cut: [number, number, number, number]}} Octagon  a box
+ *     and what is cut off its corners, from the top left one clockwise
  * @typedef {number} Quarter  a quarter of a unit square: the two diagonals cut them out
- * @typedef {{corners: Point[], width: number, height: number}} Shape  a polygon in its box, whose lower left corner is the origin
+ * @typedef {{corners: Point[], width: number, height: number}} Shape  a polygon in its box, whose
+ *     lower left corner is the origin
  */
 
-/** Large enough for every board and for pieces laid freely: quarters to the left of the origin have numbers, too. */
+/**
+ * Large enough for every board and for pieces laid freely: quarters to the left of the origin have
+ * numbers, too.
+ */
 const SHIFT = 128,
   ROW = 2 * SHIFT;
 
-/** The centres of the quarters of a unit square, in fourths of its side, counter-clockwise from the right one. */
+/**
+ * The centres of the quarters of a unit square, in fourths of its side, counter-clockwise from the
+ * right one.
+ */
 const CENTRES = [
   [3, 2],
   [2, 3],
@@ -27,7 +36,11 @@ const CORNERS = [
   [1, 0],
 ];
 
-/** The corners of a convex outline, clockwise from the top, with its box at the origin. @param {Octagon} octagon @returns {Point[]} */
+/**
+ * The corners of a convex outline, clockwise from the top, with its box at the origin.
+ * @param {Octagon} octagon
+ * @returns {Point[]}
+ */
 export function cornersOf({ width, height, cut: [s1, s3, s5, s7] }) {
   const all = [
     [s1, height],
@@ -45,7 +58,10 @@ export function cornersOf({ width, height, cut: [s1, s3, s5, s7] }) {
   });
 }
 
-/** Whether a spot, in fourths, lies inside a polygon: a ray from it to the right crosses an odd number of its edges. */
+/**
+ * Whether a spot, in fourths, lies inside a polygon: a ray from it to the right crosses an odd
+ * number of its edges.
+ */
 function inside(corners, [x, y]) {
   let odd = false;
   corners.forEach(([fromX, fromY], i) => {
@@ -57,7 +73,11 @@ function inside(corners, [x, y]) {
   return odd;
 }
 
-/** The lower left and the upper right corner of the box around some points. @param {Point[]} points @returns {[Point, Point]} */
+/**
+ * The lower left and the upper right corner of the box around some points.
+ * @param {Point[]} points
+ * @returns {[Point, Point]}
+ */
 export function boxAround(points) {
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
   return [
@@ -94,7 +114,10 @@ export function triangleOf(quarter) {
   ];
 }
 
-/** A symmetry of the square about the origin: 0 to 3 quarter turns to the left; from 4 on, mirrored in the upright axis before. */
+/**
+ * A symmetry of the square about the origin: 0 to 3 quarter turns to the left; from 4 on, mirrored
+ * in the upright axis before.
+ */
 export function image(symmetry, [x, y]) {
   let [a, b] = symmetry >= 4 ? [0 - x, y] : [x, y];
   for (let i = 0; i < symmetry % 4; ++i) [a, b] = [0 - b, a];
@@ -103,7 +126,11 @@ export function image(symmetry, [x, y]) {
 
 export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Points moved so that the box around them stands at the origin. @param {Point[]} points @returns {Shape} */
+/**
+ * Points moved so that the box around them stands at the origin.
+ * @param {Point[]} points
+ * @returns {Shape}
+ */
 export function atOrigin(points) {
   const [[left, bottom], [right, top]] = boxAround(points);
   return {
@@ -120,7 +147,12 @@ export const keyOf = (points) =>
     .sort()
     .join(" ");
 
-/** What a polygon looks like after the eight symmetries, each look once: as it is given, then turned, then mirrored. @param {Point[]} corners @returns {Shape[]} */
+/**
+ * What a polygon looks like after the eight symmetries, each look once: as it is given, then
+ * turned, then mirrored.
+ * @param {Point[]} corners
+ * @returns {Shape[]}
+ */
 export function looksOf(corners) {
   const byKey = new Map();
   for (const symmetry of SYMMETRIES) {
@@ -140,7 +172,11 @@ export function looksAfter(symmetry, looks) {
   );
 }
 
-/** The number of the look that these points are, somewhere. @param {Shape[]} looks @param {Point[]} points */
+/**
+ * The number of the look that these points are, somewhere.
+ * @param {Shape[]} looks
+ * @param {Point[]} points
+ */
 export function lookLike(looks, points) {
   const key = keyOf(atOrigin(points).corners);
   return looks.findIndex(({ corners }) => keyOf(corners) === key);

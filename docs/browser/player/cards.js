@@ -1,4 +1,5 @@
-// What the player tells of a search for squares of turtle cards, in words. Puzzles and steps are those of command/player/cards.cpp.
+// What the player tells of a search for squares of turtle cards, in words. Puzzles and steps are
+// those of docs/player/cards.cpp.
 import { EDGES, fit, halfInWords } from "../play/cards.js";
 
 /**
@@ -48,7 +49,8 @@ function neighbour({ rows, columns }, place, edge) {
 
 /**
  * Where the card at a place touches others.
- * @returns {{edge: number, half: string, other: string, number: number, fits: boolean}[]} its edge and half, the half of the other card, and whose that is
+ * @returns {{edge: number, half: string, other: string, number: number, fits: boolean}[]} its edge
+ *     and half, the half of the other card, and whose that is
  */
 export function contactsAt(cards, place, puzzle) {
   const here = cards.get(place),
@@ -71,7 +73,10 @@ function reason(step, puzzle) {
     : "";
 }
 
-/** What happens at a step, in a sentence or two. @type {(step: Step, puzzle: Puzzle, method: string) => string} */
+/**
+ * What happens at a step, in a sentence or two.
+ * @type {(step: Step, puzzle: Puzzle, method: string) => string}
+ */
 export function tell(step, puzzle, method) {
   const place = `place ${step.place + 1}`,
     card = `Card ${step.card.number}`,

@@ -29,7 +29,9 @@ function Laid({ place, card, puzzle, cards }) {
   );
 }
 
-/** The square as far as it is laid, and the card in hand in its frame: dashed when it does not stay. */
+/**
+ * The square as far as it is laid, and the card in hand in its frame: dashed when it does not stay.
+ */
 function Square({ puzzle, step }) {
   const cards = lying(step),
     { x, y } = at(step.place, puzzle.columns);
@@ -95,7 +97,10 @@ function Pile({ name, numbers, puzzle, x, width, size }) {
   );
 }
 
-/** The table: the square, below it the supply and the basket. Its size is that of the puzzle and never changes. */
+/**
+ * The table: the square, below it the supply and the basket. Its size is that of the puzzle and
+ * never changes.
+ */
 function View({ puzzle, step, method }) {
   const width = PITCH * Math.max(puzzle.columns, 2),
     high = PITCH * puzzle.rows,

@@ -1,4 +1,5 @@
-// What is to be watched, and how it stands in an address: method.step.more.p2 (the third puzzle of the page) or method.step.more.t<the puzzle's text>.
+// What is to be watched, and how it stands in an address: method.step.more.p2 (the third puzzle of
+// the page) or method.step.more.t<the puzzle's text>.
 
 /**
  * @typedef {object} Choice

@@ -14,14 +14,21 @@ import "./player.css";
  * What the player has to know of a puzzle.
  * @typedef {object} Show
  * @property {string} name  of the bundle, such as "watch-cards"
- * @property {string} module  the solvers (command/player/<module>.cpp)
- * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to begin with first
+ * @property {string} module  the solvers (docs/player/<module>.cpp)
+ * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to
+ *     begin with first
  * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new
  * @property {string} format  of a typed puzzle, in a sentence
- * @property {(data: object) => {label: string, options: {value: string, label: string}[], start?: string}[]} [more]  further choices, words of the question in this order; `start` is chosen first
- * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a puzzle; `words` follow the seed in the question `generate`, below which stands the puzzle that is shown
- * @property {(step: object, puzzle: object, method: string) => string} tell  what happens at a step, in a sentence
- * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View  the board and what lies beside it
+ * @property {(data: object) => {label: string, options: {value: string, label: string}[],
+ *     start?: string}[]} [more]  further choices, words of the question in this order; `start` is
+ *     chosen first
+ * @property {{name: string, label: string, words: string}[]} [generators]  buttons that make a
+ *     puzzle; `words` follow the seed in the question `generate`, below which stands the puzzle
+ *     that is shown
+ * @property {(step: object, puzzle: object, method: string) => string} tell  what happens at a
+ *     step, in a sentence
+ * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View
+ *     the board and what lies beside it
  */
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 30, 60];
@@ -29,7 +36,10 @@ const SPEEDS = [0.5, 1, 2, 4, 8, 16, 30, 60];
 /** After so many milliseconds without an answer readers are told that they can stop it. */
 const LONG = 400;
 
-/** What is watched: the puzzle as the solvers read it, and its trace. Opened anew when the choice of puzzle, program or the like changes. */
+/**
+ * What is watched: the puzzle as the solvers read it, and its trace. Opened anew when the choice of
+ * puzzle, program or the like changes.
+ */
 function useTrace(show, solver, choice) {
   const [opened, setOpened] = useState({});
   const key = JSON.stringify([choice.text, choice.method, choice.more]);
@@ -116,12 +126,16 @@ function useStep(trace, choice, choose) {
     if (trace) goTo(choice.step);
   }, [trace]);
   useEffect(() => {
-    if (step && step.number !== choice.step) goTo(choice.step); // an address of the same search has come
+    // an address of the same search has come
+    if (step && step.number !== choice.step) goTo(choice.step);
   }, [choice.step]);
   return { step, busy, said, goTo, nextSolution };
 }
 
-/** Calls `tick` so many times a second while playing; the next time only when the step before has come. */
+/**
+ * Calls `tick` so many times a second while playing; the next time only when the step before has
+ * come.
+ */
 function useClock(playing, speed, step, tick) {
   useEffect(() => {
     if (!playing || !step) return undefined;

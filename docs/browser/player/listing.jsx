@@ -7,7 +7,10 @@ const numberOf = (exercise) =>
     .map((part) => parseInt(part, 10))
     .join("/");
 
-/** What exercises ask for is folded until its reader wants to see it or has passed them (answers.js). */
+/**
+ * What exercises ask for is folded until its reader wants to see it or has passed them
+ * (answers.js).
+ */
 function Answer({ exercises, onOpen, children }) {
   const fold = useRef(null);
   useEffect(() => void fold.current.dispatchEvent(new Event("knobel-fold", { bubbles: true })), []);

@@ -9,8 +9,10 @@ import "./nerdcube.css";
  * @property {string} event
  * @property {number} on  how many pieces lie
  * @property {string[]} piece  the stickers of the piece in hand
- * @property {{face: number, sticker: string, fits: boolean}[]} held  to which faces it is held, and how its letters would stand there
- * @property {string[]} faces  what sticks on the faces 1 to 54, "" for nothing; the mark of a centre says what is known of its side
+ * @property {{face: number, sticker: string, fits: boolean}[]} held  to which faces it is held, and
+ *     how its letters would stand there
+ * @property {string[]} faces  what sticks on the faces 1 to 54, "" for nothing; the mark of a
+ *     centre says what is known of its side
  * @property {number} hand  the number of the piece in hand
  * @property {number[]} unused  the numbers of the pieces that wait
  */

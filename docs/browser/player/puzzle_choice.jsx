@@ -4,7 +4,10 @@ import { choicesOf } from "./choice.js";
 
 const OWN = -1;
 
-/** Program, puzzle and what else there is to choose; below it, when it is wanted, a puzzle to be typed. */
+/**
+ * Program, puzzle and what else there is to choose; below it, when it is wanted, a puzzle to be
+ * typed.
+ */
 export function PuzzleChoice({ show, data, choice, choose, solver }) {
   const [typing, setTyping] = useState(choice.index === OWN);
   const [error, setError] = useState("");

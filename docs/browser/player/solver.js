@@ -21,7 +21,10 @@ async function load(name) {
   return globalThis.knobelModules[name];
 }
 
-/** Answers questions, one after the other. Whoever asks while a search takes too long stops it with `stop`. */
+/**
+ * Answers questions, one after the other. Whoever asks while a search takes too long stops it with
+ * `stop`.
+ */
 export class Solver {
   #name;
   #worker;
@@ -61,7 +64,8 @@ export class Solver {
 
   #started() {
     const worker = (this.#worker ??= this.#start());
-    worker.catch(() => this.#worker === worker && (this.#worker = undefined)); // the next question tries again
+    // the next question tries again
+    worker.catch(() => this.#worker === worker && (this.#worker = undefined));
     return worker;
   }
 

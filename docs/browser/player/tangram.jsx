@@ -87,7 +87,10 @@ function places(count) {
   return Array.from({ length: count }, (_, i) => NODES.left + apart * i);
 }
 
-/** What became of the trial in hand, where its node would be: it does not fit, or its branch is cut off. */
+/**
+ * What became of the trial in hand, where its node would be: it does not fit, or its branch is cut
+ * off.
+ */
 function Mark({ state, x, y }) {
   return (
     <path
@@ -97,7 +100,10 @@ function Mark({ state, x, y }) {
   );
 }
 
-/** A storey: nodes that were laid, the last of them on the way to the piece in hand; they hang below the node at `from`. */
+/**
+ * A storey: nodes that were laid, the last of them on the way to the piece in hand; they hang below
+ * the node at `from`.
+ */
 function Storey({ storey: { label, tried, laid, state }, level, from }) {
   const y = STOREY * (level + 1),
     isNode = state === "laid" || state === "taken back",

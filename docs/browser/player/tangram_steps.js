@@ -1,12 +1,17 @@
-// What the steps of the tangram's searches mean: which piece is where, what is in its way, and that in a sentence.
+// What the steps of the tangram's searches mean: which piece is where, what is in its way, and that
+// in a sentence.
 import { atOrigin, cornersOf, quartersIn, shifted } from "../play/tangram_lattice.js";
 import { capital, described, fullName, listed } from "../play/tangram.js";
 
 /**
  * @typedef {import("../play/tangram_lattice.js").Octagon} Octagon
- * @typedef {[number, number, number, number]} Lying  kind, orientation, and where the box has its lower left corner
- * @typedef {{area: number, outline: Octagon, kinds: {name: string, copies: number, shapes: [number, number][][]}[]}} Puzzle  as the solvers describe it
- * @typedef {{number: number, event: string, pieces: Lying[], branches: [number, number][], counts: object, hull?: Octagon & {x: number, y: number, area: number}}} Step  the last of the pieces is the one in hand
+ * @typedef {[number, number, number, number]} Lying  kind, orientation, and where the box has its
+ *     lower left corner
+ * @typedef {{area: number, outline: Octagon, kinds: {name: string, copies: number,
+ *     shapes: [number, number][][]}[]}} Puzzle  as the solvers describe it
+ * @typedef {{number: number, event: string, pieces: Lying[], branches: [number, number][],
+ *     counts: object, hull?: Octagon & {x: number, y: number, area: number}}} Step  the last of the
+ *     pieces is the one in hand
  */
 
 const known = new WeakMap();
@@ -31,7 +36,11 @@ export function kindsOf(puzzle) {
 /** How many pieces there are. @param {Puzzle} puzzle */
 export const numberOfPieces = ({ kinds }) => kinds.reduce((sum, { copies }) => sum + copies, 0);
 
-/** The area of the plane that can be reached from the first piece: no figure is wider or higher than half the area and one. @param {Puzzle} puzzle */
+/**
+ * The area of the plane that can be reached from the first piece: no figure is wider or higher than
+ * half the area and one.
+ * @param {Puzzle} puzzle
+ */
 export function plane(puzzle) {
   const { width, height } = kindsOf(puzzle)[0].looks[0],
     farthest = Math.floor(puzzle.area / 2) + 1;
@@ -42,7 +51,10 @@ export function plane(puzzle) {
 const coveredBy = ([kind, look, x, y], puzzle) =>
   shifted(kindsOf(puzzle)[kind].looks[look].quarters, [x, y]);
 
-/** The quarters in which pieces must stay: the outline, or what can still be reached when pieces are laid freely. */
+/**
+ * The quarters in which pieces must stay: the outline, or what can still be reached when pieces are
+ * laid freely.
+ */
 function fieldsFor({ hull }, puzzle) {
   if (!hull) return quartersIn(cornersOf(puzzle.outline));
   if (hull.area === puzzle.area) return shifted(quartersIn(cornersOf(hull)), [hull.x, hull.y]);
@@ -61,7 +73,12 @@ function fieldsFor({ hull }, puzzle) {
   ]);
 }
 
-/** What is in the way of the piece in hand. @param {Step} step @param {Puzzle} puzzle @returns {{outside: number[], twice: number[], under: Lying[]}} */
+/**
+ * What is in the way of the piece in hand.
+ * @param {Step} step
+ * @param {Puzzle} puzzle
+ * @returns {{outside: number[], twice: number[], under: Lying[]}}
+ */
 export function obstacles(step, puzzle) {
   if (step.event !== "in vain") return { outside: [], twice: [], under: [] };
   const hand = coveredBy(step.pieces.at(-1), puzzle),
@@ -132,7 +149,11 @@ export function tell(step, puzzle) {
   }
 }
 
-/** The storeys of the tree from the root to the piece in hand. @param {Step} step @param {Puzzle} puzzle */
+/**
+ * The storeys of the tree from the root to the piece in hand.
+ * @param {Step} step
+ * @param {Puzzle} puzzle
+ */
 export function storeys(step, puzzle) {
   return step.branches.slice(0, step.pieces.length).map(([tried, laid], i) => ({
     label: kindsOf(puzzle)[step.pieces[i][0]].label,

@@ -1,4 +1,5 @@
-// Pages to print and cut out: a button that prints, and nothing folded on paper. Without this script, the browser's own menu prints.
+// Pages to print and cut out: a button that prints, and nothing folded on paper. Without this
+// script, the browser's own menu prints.
 (() => {
   const sheet = document.querySelector(".sheet");
   const box = document.createElement("p");

@@ -1,11 +1,12 @@
-// Makes each table of grades sortable by each column, and filters its rows. Without this script, the tables are static.
+// Lets each table of grades be sorted by each of its columns, and shows those rows only that are
+// looked for. Without it they are just tables.
 "use strict";
 
 (function () {
   const tables = Array.from(document.querySelectorAll("table.grades"));
   const compare = new Intl.Collator(undefined, { numeric: true }).compare;
 
-  /** Returns the sort key of a row: the number in its cell's data-sort attribute, otherwise its text. */
+  /** What a row is sorted by: a number where its cell has one, else its words. */
   function keyOf(row, column) {
     const cell = row.cells[column];
     return cell.dataset.sort === undefined ? cell.textContent : Number(cell.dataset.sort);
@@ -36,7 +37,7 @@
     });
   }
 
-  /** Adds an input element with a label; returns the element. */
+  /** Adds something to fill in, with its name beside it. */
   function addInput(parent, type, name) {
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -47,7 +48,7 @@
     return input;
   }
 
-  /** Hides the rows of a table that do not match the filter; returns the number of visible rows. */
+  /** Hides the other rows of a table; returns how many are shown. */
   function showRowsOf(table, wanted) {
     const rows = Array.from(table.tBodies[0].rows);
     for (const row of rows) {
