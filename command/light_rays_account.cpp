@@ -44,7 +44,7 @@ void Account::deduced(const Strategy& strategy, Place place, const Deduction& de
         cost_.deduced(strategy, place, deduction, after);
     }
     if (explains_)
-        tell({LabelledText::Kind::deduced, deductions_, standing_.size(),
+        tell({Told::Kind::deduced, deductions_, standing_.size(),
               light_rays::in_words(deduction, place, after), strategy.name(), place, deduction});
     board_ = after;
     if (deduction.reason != Reason::guess) return;
@@ -55,7 +55,7 @@ void Account::deduced(const Strategy& strategy, Place place, const Deduction& de
 void Account::refuted(const light_rays::Unsolvable& proof, const Board& board) {
     last_proof_ = light_rays::in_words(proof, board);
     if (explains_)
-        tell({LabelledText::Kind::refuted,
+        tell({Told::Kind::refuted,
               deductions_,
               standing_.size(),
               last_proof_,
@@ -70,7 +70,7 @@ void Account::taken_back(const Strategy& strategy, const Board& after) {
     const auto [step, guess] = standing_.back();
     standing_.pop_back();
     if (explains_)
-        tell({LabelledText::Kind::taken_back, step, standing_.size(),
+        tell({Told::Kind::taken_back, step, standing_.size(),
               what_is_known(strategy, guess, after), strategy.name(), guess.number, guess});
 }
 
@@ -78,7 +78,7 @@ void Account::solved(const Board& board) {
     ++solutions_;
     board_ = board;
     if (explains_)
-        tell({LabelledText::Kind::solved, deductions_, standing_.size(),
+        tell({Told::Kind::solved, deductions_, standing_.size(),
               fmt::format("Solution {}: all fields are lit.", solutions_)});
 }
 
@@ -87,16 +87,16 @@ std::size_t Account::index_of(const Strategy& strategy) const {
                                     work_.begin());
 }
 
-void Account::tell(LabelledText line) { told_.push_back(std::move(line)); }
+void Account::tell(Told line) { told_.push_back(std::move(line)); }
 
 namespace {
 
-const char* in_words(LabelledText::Kind kind) {
+const char* in_words(Told::Kind kind) {
     switch (kind) {
-        case LabelledText::Kind::deduced: return "deduction";
-        case LabelledText::Kind::refuted: return "contradiction";
-        case LabelledText::Kind::taken_back: return "guess taken back";
-        case LabelledText::Kind::solved: return "solution";
+        case Told::Kind::deduced: return "deduction";
+        case Told::Kind::refuted: return "contradiction";
+        case Told::Kind::taken_back: return "guess taken back";
+        case Told::Kind::solved: return "solution";
     }
     return "";
 }
@@ -113,14 +113,14 @@ const char* in_words(Reason reason) {
 }
 
 /// A line without number and indentation.
-std::string line_of(const LabelledText& told) {
+std::string line_of(const Told& told) {
     switch (told.kind) {
-        case LabelledText::Kind::deduced:
+        case Told::Kind::deduced:
             return fmt::format("{}: {}", told.strategy, told.sentence);
-        case LabelledText::Kind::refuted: return "Not possible: " + told.sentence;
-        case LabelledText::Kind::taken_back:
+        case Told::Kind::refuted: return "Not possible: " + told.sentence;
+        case Told::Kind::taken_back:
             return fmt::format("Guess {} is taken back: {}", told.step, told.sentence);
-        case LabelledText::Kind::solved: return told.sentence;
+        case Told::Kind::solved: return told.sentence;
     }
     return "";
 }
@@ -142,35 +142,35 @@ void add_deduction(nlohmann::json& line, const Deduction& deduction) {
     if (deduction.instead) line["instead"] = place_to_json(*deduction.instead);
 }
 
-nlohmann::json line_to_json(const LabelledText& told) {
+nlohmann::json line_to_json(const Told& told) {
     nlohmann::json line{{"kind", in_words(told.kind)},
                         {"step", told.step},
                         {"depth", told.depth},
                         {"sentence", told.sentence}};
     if (!told.strategy.empty()) line["strategy"] = told.strategy;
-    if (told.kind != LabelledText::Kind::solved) line["place"] = place_to_json(told.place);
-    if (told.kind == LabelledText::Kind::deduced) add_deduction(line, *told.deduction);
+    if (told.kind != Told::Kind::solved) line["place"] = place_to_json(told.place);
+    if (told.kind == Told::Kind::deduced) add_deduction(line, *told.deduction);
     return line;
 }
 
 }  // namespace
 
-std::string in_words(const std::vector<LabelledText>& explanation) {
+std::string in_words(const std::vector<Told>& explanation) {
     std::size_t last = 0;
-    for (const LabelledText& told : explanation) last = std::max(last, told.step);
+    for (const Told& told : explanation) last = std::max(last, told.step);
     const std::size_t width = std::max<std::size_t>(2, std::to_string(last).size());
     std::string lines;
-    for (const LabelledText& told : explanation) {
+    for (const Told& told : explanation) {
         const std::string number =
-            told.kind == LabelledText::Kind::deduced ? std::to_string(told.step) : "";
+            told.kind == Told::Kind::deduced ? std::to_string(told.step) : "";
         lines += fmt::format("{:>{}}  {:{}}{}\n", number, width, "", 2 * told.depth, line_of(told));
     }
     return lines;
 }
 
-nlohmann::json to_json(const std::vector<LabelledText>& explanation) {
+nlohmann::json to_json(const std::vector<Told>& explanation) {
     nlohmann::json lines = nlohmann::json::array();
-    for (const LabelledText& told : explanation) lines.push_back(line_to_json(told));
+    for (const Told& told : explanation) lines.push_back(line_to_json(told));
     return lines;
 }
 

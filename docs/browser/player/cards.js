@@ -1,5 +1,5 @@
 // What the player tells of a search for squares of turtle cards, in words. Puzzles and steps are
-// those of docs/player/cards.cpp.
+// those of command/player/cards.cpp.
 import { EDGES, fit, halfInWords } from "../play/cards.js";
 
 /**

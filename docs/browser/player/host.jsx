@@ -14,7 +14,7 @@ import "./player.css";
  * What the player has to know of a puzzle.
  * @typedef {object} Show
  * @property {string} name  of the bundle, such as "watch-cards"
- * @property {string} module  the solvers (docs/player/<module>.cpp)
+ * @property {string} module  the solvers (command/player/<module>.cpp)
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to
  *     begin with first
  * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new

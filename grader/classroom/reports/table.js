@@ -1,12 +1,12 @@
-// Lets each table of grades be sorted by each of its columns, and shows those rows only that are
-// looked for. Without it they are just tables.
+// Makes each table of grades sortable by each column, and filters its rows. Without this script,
+// the tables are static.
 "use strict";
 
 (function () {
   const tables = Array.from(document.querySelectorAll("table.grades"));
   const compare = new Intl.Collator(undefined, { numeric: true }).compare;
 
-  /** What a row is sorted by: a number where its cell has one, else its words. */
+  /** Returns the sort key of a row: its cell's data-sort attribute as a number, or else its text. */
   function keyOf(row, column) {
     const cell = row.cells[column];
     return cell.dataset.sort === undefined ? cell.textContent : Number(cell.dataset.sort);
@@ -37,7 +37,7 @@
     });
   }
 
-  /** Adds something to fill in, with its name beside it. */
+  /** Adds an input element with a label; returns the element. */
   function addInput(parent, type, name) {
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -48,7 +48,7 @@
     return input;
   }
 
-  /** Hides the other rows of a table; returns how many are shown. */
+  /** Hides the rows of a table that do not match the filter; returns the number of visible rows. */
   function showRowsOf(table, wanted) {
     const rows = Array.from(table.tBodies[0].rows);
     for (const row of rows) {
