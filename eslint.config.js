@@ -45,7 +45,7 @@ export default [
     languageOptions: { globals: { ...globals.serviceworker, SITE: "readonly" } },
   },
   {
-    files: ["docs/browser/player/worker.js"],
+    files: ["docs/browser/watch/worker.js"],
     languageOptions: { globals: globals.worker },
   },
   { files: ["**/*.mjs"], languageOptions: { globals: globals.node } },

@@ -1,5 +1,5 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
-// From play/<name>.jsx comes play-<name>.js, from player/<name>.jsx watch-<name>.js, each with a
+// From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, each with a
 // style sheet beside it; and loader.js, answers.js.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
@@ -65,12 +65,9 @@ const dictionary = {
 /** The bundles by name. */
 function entries() {
   const found = ["loader", "answers"].map((name) => ({ in: join(here, `${name}.js`), out: name }));
-  for (const [folder, prefix] of [
-    ["play", "play"],
-    ["player", "watch"],
-  ])
+  for (const folder of ["play", "watch"])
     for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
-      found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${prefix}-${puzzle}` });
+      found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });
   return found;
 }
 

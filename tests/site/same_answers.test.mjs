@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
-import { ask } from "../../docs/browser/player/ask.js";
+import { ask } from "../../docs/browser/watch/ask.js";
 
 const MODULES = process.env.KNOBEL_MODULES,
   BIN = process.env.KNOBEL_BIN;

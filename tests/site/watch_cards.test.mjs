@@ -7,7 +7,7 @@ import {
   lying,
   tableInWords,
   tell,
-} from "../../docs/browser/player/cards.js";
+} from "../../docs/browser/watch/cards.js";
 
 const puzzle = {
   rows: 2,
