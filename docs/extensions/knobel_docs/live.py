@@ -18,9 +18,9 @@ is the output of the commands, JSON or text, under the names before them.
        Content for readers without scripts.
 
 The player is `docs/browser/watch/<name>.jsx`, the solvers are `command/player/<name>.cpp`. The
-player starts with its first puzzle. A listing shows, for one of its programs, named snippets of the source
-that the program runs, with their line numbers. It is folded if a `weave` says that exercises ask
-for one of these snippets.
+player starts with its first puzzle. A listing shows, for one of its programs, named snippets of the
+source that the program runs, with their line numbers. It is folded if a `weave` says that exercises
+ask for one of these snippets.
 """
 
 from __future__ import annotations
