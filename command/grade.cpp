@@ -213,7 +213,8 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
 }
 
 /// Prints which settings are taken from the previous run, and which differ from it.
-void compare(const classroom::Terms& now, const classroom::Terms& before,
+/// @return whether any setting differs
+bool compare(const classroom::Terms& now, const classroom::Terms& before,
              const GradeCommandOptions& options, const grader::Course& course) {
     std::vector<std::string> same, other;
     const auto instead = [&](const char* what, const std::string& new_one,
@@ -227,7 +228,7 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
         same.push_back(fmt::format("seed {}", now.seed));
     if (now.exercises != before.exercises)
         instead("exercises", named(now.exercises, course), named(before.exercises, course),
-                "the points to get are those of these exercises");
+                "the points to get are those of these exercises, and by hand as before");
     else if (options.exercises.empty() && !now.exercises.empty())
         same.push_back("exercises " + named(now.exercises, course));
     if (moment_of(now.due) != moment_of(before.due))
@@ -251,6 +252,7 @@ void compare(const classroom::Terms& now, const classroom::Terms& before,
     if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
     if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
     std::fflush(stdout);  // before the progress on standard error
+    return !other.empty();
 }
 
 /// What to judge again: exercises by id; all other names are students.
@@ -426,7 +428,7 @@ void print(const GradeOptions& options, const GradeResult& result) {
                    as_typed(result.put_aside));
     print(result.by_hand);
     print(result.changed_grades, options.out);
-    if (!result.late.empty()) fmt::print("{}\n", result.late);
+    for (const std::string& sentence : result.late) fmt::print("{}\n", sentence);
     if (!shard.is_whole())
         fmt::print(
             "That was part {} of {}; when all are done, the same command without --shard writes "
@@ -531,7 +533,7 @@ Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
     print_exercises_without_files(grading, grading.exercises.size() - with_files.size());
     print_gone(preview.gone, grading.out);
     print(preview.by_hand);
-    if (!preview.late.empty()) fmt::print("{}\n", preview.late);
+    for (const std::string& sentence : preview.late) fmt::print("{}\n", sentence);
     if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
     is_clear =
         is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
@@ -561,7 +563,7 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.exercises = chosen(here, named(grading.terms.exercises, here));
     grading.due = moment_of(grading.terms.due);
     grading.check.seed = grading.terms.seed;
-    if (before) compare(grading.terms, *before, options, here);
+    const bool differs = before && compare(grading.terms, *before, options, here);
     grading.by_hand = options.by_hand;
     grading.again = again(here, options.again);
     grading.shard = shard(options.shard);
@@ -587,6 +589,11 @@ Outcome carry_out(const GradeCommandOptions& options) {
         throw UsageError(error.what());
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
+    } catch (const text::InputError& error) {
+        if (!differs) throw;
+        throw text::InputError({error.what(),
+                                "Nothing was graded, and the options of this line are not "
+                                "remembered: name them again."});
     }
     line.clear();
     print(grading, result);

@@ -46,10 +46,12 @@ std::string path_of(const CLI::App& app) {
                                        : path_of(*app.get_parent()) + " " + app.get_name();
 }
 
-/// Whether a value ends with a comma: the list was probably continued after a blank.
+/// Whether a word that is too many may belong to a list: a value ends with a comma, or --again is
+/// given.
 bool has_broken_list(const CLI::App& app) {
     const auto is_broken = [](const CLI::Option* option) {
-        return option->count() > 0 && option->results().back().ends_with(',');
+        return option->count() > 0 &&
+               (option->results().back().ends_with(',') || option->check_lname("again"));
     };
     const std::vector<const CLI::Option*> options = app.get_options();
     return std::any_of(options.begin(), options.end(), is_broken);
@@ -74,7 +76,8 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const std::string word = text::printable(unknown.front());
     if (known.empty() && has_broken_list(app))
         return fmt::format(
-            "'{}' is one word too many; a list goes without blanks, such as 1/1,1/2, or in quotes "
+            "'{}' is one word too many; a list has commas and no blanks, such as 1/1,1/2, or is in "
+            "quotes "
             "({})",
             word, help);
     if (known.empty())

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <functional>
 #include <optional>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -103,6 +104,20 @@ public:
 private:
     std::vector<std::size_t> places_;
 };
+
+/// Returns whether a cell contains a date: spreadsheets make "02.Jan" or "1-Feb" of 1/2.
+bool is_like_date(const std::string& cell) {
+    static const std::regex form(
+        R"(\d{1,2}[.\- ]+[[:alpha:]]{3,}\.?( ?\d+)?|[[:alpha:]]{3}-\d{1,2}|\d{1,2}[.\-]\d{1,2}([.\-]\d*)?|\d{4}-\d\d-\d\d)");
+    return std::regex_match(cell, form);
+}
+
+/// Returns the name of the first exercise as it is typed: "halves-fit".
+std::string typed_name(const std::vector<Asked>& exercises) {
+    std::string name = exercises.empty() ? "halves-fit" : reports::label_of(exercises.front()).name;
+    std::replace(name.begin(), name.end(), ' ', '-');
+    return name;
+}
 
 /// Collects errors in rows, so that all invalid rows are reported together.
 class Refusals {
@@ -287,6 +302,11 @@ void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exerci
             refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
                    fmt::format("an exercise that is; add {} to --exercises, or take the line out",
                                other->id));
+        if (is_like_date(entry.what))
+            refuse(
+                entry,
+                "'" + readable(entry.what) + "', perhaps the date that a spreadsheet made of 1/2",
+                "the name of an exercise, such as " + typed_name(exercises));
         const std::string near = nearest_exercise(entry.what, exercises);
         refuse(entry, "'" + readable(entry.what) + "'",
                fmt::format("an exercise that is graded{}; or, for what no test sees, the points to "

@@ -29,15 +29,20 @@ std::int64_t newer_one(const FoundFile& now, const FoundFile& before) {
     return now.changed != 0 && newest > now.changed ? newest : 0;
 }
 
-/// Returns the names and grades in a table; the grade is empty for students without one.
-std::vector<std::pair<std::string, std::string>> grades_in(const std::string& text) {
-    constexpr std::size_t name = 1, grade = 2;
-    std::vector<std::pair<std::string, std::string>> grades;
+/// A student's line in a table of grades.
+struct Line {
+    std::string name;
+    std::string grade;  ///< empty for none
+    std::string most;   ///< the maximum grade
+};
+
+std::vector<Line> lines_in(const std::string& text) {
+    std::vector<Line> lines;
     const CsvTable table(text);
     for (const CsvTable::Row& row : table.rows())
-        if (row.cells.size() > grade && row.line > 1)
-            grades.emplace_back(row.cells[name], row.cells[grade]);
-    return grades;
+        if (row.cells.size() > 3 && row.line > 1)
+            lines.push_back({row.cells[1], row.cells[2], row.cells[3]});
+    return lines;
 }
 
 }  // namespace
@@ -58,22 +63,27 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
 }
 
 std::string in_words(const ChangedGrade& change) {
-    const auto or_none = [](const std::string& grade) { return grade.empty() ? "none" : grade; };
-    return readable(fmt::format("{} {} instead of {}", change.name, or_none(change.now),
-                                or_none(change.before)));
+    const bool is_other_scale = change.most_now != change.most_before;
+    const auto shown = [&](const std::string& grade, const std::string& most) {
+        if (grade.empty()) return std::string("none");
+        return is_other_scale ? grade + " of " + most : grade;
+    };
+    return readable(fmt::format("{} {} instead of {}", change.name,
+                                shown(change.now, change.most_now),
+                                shown(change.before, change.most_before)));
 }
 
 std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now,
                                          const std::map<std::string, std::string>& names_now) {
-    std::map<std::string, std::string> old;
-    for (const auto& [name, grade] : grades_in(before)) {
-        const auto renamed = names_now.find(name);
-        old.try_emplace(renamed == names_now.end() ? name : renamed->second, grade);
+    std::map<std::string, Line> old;
+    for (const Line& line : lines_in(before)) {
+        const auto renamed = names_now.find(line.name);
+        old.try_emplace(renamed == names_now.end() ? line.name : renamed->second, line);
     }
     std::vector<ChangedGrade> changed;
-    for (const auto& [name, grade] : grades_in(now))
-        if (const auto known = old.find(name); known != old.end() && known->second != grade)
-            changed.push_back({name, grade, known->second});
+    for (const auto& [name, grade, most] : lines_in(now))
+        if (const auto known = old.find(name); known != old.end() && known->second.grade != grade)
+            changed.push_back({name, grade, known->second.grade, most, known->second.most});
     return changed;
 }
 
@@ -85,7 +95,7 @@ std::string note_on(const Found& found, const std::string& exercise) {
                    : "";
     if (file->newer == 0) return file->note;
     return file->note + (file->note.empty() ? "" : " ") +
-           "An earlier run had a newer file; is an old version back?";
+           "A newer version was there in an earlier run; is this an old one?";
 }
 
 }  // namespace classroom

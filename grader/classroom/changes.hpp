@@ -24,9 +24,11 @@ std::string note_on(const Found& found, const std::string& exercise);
 /// A grade that differs from the previous run; empty if there is none yet.
 struct ChangedGrade {
     std::string name, now, before;
+    std::string most_now, most_before;  ///< the maximum grades
 };
 
-/// Formats a change for a terminal: "Fuß Ole 12 instead of 25".
+/// Formats a change for a terminal: "Fuß Ole 12 instead of 25", or "Fuß Ole 39 of 40 instead of 29
+/// of 30" if the maximum grades differ.
 std::string in_words(const ChangedGrade& change);
 
 /// Compares the grades of two runs.

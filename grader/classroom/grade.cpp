@@ -249,7 +249,7 @@ private:
             found.trouble = error.what();
             found.our_fault = true;
         }
-        if (!replaces())
+        if (!replaces() && !again_.contains(submission.slug))
             note_changes(found, found_before(options_.out, submission, earlier_), stubs_);
         return found;
     }
@@ -487,9 +487,8 @@ private:
 
     /// Adds the late students. They are not "to look at", because their grades are complete.
     void note_late_students() {
-        if (late_.empty()) return;
-        result_.late = about_late(late_);
-        look_.of_class.push_back(result_.late);
+        result_.late = late_.sentences();
+        look_.of_class.insert(look_.of_class.end(), result_.late.begin(), result_.late.end());
     }
 
     /// Adds the rubrics without points, before the sentences on single students.
@@ -583,7 +582,7 @@ private:
         for (const Submission& submission : all) {
             const Student one = student(of, found(submission));
             note_what_to_look_at(of, one);
-            if (one.late.value_or(0) > 0) late_.push_back(one.name);
+            late_.add(one);
             tally.add(one);
             page.add(one);
             reports::add_to_csv(csv.out(), of, one);
@@ -727,7 +726,7 @@ private:
     std::set<std::string> digests_, keys_;  ///< of the sources and verdicts of this class
     std::optional<MoodleSheet> sheet_;
     std::vector<std::string> passed_over_;  ///< as in Preview
-    std::vector<std::string> late_;         ///< names of students
+    Lateness late_;
     /// Names of students without points for a rubric, by the rubric's name.
     std::map<std::string, std::vector<std::string>> without_rubric_;
     std::mutex mutex_;

@@ -109,8 +109,8 @@ struct GradeResult {
     bool sheet_is_forgotten = false;  ///< whether `moodle.csv` of an earlier run was removed
     int most_points = 0;              ///< maximum points of a student
     std::vector<ChangedGrade> changed_grades = {};  ///< since the previous run
-    /// A sentence with the number and names of late students; empty if there are none.
-    std::string late = {};
+    /// Sentences on late students, see Lateness; empty if there are none.
+    std::vector<std::string> late = {};
     /// Number of exercises for which no student has a readable file or points by hand.
     std::size_t exercises_without_files = 0;
 };
@@ -139,7 +139,7 @@ struct Preview {
     std::optional<OtherResults> other_results = {};  ///< in `out`, if any
     TableOfPoints by_hand = {};
     std::vector<std::string> gone = {};  ///< as in GradeResult
-    std::string late = {};               ///< as in GradeResult
+    std::vector<std::string> late = {};  ///< as in GradeResult
 };
 
 /// Returns the terms of the previous run into `out` for this class, in the same place or moved;

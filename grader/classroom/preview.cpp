@@ -114,15 +114,16 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
         note_scale(sheet, preview.passed_over);
     }
     const Stubs stubs = stubs_of(options.exercises);
-    std::vector<std::string> late;
+    Lateness late;
     for (Submission& submission : intake.submissions) {
         Found found = found_of(submission, contents(course, submission, options.exercises));
         if (earlier && !replaces)
             note_changes(found, found_before(options.out, submission, students), stubs);
         Student student = unjudged(of, found, stubs);
+        student.name = submission.name;
         student.slug = submission.slug;
         note_lateness(student, options.due);
-        if (student.late.value_or(0) > 0) late.push_back(submission.name);
+        late.add(student);
         note_line_in(sheet, student);
         std::vector<std::string> exercises;
         for (std::size_t i = 0; i < of.exercises.size(); ++i)
@@ -131,7 +132,7 @@ Preview preview(const grader::Course& course, const GradeOptions& options) {
         preview.rows.push_back(
             {std::move(submission), std::move(exercises), reports::to_look_at(of, student)});
     }
-    preview.late = about_late(late);
+    preview.late = late.sentences();
     return preview;
 }
 

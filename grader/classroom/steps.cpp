@@ -16,6 +16,22 @@ namespace classroom {
 namespace fs = std::filesystem;
 using grader::Exercise;
 
+namespace {
+
+/// Returns the largest number of times that lie within one minute.
+std::size_t most_within_a_minute(std::vector<std::int64_t> times) {
+    constexpr std::int64_t minute = 60;
+    std::sort(times.begin(), times.end());
+    std::size_t most = 0;
+    for (auto first = times.begin(); first != times.end(); ++first) {
+        const auto end = std::lower_bound(first, times.end(), *first + minute);
+        most = std::max(most, static_cast<std::size_t>(end - first));
+    }
+    return most;
+}
+
+}  // namespace
+
 Stubs stubs_of(const std::vector<Exercise>& exercises) {
     Stubs stubs;
     for (const Exercise& exercise : exercises)
@@ -103,12 +119,25 @@ void note_lateness(Student& student, std::int64_t due) {
     if (due > 0 && newest != 0) student.late = std::max<std::int64_t>(0, newest - due);
 }
 
-std::string about_late(const std::vector<std::string>& names) {
-    if (names.empty()) return {};
-    constexpr std::size_t most_named = 10;
-    return fmt::format("{} handed in after the deadline: {}.",
-                       grader::many(static_cast<long>(names.size()), "student"),
-                       some_of(names, most_named));
+void Lateness::add(const Student& student) {
+    if (student.late.value_or(0) > 0) names_.push_back(student.name);
+    for (const Graded& graded : student.exercises)
+        if (graded.changed != 0) times_.push_back(graded.changed);
+}
+
+std::vector<std::string> Lateness::sentences() const {
+    if (names_.empty()) return {};
+    constexpr std::size_t most_named = 10, fewest_files = 10;
+    std::vector<std::string> sentences{fmt::format(
+        "{} handed in after the deadline: {}.",
+        grader::many(static_cast<long>(names_.size()), "student"), some_of(names_, most_named))};
+    const std::size_t alike = most_within_a_minute(times_);
+    if (times_.size() >= fewest_files && 10 * alike >= 8 * times_.size())
+        sentences.push_back(fmt::format(
+            "{} of {} files were changed within one minute: if they were copied without their "
+            "times, nobody can tell who was late.",
+            alike, times_.size()));
+    return sentences;
 }
 
 }  // namespace classroom

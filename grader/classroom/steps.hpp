@@ -52,7 +52,19 @@ std::int64_t worked_on(const FoundFile& file, const Stubs& stubs);
 /// @param due  the deadline, 0 for none
 void note_lateness(Student& student, std::int64_t due);
 
-/// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", or an empty string.
-std::string about_late(const std::vector<std::string>& names);
+/// Collects which students were late.
+class Lateness {
+public:
+    /// Call it after `note_lateness`.
+    void add(const Student& student);
+    /// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", and a warning if
+    /// nearly all files have the same time, as after copying without their times. Empty if nobody
+    /// was late.
+    std::vector<std::string> sentences() const;
+
+private:
+    std::vector<std::string> names_;
+    std::vector<std::int64_t> times_;  ///< of all files, in seconds since 1970
+};
 
 }  // namespace classroom

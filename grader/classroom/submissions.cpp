@@ -53,6 +53,8 @@ public:
     virtual UnnamedSubmission single(const std::string& folder) const = 0;
     /// Makes a submission from the only folder.
     virtual UnnamedSubmission only(const std::string& folder, const std::string& entry) const = 0;
+    /// Returns whether `only` leaves out what is beside that folder.
+    virtual bool only_leaves_files_out() const = 0;
 };
 
 std::string joined(const std::string& folder, const std::string& name) {
@@ -106,6 +108,7 @@ public:
     UnnamedSubmission only(const std::string& folder, const std::string& entry) const override {
         return submission(folder, entry, true);
     }
+    bool only_leaves_files_out() const override { return true; }
 
 private:
     fs::path root_;
@@ -136,6 +139,7 @@ public:
     UnnamedSubmission only(const std::string&, const std::string&) const override {
         return single("");
     }
+    bool only_leaves_files_out() const override { return false; }
 
 private:
     void add(const std::string& path, bool folder) {
@@ -182,11 +186,12 @@ bool may_be_submission(const Entry& lying) {
 /// "Abgabe_final".
 bool names_version(const std::string& name) {
     static const std::set<std::string> versions{
-        "alt",     "neu",      "old",        "new",    "backup",    "kopie",      "copy",
-        "final",   "finale",   "endfassung", "abgabe", "version",   "versuch",    "v",
-        "draft",   "entwurf",  "erste",      "zweite", "first",     "second",     "loesung",
-        "lösung",  "solution", "korrektur",  "fixed",  "corrected", "correction", "submission",
-        "attempt", "latest",   "neueste",    "bak"};
+        "alt",       "neu",    "old",        "new",        "backup",     "kopie",   "copy",
+        "final",     "finale", "endfassung", "abgabe",     "version",    "versuch", "v",
+        "woche",     "week",   "teil",       "part",       "stand",      "draft",   "entwurf",
+        "erste",     "zweite", "first",      "second",     "loesung",    "lösung",  "solution",
+        "korrektur", "fixed",  "corrected",  "correction", "submission", "attempt", "latest",
+        "neueste",   "bak"};
     std::string word;
     for (const char c : small_letters(name) + " ") {
         const bool separates = c == ' ' || c == '_' || c == '-' || c == '.' || c == '(' ||
@@ -211,7 +216,7 @@ public:
     Sorting(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises)
         : shelf_(shelf), exercises_(exercises) {}
 
-    std::vector<UnnamedSubmission> as(Layout layout) const {
+    std::vector<UnnamedSubmission> as(Layout layout) {
         if (layout == Layout::detect) return in("");
         if (layout == Layout::one_student) return {named(shelf_.single(""))};
         refuse_sorted_by_exercise("");
@@ -230,9 +235,15 @@ public:
         const auto raw = std::find_if(raws.begin(), raws.end(), [](const UnnamedSubmission& one) {
             return one.beside.has_value();
         });
-        if (raw == raws.end()) return {};
+        std::vector<Entry> entries;
+        const auto add_entries = [&](const std::string& folder) {
+            const std::vector<Entry> more = shelf_.at(folder);
+            entries.insert(entries.end(), more.begin(), more.end());
+        };
+        for (const std::string& folder : around_) add_entries(folder);
+        if (raw != raws.end()) add_entries(*raw->beside);
         std::vector<std::string> loose, points, links, of_the_course, results;
-        for (const Entry& one : shelf_.at(*raw->beside)) {
+        for (const Entry& one : entries) {
             if (is_of_a_tool(one.name) || passed_over(one.name) || moodle_name(one.name)) continue;
             if (one.results) results.push_back(one.name);
             else if (one.link) links.push_back(one.name);
@@ -256,7 +267,7 @@ public:
     }
 
 private:
-    std::vector<UnnamedSubmission> in(const std::string& folder, int depth = 0) const {
+    std::vector<UnnamedSubmission> in(const std::string& folder, int depth = 0) {
         refuse_sorted_by_exercise(folder);
         const std::vector<Entry> lying = shelf_.at(folder);
         if (std::any_of(lying.begin(), lying.end(),
@@ -277,11 +288,14 @@ private:
                                      ? of_several(joined(folder, ones.front().name))
                                      : inner.size() == 1 && !inner.front().number.empty();
             if (a_class) refuse_two(joined(folder, ones.front().name), inner);
+            if (!a_class) around_.clear();
+            if (a_class || shelf_.only_leaves_files_out()) around_.push_back(folder);
             return a_class ? inner
                            : std::vector<UnnamedSubmission>{
                                  named(shelf_.only(folder, ones.front().name))};
         }
         if (are_versions(folder, ones)) return {named(shelf_.single(folder))};
+        refuse_groups(folder, ones);
         std::vector<UnnamedSubmission> found;
         for (const Entry& one : ones) found.push_back(beside(folder, one));
         return found;
@@ -321,6 +335,46 @@ private:
                                     "folder or archive is a student's).\n"
                                     "If it is one student's work, say --layout student.",
                                     some_of(stray))};
+    }
+
+    /// Throws if folders contain the folders of several students each, such as groups, or a class
+    /// with late work beside it: each would be graded as one student.
+    void refuse_groups(const std::string& folder, const std::vector<Entry>& ones) const {
+        std::vector<std::string> groups, students;
+        for (const Entry& one : ones) {
+            const std::vector<std::string> inner =
+                one.folder ? several_in(joined(folder, one.name)) : std::vector<std::string>();
+            if (!inner.empty()) groups.push_back(one.name);
+            students.insert(students.end(), inner.begin(), inner.end());
+        }
+        if (groups.empty()) return;
+        throw Ambiguous{
+            folder,
+            fmt::format(
+                "{}, with the same exercises in several folders ({}), so of several students",
+                some_of(groups), some_of(students)),
+            "Put the students' folders beside each other, into one folder. Or grade these folders "
+            "one by one, each with an --out of its own.\n"
+            "If each of them is one student's work, say --layout class.",
+            "a folder or an archive for each student"};
+    }
+
+    /// Returns the folders in a folder that contain the same exercise; empty if they are few, or
+    /// are named as versions of one student's work.
+    std::vector<std::string> several_in(const std::string& folder) const {
+        constexpr std::size_t fewest = 3;  // one student may have two attempts
+        std::map<std::string, std::vector<std::string>> folders_with;
+        for (const Entry& one : shelf_.at(folder)) {
+            if (!one.folder || !may_be_submission(one) || passed_over(one.name) ||
+                of_course(one.name) || names_version(one.name))
+                continue;
+            std::set<std::string> own;
+            add_exercises(joined(folder, one.name), own, 0);
+            for (const std::string& exercise : own) folders_with[exercise].push_back(one.name);
+        }
+        for (const auto& [exercise, folders] : folders_with)
+            if (folders.size() >= fewest) return folders;
+        return {};
     }
 
     /// Throws if the work is sorted by exercise and then by student, which is neither a class nor
@@ -513,6 +567,8 @@ private:
 
     const ClassSource& shelf_;
     const std::vector<grader::Exercise>& exercises_;
+    /// Folders around the class, or around the only student: what else is in them is nobody's.
+    std::vector<std::string> around_;
 };
 
 std::string shown_name(const std::string& raw) {
@@ -623,7 +679,7 @@ struct Understood {
 
 Understood understood(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises,
                       Layout layout) {
-    const Sorting sorting(shelf, exercises);
+    Sorting sorting(shelf, exercises);
     std::vector<UnnamedSubmission> raws = sorting.as(layout);
     std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
     return {std::move(raws), std::move(passed_over)};
@@ -654,9 +710,11 @@ void refuse_what_is_never_submitted(const grader::Course& course, const fs::path
         refuse("the results of an earlier run",
                "the submissions" + (of->empty() ? "" : "; these were " + *of));
     std::error_code error;
+    const fs::path here = fs::weakly_canonical(folder, error);
+    if (here.filename() == "students" && results_in(here.parent_path()))
+        refuse("the students' pages of an earlier run", "the submissions");
     const fs::path way =
-        fs::weakly_canonical(folder, error)
-            .lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
+        here.lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
     if (way == ".." || (!way.empty() && *way.begin() != ".."))
         refuse("the course's own exercises",
                "submissions, a folder or an archive for each student");

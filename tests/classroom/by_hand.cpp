@@ -292,6 +292,11 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     CHECK(contains(refusal(std::string("\xff\xfeS\0t\0", 6)), "(it may be UTF-16)"));
     CHECK(refusal(heading + "20417,halves-fit,8,,x\n") ==
           "by-hand.csv:2: read 8 points, expected at most 7");
+    for (const char* date : {"02.Jan", "1-Feb", "Jan-02", "01.02.2026", "2026-01-02", "2. Januar"})
+        CHECK(refusal(heading + "20417," + date + ",5,,x\n") ==
+              fmt::format("by-hand.csv:2: read '{}', perhaps the date that a spreadsheet made of "
+                          "1/2, expected the name of an exercise, such as halves-fit",
+                          date));
     CHECK(refusal(heading + "20417,style,5,4,\n") ==
           "by-hand.csv:2: read 5 points, expected at most 4");
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})

@@ -659,6 +659,44 @@ TEST_CASE(
     CHECK(names_in(folder.path() / "class") == Strings{"Mia", "Noa"});
 }
 
+TEST_CASE("Groups of students, and a class with late work beside it, are refused") {
+    const Folder folder;
+    for (const char* name : {"anna", "ben", "cem"})
+        for (const char* group : {"groups/A/", "groups/B/", "late/class/"})
+            folder.write(std::string(group) + name + "/halves_fit.cpp", name);
+    folder.write("late/Dana/halves_fit.cpp", "");
+    CHECK(contains(refusal(folder.path() / "groups"),
+                   "groups: read A, B, with the same exercises in several folders (anna, ben, cem "
+                   "and 3 more), so of several students, expected a folder or an archive for each "
+                   "student.\nPut the students' folders beside each other"));
+    CHECK(contains(refusal(folder.path() / "late"), "read class, with the same exercises in"));
+    CHECK(intake(course, folder.path() / "groups", Layout::each_student).submissions.size() == 2);
+    // One student's weeks, versions, or exercises are no group.
+    for (const char* part : {"woche1", "woche2", "woche3", "alt", "neu"})
+        folder.write(std::string("class/mia/") + part + "/halves_fit.cpp", part);
+    folder.write("class/noa/halves_fit.cpp", "");
+    CHECK(names_in(folder.path() / "class") == Strings{"mia", "noa"});
+}
+
+TEST_CASE("What lies beside the only student, or around a class, is told by name") {
+    const Folder folder;
+    folder.write("one/Adler Anna/halves_fit.cpp", "anna");
+    folder.write("one/Vogel Vera halves_fit.cpp", "vera");
+    const auto told = [&](const std::string& name) {
+        return intake(course, folder.path() / name).passed_over;
+    };
+    CHECK(names_in(folder.path() / "one") == Strings{"Adler Anna"});
+    CHECK(told("one") == Strings{"Vogel Vera halves_fit.cpp: not in a student's folder, so "
+                                 "nobody's, and not graded."});
+    for (const char* name : {"anna", "ben", "cem"})
+        folder.write(std::string("around/class/") + name + "/halves_fit.cpp", name);
+    folder.write("around/late halves_fit.cpp", "late");
+    folder.write("around/class/notes.txt", "");
+    CHECK(names_in(folder.path() / "around") == Strings{"anna", "ben", "cem"});
+    CHECK(told("around") == Strings{"late halves_fit.cpp, notes.txt: not in a student's folder, so "
+                                    "nobody's, and not graded."});
+}
+
 TEST_CASE("Results and the course's own exercises are refused as submissions") {
     const Folder folder;
     folder.write("grades/records/class.json", R"({"submissions": "/school/10b"})");
@@ -669,6 +707,8 @@ TEST_CASE("Results and the course's own exercises are refused as submissions") {
                    "grades: read the results of an earlier run, expected the submissions; these "
                    "were /school/10b"));
     CHECK(contains(refusal(folder.path() / "settled"), "read the results of an earlier run"));
+    CHECK(contains(refusal(folder.path() / "grades/students"),
+                   "read the students' pages of an earlier run, expected the submissions"));
     for (const char* part :
          {"", "exercises", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
         CHECK(contains(refusal(fs::path(KNOBEL_ROOT) / part),

@@ -364,7 +364,7 @@ TEST_CASE("Exercises are named one by one, from one to another, or by chapter") 
     refused("1/3-1/1", "'1/3-1/1' ends before it begins");
     refused("1/1-1/99", "there is no exercise '1/99'");
     check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,", "1/2"}),
-                  "'1/2' is one word too many; a list goes without blanks");
+                  "'1/2' is one word too many; a list has commas and no blanks");
 }
 
 TEST_CASE("Judging again a name that two students have is refused, with both") {
@@ -851,15 +851,17 @@ TEST_CASE("Whose grades have changed is told, with the grade of before") {
         "points.csv",
         "Student;Exercise;Points;Of;Reason\nstudent 1;1/1;4;;x\nstudent 0;style;1;2;\n");
     CHECK(contains(grade({"--by-hand", table}),
-                   "Grades that have changed since the run before: student 0 8 instead of 7, "
-                   "student 1 none instead of 0, student 2 none instead of 7.\n"));
+                   "Grades that have changed since the run before: student 0 8 of 9 "
+                   "instead of 7 of 7, student 1 none instead of 0 of 7, student 2 none instead "
+                   "of 7 of 7.\n"));
     folder.write("points.csv", "Student;Exercise;Points;Of;Reason\n");
     const std::string emptied = grade();
-    CHECK(contains(emptied, "student 1 0 instead of none, student 2 7 instead of none.\n"));
+    CHECK(
+        contains(emptied, "student 1 0 of 7 instead of none, student 2 7 of 7 instead of none.\n"));
     CHECK(contains(emptied, "Points by hand for 0 students"));
     const std::string changes =
-        "\ufeffFull name,Grade,Grade in the run before\r\nstudent 0,7,8\r\nstudent 1,0,\r\nstudent "
-        "2,7,\r\n";
+        "\ufeffFull name,Grade,Maximum Grade,Grade before,Maximum Grade before\r\n"
+        "student 0,7,7,8,9\r\nstudent 1,0,7,,9\r\nstudent 2,7,7,,9\r\n";
     CHECK(content_of(out + "/changed-grades.csv") == changes);
     grade();
     CHECK(content_of(out + "/changed-grades.csv") == changes);
@@ -887,10 +889,10 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
         command.insert(command.end(), more.begin(), more.end());
         return knobel(command);
     };
-    const std::string
-        sentence =
-            "student 0: 1/1 halves fit: An earlier run had a newer file; is an old version back?\n",
-        text = content_of(file);
+    const std::string sentence =
+                          "student 0: 1/1 halves fit: A newer version was there in an earlier run; "
+                          "is this an old one?\n",
+                      text = content_of(file);
     REQUIRE(grade().exit_code == 0);
     const auto changed = fs::last_write_time(file);
     fs::last_write_time(file,
@@ -901,11 +903,58 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
     folder.write("class/student 0/halves_fit.cpp", "// old\n");
     fs::last_write_time(file, changed - 1h);
     CHECK(contains(grade({"--dry-run"}).out,
-                   "An earlier run had a newer file; is an old version back?\n"));
+                   "A newer version was there in an earlier run; is this an old one?\n"));
     for (int run = 0; run < 2; ++run) CHECK(contains(grade().out, sentence));
+    CHECK_FALSE(contains(grade({"--again", "student 0"}).out, sentence));
+    CHECK(grade().exit_code == 0);
     folder.write("class/student 0/halves_fit.cpp", text + "// new\n");
     fs::last_write_time(file, changed + 1h);
     CHECK(grade().exit_code == 0);
+}
+
+TEST_CASE("After a refusal it is said that the options of this line are not remembered") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+        command.insert(command.end(), more.begin(), more.end());
+        return knobel(command);
+    };
+    REQUIRE(grade().exit_code == 0);
+    folder.write("out/by-hand.csv", "Student,Exercise,Points,Of,Reason\nnobody,1/1,3,,x\n");
+    const RunResult refused = grade({"--seed", "7"});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err,
+                   "\nNothing was graded, and the options of this line are not "
+                   "remembered: name them again.\n"));
+    CHECK_FALSE(contains(grade().err, "Nothing was graded"));
+    fs::remove(out + "/by-hand.csv");
+    CHECK(contains(grade().out, "with the public seed 1986."));
+}
+
+TEST_CASE("Where nearly all files have one time, it is doubted who was late") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 12), out = (folder.path() / "out").string();
+    const auto preview = [&] {
+        return knobel(
+                   {"grade", submissions, "--dry-run", "--exercises", "1/1", "--due", "2020-03-20"})
+            .out;
+    };
+    const std::string doubt =
+        "files were changed within one minute: if they were copied without their times, nobody can "
+        "tell who was late.\n";
+    CHECK(contains(preview(), "12 students handed in after the deadline"));
+    CHECK(contains(preview(), "12 of 12 " + doubt));
+    CHECK(contains(
+        knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--due", "2020-03-20"})
+            .out,
+        "12 of 12 " + doubt));
+    for (int i = 0; i < 12; ++i) {
+        const std::string file = fmt::format("{}/student {}/halves_fit.cpp", submissions, i);
+        fs::last_write_time(file, fs::last_write_time(file) - std::chrono::hours(i));
+    }
+    CHECK(contains(preview(), "12 students handed in after the deadline"));
+    CHECK_FALSE(contains(preview(), doubt));
 }
 
 TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and its name is told") {

@@ -251,7 +251,7 @@ std::string summary(const std::string& exercise, const Record& record, double se
         record.survivors.size(), record.equivalent(), record.share_killed(), seconds);
 }
 
-struct Arguments {
+struct Options {
     std::string exercise;
     bool update = false;
     bool all = false;
@@ -260,13 +260,13 @@ struct Arguments {
 
 /// @return exit code 0 when the results match the exercise's `mutants.json` and enough mutants are
 /// killed
-int carry_out(const Arguments& arguments, const Course& course, const Exercise& exercise) {
+int carry_out(const Options& options, const Course& course, const Exercise& exercise) {
     const auto start = std::chrono::steady_clock::now();
     const fs::path file = exercise.folder / "mutants.json";
     Record known = read(file);
     const std::string now = digest_of(exercise);
-    const bool all = arguments.all || arguments.update || known.of != now;
-    Trial trial(course, exercise, all, arguments.verbose);
+    const bool all = options.all || options.update || known.of != now;
+    Trial trial(course, exercise, all, options.verbose);
     Record found = with_reasons(trial.outcome(), known);
     found.of = now;
     fmt::print("{}", all ? "" : "a sample of ");
@@ -274,14 +274,14 @@ int carry_out(const Arguments& arguments, const Course& course, const Exercise& 
         "{}\n",
         summary(exercise.id, found,
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
-    if (arguments.update) {
+    if (options.update) {
         write(file, nlohmann::ordered_json(found).dump(2) + "\n");
         known = found;
     }
     const std::vector<std::string> wrong =
         all ? complaints(known, found) : complaints_about_sample(known, trial.judged(), found);
     if (wrong.empty()) return 0;
-    if (!arguments.verbose) fmt::print("{}\n", fmt::join(trial.lines(), "\n"));
+    if (!options.verbose) fmt::print("{}\n", fmt::join(trial.lines(), "\n"));
     for (const std::string& sentence : wrong) fmt::print("{}\n", sentence);
     fmt::print(
         "Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n",
@@ -289,39 +289,39 @@ int carry_out(const Arguments& arguments, const Course& course, const Exercise& 
     return 1;
 }
 
-int run_on(const Arguments& arguments) {
+int run_on(const Options& options) {
     const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
     for (const Exercise& exercise : grader::exercises(course))
-        if (exercise.id == arguments.exercise) return carry_out(arguments, course, exercise);
-    fmt::print(stderr, "there is no exercise '{}'\n", arguments.exercise);
+        if (exercise.id == options.exercise) return carry_out(options, course, exercise);
+    fmt::print(stderr, "there is no exercise '{}'\n", options.exercise);
     return 2;
 }
 
 /// @return whether the arguments are valid
-bool read_arguments(int count, char** arguments, Arguments& arguments) {
+bool read_arguments(int count, char** arguments, Options& options) {
     for (const std::string& argument : std::vector<std::string>(arguments + 1, arguments + count)) {
-        if (argument == "--update") arguments.update = true;
-        else if (argument == "--all") arguments.all = true;
-        else if (argument == "--verbose") arguments.verbose = true;
-        else if (arguments.exercise.empty() && argument.rfind("--", 0) != 0)
-            arguments.exercise = argument;
+        if (argument == "--update") options.update = true;
+        else if (argument == "--all") options.all = true;
+        else if (argument == "--verbose") options.verbose = true;
+        else if (options.exercise.empty() && argument.rfind("--", 0) != 0)
+            options.exercise = argument;
         else return false;
     }
-    return !arguments.exercise.empty();
+    return !options.exercise.empty();
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    Arguments arguments;
-    if (!read_arguments(count, arguments, arguments)) {
+    Options options;
+    if (!read_arguments(count, arguments, options)) {
         fmt::print(stderr,
                    "usage: exercise_mutants <exercise> [--all] [--update] [--verbose], for example "
                    "1-cards/01-halves-fit\n");
         return 2;
     }
     try {
-        return run_on(arguments);
+        return run_on(options);
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;

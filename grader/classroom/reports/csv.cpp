@@ -100,9 +100,10 @@ void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
 std::string as_csv(const std::vector<ChangedGrade>& changes) {
     std::ostringstream out;
     out << byte_order_mark;
-    write(out, {"Full name", "Grade", "Grade in the run before"});
+    write(out, {"Full name", "Grade", "Maximum Grade", "Grade before", "Maximum Grade before"});
     for (const ChangedGrade& change : changes)
-        write(out, {cell(change.name), change.now, change.before});
+        write(out,
+              {cell(change.name), change.now, change.most_now, change.before, change.most_before});
     return out.str();
 }
 
