@@ -243,7 +243,7 @@ void print_growth() {
             side <= largest_as_drawn
                 ? median(boards, 1, processor, solve_with(by_strategies<Order::as_drawn>))
                 : "-";
-        const std::string fast = median(boards, rounds * 5, processor, solve_with(fast));
+        const std::string quick = median(boards, rounds * 5, processor, solve_with(fast));
         const auto solve_by_clingo = [](const Board& board) {
             check("clingo", clingo(Facts(board)));
         };
@@ -253,7 +253,7 @@ void print_growth() {
             generate({side, side, Level::hard, seed});
         });
         fmt::print("{:<8}{:>13}{:>12}{:>12}{:>12}{:>12}{:>12}\n", fmt::format("{}x{}", side, side),
-                   fields / 4, patient, drawn, fast, other, made);
+                   fields / 4, patient, drawn, quick, other, made);
         std::fflush(stdout);
     }
 }
