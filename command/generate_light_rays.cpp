@@ -88,7 +88,7 @@ void print_json(const std::vector<Made>& boards) {
 
 /// Prints a board as soon as it is generated, as the next one may take a while.
 void print_one(const Made& made, const Wish& wish, const GenerateLightRaysOptions& options) {
-    if (options.format == "pzpr") std::cout << address(made.board) << std::endl;
+    if (options.format == "pzpr") std::cout << address(made.board) << '\n' << std::flush;
     else if (options.format == "svg") std::cout << light_rays::drawing::picture(made.board);
     else std::cout << (made.seed > options.seed ? "\n" : "") << in_text(made, wish) << std::flush;
 }

@@ -53,7 +53,7 @@ public:
         const std::string line = progress_.line(stage, GradingProgress::Clock::now());
         if (line.empty()) return;
         if (on_terminal_) std::cerr << clear_line << line << std::flush;
-        else std::cerr << "knobel: " << line << std::endl;
+        else std::cerr << "knobel: " << line << '\n' << std::flush;
         is_there_ = on_terminal_;
     }
     ~ProgressLine() { clear(); }

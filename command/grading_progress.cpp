@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "command/layout.hpp"
 
 namespace command {
@@ -53,7 +55,7 @@ std::string GradingProgress::time_left(const Stage& stage, Clock::time_point now
     const double seconds =
         elapsed * static_cast<double>(stage.of - stage.done) / static_cast<double>(stage.done);
     if (seconds < 60) return ", less than a minute left";
-    return fmt::format(", about {} left", many(static_cast<long>(seconds / 60 + 0.5), "minute"));
+    return fmt::format(", about {} left", many(std::lround(seconds / 60), "minute"));
 }
 
 }  // namespace command

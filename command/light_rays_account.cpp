@@ -55,12 +55,7 @@ void Account::deduced(const Strategy& strategy, Place place, const Deduction& de
 void Account::refuted(const light_rays::Unsolvable& proof, const Board& board) {
     last_proof_ = light_rays::in_words(proof, board);
     if (explains_)
-        tell({Told::Kind::refuted,
-              deductions_,
-              standing_.size(),
-              last_proof_,
-              {},
-              proof.place});
+        tell({Told::Kind::refuted, deductions_, standing_.size(), last_proof_, {}, proof.place});
 }
 
 void Account::taken_back(const Strategy& strategy, const Board& after) {
@@ -70,8 +65,8 @@ void Account::taken_back(const Strategy& strategy, const Board& after) {
     const auto [step, guess] = standing_.back();
     standing_.pop_back();
     if (explains_)
-        tell({Told::Kind::taken_back, step, standing_.size(),
-              what_is_known(strategy, guess, after), strategy.name(), guess.number, guess});
+        tell({Told::Kind::taken_back, step, standing_.size(), what_is_known(strategy, guess, after),
+              strategy.name(), guess.number, guess});
 }
 
 void Account::solved(const Board& board) {
@@ -115,8 +110,7 @@ const char* in_words(Reason reason) {
 /// A line without number and indentation.
 std::string line_of(const Told& told) {
     switch (told.kind) {
-        case Told::Kind::deduced:
-            return fmt::format("{}: {}", told.strategy, told.sentence);
+        case Told::Kind::deduced: return fmt::format("{}: {}", told.strategy, told.sentence);
         case Told::Kind::refuted: return "Not possible: " + told.sentence;
         case Told::Kind::taken_back:
             return fmt::format("Guess {} is taken back: {}", told.step, told.sentence);

@@ -33,7 +33,7 @@ public:
     /// @param output  output of GCC or Clang, in English
     std::string of_error(const std::string& output) const;
 
-    /// Returns the header that the first error reports as missing, as spelled in the #include, or
+    /// Returns the header that the first error reports as missing, as spelled in the include, or
     /// an empty string for any other error.
     std::string missing_header(const std::string& output) const;
 

@@ -39,7 +39,9 @@ int to_small(const nlohmann::json& json, const char* what) {
 }
 
 std::uint64_t to_seed(const nlohmann::json& json) {
-    if (!json.is_number_unsigned() && !(json.is_number_integer() && json.get<std::int64_t>() >= 0))
+    const bool is_natural =
+        json.is_number_unsigned() || (json.is_number_integer() && json.get<std::int64_t>() >= 0);
+    if (!is_natural)
         throw std::invalid_argument("read the seed " + json.dump().substr(0, 80) +
                                     ", expected a whole number that is not negative");
     return json.get<std::uint64_t>();

@@ -135,11 +135,11 @@ void Records::keep(const std::string& key, const grader::Verdict& verdict) const
     write(folder_ / "verdicts" / (key + ".json"), text_of(verdict));
 }
 
-void Records::keep(const Origin& of) const {
-    if (origin() == of) return;
-    json value{{"submissions", of.submissions}};
-    if (of.terms) value["terms"] = *of.terms;
-    if (!of.by_hand.empty()) value["by_hand"] = of.by_hand;
+void Records::keep(const Origin& origin) const {
+    if (this->origin() == origin) return;
+    json value{{"submissions", origin.submissions}};
+    if (origin.terms) value["terms"] = *origin.terms;
+    if (!origin.by_hand.empty()) value["by_hand"] = origin.by_hand;
     write(folder_ / "class.json", text_of(value));
 }
 

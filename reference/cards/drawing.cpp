@@ -132,10 +132,12 @@ std::string squares(const Grid& grid, const std::vector<Pile>& solutions) {
     const std::size_t down = across == 0 ? 0 : (solutions.size() + across - 1) / across;
     const double width = span(grid.columns) + 2 * margin, height = span(grid.rows) + 2 * margin;
     std::string content;
-    for (std::size_t i = 0; i < solutions.size(); ++i)
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+        const std::size_t column = i % across, row = i / across;
         content +=
-            laid_out(solutions[i], grid.columns, margin + width * static_cast<double>(i % across),
-                     margin + height * static_cast<double>(i / across));
+            laid_out(solutions[i], grid.columns, margin + width * static_cast<double>(column),
+                     margin + height * static_cast<double>(row));
+    }
     return document(width * static_cast<double>(across), height * static_cast<double>(down),
                     fmt::format("{} laid out", solutions.size() == 1 ? "A solution" : "Solutions"),
                     content);

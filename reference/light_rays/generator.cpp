@@ -230,10 +230,10 @@ std::optional<std::size_t> guesses_if_unique(const Tiling& tiling) {
     try {
         Guesses guesses(
             static_cast<std::size_t>(tiling.solution().rows + tiling.solution().columns));
-        if (!other_solution(tiling, guesses)) return guesses.count;
+        return other_solution(tiling, guesses) ? std::nullopt : std::optional(guesses.count);
     } catch (const TooManyGuesses&) {
+        return std::nullopt;
     }
-    return {};
 }
 
 /// Changes the tiling at random, keeping it the only solution and never reducing the number of
@@ -261,11 +261,11 @@ std::optional<Board> attempt(const Wish& wish, Random& random) {
     const std::size_t percent_numbers = 5 + random.below(10);
     Tiling tiling(wish.rows, wish.columns, percent_numbers, random);
     try {
-        if (make_unique(tiling, random) && reach_level(tiling, wish.level, random))
-            return tiling.puzzle();
+        const bool is_made = make_unique(tiling, random) && reach_level(tiling, wish.level, random);
+        return is_made ? std::optional(tiling.puzzle()) : std::nullopt;
     } catch (const TooManyGuesses&) {
+        return std::nullopt;
     }
-    return {};
 }
 
 }  // namespace

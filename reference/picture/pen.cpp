@@ -89,7 +89,7 @@ std::string shifted(Spot by, const std::string& content) {
            "\n";
 }
 
-Tile captioned(Tile tile, const std::string& caption, double size) {
+Tile captioned(const Tile& tile, const std::string& caption, double size) {
     const double width = std::max(tile.width, width_of(caption, size));
     const double baseline = tile.height + 1.4 * size;
     return {width, baseline + 0.3 * size,

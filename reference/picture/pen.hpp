@@ -55,7 +55,7 @@ struct Tile {
 };
 
 /// Adds a centred caption below a tile.
-Tile captioned(Tile tile, const std::string& caption, double size = small_letters);
+Tile captioned(const Tile& tile, const std::string& caption, double size = small_letters);
 
 /// Arranges tiles in rows, no wider than `widest` unless a single tile is. The tiles of a row share
 /// a baseline.

@@ -32,7 +32,8 @@ inline void check_prints_what_is_recorded(const std::string& puzzle) {
 /// Checks that a program whose interpreter is missing names the package that contains it.
 inline void check_names_package(const std::string& puzzle, const std::string& package,
                                 const std::string& group) {
-    const RunResult left = knobel(words("original " + puzzle), "PATH=/nonexistent exec \"$0\" \"$@\"");
+    const RunResult left =
+        knobel(words("original " + puzzle), "PATH=/nonexistent exec \"$0\" \"$@\"");
     check_refused(left,
                   "Debian's package " + package + " brings it, and './knobel install " + group +
                       "' installs it",

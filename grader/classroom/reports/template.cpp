@@ -22,7 +22,9 @@ kainjow::mustache::data converted(const nlohmann::json& value) {
         return all;
     }
     if (value.is_string())
-        return value == "" ? data(false) : data(value.get_ref<const std::string&>());
+        return value.get_ref<const std::string&>().empty()
+                   ? data(false)
+                   : data(value.get_ref<const std::string&>());
     if (value.is_number()) return value.dump();
     return value == true;
 }
