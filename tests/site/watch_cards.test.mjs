@@ -1,13 +1,7 @@
 // What the player tells of a search for squares of turtle cards.
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
-  contactsAt,
-  halvesOf,
-  lying,
-  tableInWords,
-  tell,
-} from "../../docs/browser/watch/cards.js";
+import { contactsAt, halvesOf, lying, tableInWords, tell } from "../../docs/browser/watch/cards.js";
 
 const puzzle = {
   rows: 2,
