@@ -746,7 +746,8 @@ TEST_CASE("Seed, exercises and deadline hold for later runs until others are nam
     CHECK(contains(back.out,
                    "Other than in the run before: exercises 1-cards instead of "
                    "1-cards/01-halves-fit,1-cards/02-turn-a-card (the points to get are "
-                   "those of these exercises); due none instead of 2020-01-01 23:59:59 (who is "
+                   "those of these exercises, and by hand as before); due none instead of "
+                   "2020-01-01 23:59:59 (who is "
                    "late is found out anew).\n"));
     CHECK(results().at("due").is_null());
     CHECK(contains(grade({"--exercises", "all"}).out, "exercises all instead of 1-cards ("));
