@@ -333,7 +333,7 @@ grader::CommandLine as_called(const grader::Course& here, const GradeCommandOpti
 void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options,
                       const GradeOptions& grading) {
     if (!grading.shard.is_whole())
-        throw UsageError("--engine slurm makes parts of its own; leave --shard out");
+        throw UsageError("--engine slurm splits the class itself; leave --shard out");
     const std::size_t count =
         classroom::submissions(here, grading.submissions, grading.layout).size();
     const std::size_t parts = std::min<std::size_t>(

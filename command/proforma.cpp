@@ -49,8 +49,8 @@ void add_proforma(const Verb& program) {
                        "its name, such as 1-cards/01-halves-fit, or another that check understands")
         .option("--out", options->out, "the zip to write (without it: named after the exercise)")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "how hidden tests are titled where students may see it: by a number (count), or by "
-                "what they state (sentences, all)")
+                "titles of hidden tests that students may see: a number (count), or what they "
+                "state (sentences, all)")
         .does([options] { return carry_out(*options); });
 }
 

@@ -243,7 +243,7 @@ private:
                  verdict_.seed);
     }
 
-    /// Shown only after all other tests passed: before, it would distract from the failures.
+    /// Shown only once all other tests have passed; until then it would distract from the failures.
     void hidden_tests_to_come() {
         const HiddenTests& hidden = verdict_.hidden;
         if (hidden.count == 0) return;

@@ -65,7 +65,8 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const bool is_incomplete = unknown.empty() && !names_of(app).empty() &&
                                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
     if (is_incomplete)
-        return fmt::format("which puzzle? there is: {} ({})", fmt::join(names_of(app), ", "), help);
+        return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(names_of(app), ", "),
+                           help);
     const bool takes_any_exercise = app.get_name() != "new";
     if (takes_any_exercise && std::string(error.what()) == "exercise is required")
         return fmt::format("which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ({})",

@@ -118,7 +118,7 @@ void add_solve_cards(const Verb& solve) {
         .flag("--first", options->first, "stop at the first solution")
         .flag("--count", options->only_count,
               "print how many solutions there are, not the solutions")
-        .flag("--stats", options->statistics, "print the work that it took, too")
+        .flag("--stats", options->statistics, "also print how much work the search took")
         .choice("--format", options->format, {"text", "json", "svg"}, "text, json or svg")
         .footer(
             "Each solution once, its rotations left out, row by row: the card's number, then where "

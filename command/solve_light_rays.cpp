@@ -156,14 +156,14 @@ void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
                             {!options.slip.empty(), "--slip"}});
     if (options.difficulty && !odd.empty())
         throw UsageError(
-            fmt::format("--difficulty is measured patiently by all four strategies; leave {} out",
-                        odd.front()));
+            fmt::format("--difficulty always uses all four strategies; leave {} out", odd.front()));
 }
 
 void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
     if (options.slip.empty()) return;
     if (options.unique)
-        throw UsageError("--unique asks for the truth, which a slip may miss; leave --slip out");
+        throw UsageError(
+            "--unique needs a correct solver, and a slip makes it faulty; leave --slip out");
     const std::vector<std::size_t> chosen = chosen_strategies(options.strategies);
     const std::optional<std::size_t> whose = slip_of(options.slip).strategy;
     if (!whose && !options.as_drawn)
@@ -509,7 +509,7 @@ void add_solve_light_rays(const Verb& solve) {
               "tell each step and its reason, so that it can be followed on paper")
         .flag("--difficulty", options->difficulty,
               "tell how hard the board is, and what that consists of")
-        .flag("--stats", options->statistics, "print the work that it took, too")
+        .flag("--stats", options->statistics, "also print how much work the search took")
         .choice("--format", options->format, {"text", "json", "svg", "pzpr"},
                 "text (a .rays file), json, svg, or pzpr: the board's address")
         .exclusive("--all", "--unique")

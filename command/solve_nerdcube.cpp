@@ -377,7 +377,7 @@ void add_solve_nerdcube(const Verb& solve) {
               "search with bit sets, the scarcest location first, instead of as in 2016")
         .flag("--ct", options->ct,
               "only cubes that read C'T, across and down, on the side in the middle of the net")
-        .flag("--distinct", options->distinct, "cubes that look the same count once")
+        .flag("--distinct", options->distinct, "count cubes that look the same only once")
         .flag("--words", options->words,
               "keep what has the most words that a dictionary knows, and print its 36 words")
         .option("--dictionary", options->dictionary,
@@ -390,7 +390,7 @@ void add_solve_nerdcube(const Verb& solve) {
         .flag("--first", options->first, "stop at the first solution")
         .flag("--count", options->only_count,
               "print how many solutions there are, not the solutions")
-        .flag("--stats", options->statistics, "print the work that it took, too")
+        .flag("--stats", options->statistics, "also print how much work the search took")
         .choice("--view", options->view, cube_views,
                 "of a picture: the net, the cube from the front, or from the back")
         .choice("--format", options->format, {"text", "json", "svg"},

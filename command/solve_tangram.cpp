@@ -460,7 +460,7 @@ void add_solve_tangram(const Verb& solve) {
         .flag("--count", options->only_count,
               "print how many assemblies there are, not the assemblies")
         .flag("--per-outline", options->per_outline, "print how many each figure has")
-        .flag("--stats", options->statistics, "print the work that it took, too")
+        .flag("--stats", options->statistics, "also print how much work the search took")
         .flag(
             "--every-step", options->every_step,
             "print how many pieces lie after each that was laid, or what lies (printer), up to the "

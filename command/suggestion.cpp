@@ -22,7 +22,7 @@ std::string suggestion(const std::string& word, const std::vector<std::string>& 
         return fmt::format("that is called '{}' now", now->second);
     const std::string near = text::nearest(word, known);
     if (!near.empty()) return fmt::format("did you mean '{}'?", near);
-    return fmt::format("there is: {}", fmt::join(known, ", "));
+    return fmt::format("available: {}", fmt::join(known, ", "));
 }
 
 }  // namespace command

@@ -39,8 +39,8 @@ void add_new(const Verb& program);
 /// @return the exit code
 int run(int count, const char* const* arguments);
 
-/// The help texts of a kit's program by the name of the file that the script reads: "knobel",
-/// "solve", "solve-cards".
+/// Returns the help texts of a kit's program, keyed by the names of the files that the script
+/// reads: "knobel", "solve", "solve-cards".
 /// @param website  the website's address in the kit; may be empty
 std::map<std::string, std::string> help_in_kit(const std::string& website);
 

@@ -201,8 +201,9 @@ private:
     std::string report_of(const Background::Left& left) const {
         const auto json = nlohmann::json::parse(left.out, nullptr, false);
         if (!json.is_object())
-            return left.err.empty() ? "The check was ended from outside. Press c to check again.\n"
-                                    : left.err;
+            return left.err.empty()
+                       ? "The check was stopped by another process. Press c to check again.\n"
+                       : left.err;
         return report_of(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
     }
 

@@ -79,7 +79,7 @@ bool takes_announcement(std::string_view word, Limits& limits) {
 void announce() {
     constexpr std::string_view ready = "ready\n";
     if (write(4, ready.data(), ready.size()) != static_cast<ssize_t>(ready.size()))
-        give_up("saying that all is ready", cannot_run);
+        give_up("reporting that the sandbox is ready", cannot_run);
 }
 
 /// Parses the limits.

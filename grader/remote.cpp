@@ -109,14 +109,13 @@ std::string take_assertion(std::string& prints) {
     // The program may have printed text without a line end before the message.
     const std::size_t path = line.find("/usr/");
     prints.erase(start + (path == std::string::npos ? 0 : path));
-    const std::string what = asserted.find("size()") != std::string::npos ? "an index out of range"
-                             : asserted.find("empty()") != std::string::npos
-                                 ? "an element of something empty"
-                             : asserted.find("_M_is_engaged()") != std::string::npos
-                                 ? "the value of an optional that has none"
-                             : asserted.find("get() != ") != std::string::npos
-                                 ? "what a null pointer points to"
-                                 : "the standard library demands " + asserted;
+    const std::string what =
+        asserted.find("size()") != std::string::npos            ? "an index out of range"
+        : asserted.find("empty()") != std::string::npos         ? "an element of an empty container"
+        : asserted.find("_M_is_engaged()") != std::string::npos ? "the value of an empty optional"
+        : asserted.find("get() != ") != std::string::npos
+            ? "what a null pointer points to"
+            : "the standard library demands " + asserted;
     const std::string function = asserting_function(line).substr(0, 100);
     return function.find("::_") == std::string::npos ? fmt::format("{} ({})", what, function)
                                                      : what;

@@ -18,7 +18,7 @@ std::string in_words(Reason reason) {
         case Reason::too_much_memory: return "it asked for too much memory";
         case Reason::wrong_type: return "the answer is not of the function's type";
         case Reason::exception: return "the function threw an exception";
-        case Reason::broken_protocol: return "there came replies that nobody had asked for";
+        case Reason::broken_protocol: return "the program replied to calls that were never made";
         default: return {};
     }
 }

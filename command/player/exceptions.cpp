@@ -54,7 +54,7 @@ void let_go(Header* header) {
     std::free(header);
 }
 
-// Reads numbers from the table: seven bits per byte, the lowest first.
+// Reads LEB128 numbers from the table.
 struct Reader {
     const std::uint8_t* at;
 

@@ -188,7 +188,7 @@ std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findi
     return unknown;
 }
 
-/// Returns a remark for the teacher on files similar to no exercise; empty when there are none.
+/// Returns a remark for the teacher on files that match no exercise; empty if there are none.
 std::string about_strangers(const std::vector<UnknownFile>& files) {
     std::vector<std::string> paths;
     for (const UnknownFile& file : files)

@@ -212,7 +212,7 @@ void MoodleSheet::complain(const Submission& submission, const std::vector<std::
                         [&](const Person& person) { return person.comparable == name; });
         why = fmt::format(
             "number {} is not in Moodle's sheet{}", submission.number,
-            has_name ? ", but the name is (perhaps it is that of another assignment)" : "");
+            has_name ? ", but the name is (perhaps the number belongs to another assignment)" : "");
     } else {
         why = "not in Moodle's sheet";
     }
@@ -267,7 +267,7 @@ std::optional<double> MoodleSheet::scaled_from(int points) const {
 std::string MoodleSheet::remark_on_scale() const {
     if (has(maximum)) return {};
     return fmt::format(
-        "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv "
+        "Moodle's sheet has no column with the maximum grade, so the points are in moodle.csv "
         "unscaled. If Moodle's maximum is not the number of points to get, add that column, under "
         "one of these names: {}.",
         fmt::join(maximum_headings, ", "));

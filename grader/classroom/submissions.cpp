@@ -599,8 +599,8 @@ std::string about_double(const UnnamedSubmission& one, const UnnamedSubmission& 
         return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
     if (one.name != other.name && composed(one.name) == composed(other.name))
         return fmt::format(
-            "The same name is there with the slug {}, too: it looks the same, but is spelt with "
-            "other codes (an accent may be a part of its letter, or a sign of its own).",
+            "The same name is there with the slug {}, too: it looks the same, but has other "
+            "Unicode characters (an accent may be a part of its letter, or a sign of its own).",
             slug);
     return fmt::format(
         "The same name is there as {}, too: if both are of one student, put them into one folder, "

@@ -46,7 +46,7 @@ struct Place {
 // [field]
 /// A number field (Zahlenfeld), or a light field (Lichtfeld), which is lit by a ray or still unlit.
 struct Field {
-    std::optional<int> number;     ///< how many fields its rays light; none in a light field
+    std::optional<int> number;     ///< number of fields its rays light; empty for a light field
     std::optional<Direction> ray;  ///< the direction of the ray that lights it
 
     bool operator==(const Field&) const = default;

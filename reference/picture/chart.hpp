@@ -23,13 +23,13 @@ struct Curve {
     pen::Spots points;  ///< at least one, from left to right; y is positive
 };
 
-/// The scale below a panel; the one on the left is always logarithmic.
+/// The scale of the x-axis; the y-axis is always logarithmic.
 enum class Scale { even, logarithmic };
 
-/// Curves between two scales. The scale below has a tick at the x of every point.
+/// Curves between two axes. The x-axis has a tick at every point.
 struct Panel {
-    std::string title;  ///< what the scale on the left measures
-    std::string below;  ///< what the scale below measures
+    std::string title;  ///< label of the y-axis
+    std::string below;  ///< label of the x-axis
     Scale scale;
     std::vector<Curve> curves;  ///< at least one
 };

@@ -8,8 +8,8 @@
 namespace search {
 
 // [generator]
-/// A list whose values are made one at a time, each when it is needed: the return type of a
-/// coroutine that says `co_yield`. Loop over it once, with `for`. If the loop ends early, the
+/// A lazy sequence: each value is produced when it is needed. The return type of a coroutine that
+/// uses `co_yield`. Loop over it once, with `for`. If the loop ends early, the
 /// remaining values are never made. (C++23 provides this as `std::generator`.)
 ///
 /// A value is valid until the next one is made.

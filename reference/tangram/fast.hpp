@@ -57,8 +57,9 @@ public:
         Quarters<Words> quarters;
     };
 
-    Quarters<Words> all;                ///< quarters inside the outline
-    std::vector<Placement> placements;  ///< by number, those with the lowest quarters first
+    Quarters<Words> all;  ///< quarters inside the outline
+    std::vector<Placement>
+        placements;  ///< sorted by lowest quarter; a placement's number is its index
     std::vector<std::size_t> first_at;  ///< by quarter: the first with this lowest quarter
     std::vector<std::size_t> opening;  ///< by placement: the first of its images that cover quarter
                                        ///< 0; without one, a larger number

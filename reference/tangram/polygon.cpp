@@ -41,7 +41,7 @@ std::optional<Touch> first_touch(const std::vector<Edge>& edges) {
     return {};
 }
 
-/// The sum of the signed areas between the origin and each edge, in elementary triangles.
+/// Returns the enclosed area in elementary triangles, by the shoelace formula.
 int area_inside(const std::vector<Edge>& edges) {
     int sum = 0;
     for (const auto& [from, to] : edges) sum += from.x * to.y - to.x * from.y;

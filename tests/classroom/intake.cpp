@@ -759,15 +759,16 @@ TEST_CASE(
         const Strings notes = contents_of(spelt(found, name)).notes;
         return notes.empty() ? "" : notes.back();
     };
-    const std::string same = "The same name is there as ",
-                      older =
-                          ": if both are of one student, put them into one folder, and the newest "
-                          "file for each exercise is graded.",
-                      same_slug = "The same name is there with the slug ",
-                      codes =
-                          ", too: it looks the same, but is spelt with other codes (an accent may "
-                          "be a part of its "
-                          "letter, or a sign of its own).";
+    const std::string
+        same = "The same name is there as ",
+        older =
+            ": if both are of one student, put them into one folder, and the newest "
+            "file for each exercise is graded.",
+        same_slug = "The same name is there with the slug ",
+        codes =
+            ", too: it looks the same, but has other Unicode characters (an accent may "
+            "be a part of its "
+            "letter, or a sign of its own).";
     CHECK(note("anna") == same + "anna.zip, too" + older);
     CHECK(contents_of(find(found, "anna (anna.zip)")).notes.back() == same + "anna, too" + older);
     CHECK(note("Ma\u0308x") == same_slug + spelt(found, "M\u00e4x").slug + codes);

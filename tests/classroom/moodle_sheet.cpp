@@ -127,11 +127,11 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "Where no column of the maximum grade is known, a sentence says that points are not scaled") {
+    "Where no column with the maximum grade is known, a sentence says that points are not scaled") {
     for (const char* heading : {"ID,Bewertung,Punkte möglich\n", "First name,Last name\n"})
         CHECK(
             read(heading).remark_on_scale() ==
-            "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv "
+            "Moodle's sheet has no column with the maximum grade, so the points are in moodle.csv "
             "unscaled. If Moodle's maximum is not the number of "
             "points to get, add that column, under one of these names: Maximum grade, Max. grade, "
             "Bestwertung, Bestbewertung, Maximalbewertung, Maximale Bewertung, Höchstpunktzahl.");
@@ -254,8 +254,8 @@ TEST_CASE("What is ambiguous is said and never guessed") {
         CHECK(sheet.text() == heading + "Participant 1,Chiara Rossi,\n");
     }
     CHECK(remarks(with_lines(twins, {stranger}), {stranger}) ==
-          Sentences{"number 77 is not in Moodle's sheet, but the name is (perhaps it is that of "
-                    "another assignment), so the grade is not in moodle.csv"});
+          Sentences{"number 77 is not in Moodle's sheet, but the name is (perhaps the number "
+                    "belongs to another assignment), so the grade is not in moodle.csv"});
 }
 
 TEST_CASE(

@@ -1088,7 +1088,7 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again in later runs until a
         "notes.csv:1: read the headings a, b, expected those of Moodle's grading worksheet"));
     CHECK(content_of(out + "/moodle.csv") == filled);
     const std::string unscaled =
-        "Moodle's sheet has no column of the maximum grade, so the points are in moodle.csv "
+        "Moodle's sheet has no column with the maximum grade, so the points are in moodle.csv "
         "unscaled. ";
     const std::string fresh = folder.write("fresh.csv", "ID;Bewertung\nTeilnehmer/in7;\n");
     CHECK(contains(grade({"--moodle-sheet", fresh, "--dry-run"}).out, "  to look at: " + unscaled));

@@ -285,7 +285,7 @@ TEST_CASE(
         CHECK_FALSE(contains(check, option));
     CHECK(contains(check, "--unsandboxed"));
     check_refused(kit.run_script("install site"),
-                  "there is no group of packages 'site'; there is: course");
+                  "there is no group of packages 'site'; available: course");
 }
 
 TEST_CASE("A kit without a website names none") {

@@ -418,7 +418,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              std::pair{"--strategies lonly",
                        "--strategies: there is no strategy 'lonly'; did you mean 'lonely'?"},
              {"--strategies x,lonely",
-              "--strategies: there is no strategy 'x'; there is: lonely, intersection, driven, "
+              "--strategies: there is no strategy 'x'; available: lonely, intersection, driven, "
               "trial"},
              {"--strategies lonely,lonely", "--strategies names 'lonely' twice"},
              {"--strategies ,", "--strategies: there is no strategy ''"},
@@ -430,13 +430,13 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"--slip tile-counter",
               "--slip tile-counter is one of the order of the structograms; take --as-drawn, too"},
              {"--slip todo --unique",
-              "--unique asks for the truth, which a slip may miss; leave --slip out"},
+              "--unique needs a correct solver, and a slip makes it faulty; leave --slip out"},
              {"--slip todo --difficulty",
-              "--difficulty is measured patiently by all four strategies; leave --slip out"},
+              "--difficulty always uses all four strategies; leave --slip out"},
              {"--as-drawn --difficulty",
-              "--difficulty is measured patiently by all four strategies; leave --as-drawn out"},
+              "--difficulty always uses all four strategies; leave --as-drawn out"},
              {"--strategies lonely --difficulty",
-              "--difficulty is measured patiently by all four strategies; leave --strategies out"},
+              "--difficulty always uses all four strategies; leave --strategies out"},
              {"--fast --strategies lonely",
               "--fast knows no strategies; leave it or --strategies out"},
              {"--fast --as-drawn", "--fast knows no strategies; leave it or --as-drawn out"},
@@ -511,9 +511,9 @@ TEST_CASE("What generate cannot make is told in a sentence") {
                       "--size: read '" + std::string(size) +
                           "', expected columns and rows, 2x2 to 100x100, such as 10x8");
     for (const auto& [typed, sentence] : {
-             std::pair{"generate", "which puzzle? there is: light_rays"},
+             std::pair{"generate", "which puzzle? choose one of: light_rays"},
              {"generate cards",
-              "'cards' is not something that './knobel generate' knows; there is: light_rays"},
+              "'cards' is not something that './knobel generate' knows; available: light_rays"},
              {"generate light_rays --difficulty harder",
               "--difficulty: harder not in {easy,medium,hard}"},
              {"generate light_rays --seed -1",

@@ -332,7 +332,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"scramble nerdcube --moves 0", "--moves"},
              {"scramble nerdcube --moves 1001", "--moves"},
              {"scramble nerdcube --seed -1", "--seed"},
-             {"scramble", "which puzzle? there is: nerdcube"},
+             {"scramble", "which puzzle? choose one of: nerdcube"},
              {"solve nerdcub", "did you mean 'nerdcube'?"},
              {"solve nerdcube --dictionery x", "did you mean '--dictionary'?"},
          }) {

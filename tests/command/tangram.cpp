@@ -546,7 +546,7 @@ TEST_CASE("Odd options are refused in a sentence") {
              {"show tangram --growth --figure tree",
               "--growth has a picture of its own; leave --figure out"},
              {"show tangra", "did you mean 'tangram'?"},
-             {"trace tangram", "there is: cards"},
+             {"trace tangram", "available: cards"},
          }) {
         INFO(typed);
         check_refused(knobel(typed), sentence);

@@ -104,12 +104,12 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"solve cards --fsat", "did you mean '--fast'?"},
              {"solve cards --swift", "that is called '--fast' now"},
              {"solve lightrays", "that is called 'light_rays' now"},
-             {"check --swift", "there is: "},
+             {"check --swift", "available: "},
              {"trace cards --step 3", "did you mean '--steps'?"},
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
              {"xyzzyplugh",
-              "there is: show, solve, trace, scramble, generate, outlines, original, list, check, "
+              "available: show, solve, trace, scramble, generate, outlines, original, list, check, "
               "watch, hint, reset, grade, kit, proforma, new, serve, site, "
               "install, "
               "test, help"},
@@ -118,7 +118,7 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"help solve card",
               "'card' is not something that './knobel solve' knows; did you mean 'cards'?"},
              {"--verison", "did you mean '--version'?"},
-             {"solve turtles", "there is: cards, nerdcube, tangram, light_rays"},
+             {"solve turtles", "available: cards, nerdcube, tangram, light_rays"},
          }) {
         INFO(typed);
         check_refused(knobel(typed), offered);
@@ -127,13 +127,14 @@ TEST_CASE("Who mistypes is offered the nearest word") {
 
 TEST_CASE("What else is wrong with a command line is said in a sentence") {
     for (const auto& [typed, sentence] : {
-             std::pair{"solve",
-                       "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel "
-                       "solve --help' tells more)"},
+             std::pair{
+                 "solve",
+                 "which puzzle? choose one of: cards, nerdcube, tangram, light_rays ('./knobel "
+                 "solve --help' tells more)"},
              {"show",
-              "which puzzle? there is: cards, nerdcube, tangram, light_rays ('./knobel show "
+              "which puzzle? choose one of: cards, nerdcube, tangram, light_rays ('./knobel show "
               "--help' tells more)"},
-             {"trace", "which puzzle? there is: cards ('./knobel trace --help' tells more)"},
+             {"trace", "which puzzle? choose one of: cards ('./knobel trace --help' tells more)"},
              {"help list all", "'all' is one word too many for './knobel list'"},
              {"reset",
               "which exercise? name one, such as 1-cards/01-halves-fit or 1/1 ("

@@ -394,7 +394,7 @@ TEST_CASE("A check that somebody kills is told in a sentence") {
     const Watched watched(Watched::endless);
     watched.hold_call();
     kill(watched.terminal.wait_for_process("check 1-cards/01-halves-fit --format json"), SIGKILL);
-    watched.settle("The check was ended from outside. Press c to check again.");
+    watched.settle("The check was stopped by another process. Press c to check again.");
     watched.save("solution.cpp");
     watched.settle(all_done);
 }

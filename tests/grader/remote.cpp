@@ -255,10 +255,9 @@ TEST_CASE("An assertion of the standard library becomes a few words and leaves t
     ended(
         "std::__cxx11::basic_string<_CharT>::reference std::__cxx11::basic_string<_CharT>::back() "
         "[with _CharT = char]",
-        "!empty()", "crashed: an element of something empty (string::back)");
+        "!empty()", "crashed: an element of an empty container (string::back)");
     ended("constexpr _Tp& std::optional<_Tp>::operator*() & [with _Tp = int]",
-          "this->_M_is_engaged()",
-          "crashed: the value of an optional that has none (optional::operator*)");
+          "this->_M_is_engaged()", "crashed: the value of an empty optional (optional::operator*)");
     ended(
         "typename std::add_lvalue_reference<_Tp>::type std::unique_ptr<_Tp, _Dp>::operator*() "
         "const [with _Tp = int]",
