@@ -228,7 +228,9 @@ bool compare(const classroom::Terms& now, const classroom::Terms& before,
         same.push_back(fmt::format("seed {}", now.seed));
     if (now.exercises != before.exercises)
         instead("exercises", named(now.exercises, course), named(before.exercises, course),
-                "the points to get are those of these exercises, and by hand as before");
+                options.by_hand == "none"
+                    ? "the points to get are those of these exercises"
+                    : "the points to get are those of these exercises, and by hand as before");
     else if (options.exercises.empty() && !now.exercises.empty())
         same.push_back("exercises " + named(now.exercises, course));
     if (moment_of(now.due) != moment_of(before.due))

@@ -45,8 +45,11 @@ std::string on_one_line(std::string text) {
 bool names_exercise(const std::string& name, const Asked& asked) {
     const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
     const std::string brief = reports::in_short(asked);
-    const std::vector<std::string> names{asked.id, std::string(base_name(asked.id)),
-                                         reports::label_of(asked).name, brief,
+    const std::vector<std::string> names{asked.id,
+                                         asked.title,
+                                         std::string(base_name(asked.id)),
+                                         reports::label_of(asked).name,
+                                         brief,
                                          brief.substr(0, brief.find(' '))};
     return std::any_of(names.begin(), names.end(),
                        [&](const std::string& known) { return plain(known) == plain(name); });
@@ -303,10 +306,10 @@ void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exerci
                    fmt::format("an exercise that is; add {} to --exercises, or take the line out",
                                other->id));
         if (is_like_date(entry.what))
-            refuse(
-                entry,
-                "'" + readable(entry.what) + "', perhaps the date that a spreadsheet made of 1/2",
-                "the name of an exercise, such as " + typed_name(exercises));
+            refuse(entry,
+                   "'" + readable(entry.what) +
+                       "', perhaps the date that a spreadsheet made of a number such as 1/2",
+                   "the name of an exercise, such as " + typed_name(exercises));
         const std::string near = nearest_exercise(entry.what, exercises);
         refuse(entry, "'" + readable(entry.what) + "'",
                fmt::format("an exercise that is graded{}; or, for what no test sees, the points to "

@@ -133,6 +133,7 @@ std::optional<EarlierResults> earlier_results(const GradeOptions& options, const
     }
     earlier.same_students =
         static_cast<std::size_t>(2 * common) > std::max(students.size(), slugs.size());
+    earlier.moved_in_vain = options.moved && !earlier.same_students;
     earlier.kinship = earlier.same_students && options.moved ? Kinship::moved : Kinship::another;
     return earlier;
 }
@@ -158,6 +159,8 @@ std::string whose(const EarlierResults& earlier, const std::string& here) {
     if (earlier.kinship == Kinship::settled) return "an earlier run, without its records";
     if (before.empty()) return "other students";
     if (earlier.other_exercises) return readable(before) + " with other exercises";
+    if (earlier.moved_in_vain)
+        return readable(before) + ", of which half of the students or more are others here";
     const bool are_others = before == here;
     return readable(before) + (are_others              ? " with other students"
                                : earlier.same_students ? ", with the same students"

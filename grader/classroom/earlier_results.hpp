@@ -22,7 +22,9 @@ enum class Kinship {
 };
 
 struct EarlierResults {
-    Origin origin;               ///< empty if the records are missing
+    Origin origin;  ///< empty if the records are missing
+    /// Whether --moved was given, though half of the students or more are others.
+    bool moved_in_vain = false;
     bool same_students = false;  ///< more than half of both classes are the same students
     /// Whether they are of these submissions but have no exercise in common with this run, so that
     /// they belong to another assignment.

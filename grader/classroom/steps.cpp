@@ -66,7 +66,8 @@ Found found_of(const Submission& submission, const Contents& contents) {
 }
 
 std::string with_slug(const Submission& student) {
-    return fmt::format("{} ({})", student.name, student.slug);
+    const std::string slug = fmt::format(" ({})", student.slug);
+    return student.name.ends_with(slug) ? student.name : student.name + slug;
 }
 
 std::vector<Asked> not_graded(const grader::Course& course, const std::vector<Asked>& graded) {

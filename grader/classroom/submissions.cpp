@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <tuple>
 
 #include "grader/classroom/archive.hpp"
@@ -37,6 +38,7 @@ struct UnnamedSubmission {
     bool online_text = false;
     /// Folder of the class that contains this submission among others.
     std::optional<std::string> beside = {};
+    std::string note = {};  ///< as in Submission
 };
 
 /// A class's folder or archive.
@@ -203,6 +205,45 @@ bool names_version(const std::string& name) {
     return true;
 }
 
+/// Returns a name with a sign for each number in it: "Kind #" for "Kind 7"; empty if it has none.
+std::string numbered_form(const std::string& name) {
+    std::string form;
+    for (const char c : name) {
+        const bool is_digit = c >= '0' && c <= '9';
+        if (!is_digit) form += c;
+        else if (form.empty() || form.back() != '#') form += '#';
+    }
+    return form.find('#') == std::string::npos ? "" : form;
+}
+
+/// Returns whether a name looks like that of a person: two or more words with capital letters and
+/// without digits, as in "Vogel Vera" or "Weber, Tim".
+bool is_like_person(const std::string& name) {
+    std::istringstream stream(name);
+    int words = 0;
+    for (std::string word; stream >> word; ++words) {
+        const auto first = static_cast<unsigned char>(word.front());
+        const bool is_capital = (first >= 'A' && first <= 'Z') || first >= 0x80;
+        if (!is_capital || word.find_first_of("0123456789") != std::string::npos) return false;
+    }
+    return words >= 2;
+}
+
+/// Returns whether folders in a submission are named like students: several like persons, or one
+/// with a number in it as other students of the class have.
+bool are_named_like_students(const std::vector<std::string>& inner,
+                             const std::vector<std::string>& students) {
+    const auto has_form_of_student = [&](const std::string& name) {
+        const std::string form = numbered_form(name);
+        return !form.empty() &&
+               std::any_of(students.begin(), students.end(), [&](const std::string& student) {
+                   return numbered_form(student) == form;
+               });
+    };
+    return std::count_if(inner.begin(), inner.end(), is_like_person) > 1 ||
+           std::any_of(inner.begin(), inner.end(), has_form_of_student);
+}
+
 /// Thrown when a folder can be interpreted in two ways.
 struct Ambiguous {
     std::string folder, read;
@@ -228,6 +269,25 @@ public:
         for (const Entry& one : lying)
             if (may_be_submission(one) && !of_course(one.name)) found.push_back(beside("", one));
         return found;
+    }
+
+    /// Adds a note to submissions with folders in them that are named like students.
+    void note_inner_students(std::vector<UnnamedSubmission>& raws) const {
+        std::vector<std::string> names;
+        for (const UnnamedSubmission& raw : raws) names.push_back(raw.name);
+        for (UnnamedSubmission& raw : raws) {
+            if (!raw.beside) continue;
+            std::vector<std::string> inner;
+            for (const Entry& one : shelf_.at(joined(*raw.beside, raw.entry)))
+                if (one.folder && !of_course(one.name) && !names_version(one.name) &&
+                    comparable_name(one.name) != comparable_name(raw.name))
+                    inner.push_back(one.name);
+            if (are_named_like_students(inner, names))
+                raw.note = fmt::format(
+                    "There are folders in it that may be of several students ({}); their work "
+                    "counts as one student's.",
+                    some_of(inner));
+        }
     }
 
     /// Returns sentences on entries beside the submissions that belong to no student.
@@ -616,7 +676,7 @@ void note_doubles(std::vector<Submission>& submissions,
     std::map<std::string, std::vector<std::size_t>> of_name;
     for (std::size_t i = 0; i < raws.size(); ++i) {
         const std::string name = composed(without_copy_mark(raws[i].name));
-        of_name[slug_of(name, name)].push_back(i);
+        of_name[comparable_name(name)].push_back(i);
     }
     for (const auto& [name, indices] : of_name)
         for (const std::size_t i : indices)
@@ -635,13 +695,9 @@ std::string named_and_numbered(const UnnamedSubmission& raw) {
 std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
     std::vector<Submission> submissions;
     for (const UnnamedSubmission& raw : raws)
-        submissions.push_back({shown_name(raw.name),
-                               raw.number,
+        submissions.push_back({shown_name(raw.name), raw.number,
                                slug_of(named_and_numbered(raw), named_and_numbered(raw)),
-                               raw.source,
-                               raw.inside,
-                               {},
-                               shown_name(raw.name)});
+                               raw.source, raw.inside, raw.note, shown_name(raw.name)});
     tell_apart(
         submissions, [](const Submission& one) { return one.slug; },
         [&](Submission& one, std::size_t i) {
@@ -681,6 +737,7 @@ Understood understood(const ClassSource& shelf, const std::vector<grader::Exerci
                       Layout layout) {
     Sorting sorting(shelf, exercises);
     std::vector<UnnamedSubmission> raws = sorting.as(layout);
+    sorting.note_inner_students(raws);
     std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
     return {std::move(raws), std::move(passed_over)};
 }

@@ -292,11 +292,13 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     CHECK(contains(refusal(std::string("\xff\xfeS\0t\0", 6)), "(it may be UTF-16)"));
     CHECK(refusal(heading + "20417,halves-fit,8,,x\n") ==
           "by-hand.csv:2: read 8 points, expected at most 7");
+    CHECK(refusal(heading + "20417,Which halves fit,5,7,x\n").empty());
     for (const char* date : {"02.Jan", "1-Feb", "Jan-02", "01.02.2026", "2026-01-02", "2. Jan"})
         CHECK(refusal(heading + "20417," + date + ",5,,x\n") ==
-              fmt::format("by-hand.csv:2: read '{}', perhaps the date that a spreadsheet made of "
-                          "1/2, expected the name of an exercise, such as halves-fit",
-                          date));
+              fmt::format(
+                  "by-hand.csv:2: read '{}', perhaps the date that a spreadsheet made of "
+                  "a number such as 1/2, expected the name of an exercise, such as halves-fit",
+                  date));
     CHECK(refusal(heading + "20417,style,5,4,\n") ==
           "by-hand.csv:2: read 5 points, expected at most 4");
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})

@@ -678,6 +678,35 @@ TEST_CASE("Groups of students, and a class with late work beside it, are refused
     CHECK(names_in(folder.path() / "class") == Strings{"mia", "noa"});
 }
 
+TEST_CASE("Folders named like students within one submission are asked about") {
+    const Folder folder;
+    const auto note_on_last = [&](const std::string& name) {
+        return intake(course, folder.path() / name).submissions.back().note;
+    };
+    for (const char* student : {"Kind 1", "Kind 2", "krank/Kind 8", "krank/Kind 9"})
+        folder.write(std::string("numbers/") + student + "/halves_fit.cpp", student);
+    CHECK(note_on_last("numbers") ==
+          "There are folders in it that may be of several students (Kind 8, Kind 9); their work "
+          "counts as one student's.");
+    for (const char* student :
+         {"Adler Anna", "B\u00e4r Ben", "zu sp\u00e4t/Vogel Vera", "zu sp\u00e4t/Weiss, Willi"})
+        folder.write(std::string("names/") + student + "/halves_fit.cpp", student);
+    CHECK(contains(note_on_last("names"), "of several students (Vogel Vera, Weiss, Willi)"));
+    for (const char* part : {"Anna/A", "Zora/Zora/x", "Zora/Aufgabe 1", "Zora/Aufgabe 2",
+                             "Zora/Meine Arbeit", "Zora/neu"})
+        folder.write(std::string("fine/") + part + "/turn_a_card.cpp", part);
+    CHECK(note_on_last("fine").empty());
+}
+
+TEST_CASE("A name with its words in another order is noticed as the same") {
+    const Folder folder;
+    for (const char* name : {"Ahrens Mia", "Mia Ahrens", "Noa Weber"})
+        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
+    const auto all = submissions(course, folder.path() / "class");
+    CHECK(contains(all.front().note, "The same name is there as Mia Ahrens, too"));
+    CHECK(all.back().note.empty());
+}
+
 TEST_CASE("What lies beside the only student, or around a class, is told by name") {
     const Folder folder;
     folder.write("one/Adler Anna/halves_fit.cpp", "anna");
