@@ -692,9 +692,10 @@ TEST_CASE("Folders named like students within one submission are asked about") {
          {"Adler Anna", "B\u00e4r Ben", "zu sp\u00e4t/Vogel Vera", "zu sp\u00e4t/Weiss, Willi"})
         folder.write(std::string("names/") + student + "/halves_fit.cpp", student);
     CHECK(contains(note_on_last("names"), "of several students (Vogel Vera, Weiss, Willi)"));
-    for (const char* part : {"Anna/A", "Zora/Zora/x", "Zora/Aufgabe 1", "Zora/Aufgabe 2",
-                             "Zora/Meine Arbeit", "Zora/neu"})
-        folder.write(std::string("fine/") + part + "/turn_a_card.cpp", part);
+    for (const char* file :
+         {"Anna/halves_fit.cpp", "Zora/Zora/halves_fit.cpp", "Zora/Aufgabe 1/turn_a_card.cpp",
+          "Zora/Meine Arbeit/fits_here.cpp", "Zora/neu/halves_fit.cpp"})
+        folder.write(std::string("fine/") + file, file);
     CHECK(note_on_last("fine").empty());
 }
 
