@@ -21,6 +21,7 @@
 #include "command/verbs.hpp"
 #include "command/waiting.hpp"
 #include "grader/classroom/due.hpp"
+#include "grader/classroom/earlier_results.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/similar.hpp"
@@ -559,10 +560,15 @@ Outcome carry_out(const GradeCommandOptions& options) {
     grading.moved = options.moved;
     if (options.moodle_sheet != "none") grading.moodle_sheet = options.moodle_sheet;
     if (!options.out.empty() || !options.dry_run) grading.out = out_folder(options);
-    const std::optional<classroom::Terms> before =
+    std::optional<classroom::Terms> before =
         grading.out.empty() ? std::nullopt : classroom::terms_before(here, grading);
     grading.terms = terms(here, options, before.value_or(classroom::Terms()));
     grading.exercises = chosen(here, named(grading.terms.exercises, here));
+    // The settings of another piece of work do not hold for the one that replaces it.
+    if (options.replace && !classroom::shares_exercises(before, grading.exercises)) {
+        before.reset();
+        grading.terms = terms(here, options, classroom::Terms());
+    }
     grading.due = moment_of(grading.terms.due);
     grading.check.seed = grading.terms.seed;
     const bool differs = before && compare(grading.terms, *before, options, here);

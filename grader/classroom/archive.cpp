@@ -114,7 +114,7 @@ void add(Findings& findings, const std::string& name, const std::string& inside,
                 refusal(piece.path.empty() ? without_slash(inside) : piece.path, piece.content));
             break;
         case Piece::Kind::other:
-            findings.others.push_back({piece.path, grader::lines_of(piece.content)});
+            findings.others.push_back({piece.path, grader::lines_of(piece.content), piece.changed});
             break;
         case Piece::Kind::build_tree: findings.build_trees.push_back(piece.path); break;
         case Piece::Kind::refused:

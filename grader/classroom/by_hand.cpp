@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <map>
 #include <optional>
 #include <regex>
 #include <set>
@@ -337,10 +338,22 @@ void PointsByHand::refuse_duplicate(const ByHand& entry, const std::string& name
                    fmt::format("a second line for '{}' and '{}'", readable(name),
                                readable(entry.what)),
                    fmt::format("one; the first is line {}", other.line));
-        if (other.of != entry.of)
-            refuse(entry, fmt::format("{} points to get", entry.of),
-                   fmt::format("{}, as in line {}", other.of, other.line));
     }
+    const ByHand& usual = usual_line(entry.what);
+    if (usual.of != entry.of)
+        refuse(entry, fmt::format("{} points to get", entry.of),
+               fmt::format("{}, as in line {}", usual.of, usual.line));
+}
+
+const ByHand& PointsByHand::usual_line(const std::string& what) const {
+    std::map<int, int> counts;
+    for (const ByHand& entry : entries_)
+        if (entry.what == what) ++counts[entry.of];
+    const ByHand* usual = nullptr;
+    for (const ByHand& entry : entries_)
+        if (entry.what == what && (usual == nullptr || counts[entry.of] > counts[usual->of]))
+            usual = &entry;
+    return *usual;
 }
 
 std::vector<Rubric> PointsByHand::rubrics() const {

@@ -76,6 +76,8 @@ private:
     /// Throws if a row duplicates or contradicts an earlier one.
     /// @param name  the student's name as written in the row
     void refuse_duplicate(const ByHand& entry, const std::string& name) const;
+    /// Returns the first line for a rubric that has the points to get of most lines for it.
+    const ByHand& usual_line(const std::string& what) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read,
                              const std::string& expected) const;
     [[noreturn]] void refuse_without_reason(const ByHand& entry) const;

@@ -53,7 +53,8 @@ void note_changes(Found& now, const std::optional<Found>& before, const Stubs& a
         const FoundFile* const old = readable_file_for(*before, exercise);
         const bool was_there =
             has_vanished(*before, exercise) || (old != nullptr && old->digest != stub);
-        if (was_there && readable_file_for(now, exercise) == nullptr)
+        const FoundFile* const file = readable_file_for(now, exercise);
+        if (was_there && (file == nullptr || file->digest == stub))
             now.vanished.push_back(exercise);
     }
     for (FoundFile& file : now.files)
@@ -93,6 +94,9 @@ std::string note_on(const Found& found, const std::string& exercise) {
         return has_vanished(found, exercise)
                    ? "There was a file in an earlier run, and is none now."
                    : "";
+    if (has_vanished(found, exercise))
+        return file->note + (file->note.empty() ? "" : " ") +
+               "There was a program in an earlier run, and now it is the stub.";
     if (file->newer == 0) return file->note;
     return file->note + (file->note.empty() ? "" : " ") +
            "A newer version was there in an earlier run; is this an old one?";

@@ -21,6 +21,7 @@ struct SourceFile {
 struct OtherFile {
     std::string path;                       ///< relative to the submission, unmodified
     std::vector<std::string> headers = {};  ///< see headers_in()
+    std::int64_t changed = 0;               ///< as in SourceFile
 };
 
 /// Everything found in a submission.

@@ -28,7 +28,8 @@ void add(Findings& findings, const std::string& archive, Findings inner) {
     for (const std::string& tree : inner.build_trees)
         findings.build_trees.push_back(archive + "/" + tree);
     for (OtherFile& other : inner.others)
-        findings.others.push_back({archive + "/" + other.path, std::move(other.headers)});
+        findings.others.push_back(
+            {archive + "/" + other.path, std::move(other.headers), other.changed});
     findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(),
                               inner.obstacles.end());
 }
@@ -188,6 +189,35 @@ std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findi
     return unknown;
 }
 
+/// Adds a note to exercises beside whose file is a newer one that is probably meant, but has
+/// another name.
+void note_newer_strangers(const grader::Course& course, const Findings& findings,
+                          const std::vector<grader::Exercise>& asked,
+                          const std::vector<grader::Exercise>& all, Contents& contents) {
+    std::vector<std::string> names;
+    for (const grader::Exercise& exercise : all) names.push_back(exercise.name());
+    for (HandedIn& file : contents.files) {
+        const auto exercise =
+            std::find_if(asked.begin(), asked.end(),
+                         [&](const grader::Exercise& one) { return one.id == file.exercise; });
+        if (exercise == asked.end() || !file.trouble.empty() || file.changed == 0) continue;
+        const std::string name = exercise->name();
+        const auto is_meant = [&](const OtherFile& other) {
+            if (names_document(other.path) || !may_hold_program(other.path) ||
+                is_wanted(base_name(other.path), names) || is_of_course(course, other.path))
+                return false;
+            const std::string header = exercise_included(other.headers, names);
+            return header.empty() ? exercise_meant(stem_of(other.path), {name}) == name
+                                  : header == name;
+        };
+        for (const OtherFile& other : findings.others)
+            if (other.changed > file.changed && is_meant(other))
+                file.note += fmt::format(
+                    "{}{} is newer, but has the name of no exercise, and is not graded.",
+                    file.note.empty() ? "" : " ", readable(other.path));
+    }
+}
+
 /// Returns a remark for the teacher on files that match no exercise; empty if there are none.
 std::string about_strangers(const std::vector<UnknownFile>& files) {
     std::vector<std::string> paths;
@@ -259,6 +289,7 @@ Contents contents(const grader::Course& course, const Submission& submission,
     found.notes = findings.obstacles;
     if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
     found.unknown_files = unknown_files(Guess(course, found, exercises, all), findings);
+    note_newer_strangers(course, findings, exercises, all, found);
     const std::string strangers = about_strangers(found.unknown_files);
     if (!findings.files.empty() && !strangers.empty()) found.notes.push_back(strangers);
     if (!submission.note.empty()) found.notes.push_back(submission.note);

@@ -75,15 +75,6 @@ Reported asked_now(const GradeOptions& options) {
     return asked;
 }
 
-/// Returns whether the runs have an exercise in common, or that is unknown.
-bool shares_exercises(const std::optional<Terms>& before,
-                      const std::vector<grader::Exercise>& now) {
-    if (!before || before->exercises.empty() || now.empty()) return true;
-    const std::set<std::string> ids(before->exercises.begin(), before->exercises.end());
-    return std::any_of(now.begin(), now.end(),
-                       [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
-}
-
 /// Formats the settings as options: "--seed 7 --exercises 1-cards/01-halves-fit --due '2026-11-20
 /// 22:59:00Z'".
 std::string as_options(const Reported& reported) {
@@ -96,6 +87,14 @@ std::string as_options(const Reported& reported) {
 }
 
 }  // namespace
+
+bool shares_exercises(const std::optional<Terms>& before,
+                      const std::vector<grader::Exercise>& now) {
+    if (!before || before->exercises.empty() || now.empty()) return true;
+    const std::set<std::string> ids(before->exercises.begin(), before->exercises.end());
+    return std::any_of(now.begin(), now.end(),
+                       [&](const grader::Exercise& exercise) { return ids.contains(exercise.id); });
+}
 
 std::vector<std::string> slugs_of_results(const fs::path& out) {
     std::vector<std::string> slugs = slugs_in(records_in(out));

@@ -66,4 +66,7 @@ EarlierStudents earlier_students(const std::filesystem::path& out,
 std::optional<Found> found_before(const std::filesystem::path& out, const Submission& student,
                                   const EarlierStudents& earlier);
 
+/// Returns whether an exercise of the run before is graded now, or that is not known.
+bool shares_exercises(const std::optional<Terms>& before, const std::vector<grader::Exercise>& now);
+
 }  // namespace classroom

@@ -142,8 +142,9 @@ private:
         if (is_wanted(base, wanted_)) take(folder, name, path, status.st_mode);
         else if (names_archive(base) && S_ISREG(status.st_mode)) archives_.push_back({place, path});
         else if (findings_.others.size() < most_others)
-            findings_.others.push_back(
-                {path, S_ISREG(status.st_mode) ? headers(folder, name) : Strings{}});
+            findings_.others.push_back({path,
+                                        S_ISREG(status.st_mode) ? headers(folder, name) : Strings{},
+                                        status.st_mtime});
     }
 
     void take(int folder, const std::string& name, const std::string& path, mode_t mode) {

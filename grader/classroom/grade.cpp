@@ -212,7 +212,7 @@ private:
 
     /// Removes the source files and verdicts of another class.
     void forget_other_class() const {
-        if (kinship_ == Kinship::same) return;
+        if (!replaces()) return;
         records_.keep_only(digests_, keys_);
         keep_origin();
     }

@@ -293,6 +293,20 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     CHECK(refusal(heading + "20417,halves-fit,8,,x\n") ==
           "by-hand.csv:2: read 8 points, expected at most 7");
     CHECK(refusal(heading + "20417,Which halves fit,5,7,x\n").empty());
+    // One slip is blamed, not all lines after it. (No student may have two lines for the same.)
+    const std::vector<Submission> three{{"A", "", "a", {}, {}, {}, "A"},
+                                        {"B", "", "b", {}, {}, {}, "B"},
+                                        {"C", "", "c", {}, {}, {}, "C"}};
+    const Folder folder;
+    PointsByHand slip(
+        folder.write("slip.csv", heading + "A,style,1,3,\nB,style,1,4,\nC,style,1,4,\n"));
+    try {
+        slip.resolve(three, exercises());
+        FAIL_CHECK("accepted");
+    } catch (const text::InputError& error) {
+        CHECK(contains(error.what(), "slip.csv:2: read 3 points to get, expected 4, as in line 3"));
+        CHECK_FALSE(contains(error.what(), "slip.csv:3"));
+    }
     for (const char* date : {"02.Jan", "1-Feb", "Jan-02", "01.02.2026", "2026-01-02", "2. Jan"})
         CHECK(refusal(heading + "20417," + date + ",5,,x\n") ==
               fmt::format(

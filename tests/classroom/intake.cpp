@@ -699,6 +699,30 @@ TEST_CASE("Folders named like students within one submission are asked about") {
     CHECK(note_on_last("fine").empty());
 }
 
+TEST_CASE("A newer file under a nearly right name beside the right one is told") {
+    const Folder folder;
+    const auto now = fs::file_time_type::clock::now();
+    const auto note_with = [&](const std::string& other, std::chrono::hours older) {
+        fs::remove_all(folder.path() / "class");
+        folder.write("class/mia/halves_fit.cpp", "first");
+        folder.write("class/mia/" + other, "second");
+        fs::last_write_time(folder.path() / "class/mia/halves_fit.cpp",
+                            now - std::chrono::hours(2));
+        fs::last_write_time(folder.path() / "class/mia" / other, now - older);
+        return file_for(first, only_contents(folder.path() / "class/mia")).note;
+    };
+    for (const char* other :
+         {"halves_fit_neu.cpp", "Kopie von halves_fit.cpp", "Verbesserung/halfs_fit.cpp"}) {
+        INFO(other);
+        CHECK(note_with(other, std::chrono::hours(1)) ==
+              std::string(other) +
+                  " is newer, but has the name of no exercise, and is not graded.");
+        CHECK(note_with(other, std::chrono::hours(3)).empty());
+    }
+    CHECK(note_with("notes.cpp", std::chrono::hours(1)).empty());
+    CHECK(note_with("turn_a_card.cpp", std::chrono::hours(1)).empty());
+}
+
 TEST_CASE("A name with its words in another order is noticed as the same") {
     const Folder folder;
     for (const char* name : {"Ahrens Mia", "Mia Ahrens", "Noa Weber"})

@@ -913,6 +913,55 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
     CHECK(grade().exit_code == 0);
 }
 
+TEST_CASE("A program that has become the stub again is told") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
+    const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+    REQUIRE(knobel(command).exit_code == 0);
+    fs::copy(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/stub.cpp",
+             submissions + "/student 0/halves_fit.cpp", fs::copy_options::overwrite_existing);
+    const std::string sentence =
+        "student 0: 1/1 halves fit: There was a program in an earlier run, and now it is the "
+        "stub.\n";
+    for (int run = 0; run < 2; ++run) CHECK(contains(knobel(command).out, sentence));
+    grader::CommandLine again = command;
+    again.insert(again.end(), {"--again", "student 0"});
+    CHECK_FALSE(contains(knobel(again).out, sentence));
+}
+
+TEST_CASE("A class that moved keeps the programs of students who have left") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 4), out = (folder.path() / "out").string(),
+                      moved = (folder.path() / "moved").string();
+    REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).exit_code == 0);
+    const auto count = [&](const char* part) {
+        const fs::directory_iterator files(out + "/records/" + part);
+        return std::distance(begin(files), end(files));
+    };
+    REQUIRE(count("sources") == 4);
+    fs::remove_all(submissions + "/student 3");
+    fs::rename(submissions, moved);
+    REQUIRE(contains(knobel({"grade", moved, "--out", out, "--moved"}).out, "no longer there"));
+    CHECK(count("sources") == 4);
+    CHECK(count("verdicts") == 4);
+}
+
+TEST_CASE("Where other work is replaced, its settings do not hold") {
+    const Folder folder;
+    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
+    folder.write("class/student 0/turn_a_card.cpp", "int;\n");
+    REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--seed", "7",
+                    "--due", "2020-01-01"})
+                .exit_code == 0);
+    const RunResult left =
+        knobel({"grade", submissions, "--out", out, "--exercises", "1/2", "--replace"});
+    CHECK_FALSE(contains(left.out, "in the run before"));
+    CHECK_FALSE(contains(left.out, "after the deadline"));
+    CHECK(contains(left.out, "with the public seed 1986."));
+    CHECK(contains(knobel({"grade", submissions, "--out", out}).out,
+                   "As in the run before: exercises 1-cards/02-turn-a-card.\n"));
+}
+
 TEST_CASE("After a refusal it is said that the options of this line are not remembered") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
