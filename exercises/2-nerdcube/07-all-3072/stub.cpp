@@ -2,6 +2,5 @@
 
 std::vector<Cube> all_cubes(const Puzzle& puzzle) {
     (void)puzzle;
-    todo(
-        "TODO: fill the next location in every way, then the one after it, until no piece is left");
+    todo("TODO: fill the next location in every way, then the one after it, and so on");
 }

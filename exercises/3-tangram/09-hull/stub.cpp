@@ -2,6 +2,5 @@
 
 Placed hull(const Fields& covered) {
     (void)covered;
-    todo(
-        "TODO: find the box around all fields, and how much of each of its corners can be cut off");
+    todo("TODO: find the box around all fields, and what can be cut off at its corners");
 }
