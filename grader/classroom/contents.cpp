@@ -207,8 +207,10 @@ void note_newer_strangers(const grader::Course& course, const Findings& findings
                 is_wanted(base_name(other.path), names) || is_of_course(course, other.path))
                 return false;
             const std::string header = exercise_included(other.headers, names);
-            return header.empty() ? exercise_meant(stem_of(other.path), {name}) == name
-                                  : header == name;
+            const std::string stem = stem_of(std::string(base_name(other.path)));
+            const bool has_name =
+                stem.find(name) != std::string::npos || exercise_meant(stem, {name}) == name;
+            return header.empty() ? has_name : header == name;
         };
         for (const OtherFile& other : findings.others)
             if (other.changed > file.changed && is_meant(other))

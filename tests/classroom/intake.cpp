@@ -709,7 +709,7 @@ TEST_CASE("A newer file under a nearly right name beside the right one is told")
         fs::last_write_time(folder.path() / "class/mia/halves_fit.cpp",
                             now - std::chrono::hours(2));
         fs::last_write_time(folder.path() / "class/mia" / other, now - older);
-        return file_for(first, only_contents(folder.path() / "class/mia")).note;
+        return file_for(first, only_contents(folder.path() / "class")).note;
     };
     for (const char* other :
          {"halves_fit_neu.cpp", "Kopie von halves_fit.cpp", "Verbesserung/halfs_fit.cpp"}) {
