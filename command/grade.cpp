@@ -487,8 +487,10 @@ std::string about(const classroom::OtherResults& others, const GradeOptions& gra
         return fmt::format("{} has the results of this class, which was in {}: all is kept.", out,
                            others.submissions);
     if (!grading.replace)
-        return fmt::format("{} has the results of {}: nothing would be graded without {}--replace.",
-                           out, others.submissions, others.may_be_moved ? "--moved or " : "");
+        return fmt::format(
+            "{} has the results of {}: nothing would be graded. Name another folder with --out, or "
+            "say {}--replace.",
+            out, others.submissions, others.may_be_moved ? "--moved or " : "");
     const std::string aside =
         others.put_aside.empty()
             ? ""

@@ -77,10 +77,13 @@ std::string in_words(const ChangedGrade& change) {
 std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now,
                                          const std::map<std::string, std::string>& names_now) {
     std::map<std::string, Line> old;
-    for (const Line& line : lines_in(before)) {
-        const auto renamed = names_now.find(line.name);
-        old.try_emplace(renamed == names_now.end() ? line.name : renamed->second, line);
-    }
+    const std::vector<Line> lines = lines_in(before);
+    // Another student may have had the present name of one who was renamed.
+    for (const Line& line : lines)
+        if (const auto renamed = names_now.find(line.name); renamed != names_now.end())
+            old.try_emplace(renamed->second, line);
+    for (const Line& line : lines)
+        if (!names_now.contains(line.name)) old.try_emplace(line.name, line);
     std::vector<ChangedGrade> changed;
     for (const auto& [name, grade, most] : lines_in(now))
         if (const auto known = old.find(name); known != old.end() && known->second.grade != grade)

@@ -121,6 +121,7 @@ public:
         ask();
         earlier_ =
             earlier_students(options_.out, all, replaces() ? std::optional(before_) : std::nullopt);
+        names_before_ = names_before(all);
         again_ = named_again(options_, all, earlier_);
         read_points_by_hand(all);
         take_kept_sheet();
@@ -613,9 +614,23 @@ private:
         result_.changed_grades = std::move(changes);
     }
 
-    /// Returns the present names of students whose slug has changed, by their old names.
+    /// Returns the names of the previous run, by slug.
+    std::map<std::string, std::string> names_before(const std::vector<Submission>& all) const {
+        std::map<std::string, std::string> names;
+        for (const Submission& submission : all)
+            if (const auto before = found_before(options_.out, submission, earlier_))
+                names[submission.slug] = before->submission.name;
+        return names;
+    }
+
+    /// Returns the present names of students who had another slug or name, by their old names.
     std::map<std::string, std::string> names_now(const std::vector<Submission>& all) const {
         std::map<std::string, std::string> names;
+        for (const Submission& submission : all) {
+            const auto before = names_before_.find(submission.slug);
+            if (before != names_before_.end() && before->second != submission.name)
+                names[before->second] = submission.name;
+        }
         for (const Submission& before : earlier_.students) {
             const auto slug = earlier_.slugs_now.find(before.slug);
             if (slug == earlier_.slugs_now.end()) continue;
@@ -718,7 +733,8 @@ private:
     std::map<std::string, std::string> lost_;
     PointsByHand by_hand_;
     EarlierStudents earlier_;
-    Origin here_;                           ///< of the results of this run
+    std::map<std::string, std::string> names_before_;  ///< by slug
+    Origin here_;                                      ///< of the results of this run
     std::string by_hand_before_;            ///< table of points of the previous run, as in Origin
     std::string before_;                    ///< where the submissions of the earlier results were
     Kinship kinship_ = Kinship::same;       ///< of the earlier results

@@ -335,7 +335,8 @@ TEST_CASE("Results of other exercises of the same class are not replaced unless 
                    "read the results of " + fs::canonical(submissions).string() +
                        " with other exercises, expected another folder for these exercises"));
     CHECK(contains(grade({"--exercises", "1/2", "--dry-run"}).out,
-                   "with other exercises: nothing would be graded without --replace."));
+                   "with other exercises: nothing would be graded. Name another folder with --out, "
+                   "or say --replace."));
     CHECK(content_of(out + "/grades.csv") == grades);
     CHECK(contains(grade({"--exercises", "1/1,1/2"}).out,
                    "Other than in the run before: exercises "));
@@ -617,8 +618,10 @@ TEST_CASE("Other students in the same folder are another class, with records or 
     exchange_students("mia");
     const std::string whose = fs::canonical(submissions).string() + " with other students";
     check_refused(grade({}), "read the results of " + whose + ", expected another folder for ");
-    CHECK(contains(grade({"--dry-run"}).out,
-                   "the results of " + whose + ": nothing would be graded without --replace."));
+    CHECK(contains(
+        grade({"--dry-run"}).out,
+        "the results of " + whose +
+            ": nothing would be graded. Name another folder with --out, or say --replace."));
     CHECK(content_of(out + "/grades.csv") == before);
     CHECK(grade({"--replace"}).exit_code == 0);
     CHECK_FALSE(fs::exists(out + "/students/student-1"));
@@ -649,7 +652,7 @@ TEST_CASE(
                   "another folder; or --replace, to make them anew. They were made with " +
                       seed + "; name --similar and --moodle-sheet again, too");
     CHECK(contains(grade({"--dry-run", "--exercises", "1/1"}).out,
-                   "nothing would be graded without --replace."));
+                   "nothing would be graded. Name another folder with --out, or say --replace."));
     CHECK(content_of(out + "/grades.csv") == before);
     std::ofstream(out + "/by-hand.csv")
         << "Student;Exercise;Points;Of;Reason\nstudent 1;halves-fit;2;;x\n";
@@ -911,6 +914,24 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
     folder.write("class/student 0/halves_fit.cpp", text + "// new\n");
     fs::last_write_time(file, changed + 1h);
     CHECK(grade().exit_code == 0);
+}
+
+TEST_CASE("A changed grade is told of a student who was there twice, and is there once now") {
+    const Folder folder;
+    const std::string solution =
+                          content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/solution.cpp"),
+                      out = (folder.path() / "out").string(),
+                      submissions = (folder.path() / "class").string();
+    const grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
+    const std::string by_moodle = "class/Okafor Ben_20415_assignsubmission_file_/";
+    folder.write(by_moodle + "halves_fit.cpp", "int;\n");
+    folder.write("class/Adler Anna_20416_assignsubmission_file_/halves_fit.cpp", solution);
+    folder.write("class/Okafor Ben/halves_fit.cpp", solution);
+    REQUIRE(contains(knobel(command).out, "The same name is there"));
+    fs::remove_all(submissions + "/Okafor Ben");
+    folder.write(by_moodle + "halves_fit.cpp", solution);
+    CHECK(contains(knobel(command).out,
+                   "Grades that have changed since the run before: Okafor Ben 7 instead of 0.\n"));
 }
 
 TEST_CASE("A program that has become the stub again is told") {
@@ -1267,8 +1288,10 @@ TEST_CASE(
     CHECK(dry(first, {"--replace"}).out.find(before) == std::string::npos);
     const RunResult refused = dry(second, {});
     CHECK(refused.exit_code == 1);
-    CHECK(contains(refused.out, out + " has the results of " + before +
-                                    ": nothing would be graded without --replace.\n"));
+    CHECK(contains(
+        refused.out,
+        out + " has the results of " + before +
+            ": nothing would be graded. Name another folder with --out, or say --replace.\n"));
     const std::string removed = "The results of " + before + " in " + out +
                                 " would be removed, with pages, programs and verdicts.";
     CHECK(contains(dry(second, {"--replace"}).out, removed + "\n"));
@@ -1281,7 +1304,9 @@ TEST_CASE(
     fs::rename(first, moved);
     CHECK(contains(dry(moved, {"--moved"}).out,
                    " has the results of this class, which was in " + before + ": all is kept.\n"));
-    CHECK(contains(dry(moved, {}).out, "nothing would be graded without --moved or --replace.\n"));
+    CHECK(contains(
+        dry(moved, {}).out,
+        "nothing would be graded. Name another folder with --out, or say --moved or --replace.\n"));
     CHECK(fs::exists(points));
 }
 

@@ -127,7 +127,7 @@ TEST_CASE("Keys give hints, one step more each time, and the list") {
     CHECK(contains(list, "> 1/1  *    Do two halves fit?   5 points  3 of 5 points\n"));
     watched.terminal.press("c");
     watched.settle(half_done);
-    for (const char* key : {"x", "Up", "F5", "Escape", "RunResult"}) watched.terminal.press(key);
+    for (const char* key : {"x", "Up", "F5", "Escape", "Left"}) watched.terminal.press(key);
     watched.terminal.press("h");
     watched.settle("Hint 3 of 3:");
 }
