@@ -234,8 +234,7 @@ std::string lonely(const Board& board) {
     const std::vector<Sight> sights = looks(moment.before, moment.place);
     for (const Sight& sight : sights) mark_sight(sketch, moment.before, moment.place, sight);
     Tile tile = sketch.tile();
-    for (const Sight& sight : sights)
-        tile = captioned(std::move(tile), in_words(sight, moment.before));
+    for (const Sight& sight : sights) tile = captioned(tile, in_words(sight, moment.before));
     return in_rows({tile}, phone_width, "A field that only one number can light");
 }
 

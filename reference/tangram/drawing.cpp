@@ -31,7 +31,7 @@ Tile on_lattice(const Box& box, const std::vector<Edge>& edges, double unit,
     const Lattice lattice = lattice_of(box, unit, room);
     Tile tile = tile_of(box, unit, room);
     tile.content = points(box, lattice) + polygon(corners_of(edges, lattice), filled(light, 1.8));
-    return captioned(std::move(tile), caption);
+    return captioned(tile, caption);
 }
 
 std::string name_of(const Octagon& octagon) {

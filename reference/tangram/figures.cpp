@@ -358,7 +358,7 @@ Tile step(const std::vector<LaidPiece>& pieces, const std::string& caption) {
         tile.content += polygon(drawing::corners_of(piece.shape->edges, at, piece.at - corner),
                                 filled(&piece == &pieces.back() ? strong : light, 1.5));
     tile.content += polygon(around(drawing::corners_of(edges_of(octagon), at), 4), dashed);
-    return captioned(std::move(tile), caption);
+    return captioned(tile, caption);
 }
 
 }  // namespace
