@@ -179,7 +179,7 @@ private:
     Board board_;
 };
 
-/// Thrown when a search needs so many guesses that it might never end.
+/// Thrown when a search needs too many guesses, as it might never end.
 struct TooManyGuesses {};
 
 /// Counts the guesses of the fast search.

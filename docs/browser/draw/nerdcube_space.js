@@ -49,7 +49,7 @@ export const layerOf = (centre) =>
 
 /**
  * The axis of a side, outwards, in the directions of another side: its right, its down, and towards
- * whoever looks at it.
+ * the viewer.
  * @returns {Vector}
  */
 export function axisSeenFrom(centre, other) {
@@ -59,7 +59,7 @@ export function axisSeenFrom(centre, other) {
 }
 
 /**
- * A direction as it looks in a pose: to the right, down, towards whoever looks.
+ * A direction as it looks in a pose: to the right, down, towards the viewer.
  * @param {Vector} vector
  * @param {Pose} pose
  * @returns {Vector}

@@ -162,7 +162,7 @@ const STEPS = {
   w: [0, -1, "to its right"],
 };
 
-/** The field so many steps on that way, or nothing. */
+/** The field that many steps away, or nothing. */
 function fieldAt({ columns, rows, fields }, at, way, steps) {
   const row = Math.floor(at / columns) + steps * STEPS[way][0],
     column = (at % columns) + steps * STEPS[way][1];

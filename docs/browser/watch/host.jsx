@@ -33,7 +33,7 @@ import "./player.css";
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 30, 60];
 
-/** After so many milliseconds without an answer readers are told that they can stop it. */
+/** Milliseconds without an answer after which readers are told that they can stop it. */
 const LONG = 400;
 
 /**
@@ -133,7 +133,7 @@ function useStep(trace, choice, choose) {
 }
 
 /**
- * Calls `tick` so many times a second while playing; the next time only when the step before has
+ * Calls `tick` that many times a second while playing; the next time only when the step before has
  * come.
  */
 function useClock(playing, speed, step, tick) {

@@ -12,7 +12,7 @@ KNOBEL_STUDENT(find_misprint);
 
 namespace {
 
-/// Misreads one half by chance and asks for it, if the squares tell which it is.
+/// Misreads one random half and asks for it, if the squares tell which it is.
 /// @return whether they do
 bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares,
            const std::string& species) {

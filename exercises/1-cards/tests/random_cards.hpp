@@ -7,7 +7,7 @@
 
 namespace cards {
 
-/// Cards by chance. The same seed brings the same cards on every machine.
+/// Random cards. The same seed gives the same cards on every machine.
 class Dice : public search::Random {
 public:
     using search::Random::Random;

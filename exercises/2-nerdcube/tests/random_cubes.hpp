@@ -22,7 +22,7 @@ struct Alphabet {
 inline constexpr std::array<std::pair<Face, char32_t>, 5> letters_of_ct{
     {{14, U'C'}, {22, U'C'}, {23, U'\''}, {24, U'T'}, {32, U'T'}}};
 
-/// Cubes by chance. The same seed brings the same cubes on every machine.
+/// Random cubes. The same seed gives the same cubes on every machine.
 class Dice : public search::Random {
 public:
     using search::Random::Random;

@@ -7,7 +7,7 @@
 #include "nerdcube/locations.hpp"
 #include "search/random.hpp"
 
-/// Stickers, pieces and nets as tests write them, and by chance.
+/// Stickers, pieces and nets as tests write them, and random ones.
 namespace nerdcube {
 
 /// "A<": a letter of ASCII and its mark.
@@ -36,7 +36,7 @@ inline Cube net(std::initializer_list<Covered> covered) {
     return cube;
 }
 
-/// Stickers by chance, without regard to each other: each letter stands as it likes.
+/// Random stickers, independent of each other: each letter has any orientation.
 class LooseDice : public search::Random {
 public:
     using search::Random::Random;

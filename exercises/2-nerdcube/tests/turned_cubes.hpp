@@ -13,8 +13,8 @@
 /// otherwise.
 namespace nerdcube {
 
-/// A cube with another letter on each face, standing by chance; those in the centres look the same
-/// from all sides.
+/// A cube with another letter on each face, in random orientations; those in the centres look the
+/// same from all sides.
 inline Cube labelled_cube(Dice& dice) {
     std::vector<char32_t> letters;
     for (const char32_t letter :

@@ -18,7 +18,7 @@ const Fields long_trapezoid{{{0, 0}}, {{1, 0}}, {{2, 0}, Cover::lower_left}};
 const Fields four_in_an_l{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}};
 const Fields five_in_a_p{{{0, 0}}, {{1, 0}}, {{2, 0}}, {{0, 1}}, {{1, 1}}};
 
-/// Asks for the assemblies of an outline that has so many.
+/// Asks for the assemblies of an outline and checks their number.
 void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many,
                 const std::string& why) {
     REQUIRE(assemblies_of_the_reference(outline, pieces).size() == so_many);

@@ -9,7 +9,7 @@ KNOBEL_STUDENT(assemblies);
 
 namespace {
 
-/// Three medium and two small triangles in any order and turned by chance: whatever the order, the
+/// Three medium and two small triangles in any order and orientation: whatever the order, the
 /// program that students get loses something.
 Pieces five_triangles(Dice& dice) {
     const Fields &medium = tangram::tangram_pieces()[4], &small = tangram::tangram_pieces()[5];

@@ -15,14 +15,14 @@ const Fields large = tangram::tangram_pieces()[0], square = tangram::tangram_pie
              small = tangram::tangram_pieces()[5];
 const Fields two_in_a_row{{{0, 0}}, {{1, 0}}}, three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}};
 
-/// Asks for the assemblies of an outline that has so many.
+/// Asks for the assemblies of an outline and checks their number.
 void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t so_many,
                 const std::string& why) {
     REQUIRE(assemblies_of_the_reference(outline, pieces).size() == so_many);
     tangram::expect_all(assemblies_of_student(outline, pieces), outline, pieces, why);
 }
 
-/// The same for all outlines of the pieces' area, which have so many together.
+/// The same for all outlines of the pieces' area, and their total number.
 void expect_all(const Pieces& pieces, std::size_t so_many, const std::string& why) {
     std::size_t all = 0;
     for (const Octagon& outline : tangram::outlines(tangram::area_of(pieces))) {

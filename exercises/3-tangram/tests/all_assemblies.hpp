@@ -22,7 +22,7 @@ inline void expect_all(const std::vector<Pieces>& assemblies, const Octagon& out
     grader::judge::expect_that(other.empty(), other, counted(expected.size()), why);
 }
 
-/// A few convex pieces by chance, two or three of them equal, in any order, each turned some way.
+/// A few random convex pieces, two or three of them equal, in any order, each turned some way.
 inline Pieces with_equal_ones(Dice& dice) {
     const auto some_look = [&](const Fields& piece) {
         return at_origin(image(dice.symmetry(), piece));

@@ -8,7 +8,7 @@
 #include "search/random.hpp"
 #include "tangram/laying.hpp"
 
-/// Pieces as tests write them, and by chance.
+/// Pieces as tests write them, and random ones.
 namespace tangram {
 
 /// The fields, elsewhere.
@@ -107,7 +107,7 @@ inline Shape shape_around(const Fields& fields) {
     return shape_of(edges_between(polygon_around(fields)));
 }
 
-/// Pieces by chance. The same seed brings the same pieces on every machine.
+/// Random pieces. The same seed gives the same pieces on every machine.
 class Dice : public search::Random {
 public:
     using search::Random::Random;

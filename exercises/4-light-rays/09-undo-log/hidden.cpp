@@ -6,7 +6,7 @@ KNOBEL_STUDENT(replay);
 
 namespace {
 
-/// A board of any shape with a few numbers; half of the other fields are lit, by chance.
+/// A board of any shape with a few numbers; half of the other fields, chosen at random, are lit.
 Board some_board(search::Random& dice) {
     const int rows = 1 + static_cast<int>(dice.below(14)),
               columns = 2 + static_cast<int>(dice.below(14));

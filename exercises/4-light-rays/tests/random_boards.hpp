@@ -8,7 +8,7 @@
 #include "light_rays/ranges.hpp"
 #include "search/random.hpp"
 
-/// Boards by chance.
+/// Random boards.
 namespace light_rays {
 
 /// The places of all fields that have this property.
@@ -33,7 +33,7 @@ inline Board without_light(Board board) {
     return board;
 }
 
-/// Boards by chance. The same seed brings the same boards on every machine.
+/// Random boards. The same seed gives the same boards on every machine.
 class Dice : public search::Random {
 public:
     using search::Random::Random;
@@ -57,13 +57,13 @@ public:
         return board;
     }
 
-    /// A board with all its light that has at most so many rows, and so many columns.
+    /// A board with all its light with at most this many rows and columns.
     Board solved_board_of_at_most(int side) {
         const int rows = 1 + up_to(side - 1), columns = 1 + up_to(side - 1);
         return solved_board(rows, columns);
     }
 
-    /// A board with all its light: one of at most so many rows and columns, or, now and then, one
+    /// A board with all its light: one of at most this many rows and columns, or, now and then, one
     /// that is long and narrow.
     Board solved_board_of_any_shape(int side) {
         if (below(4) > 0) return solved_board_of_at_most(side);
