@@ -30,20 +30,19 @@ const beside = ([x, y], way, distance) => [
 ];
 const points = (...spots) => spots.map((spot) => spot.join(",")).join(" ");
 
+function Segment({ from, to, ...look }) {
+  const [x1, y1] = from,
+    [x2, y2] = to;
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="var(--chapter)" {...look} />;
+}
+
 function Ray({ board, number, way, length }) {
   const from = ahead(middle(board, number), way, DISC * UNIT);
   const tip = ahead(middle(board, next(board, number, way, length)), way, OVERSHOOT * UNIT);
   const base = ahead(tip, way, -HEAD_LENGTH);
   return (
     <>
-      <line
-        x1={from[0]}
-        y1={from[1]}
-        x2={base[0]}
-        y2={base[1]}
-        stroke="var(--chapter)"
-        stroke-width="2"
-      />
+      <Segment from={from} to={base} stroke-width="2" />
       <polygon
         points={points(tip, beside(base, way, HEAD), beside(base, way, -HEAD))}
         fill="var(--chapter)"
@@ -70,17 +69,7 @@ function NumberField({ board, at }) {
 function Chance({ board, number, way, least, most }) {
   const from = ahead(middle(board, number), way, UNIT * (least ? least + OVERSHOOT : DISC)),
     to = ahead(middle(board, number), way, UNIT * (most + OVERSHOOT));
-  return (
-    <line
-      x1={from[0]}
-      y1={from[1]}
-      x2={to[0]}
-      y2={to[1]}
-      stroke="var(--chapter)"
-      stroke-width="1.2"
-      stroke-dasharray="2 3.5"
-    />
-  );
+  return <Segment from={from} to={to} stroke-width="1.2" stroke-dasharray="2 3.5" />;
 }
 
 function Frame({ board, at }) {
