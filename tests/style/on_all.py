@@ -1,7 +1,7 @@
 """Runs a tool on all files of a kind: on_all.py [--root FOLDER] KIND COMMAND...
 
 The command gets the files as its last arguments, in batches on all processors. It fails if any
-batch does. Kinds: cpp, python, shell, script (JavaScript and style sheets).
+batch does. Kinds: cpp, python, shell.
 """
 
 import argparse
@@ -23,7 +23,6 @@ SUFFIXES = {
     "cpp": {".cpp", ".hpp"},
     "python": {".py"},
     "shell": {".sh"},
-    "script": {".js", ".jsx", ".mjs", ".css"},
 }
 INTERPRETERS = {"python": b"python3", "shell": b"sh"}
 
@@ -34,9 +33,10 @@ def files_below(folder: Path) -> Iterator[Path]:
         yield from (Path(place, name) for name in sorted(names))
 
 
-def students_copy(file: Path) -> Path:
-    """The file that a student edits, in the folder of a file of an exercise."""
-    return file.with_name(file.parent.name.partition("-")[2].replace("-", "_") + ".cpp")
+def is_students_copy(file: Path, root: Path) -> bool:
+    """Whether this is the file of an exercise that a student edits."""
+    name = file.parent.name.partition("-")[2].replace("-", "_") + ".cpp"
+    return file.relative_to(root).parts[0] == "exercises" and file.name == name
 
 
 def begins_with_interpreter(file: Path, interpreter: bytes) -> bool:
@@ -47,9 +47,8 @@ def begins_with_interpreter(file: Path, interpreter: bytes) -> bool:
 
 def is_of_kind(file: Path, kind: str, root: Path) -> bool:
     relative = file.relative_to(root).as_posix()
-    if file.is_symlink() or relative.startswith(AS_WRITTEN):
-        return False
-    if relative.startswith("exercises/") and file == students_copy(file):
+    is_ours = not file.is_symlink() and not relative.startswith(AS_WRITTEN)
+    if not is_ours or is_students_copy(file, root):
         return False
     if file.suffix in SUFFIXES[kind]:
         return True

@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 from typing import Iterator
 
-ROOT = Path(__file__).resolve().parents[1]
+from on_all import ROOT, is_students_copy
 
 # Each room after those that it builds on. reference/ is in the include path, so its folders are
 # named without it.
@@ -20,12 +20,7 @@ def sources(room: str) -> Iterator[Path]:
     """Yields the C++ files of the room, without students' own files, which may include anything."""
     for file in sorted((ROOT / room).rglob("*.[ch]pp")):
         name = file.relative_to(ROOT).as_posix()
-        is_students = (
-            room == "exercises"
-            and file.stem == file.parent.name.partition("-")[2].replace("-", "_")
-            and file.suffix == ".cpp"
-        )
-        if not is_students and not name.startswith(NOT_OURS):
+        if not is_students_copy(file, ROOT) and not name.startswith(NOT_OURS):
             yield file
 
 
