@@ -416,7 +416,7 @@ void print(const std::vector<classroom::ChangedGrade>& changes, const fs::path& 
     fmt::print("Grades that have changed since the run before: {}.\n",
                classroom::some_of(words, most_named));
     if (words.size() > most_named)
-        fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
+        fmt::print("All of them are in {}.\n", as_typed(classroom::changed_grades_file(out)));
 }
 
 void print(const GradeOptions& options, const GradeResult& result) {

@@ -62,9 +62,7 @@ std::string nearest_exercise(const std::string& name, const std::vector<Asked>& 
     std::vector<std::string> names;
     for (const Asked& asked : exercises)
         names.push_back(with_underscores(reports::label_of(asked).name));
-    std::string near = exercise_meant(with_underscores(small_letters(name)), names);
-    std::replace(near.begin(), near.end(), '_', '-');
-    return near;
+    return with_hyphens(exercise_meant(with_underscores(small_letters(name)), names));
 }
 
 /// Formats the first student for whom `is_meant` holds as ", perhaps Müller Änne (mueller-aenne)";
@@ -118,9 +116,8 @@ bool is_like_date(const std::string& cell) {
 
 /// Returns the name of the first exercise as it is typed: "halves-fit".
 std::string typed_name(const std::vector<Asked>& exercises) {
-    std::string name = exercises.empty() ? "halves-fit" : reports::label_of(exercises.front()).name;
-    std::replace(name.begin(), name.end(), ' ', '-');
-    return name;
+    return exercises.empty() ? "halves-fit"
+                             : with_hyphens(reports::label_of(exercises.front()).name);
 }
 
 /// Collects errors in rows, so that all invalid rows are reported together.
@@ -131,22 +128,24 @@ public:
         try {
             work();
         } catch (const text::InputError& error) {
-            constexpr std::size_t most_told = 20;
-            if (++count_ <= most_told) sentences_.push_back(error.what());
+            sentences_.push_back(error.what());
         }
     }
-    /// @throws text::InputError with the collected errors, if any
+    /// @throws text::InputError with the first of the collected errors, if any
     void raise() const {
-        if (count_ == 0) return;
-        std::vector<std::string> told = sentences_;
-        if (count_ > told.size())
-            told.push_back(fmt::format("and {} more lines of this table", count_ - told.size()));
-        throw text::InputError(told);
+        if (sentences_.empty()) return;
+        constexpr std::size_t most_shown = 20;
+        std::vector<std::string> shown = sentences_;
+        if (shown.size() > most_shown) {
+            shown.resize(most_shown);
+            shown.push_back(
+                fmt::format("and {} more lines of this table", sentences_.size() - most_shown));
+        }
+        throw text::InputError(shown);
     }
 
 private:
     std::vector<std::string> sentences_;
-    std::size_t count_ = 0;
 };
 
 }  // namespace
@@ -288,7 +287,7 @@ void PointsByHand::resolve(const std::vector<Submission>& students,
             const std::string name = entry.student;
             entry.student = slug_in(entry, students, earlier);
             find_exercise(entry, exercises, not_graded);
-            refuse_duplicate(entry, name);
+            refuse_contradiction(entry, name);
         });
     refusals.raise();
 }
@@ -330,7 +329,7 @@ void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exerci
         refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
 }
 
-void PointsByHand::refuse_duplicate(const ByHand& entry, const std::string& name) const {
+void PointsByHand::refuse_contradiction(const ByHand& entry, const std::string& name) const {
     for (const ByHand& other : entries_) {
         if (other.line >= entry.line || other.what != entry.what) continue;
         if (other.student == entry.student)

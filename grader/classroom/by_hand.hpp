@@ -73,9 +73,9 @@ private:
     /// Resolves the exercise in a row, if it names one, and checks the points against the maximum.
     void find_exercise(ByHand& entry, const std::vector<Asked>& exercises,
                        const std::vector<Asked>& not_graded) const;
-    /// Throws if a row duplicates or contradicts an earlier one.
+    /// Throws if a row repeats an earlier one, or has other points to get than most rows for it.
     /// @param name  the student's name as written in the row
-    void refuse_duplicate(const ByHand& entry, const std::string& name) const;
+    void refuse_contradiction(const ByHand& entry, const std::string& name) const;
     /// Returns the first line for a rubric that has the points to get of most lines for it.
     const ByHand& usual_line(const std::string& what) const;
     [[noreturn]] void refuse(const ByHand& entry, const std::string& read,

@@ -93,16 +93,15 @@ std::vector<ChangedGrade> changed_grades(const std::string& before, const std::s
 
 std::string note_on(const Found& found, const std::string& exercise) {
     const FoundFile* const file = file_for(found, exercise);
+    const bool is_gone = has_vanished(found, exercise);
     if (file == nullptr)
-        return has_vanished(found, exercise)
-                   ? "There was a file in an earlier run, and is none now."
-                   : "";
-    if (has_vanished(found, exercise))
-        return file->note + (file->note.empty() ? "" : " ") +
-               "There was a program in an earlier run, and now it is the stub.";
-    if (file->newer == 0) return file->note;
-    return file->note + (file->note.empty() ? "" : " ") +
-           "A newer version was there in an earlier run; is this an old one?";
+        return is_gone ? "There was a file in an earlier run, and is none now." : "";
+    std::string note = file->note;
+    if (is_gone)
+        add_sentence(note, "There was a program in an earlier run, and now it is the stub.");
+    else if (file->newer != 0)
+        add_sentence(note, "A newer version was there in an earlier run; is this an old one?");
+    return note;
 }
 
 }  // namespace classroom

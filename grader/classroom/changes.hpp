@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,6 +27,11 @@ struct ChangedGrade {
     std::string name, now, before;
     std::string most_now, most_before;  ///< the maximum grades
 };
+
+/// Returns where the changed grades are listed, in the output folder.
+inline std::filesystem::path changed_grades_file(const std::filesystem::path& out) {
+    return out / "changed-grades.csv";
+}
 
 /// Formats a change for a terminal: "Fuß Ole 12 instead of 25", or "Fuß Ole 39 of 40 instead of 29
 /// of 30" if the maximum grades differ.

@@ -209,12 +209,9 @@ private:
         std::vector<std::string> sentences;
         if (best.likeness != Likeness::same)
             sentences.push_back(fmt::format("{} is taken for {}.cpp.", path, exercise_.name()));
-        if (const std::string other = includes_instead(program); !other.empty()) {
-            std::string meant = other;
-            std::replace(meant.begin(), meant.end(), '_', '-');
-            sentences.push_back(
-                fmt::format("{} includes {}.hpp; was it meant for {}?", path, other, meant));
-        }
+        if (const std::string other = includes_instead(program); !other.empty())
+            sentences.push_back(fmt::format("{} includes {}.hpp; was it meant for {}?", path, other,
+                                            with_hyphens(other)));
         if (!grader::why_no_text(program).empty())
             sentences.push_back("The file is no text but binary: ask for the program's source.");
         if (!converted_from.empty())

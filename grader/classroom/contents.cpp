@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -110,8 +111,7 @@ bool is_of_course(const grader::Course& course, const std::string& path) {
     return false;
 }
 
-/// Guesses the exercise of files whose names match none, if exercises are missing: perhaps only the
-/// name is wrong.
+/// Guesses the exercise of files whose names match none: perhaps only the name is wrong.
 class Guess {
 public:
     Guess(const grader::Course& course, const Contents& contents,
@@ -121,8 +121,10 @@ public:
         for (const grader::Exercise& exercise : asked) {
             asked_.push_back(exercise.name());
             if (std::any_of(contents.files.begin(), contents.files.end(),
-                            [&](const HandedIn& file) { return file.exercise == exercise.id; }))
+                            [&](const HandedIn& file) { return file.exercise == exercise.id; })) {
+                present_[exercise.id] = exercise.name();
                 continue;
+            }
             missing_.push_back(exercise);
             names_.push_back(exercise.name());
         }
@@ -132,9 +134,7 @@ public:
     std::optional<UnknownFile> about(const OtherFile& file) const {
         if (names_document(file.path)) return about_document(file.path);
         const std::string name = stem_of(file.path);
-        if (missing_.empty() || !may_hold_program(file.path) ||
-            is_wanted(base_name(file.path), all_) || is_of_course(course_, file.path))
-            return std::nullopt;
+        if (missing_.empty() || !may_be_misnamed(file)) return std::nullopt;
         const std::string header = exercise_included(file.headers, all_);
         const bool includes = !header.empty();
         // A header with an exercise's name that includes no interface is the interface itself, next
@@ -152,7 +152,32 @@ public:
                                       : std::nullopt;
     }
 
+    /// Adds notes on newer files that are probably meant for an exercise, but have another name.
+    void note_newer(const std::vector<OtherFile>& others, std::vector<HandedIn>& files) const {
+        for (HandedIn& file : files)
+            for (const OtherFile& other : others)
+                if (file.trouble.empty() && file.changed != 0 && other.changed > file.changed &&
+                    may_be_misnamed(other) && is_meant_for(present_.at(file.exercise), other))
+                    add_sentence(file.note, readable(other.path) +
+                                                " is newer, but has the name of no "
+                                                "exercise, and is not graded.");
+    }
+
 private:
+    /// Returns whether a file may contain a program, has the name of no exercise and is not the
+    /// course's.
+    bool may_be_misnamed(const OtherFile& file) const {
+        return !names_document(file.path) && may_hold_program(file.path) &&
+               !is_wanted(base_name(file.path), all_) && !is_of_course(course_, file.path);
+    }
+
+    bool is_meant_for(const std::string& exercise, const OtherFile& file) const {
+        const std::string header = exercise_included(file.headers, all_), name = stem_of(file.path);
+        if (!header.empty()) return header == exercise;
+        return name.find(exercise) != std::string::npos ||
+               exercise_meant(name, {exercise}) == exercise;
+    }
+
     /// A document with the name of a missing exercise, such as "turn_a_card.docx" or
     /// "turn_a_card.cpp.pdf".
     std::optional<UnknownFile> about_document(const std::string& path) const {
@@ -172,6 +197,7 @@ private:
     }
 
     const grader::Course& course_;
+    std::map<std::string, std::string> present_;  ///< names of exercises with a file, by id
     std::vector<grader::Exercise> missing_;
     /// Names of the missing exercises, of all graded ones, and of all.
     std::vector<std::string> names_, asked_, all_;
@@ -187,37 +213,6 @@ std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findi
                           [](const UnknownFile& file) { return !file.exercise.empty(); });
     unknown.resize(std::min(unknown.size(), most_told));
     return unknown;
-}
-
-/// Adds a note to exercises beside whose file is a newer one that is probably meant, but has
-/// another name.
-void note_newer_strangers(const grader::Course& course, const Findings& findings,
-                          const std::vector<grader::Exercise>& asked,
-                          const std::vector<grader::Exercise>& all, Contents& contents) {
-    std::vector<std::string> names;
-    for (const grader::Exercise& exercise : all) names.push_back(exercise.name());
-    for (HandedIn& file : contents.files) {
-        const auto exercise =
-            std::find_if(asked.begin(), asked.end(),
-                         [&](const grader::Exercise& one) { return one.id == file.exercise; });
-        if (exercise == asked.end() || !file.trouble.empty() || file.changed == 0) continue;
-        const std::string name = exercise->name();
-        const auto is_meant = [&](const OtherFile& other) {
-            if (names_document(other.path) || !may_hold_program(other.path) ||
-                is_wanted(base_name(other.path), names) || is_of_course(course, other.path))
-                return false;
-            const std::string header = exercise_included(other.headers, names);
-            const std::string stem = stem_of(std::string(base_name(other.path)));
-            const bool has_name =
-                stem.find(name) != std::string::npos || exercise_meant(stem, {name}) == name;
-            return header.empty() ? has_name : header == name;
-        };
-        for (const OtherFile& other : findings.others)
-            if (other.changed > file.changed && is_meant(other))
-                file.note += fmt::format(
-                    "{}{} is newer, but has the name of no exercise, and is not graded.",
-                    file.note.empty() ? "" : " ", readable(other.path));
-    }
 }
 
 /// Returns a remark for the teacher on files that match no exercise; empty if there are none.
@@ -272,7 +267,7 @@ Contents contents(const grader::Course& course, const Submission& submission,
     found.files = chosen(findings, exercises, all);
     if (findings.files.empty() && !findings.obstacles.empty()) {
         for (const std::string& obstacle : findings.obstacles)
-            found.trouble += (found.trouble.empty() ? "" : " ") + obstacle;
+            add_sentence(found.trouble, obstacle);
         return found;
     }
     const std::string name =
@@ -290,8 +285,9 @@ Contents contents(const grader::Course& course, const Submission& submission,
     }
     found.notes = findings.obstacles;
     if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
-    found.unknown_files = unknown_files(Guess(course, found, exercises, all), findings);
-    note_newer_strangers(course, findings, exercises, all, found);
+    const Guess guess(course, found, exercises, all);
+    found.unknown_files = unknown_files(guess, findings);
+    guess.note_newer(findings.others, found.files);
     const std::string strangers = about_strangers(found.unknown_files);
     if (!findings.files.empty() && !strangers.empty()) found.notes.push_back(strangers);
     if (!submission.note.empty()) found.notes.push_back(submission.note);

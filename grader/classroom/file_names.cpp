@@ -54,6 +54,11 @@ std::string with_underscores(std::string text) {
     return text;
 }
 
+std::string with_hyphens(std::string text) {
+    std::replace_if(text.begin(), text.end(), [](char c) { return c == '_' || c == ' '; }, '-');
+    return text;
+}
+
 Likeness likeness(std::string_view file, std::string_view name) {
     if (file.size() == name.size() + 4 && begins(file, name) && ends(file, ".cpp"))
         return Likeness::same;

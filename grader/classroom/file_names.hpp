@@ -20,6 +20,9 @@ std::string small_letters(std::string_view text);
 /// Replaces hyphens and blanks by underscores.
 std::string with_underscores(std::string text);
 
+/// Replaces underscores and blanks by hyphens, as the names of exercises are typed: "halves-fit".
+std::string with_hyphens(std::string text);
+
 /// How similar a file's name is to that of an exercise's file.
 enum class Likeness {
     same,

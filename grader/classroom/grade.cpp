@@ -121,7 +121,6 @@ public:
         ask();
         earlier_ =
             earlier_students(options_.out, all, replaces() ? std::optional(before_) : std::nullopt);
-        names_before_ = names_before(all);
         again_ = named_again(options_, all, earlier_);
         read_points_by_hand(all);
         take_kept_sheet();
@@ -197,7 +196,7 @@ private:
             for (const std::string& slug : slugs_of_results(options_.out)) forget(slug);
             std::error_code ignored;
             for (const fs::path& file :
-                 {kept_sheet(), options_.out / "moodle.csv", options_.out / "changed-grades.csv"})
+                 {kept_sheet(), options_.out / "moodle.csv", changed_grades_file(options_.out)})
                 fs::remove(file, ignored);
         }
         if (replaces() && options_.shard.is_whole()) return;
@@ -238,7 +237,7 @@ private:
         });
     }
 
-    Found read(const Submission& submission) const {
+    Found read(const Submission& submission) {
         Found found{submission, {}, {}, {}, false};
         try {
             const Contents all = contents(course_, submission, options_.exercises);
@@ -250,9 +249,19 @@ private:
             found.trouble = error.what();
             found.our_fault = true;
         }
-        if (!replaces() && !again_.contains(submission.slug))
-            note_changes(found, found_before(options_.out, submission, earlier_), stubs_);
+        if (!replaces()) compare_with_earlier(found);
         return found;
+    }
+
+    /// Notes what has changed since the previous run. A student who is judged again begins anew.
+    void compare_with_earlier(Found& found) {
+        const Submission& now = found.submission;
+        const std::optional<Found> before = found_before(options_.out, now, earlier_);
+        if (before && before->submission.name != now.name) {
+            const std::lock_guard lock(mutex_);
+            names_now_[before->submission.name] = now.name;
+        }
+        if (!again_.contains(now.slug)) note_changes(found, before, stubs_);
     }
 
     /// Stores what was found. A failure affects only this submission; the others are graded.
@@ -602,44 +611,15 @@ private:
         const fs::path grades = options_.out / "grades.csv";
         const std::string grades_before = replaces() ? "" : grader::content_of(grades);
         for (Report* report : {&index, &csv, &junit, &results}) report->complete();
-        keep_changes(changed_grades(grades_before, csv.content(), names_now(all)));
+        keep_changes(changed_grades(grades_before, csv.content(), names_now_));
         for (const Report* report : {&index, &csv, &junit, &results}) report->put_in_place();
         write_sheet(of);
     }
 
     /// Writes the changed grades. If there are none, the table of an earlier run is kept.
     void keep_changes(std::vector<ChangedGrade> changes) {
-        if (!changes.empty())
-            replace(options_.out / "changed-grades.csv", reports::as_csv(changes));
+        if (!changes.empty()) replace(changed_grades_file(options_.out), reports::as_csv(changes));
         result_.changed_grades = std::move(changes);
-    }
-
-    /// Returns the names of the previous run, by slug.
-    std::map<std::string, std::string> names_before(const std::vector<Submission>& all) const {
-        std::map<std::string, std::string> names;
-        for (const Submission& submission : all)
-            if (const auto before = found_before(options_.out, submission, earlier_))
-                names[submission.slug] = before->submission.name;
-        return names;
-    }
-
-    /// Returns the present names of students who had another slug or name, by their old names.
-    std::map<std::string, std::string> names_now(const std::vector<Submission>& all) const {
-        std::map<std::string, std::string> names;
-        for (const Submission& submission : all) {
-            const auto before = names_before_.find(submission.slug);
-            if (before != names_before_.end() && before->second != submission.name)
-                names[before->second] = submission.name;
-        }
-        for (const Submission& before : earlier_.students) {
-            const auto slug = earlier_.slugs_now.find(before.slug);
-            if (slug == earlier_.slugs_now.end()) continue;
-            const auto now = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
-                return one.slug == slug->second;
-            });
-            if (now != all.end()) names[before.name] = now->name;
-        }
-        return names;
     }
 
     /// Returns the groups of similar programs of all exercises.
@@ -733,8 +713,9 @@ private:
     std::map<std::string, std::string> lost_;
     PointsByHand by_hand_;
     EarlierStudents earlier_;
-    std::map<std::string, std::string> names_before_;  ///< by slug
-    Origin here_;                                      ///< of the results of this run
+    /// The present names of students who had another one in the previous run, by the old ones.
+    std::map<std::string, std::string> names_now_;
+    Origin here_;                           ///< of the results of this run
     std::string by_hand_before_;            ///< table of points of the previous run, as in Origin
     std::string before_;                    ///< where the submissions of the earlier results were
     Kinship kinship_ = Kinship::same;       ///< of the earlier results

@@ -140,6 +140,10 @@ std::string readable(std::string_view raw) {
     return shown;
 }
 
+void add_sentence(std::string& text, const std::string& sentence) {
+    text += (text.empty() ? "" : " ") + sentence;
+}
+
 std::string some_of(const std::vector<std::string>& raw, std::size_t most_named) {
     std::string list;
     for (std::size_t i = 0; i < std::min(raw.size(), most_named); ++i)

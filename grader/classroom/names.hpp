@@ -13,6 +13,9 @@ namespace classroom {
 /// \\xNN, and characters that control a terminal or the writing direction as \\u{NNNN}.
 std::string readable(std::string_view raw);
 
+/// Appends a sentence to others, with a blank between them.
+void add_sentence(std::string& text, const std::string& sentence);
+
 /// Lists the first of some names or paths for display: "anna, ben, cem and 35 more".
 std::string some_of(const std::vector<std::string>& raw, std::size_t most_named = 3);
 

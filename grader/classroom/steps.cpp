@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grader/classroom/digest.hpp"
+#include "grader/classroom/file_names.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/files.hpp"
 #include "grader/verdict_text.hpp"
@@ -84,8 +85,7 @@ std::set<std::string> named_again(const GradeOptions& options, const std::vector
     std::vector<std::string> ids, names;
     for (const Exercise& exercise : options.exercises) {
         ids.push_back(exercise.id);
-        std::string& name = names.emplace_back(exercise.name());
-        std::replace(name.begin(), name.end(), '_', '-');
+        names.push_back(with_hyphens(exercise.name()));
     }
     const auto meant = [&](const std::string& name) {
         if (std::find(ids.begin(), ids.end(), name) != ids.end()) return name;

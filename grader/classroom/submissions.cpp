@@ -74,9 +74,9 @@ std::optional<std::string> results_in(const fs::path& folder) {
     return has_reports ? std::optional<std::string>("") : std::nullopt;
 }
 
-class FolderShelf : public ClassSource {
+class FolderSource : public ClassSource {
 public:
-    explicit FolderShelf(fs::path root) : root_(std::move(root)) {}
+    explicit FolderSource(fs::path root) : root_(std::move(root)) {}
 
     std::vector<Entry> at(const std::string& folder) const override {
         std::vector<Entry> lying;
@@ -116,9 +116,9 @@ private:
     fs::path root_;
 };
 
-class ArchiveShelf : public ClassSource {
+class ArchiveSource : public ClassSource {
 public:
-    ArchiveShelf(const grader::Course& course, fs::path archive) : archive_(std::move(archive)) {
+    ArchiveSource(const grader::Course& course, fs::path archive) : archive_(std::move(archive)) {
         for (const Listed& listed : list_archive(course, archive_)) add(listed.path, listed.folder);
     }
 
@@ -254,14 +254,14 @@ struct Ambiguous {
 /// Finds the submissions in a class's folder or archive.
 class Sorting {
 public:
-    Sorting(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises)
-        : shelf_(shelf), exercises_(exercises) {}
+    Sorting(const ClassSource& source, const std::vector<grader::Exercise>& exercises)
+        : source_(source), exercises_(exercises) {}
 
     std::vector<UnnamedSubmission> as(Layout layout) {
         if (layout == Layout::detect) return in("");
-        if (layout == Layout::one_student) return {named(shelf_.single(""))};
+        if (layout == Layout::one_student) return {named(source_.single(""))};
         refuse_sorted_by_exercise("");
-        const std::vector<Entry> lying = shelf_.at("");
+        const std::vector<Entry> lying = source_.at("");
         if (std::any_of(lying.begin(), lying.end(),
                         [](const Entry& one) { return bool(moodle_name(one.name)); }))
             return of_moodle("", lying);
@@ -278,7 +278,7 @@ public:
         for (UnnamedSubmission& raw : raws) {
             if (!raw.beside) continue;
             std::vector<std::string> inner;
-            for (const Entry& one : shelf_.at(joined(*raw.beside, raw.entry)))
+            for (const Entry& one : source_.at(joined(*raw.beside, raw.entry)))
                 if (one.folder && !of_course(one.name) && !names_version(one.name) &&
                     comparable_name(one.name) != comparable_name(raw.name))
                     inner.push_back(one.name);
@@ -297,7 +297,7 @@ public:
         });
         std::vector<Entry> entries;
         const auto add_entries = [&](const std::string& folder) {
-            const std::vector<Entry> more = shelf_.at(folder);
+            const std::vector<Entry> more = source_.at(folder);
             entries.insert(entries.end(), more.begin(), more.end());
         };
         for (const std::string& folder : around_) add_entries(folder);
@@ -329,13 +329,13 @@ public:
 private:
     std::vector<UnnamedSubmission> in(const std::string& folder, int depth = 0) {
         refuse_sorted_by_exercise(folder);
-        const std::vector<Entry> lying = shelf_.at(folder);
+        const std::vector<Entry> lying = source_.at(folder);
         if (std::any_of(lying.begin(), lying.end(),
                         [](const Entry& one) { return bool(moodle_name(one.name)); }))
             return of_moodle(folder, lying);
         if (is_single(lying, depth > 0)) {
             refuse_class_around(folder, lying);
-            return {named(shelf_.single(folder))};
+            return {named(source_.single(folder))};
         }
         std::vector<Entry> ones;
         std::copy_if(lying.begin(), lying.end(), std::back_inserter(ones), [&](const Entry& one) {
@@ -349,12 +349,12 @@ private:
                                      : inner.size() == 1 && !inner.front().number.empty();
             if (a_class) refuse_two(joined(folder, ones.front().name), inner);
             if (!a_class) around_.clear();
-            if (a_class || shelf_.only_leaves_files_out()) around_.push_back(folder);
+            if (a_class || source_.only_leaves_files_out()) around_.push_back(folder);
             return a_class ? inner
                            : std::vector<UnnamedSubmission>{
-                                 named(shelf_.only(folder, ones.front().name))};
+                                 named(source_.only(folder, ones.front().name))};
         }
-        if (are_versions(folder, ones)) return {named(shelf_.single(folder))};
+        if (are_versions(folder, ones)) return {named(source_.single(folder))};
         refuse_groups(folder, ones);
         std::vector<UnnamedSubmission> found;
         for (const Entry& one : ones) found.push_back(beside(folder, one));
@@ -362,7 +362,7 @@ private:
     }
 
     UnnamedSubmission beside(const std::string& folder, const Entry& one) const {
-        UnnamedSubmission raw = named(shelf_.submission(folder, one.name, true));
+        UnnamedSubmission raw = named(source_.submission(folder, one.name, true));
         raw.beside = folder;
         return raw;
     }
@@ -424,7 +424,7 @@ private:
     std::vector<std::string> several_in(const std::string& folder) const {
         constexpr std::size_t fewest = 3;  // one student may have two attempts
         std::map<std::string, std::vector<std::string>> folders_with;
-        for (const Entry& one : shelf_.at(folder)) {
+        for (const Entry& one : source_.at(folder)) {
             if (!one.folder || !may_be_submission(one) || passed_over(one.name) ||
                 of_course(one.name) || names_version(one.name))
                 continue;
@@ -441,7 +441,7 @@ private:
     /// one student's work.
     void refuse_sorted_by_exercise(const std::string& folder) const {
         std::vector<std::string> archives;
-        for (const Entry& one : shelf_.at(folder))
+        for (const Entry& one : source_.at(folder))
             if (!one.folder && may_be_submission(one) &&
                 exercise_named(without_archive_ending(one.name)) != nullptr)
                 archives.push_back(one.name);
@@ -469,7 +469,7 @@ private:
     /// Adds the folders that are named after an exercise and contain its files of several students.
     void add_sorted_by_exercise(const std::string& folder, std::vector<std::string>& exercises,
                                 std::set<std::string>& students, int depth) const {
-        for (const Entry& one : shelf_.at(folder)) {
+        for (const Entry& one : source_.at(folder)) {
             if (!one.folder) continue;
             const std::string inside = joined(folder, one.name);
             if (const grader::Exercise* exercise = exercise_named(one.name)) {
@@ -488,7 +488,7 @@ private:
                                         const std::string& folder) const {
         std::set<std::string> students;
         bool are_versions = true;
-        for (const Entry& one : shelf_.at(folder)) {
+        for (const Entry& one : source_.at(folder)) {
             if (passed_over(one.name)) continue;
             const MoodleName moodle = moodle_name(one.name);
             if (!one.folder && likeness(one.name, exercise.name()) != Likeness::other) return {};
@@ -552,7 +552,7 @@ private:
             if (!moodle && may_be_submission(one)) found.push_back(beside(folder, one));
             if (!moodle) continue;
             UnnamedSubmission raw =
-                shelf_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
+                source_.submission(folder, one.folder ? one.name : moodle.beginning, one.folder);
             raw.beside = folder;
             raw.name = moodle.name;
             raw.number = moodle.number;
@@ -570,7 +570,7 @@ private:
     bool of_several(const std::string& folder) const {
         std::set<std::string> seen;
         int archives = 0;
-        for (const Entry& one : shelf_.at(folder)) {
+        for (const Entry& one : source_.at(folder)) {
             if (moodle_name(one.name)) return true;
             if (!may_be_submission(one) || passed_over(one.name)) continue;
             if (!one.folder && ++archives > 1) return true;
@@ -584,7 +584,7 @@ private:
     }
     /// Adds the exercises that have folders or files anywhere below a folder.
     void add_exercises(const std::string& folder, std::set<std::string>& ids, int depth) const {
-        for (const Entry& one : shelf_.at(folder)) {
+        for (const Entry& one : source_.at(folder)) {
             if (one.link) continue;
             for (const grader::Exercise& exercise : exercises_)
                 if (one.folder ? one.name == base_name(exercise.id)
@@ -625,7 +625,7 @@ private:
                            });
     }
 
-    const ClassSource& shelf_;
+    const ClassSource& source_;
     const std::vector<grader::Exercise>& exercises_;
     /// Folders around the class, or around the only student: what else is in them is nobody's.
     std::vector<std::string> around_;
@@ -682,9 +682,8 @@ void note_doubles(std::vector<Submission>& submissions,
         for (const std::size_t i : indices)
             for (const std::size_t other : indices)
                 if (other != i)
-                    submissions[i].note +=
-                        (submissions[i].note.empty() ? "" : " ") +
-                        about_double(raws[i], raws[other], submissions[other].slug);
+                    add_sentence(submissions[i].note,
+                                 about_double(raws[i], raws[other], submissions[other].slug));
 }
 
 /// Returns the basis of a student's slug: the same for a folder and an archive of one name.
@@ -733,9 +732,9 @@ struct Understood {
     std::vector<std::string> passed_over;
 };
 
-Understood understood(const ClassSource& shelf, const std::vector<grader::Exercise>& exercises,
+Understood understood(const ClassSource& source, const std::vector<grader::Exercise>& exercises,
                       Layout layout) {
-    Sorting sorting(shelf, exercises);
+    Sorting sorting(source, exercises);
     std::vector<UnnamedSubmission> raws = sorting.as(layout);
     sorting.note_inner_students(raws);
     std::vector<std::string> passed_over = sorting.passed_over_beside(raws);
@@ -751,7 +750,7 @@ Understood in_only_archive(const grader::Course& course, const Understood& outer
         return outer;
     try {
         Understood inner =
-            understood(ArchiveShelf(course, raws.front().source), exercises, Layout::detect);
+            understood(ArchiveSource(course, raws.front().source), exercises, Layout::detect);
         return inner.raws.empty() || inner.raws.front().number.empty() ? outer : inner;
     } catch (const text::InputError&) {
         return outer;
@@ -789,11 +788,11 @@ Understood understood(const grader::Course& course, const fs::path& folder, Layo
             fmt::format("nothing ({})", error ? error.message() : "no such file or folder"),
             expected);
     if (fs::is_regular_file(status))
-        return understood(ArchiveShelf(course, folder), exercises, layout);
+        return understood(ArchiveSource(course, folder), exercises, layout);
     if (!fs::is_directory(status))
         throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
     refuse_what_is_never_submitted(course, folder);
-    Understood found = understood(FolderShelf(folder), exercises, layout);
+    Understood found = understood(FolderSource(folder), exercises, layout);
     return layout == Layout::detect ? in_only_archive(course, found, exercises) : found;
 }
 
