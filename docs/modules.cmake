@@ -1,4 +1,4 @@
-# The reference solvers as WebAssembly modules: ${site}/modules/<name>.wasm, and the same wrapped
+# The reference code as WebAssembly modules: ${site}/modules/<name>.wasm, and the same wrapped
 # into a script, ${site}/modules/<name>.js. Sets `modules` to the copies of the scripts in
 # ${site}/static/modules. Requires NODE, WASM_CXX, WASM_LD and WASM_OPT.
 set(wasm ${PROJECT_BINARY_DIR}/wasm)
@@ -63,7 +63,7 @@ endfunction()
 set(modules)
 add_module_objects(shared_objects command/player/player.cpp command/player/exceptions.cpp command/player/wasm.cpp
   reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
-add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
+add_module(cards command/player/play_cards.cpp reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
 add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
 add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp)
 add_module(light_rays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp

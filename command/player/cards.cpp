@@ -4,6 +4,7 @@
 
 #include "cards/fast.hpp"
 #include "cards/puzzle.hpp"
+#include "command/player/play_cards.hpp"
 #include "search/random.hpp"
 
 namespace player {
@@ -11,16 +12,6 @@ namespace {
 
 using namespace cards;
 using CardStep = search::Step<Card, std::size_t>;
-
-void write(const Card& card, Json& json) {
-    json.object([&] {
-        json.entry("number", card.number);
-        json.entry("turns", card.quarter_turns);
-        json.list("halves", [&] {
-            for (const Half& half : card.halves) json.value(print(half));
-        });
-    });
-}
 
 void describe(const Puzzle& puzzle, Json& json) {
     json.entry("rows", puzzle.grid.rows);
@@ -48,6 +39,14 @@ void write_free(std::string_view name, const CardStep& step, const Puzzle& puzzl
     });
 }
 
+/// Returns the cards on the table, with the one in hand at the place where it is tried.
+Table table_of(const CardStep& step, const Grid& grid) {
+    Table table(grid.places());
+    for (const auto& [card, place] : step.laid) table[place] = card;
+    table[step.place] = step.piece;
+    return table;
+}
+
 void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
     json.entry("place", step.place);
     json.object("card", [&] {
@@ -59,6 +58,7 @@ void write(const CardStep& step, const Puzzle& puzzle, Json& json) {
                 json.value(place), json.value(card.number), json.value(card.quarter_turns);
             });
     });
+    write_contacts(puzzle.grid, table_of(step, puzzle.grid), json);
     write_free("basket", step, puzzle, false, json);
     write_free("supply", step, puzzle, true, json);
 }
@@ -102,7 +102,8 @@ void answer(const Question& question, Json& json) {
     const Puzzle puzzle = parse_puzzle(question.text, "puzzle");
     if (question.verb() == "generate")
         return json.entry("text", print(generate(puzzle.grid, question.number(1))));
-    if (!is_about_steps(question)) return describe(puzzle, json);
+    if (question.verb() == "open") return describe(puzzle, json);
+    if (!is_about_steps(question)) return answer_about_play(question, puzzle, json);
     answer_about_steps(
         question, json, [&](auto&& see) { run(puzzle, question.word(1), see); },
         [&](const CardStep& step) { write(step, puzzle, json); });

@@ -8,9 +8,9 @@
 #include "command/player/json.hpp"
 #include "search/steps.hpp"
 
-/// The website's interface to the reference solvers, used to show a search step by step. There is a
-/// module for each puzzle, compiled to WebAssembly for the browser and, for comparison, to native
-/// code.
+/// The website's interface to the reference code, used to show a search step by step and to play by
+/// hand. There is a module for each puzzle, compiled to WebAssembly for the browser and, for
+/// comparison, to native code.
 namespace player {
 
 /// A question from a page: a line of words, and below it a puzzle file.
@@ -19,6 +19,9 @@ namespace player {
 ///     steps METHOD FROM COUNT ...     COUNT steps of the search, starting with FROM, counted from 1
 ///     next METHOD AFTER ...           the first solution after step AFTER; if there is none, the number of steps
 ///     generate SEED ...               a puzzle file; a seed gives the same file on every machine
+///     start                           the state in which a puzzle is before it is played, as text
+///     look STATE                      what is where in a state, and what the rules say about it
+///     after STATE ACTION ...          the state after an action; the same if it changes nothing
 struct Question {
     std::vector<std::string> words;
     std::string text;

@@ -1,6 +1,7 @@
 // Brings what a page has to play with: a box with data-live="<name>" gets <name>.css and <name>.js
 // from this script's folder as soon as it comes near the window, or at once when the address holds
-// its state. Classic scripts, so that pages work from a folder, too.
+// its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
+// pages work from a folder, too.
 const folder = new URL(".", document.currentScript.src);
 
 /** In milliseconds: how long to wait before each further request for a file that did not arrive. */
@@ -33,7 +34,11 @@ const brought = new Set();
 async function bring(name) {
   if (brought.has(name)) return;
   brought.add(name);
-  await add("link", { rel: "stylesheet", href: new URL(`${name}.css`, folder).href });
+  const [kind, puzzle] = name.split("-");
+  await Promise.all([
+    add("link", { rel: "stylesheet", href: new URL(`${name}.css`, folder).href }),
+    kind === "play" && add("script", { src: new URL(`../modules/${puzzle}.js`, folder).href }),
+  ]);
   await add("script", { src: new URL(`${name}.js`, folder).href });
 }
 

@@ -16,16 +16,9 @@ namespace {
 constexpr std::string_view directions = "olur";
 
 Placed parse_placed(const std::string& word, const std::string& file, std::size_t line) {
-    Placed placed;
-    const char* last = word.data() + word.size() - 1;
-    const auto [end, error] = std::from_chars(word.data(), last, placed.number);
-    const std::size_t direction = directions.find(*last);
-    if (error != std::errc{} || end != last || placed.number < 1 ||
-        direction == std::string_view::npos)
-        throw text::InputError(file, line, 0, "'" + text::printable(word) + "'",
-                               "a card's number and o, r, u or l, such as 4u");
-    placed.quarter_turns = static_cast<int>(direction);
-    return placed;
+    if (const auto placed = placed_of(word)) return *placed;
+    throw text::InputError(file, line, 0, "'" + text::printable(word) + "'",
+                           "a card's number and o, r, u or l, such as 4u");
 }
 
 }  // namespace
@@ -72,12 +65,29 @@ Square as_printed(const Grid& grid, const Square& square) {
     return best;
 }
 
+std::string print(const Placed& placed) {
+    return fmt::format("{}{}", placed.number,
+                       directions[static_cast<std::size_t>(placed.quarter_turns)]);
+}
+
+std::optional<Placed> placed_of(std::string_view word) {
+    if (word.empty()) return std::nullopt;
+    Placed placed;
+    const char* last = word.data() + word.size() - 1;
+    const auto [end, error] = std::from_chars(word.data(), last, placed.number);
+    const std::size_t direction = directions.find(*last);
+    if (error != std::errc{} || end != last || placed.number < 1 ||
+        direction == std::string_view::npos)
+        return std::nullopt;
+    placed.quarter_turns = static_cast<int>(direction);
+    return placed;
+}
+
 std::string print(const Grid& grid, const Square& square) {
     std::string line;
     for (std::size_t place = 0; place < square.size(); ++place) {
         if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
-        line += fmt::format("{}{}", square[place].number,
-                            directions[static_cast<std::size_t>(square[place].quarter_turns)]);
+        line += print(square[place]);
     }
     return line;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,9 +41,14 @@ Square turned(const Grid& grid, const Square& square);
 /// has only two rotations of the same shape.
 Square as_printed(const Grid& grid, const Square& square);
 
-/// Formats a solution in the bulletin's notation, row by row: the card's number, then where it
-/// points: o (oben, up), r (rechts, right), u (unten, down), l (links, left). Two spaces separate
-/// rows.
+/// Formats a card in the bulletin's notation: its number, then where it points: o (oben, up), r
+/// (rechts, right), u (unten, down), l (links, left).
+std::string print(const Placed& placed);
+
+/// Reads a card in this notation; returns nothing when the word is none.
+std::optional<Placed> placed_of(std::string_view word);
+
+/// Formats a solution in the bulletin's notation, row by row. Two spaces separate rows.
 std::string print(const Grid& grid, const Square& square);
 
 /// Reads solutions in the notation of `print`, one per line; `#` starts a comment.

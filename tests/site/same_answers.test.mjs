@@ -8,19 +8,28 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
-import { ask } from "../../docs/browser/watch/ask.js";
+import { ask } from "../../docs/browser/ask.js";
 
 const MODULES = process.env.KNOBEL_MODULES,
   BIN = process.env.KNOBEL_BIN;
 const ROOT = new URL("../../", import.meta.url);
 const FAR = 1e12;
 
-/** By module: puzzle files, programs, and further words of the questions. */
+/** By module: puzzle files, programs, further words of the questions, and questions of players. */
 const ASKED = {
   cards: {
     puzzles: ["reference/published/1986.cards"],
     methods: ["faithful", "fast"],
     generated: [""],
+    played: [
+      "start",
+      "look 1o.4l.-.-.9u.-.-.-.-~5r",
+      "look 1l.2r.8r.3l.4r.9u.5r.6u.7r",
+      "look 1o.1o.-.-.-.-.-.-.-",
+      "after 1o.-.-.-.-.-.-.-.- lay 1 8",
+      "after 1o.-.-.-.-.-.-.-.- lay 1 9",
+      "after -.-.-.-.-.-.-.-.- turn 10",
+    ],
   },
   nerdcube: {
     puzzles: ["reference/published/2016.cube"],
@@ -57,11 +66,12 @@ const native = (name) => (question) =>
  * All questions about a module: the beginning, a stretch in the middle, all solutions up to the
  * third, the end.
  */
-function* questions({ puzzles, methods, more = [""], generated }) {
+function* questions({ puzzles, methods, more = [""], generated, played = [] }) {
   for (const puzzle of puzzles) {
     const text = readFileSync(new URL(puzzle, ROOT), "utf-8");
     for (const words of more) yield `open ${words}\n${text}`;
     yield `open ${more[0]}\n${text}\nthis is no puzzle`;
+    for (const line of played) yield `${line}\n${text}`;
     for (const words of generated)
       for (const seed of [1, 2, 3]) yield `generate ${seed} ${words}\n${text}`;
     for (const method of methods)

@@ -1,7 +1,9 @@
 // What the player tells of a search for squares of turtle cards.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { contactsAt, halvesOf, lying, tableInWords, tell } from "../../docs/browser/watch/cards.js";
+import { contactsAt } from "../../docs/browser/play/cards.js";
+import { lying, tableInWords, tell } from "../../docs/browser/watch/cards.js";
+import { dataOf } from "./rules.mjs";
 
 const puzzle = {
   rows: 2,
@@ -13,19 +15,23 @@ const puzzle = {
     { number: 4, halves: ["f1", "t1", "s2", "k2"] },
   ],
 };
-const step = (event, place, card, laid, supply = [], basket = []) => ({
-  event,
-  place,
-  card,
-  laid,
-  supply,
-  basket,
-});
-const first = [0, 1, 0];
+const { ask } = await dataOf(
+  "cards",
+  `grid 2 2\n${puzzle.cards.map(({ number, halves }) => `${number}: ${halves.join(" ")}`).join("\n")}`,
+);
 
-test("a quarter turn anticlockwise brings to the top what was right", () => {
-  assert.deepEqual(halvesOf(puzzle, 2, 1), ["k1", "t2", "s2", "f1"]);
-});
+/** Where the cards touch that lie at a step, as the rules say. */
+function contactsOf(laid) {
+  const square = Array(4).fill("-");
+  for (const [place, { number, turns }] of laid) square[place] = number + "olur"[turns];
+  return ask(`look ${square.join(".")}`).contacts;
+}
+
+function step(event, place, card, laid, supply = [], basket = []) {
+  const known = { event, place, card, laid, supply, basket };
+  return { ...known, contacts: contactsOf(lying(known)) };
+}
+const first = [0, 1, 0];
 
 test("a card that does not fit is told with the halves that are in the way", () => {
   const sentence = tell(step("in vain", 1, { number: 2, turns: 0 }, [first]), puzzle, "faithful");
@@ -38,10 +44,10 @@ test("a card that does not fit is told with the halves that are in the way", () 
 test("of several edges the one that does not fit is named", () => {
   const state = step("in vain", 3, { number: 2, turns: 0 }, [first, [1, 4, 0], [2, 3, 0]]);
   assert.deepEqual(
-    contactsAt(lying(state), 3, puzzle).map(({ edge, number, fits }) => [edge, number, fits]),
+    contactsAt(state.contacts, 3).map(({ edge, other, fits }) => [edge, other, fits]),
     [
-      [0, 4, false],
-      [3, 3, false],
+      [0, 1, false],
+      [3, 2, false],
     ],
   );
   assert.match(

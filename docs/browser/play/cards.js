@@ -1,103 +1,69 @@
-// The turtle cards as a game: which cards lie where, how they are turned, and which edges fit.
-// Rules as in reference/cards.
+// The turtle cards as a game. What lies where, how it is turned and what fits is asked of the C++
+// (command/player/play_cards.hpp).
+import { isState } from "../ask.js";
 
 /** The places along a side of the square. */
 export const SIDE = 3;
-const PLACES = SIDE * SIDE;
+
+/** So many edges touch when the square is full. */
+export const EDGES_INSIDE = 2 * SIDE * (SIDE - 1);
 
 /**
  * @typedef {object} Data
- * @property {{cards: {card: number, halves: string[]}[]}} puzzle  cards 1 to 9 as listed, unturned;
- *     halves such as "f2", clockwise from the top
+ * @property {(line: string) => object} ask  the rules
  * @property {number} count  of the solutions
  *
- * @typedef {object} State
+ * @typedef {string} State  such as `1o.4l.-.-.-.-.-.-.-~5l`: what lies in each place, row by row,
+ *     and loose cards that are turned
+ *
+ * @typedef {object} Table  what is known of a state
  * @property {number[]} square  by place, row by row: the number of the card that lies there, 0 for
  *     none
- * @property {number[]} turns  by card, card 1 first: its quarter turns anticlockwise, 0 to 3
+ * @property {{number: number, turns: number, halves: string[]}[]} cards  all cards as they lie;
+ *     turns are quarters anticlockwise; halves such as "f2", clockwise from the top
+ * @property {Contact[]} contacts
+ * @property {string} [solution]  the solution that lies there, in the notation of 1986
  *
  * @typedef {{do: "lay", card: number, place: number} | {do: "turn" | "back" | "take" | "put down",
  *     card: number} | {do: "miss", place?: number}} Action
  *
- * @typedef {object} Contact  where two places touch
+ * @typedef {object} Contact  where two cards touch
  * @property {number} place
- * @property {number} edge  of `place`: 1 right, 2 bottom
- * @property {number} other  the place there
+ * @property {number} edge  of the card there: 1 right, 2 bottom
+ * @property {number} other  the place of the other card
+ * @property {string} half
+ * @property {string} against  the half of the other card
+ * @property {boolean} fits
  */
 
-/** Where the number points after 0, 1, 2, 3 quarter turns: oben, links, unten, rechts. */
-const LETTERS = "olur";
 const POINTS = ["up", "left", "down", "right"];
 export const EDGES = ["top", "right", "bottom", "left"];
 const SPECIES = { f: "filled", t: "dotted", k: "chequered", s: "striped" };
-
-/** @type {Contact[]} the twelve, row by row */
-export const CONTACTS = [...Array(PLACES).keys()].flatMap((place) => [
-  ...(place % SIDE < SIDE - 1 ? [{ place, edge: 1, other: place + 1 }] : []),
-  ...(place + SIDE < PLACES ? [{ place, edge: 2, other: place + SIDE }] : []),
-]);
 
 /** A half in words, such as "dotted front". */
 export const halfInWords = (half) =>
   `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
 
-/** The halves of a card as it lies: after a quarter turn anticlockwise what was right is on top. */
-function halvesOf(state, card, { puzzle }) {
-  const { halves } = puzzle.cards.find((one) => one.card === card);
-  return EDGES.map((_, edge) => halves[(edge + state.turns[card - 1]) % 4]);
-}
+/** @type {(state: State, data: Data) => Table} */
+export const look = (state, data) => data.ask(`look ${state}`);
 
-/** Two halves fit when they make one turtle: the same species, different parts. */
-export const fit = (a, b) => a[0] === b[0] && a[1] !== b[1];
-
-/** Where two cards touch: the contacts with `fits`, whether a whole turtle is there. */
-export function touching(state, data) {
-  const half = (place, edge) => halvesOf(state, state.square[place], data)[edge];
-  return CONTACTS.filter(({ place, other }) => state.square[place] && state.square[other]).map(
-    (contact) => ({
-      ...contact,
-      fits: fit(half(contact.place, contact.edge), half(contact.other, (contact.edge + 2) % 4)),
-    }),
-  );
-}
-
-/** How many of the edges fit. */
-export const fitting = (state, data) => touching(state, data).filter(({ fits }) => fits).length;
-
-const isSolved = (state, data) => fitting(state, data) === CONTACTS.length;
-
-/** The state's square turned a quarter anticlockwise as a whole. */
-function turnedAround({ square, turns }) {
-  const from = (place) => (place % SIDE) * SIDE + (SIDE - 1 - Math.floor(place / SIDE));
-  return {
-    square: square.map((_, place) => square[from(place)]),
-    turns: turns.map((turn) => (turn + 1) % 4),
-  };
-}
-
-/** How solutions are ordered in print: by number, then up, right, down, left. */
-const rank = ({ square, turns }) =>
-  square
-    .map((card) => 4 * card + ((4 - turns[card - 1]) % 4))
-    .map((value) => String(value).padStart(3, "0"))
-    .join();
+/** @type {(table: Table, card: number) => {number: number, turns: number, halves: string[]}} */
+export const cardOf = ({ cards }, card) => cards.find(({ number }) => number === card);
 
 /**
- * A filled square in the notation of 1986, turned as a whole so that the smallest corner card is
- * top left.
+ * The contacts of one place: its edge, both halves, and the other's place.
+ * @type {(contacts: Contact[], place: number) => {edge: number, half: string, against: string,
+ *     other: number, fits: boolean}[]}
  */
-function printed(state) {
-  const around = [state];
-  while (around.length < 4) around.push(turnedAround(around.at(-1)));
-  const least = around.reduce((a, b) => (rank(b) < rank(a) ? b : a));
-  const rows = [0, 1, 2].map((row) => least.square.slice(row * SIDE, (row + 1) * SIDE));
-  return rows
-    .map((row) => row.map((card) => card + LETTERS[least.turns[card - 1]]).join(" "))
-    .join("  ");
-}
+export const contactsAt = (contacts, at) =>
+  contacts.flatMap(({ place, edge, other, half, against, fits }) => {
+    if (place === at) return [{ edge, half, against, other, fits }];
+    if (other !== at) return [];
+    return [{ edge: (edge + 2) % 4, half: against, against: half, other: place, fits }];
+  });
 
-/** The solution that lies there, in the notation of 1986; nothing when it is none. */
-export const solution = (state, data) => (isSolved(state, data) ? printed(state) : undefined);
+/** How many of the edges fit. @param {Table} table */
+export const fitting = ({ contacts }) => contacts.filter(({ fits }) => fits).length;
 
 /**
  * The solutions found, of a text of lines; lines that are none, and those that come again, are left
@@ -106,54 +72,36 @@ export const solution = (state, data) => (isSolved(state, data) ? printed(state)
 export function readFound(text, data) {
   const lines = text.split("\n").filter((line) => {
     const state = read(line.trim().split(/\s+/).join("."), data);
-    return state && solution(state, data) === line;
+    return state && look(state, data).solution === line;
   });
   return [...new Set(lines)];
 }
 
-/** No card laid, none turned. @returns {State} */
-export const start = () => ({ square: Array(PLACES).fill(0), turns: Array(PLACES).fill(0) });
+/** No card laid, none turned. @type {(data: Data) => State} */
+export const start = (data) => data.ask("start").state;
 
-/** Lays a card; whatever lay there takes its place, or goes back beside the square. */
-function lay({ square, turns }, card, place) {
-  const from = square.indexOf(card),
-    before = square[place];
-  return {
-    square: square.map((one, at) => (at === place ? card : at === from ? before : one)),
-    turns,
-  };
-}
-
-/** @type {(state: State, action: Action) => State} */
-export function step(state, action) {
-  const { card } = action;
-  if (action.do === "turn")
-    return {
-      ...state,
-      turns: state.turns.map((turn, at) => (at === card - 1 ? (turn + 1) % 4 : turn)),
-    };
-  if (action.do === "lay")
-    return state.square[action.place] === card ? state : lay(state, card, action.place);
-  if (action.do === "back" && state.square.includes(card))
-    return { ...state, square: state.square.map((one) => (one === card ? 0 : one)) };
-  return state;
+/** @type {(state: State, action: Action, data: Data) => State} */
+export function step(state, action, data) {
+  if (!["lay", "turn", "back"].includes(action.do)) return state;
+  const words = [action.do, action.card, action.place].filter((word) => word !== undefined);
+  return data.ask(`after ${state} ${words.join(" ")}`).state;
 }
 
 /**
  * What choosing a spot means: the first choice takes a card in hand, the second lays it.
- * @param {State} state
+ * @param {Table} table
  * @param {number} held  the card in hand, 0 for none
  * @param {{place: number} | {home: number}} spot  a place of the square, or a card's own place
  *     beside it
  * @param {"turn" | "put down"} again  what to do with a card in hand that is chosen again
  * @returns {{action: Action, held: number}}
  */
-export function choose(state, held, spot, again) {
-  const there = "home" in spot ? spot.home : state.square[spot.place];
+export function choose(table, held, spot, again) {
+  const there = "home" in spot ? spot.home : table.square[spot.place];
   if (held && "place" in spot && there !== held)
     return { action: { do: "lay", card: held, place: spot.place }, held: 0 };
-  const isEmptyHome = "home" in spot && state.square.includes(spot.home);
-  if (held && isEmptyHome && state.square.includes(held))
+  const isEmptyHome = "home" in spot && table.square.includes(spot.home);
+  if (held && isEmptyHome && table.square.includes(held))
     return { action: { do: "back", card: held }, held: 0 };
   if (!there) return { action: { do: "miss", place: spot.place }, held: 0 };
   if (held === there)
@@ -161,74 +109,48 @@ export function choose(state, held, spot, again) {
   return { action: { do: "take", card: there }, held: there };
 }
 
-/** Places first, then loose cards that are turned: `1o.4l.-.-.-.-.-.-.-~5l`. */
-export function write({ square, turns }) {
-  const word = (card) => (card ? card + LETTERS[turns[card - 1]] : "-");
-  const loose = turns
-    .map((turn, at) => (turn && !square.includes(at + 1) ? at + 1 : 0))
-    .filter(Boolean);
-  return square.map(word).join(".") + (loose.length ? `~${loose.map(word).join(".")}` : "");
-}
+/** @type {(state: State) => string} */
+export const write = (state) => state;
 
 /** @type {(text: string, data: Data) => State | undefined} */
-export function read(text, { puzzle }) {
-  const [laid, loose = "", ...rest] = text.split("~").map((part) => part.split("."));
-  const words = [...laid, ...loose].filter((word) => word !== "-");
-  const isCard = (word) =>
-    /^[1-9]\d*[olur]$/.test(word) &&
-    puzzle.cards.some(({ card }) => card === Number.parseInt(word, 10));
-  if (rest.length || laid.length !== PLACES || !words.every(isCard)) return undefined;
-  const state = start();
-  for (const word of words)
-    state.turns[Number.parseInt(word, 10) - 1] = LETTERS.indexOf(word.at(-1));
-  state.square = laid.map((word) => (word === "-" ? 0 : Number.parseInt(word, 10)));
-  const isTwice =
-    new Set(state.square.filter(Boolean)).size !== state.square.filter(Boolean).length;
-  return isTwice || write(state) !== text ? undefined : state;
-}
+export const read = (text, data) => (isState(text, data) ? text : undefined);
 
 /** "row 1, column 2" */
 export const placeInWords = (place) =>
   `row ${Math.floor(place / SIDE) + 1}, column ${(place % SIDE) + 1}`;
 
-/** The edges of a place where cards touch, as `[edge, fits]`. */
-const edgesAt = (state, place, data) =>
-  touching(state, data).flatMap(({ place: one, edge, other, fits }) =>
-    one === place ? [[edge, fits]] : other === place ? [[(edge + 2) % 4, fits]] : [],
-  );
-
 /** A card as it lies, in words. */
-export function cardInWords(state, card, data) {
-  return `card ${card}, ${halvesOf(state, card, data)
-    .map((half, edge) => `${EDGES[edge]} ${halfInWords(half)}`)
+export function cardInWords(table, card) {
+  return `card ${card}, ${cardOf(table, card)
+    .halves.map((half, edge) => `${EDGES[edge]} ${halfInWords(half)}`)
     .join(", ")}`;
 }
 
 /** A place in words: where it is, the card there, and at which edges it fits. */
-export function spotInWords(state, place, data) {
-  const card = state.square[place];
+export function spotInWords(table, place) {
+  const card = table.square[place];
   if (!card) return `${placeInWords(place)}: empty`;
-  const fits = edgesAt(state, place, data).map(
-    ([edge, does]) =>
-      `${does ? "fits" : "does not fit"} ${["above", "on the right", "below", "on the left"][edge]}`,
+  const fits = contactsAt(table.contacts, place).map(
+    ({ edge, fits }) =>
+      `${fits ? "fits" : "does not fit"} ${["above", "on the right", "below", "on the left"][edge]}`,
   );
-  return [`${placeInWords(place)}: ${cardInWords(state, card, data)}`, fits.join(", ")]
+  return [`${placeInWords(place)}: ${cardInWords(table, card)}`, fits.join(", ")]
     .filter(Boolean)
     .join("; ");
 }
 
 /** How a laid card fits, and all cards; after a solution only that. */
-function fitInWords(state, card, data) {
-  if (isSolved(state, data)) return `All ${CONTACTS.length} edges fit: a solution!`;
-  const edges = edgesAt(state, state.square.indexOf(card), data);
+function fitInWords(table, card) {
+  if (table.solution) return `All ${EDGES_INSIDE} edges fit: a solution!`;
+  const edges = contactsAt(table.contacts, table.square.indexOf(card));
   if (!edges.length) return "";
-  const good = edges.filter(([, fits]) => fits).length,
+  const good = edges.filter(({ fits }) => fits).length,
     bad = edges.length - good;
   const at = (number) => `${number} edge${number === 1 ? "" : "s"}`;
   const how = good
     ? `fits at ${at(good)}${bad ? `, not at ${bad}` : ""}`
     : `does not fit at ${at(bad)}`;
-  return `It ${how}. ${fitting(state, data)} of ${CONTACTS.length} edges fit.`;
+  return `It ${how}. ${fitting(table)} of ${EDGES_INSIDE} edges fit.`;
 }
 
 function laidInWords(before, { card, place }, after) {
@@ -243,17 +165,18 @@ function laidInWords(before, { card, place }, after) {
 /** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
   const { card } = action;
+  const table = look(after, data);
   switch (action.do) {
     case "take":
       return `Card ${card} in hand. Choose its place.`;
     case "put down":
       return `Card ${card} stays where it is.`;
     case "turn":
-      return `Card ${card} turned: its number points ${POINTS[after.turns[card - 1]]}. ${fitInWords(after, card, data)}`.trim();
+      return `Card ${card} turned: its number points ${POINTS[cardOf(table, card).turns]}. ${fitInWords(table, card)}`.trim();
     case "lay":
       return before === after
         ? `Card ${card} lies there already.`
-        : `${laidInWords(before, action, after)} ${fitInWords(after, card, data)}`.trim();
+        : `${laidInWords(look(before, data), action, table)} ${fitInWords(table, card)}`.trim();
     case "back":
       return before === after
         ? `Card ${card} lies beside the square already.`

@@ -3,19 +3,20 @@ import { Card, Marks, Patterns } from "../draw/cards.jsx";
 import { remember, remembered } from "../memory.js";
 import {
   cardInWords,
+  cardOf,
   choose,
-  CONTACTS,
+  contactsAt,
+  EDGES_INSIDE,
   fitting,
+  look,
   placeInWords,
   read,
   readFound,
   SIDE,
-  solution,
   spotInWords,
   start,
   step,
   tell,
-  touching,
   towards,
   write,
 } from "./cards.js";
@@ -48,15 +49,15 @@ function spotOf(element) {
   return spot.startsWith("home") ? { home: Number(spot.slice(4)) } : { place: Number(spot) };
 }
 
-const cardAt = (state, spot) =>
-  "home" in spot ? (state.square.includes(spot.home) ? 0 : spot.home) : state.square[spot.place];
+const cardAt = ({ square }, spot) =>
+  "home" in spot ? (square.includes(spot.home) ? 0 : spot.home) : square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
 
 /**
  * Dragging cards with a pointer: the card follows it without being drawn anew. Calls `drop` with
  * the card and the element below it.
  */
-function useDrag(state, drop) {
+function useDrag(table, drop) {
   const drag = useRef(null);
   const end = () => {
     drag.current?.drawing.style.removeProperty("translate");
@@ -65,7 +66,7 @@ function useDrag(state, drop) {
   };
   const down = (event) => {
     const button = event.target.closest("[data-spot]"),
-      card = button && cardAt(state, spotOf(button));
+      card = button && cardAt(table, spotOf(button));
     if (!card || event.button !== 0) return;
     drag.current = {
       card,
@@ -118,18 +119,19 @@ function useCursor(table) {
 }
 
 function View({ state, data, act }) {
-  const table = useRef(null);
+  const spots = useRef(null);
   const [held, setHeld] = useState(0);
-  const [cursor, setCursor, moveCursor] = useCursor(table);
-  const here = solution(state, data),
-    found = useFound(here, data);
-  const contacts = touching(state, data);
+  const [cursor, setCursor, moveCursor] = useCursor(spots);
+  const table = look(state, data),
+    { square, contacts, solution: here } = table,
+    unturned = data.ask("open").cards;
+  const found = useFound(here, data);
 
   const current = () =>
-    held || cardAt(state, spotOf(table.current.querySelector(`[data-spot="${cursor}"]`)));
+    held || cardAt(table, spotOf(spots.current.querySelector(`[data-spot="${cursor}"]`)));
   const onCurrent = (what) => act(current() ? { do: what, card: current() } : { do: "miss" });
   const pick = (spot, again) => {
-    const chosen = choose(state, held, spot, again);
+    const chosen = choose(table, held, spot, again);
     setHeld(chosen.held);
     setCursor(nameOf(spot));
     act(chosen.action);
@@ -138,12 +140,11 @@ function View({ state, data, act }) {
     if (held) act({ do: "put down", card: held });
     setHeld(0);
   };
-  const drag = useDrag(state, (card, element) => {
+  const drag = useDrag(table, (card, element) => {
     const spot = spotOf(element);
     setHeld(0);
     if (spot && "place" in spot) act({ do: "lay", card, place: spot.place });
-    else if (element?.closest(".cards-loose") && state.square.includes(card))
-      act({ do: "back", card });
+    else if (element?.closest(".cards-loose") && square.includes(card)) act({ do: "back", card });
     if (spot) setCursor(nameOf(spot));
   });
   const click = (event) => {
@@ -153,7 +154,7 @@ function View({ state, data, act }) {
   };
   const key = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const number = data.puzzle.cards.find(({ card }) => String(card) === event.key)?.card;
+    const number = unturned.find((card) => String(card.number) === event.key)?.number;
     if (event.key.startsWith("Arrow")) moveCursor(event.key);
     else if (event.key === "Enter" || event.key === " ") pick(spotOf(event.target), "put down");
     else if (event.key === "r" || event.key === "R") onCurrent("turn");
@@ -178,20 +179,20 @@ function View({ state, data, act }) {
         <Card
           key={card}
           number={card}
-          halves={data.puzzle.cards.find((one) => one.card === card).halves}
-          turns={state.turns[card - 1]}
+          halves={unturned.find(({ number }) => number === card).halves}
+          turns={cardOf(table, card).turns}
           whole={whole}
         />
       ) : null}
     </button>
   );
-  const home = ({ card }) => {
-    const place = state.square.indexOf(card);
+  const home = ({ number: card }) => {
+    const place = square.indexOf(card);
     return spot(
       `home${card}`,
       place < 0 ? card : 0,
       place < 0
-        ? `beside: ${cardInWords(state, card, data)}`
+        ? `beside: ${cardInWords(table, card)}`
         : `card ${card} lies in ${placeInWords(place)}`,
     );
   };
@@ -205,7 +206,7 @@ function View({ state, data, act }) {
       <div class="cards-table">
         <div
           class="cards-spots"
-          ref={table}
+          ref={spots}
           onClick={click}
           onKeyDown={key}
           onFocusIn={(event) => event.target.dataset.spot && setCursor(event.target.dataset.spot)}
@@ -216,18 +217,13 @@ function View({ state, data, act }) {
             role="group"
             aria-label="The square"
           >
-            {state.square.map((card, place) =>
-              spot(
-                String(place),
-                card,
-                spotInWords(state, place, data),
-                wholeEdges(contacts, place),
-              ),
+            {square.map((card, place) =>
+              spot(String(place), card, spotInWords(table, place), wholeEdges(contacts, place)),
             )}
             <Marks contacts={contacts} side={SIDE} />
           </div>
           <div class="cards-loose" role="group" aria-label="Cards beside the square">
-            {data.puzzle.cards.map(home)}
+            {unturned.map(home)}
           </div>
         </div>
       </div>
@@ -239,7 +235,7 @@ function View({ state, data, act }) {
           Take away
         </button>
         <span class="cards-count">
-          {fitting(state, data)} of {CONTACTS.length} edges fit
+          {fitting(table)} of {EDGES_INSIDE} edges fit
           {held ? `; card ${held} in hand` : ""}
         </span>
       </div>
@@ -258,10 +254,7 @@ function View({ state, data, act }) {
 /** By edge of a place: whether a whole turtle is there. */
 function wholeEdges(contacts, place) {
   const whole = [false, false, false, false];
-  for (const { place: one, edge, other, fits } of contacts) {
-    if (one === place) whole[edge] = fits;
-    if (other === place) whole[(edge + 2) % 4] = fits;
-  }
+  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
   return whole;
 }
 

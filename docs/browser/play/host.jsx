@@ -1,6 +1,7 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember,
 // and tell those who do not see it.
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
+import { compiled, rulesOf } from "../ask.js";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
@@ -97,7 +98,18 @@ function Table({ play, data, label }) {
 
 /**
  * Puts the puzzle into every box of this page that is meant for it, in place of what stands there
- * for those without scripts.
+ * for those without scripts. Data has the rules, `rules(line, text)`, and `ask(line)`, which asks
+ * them about the puzzle of the box. Without the module with the rules, boxes stay as they are.
  */
-export const present = (play) =>
-  fillBoxes(play.name, (data, label) => <Table play={play} data={data} label={label} />);
+export async function present(play) {
+  const module = globalThis.knobelModules?.[play.name.replace("play-", "")];
+  if (!module) return;
+  const rules = await rulesOf(await compiled(module));
+  fillBoxes(play.name, (data, label) => (
+    <Table
+      play={play}
+      data={{ ...data, rules, ask: (line) => rules(line, data.text) }}
+      label={label}
+    />
+  ));
+}

@@ -1,6 +1,6 @@
 // What the player tells of a search for squares of turtle cards, in words. Puzzles and steps are
 // those of command/player/cards.cpp.
-import { EDGES, fit, halfInWords } from "../play/cards.js";
+import { contactsAt, EDGES, halfInWords } from "../play/cards.js";
 
 /**
  * @typedef {object} Puzzle
@@ -13,24 +13,13 @@ import { EDGES, fit, halfInWords } from "../play/cards.js";
  * @property {number} place  counted from 0
  * @property {{number: number, turns: number}} card  in hand
  * @property {[number, number, number][]} laid  place, card, turns
+ * @property {import("../play/cards.js").Contact[]} contacts
  * @property {number[]} supply
  * @property {number[]} basket
  */
 
-const STEPS = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-];
 const THERE = ["above", "to the right of", "below", "to the left of"];
 const TURNED = ["not turned", "turned once", "turned twice", "turned three times"];
-
-/** The halves of a card as it lies, clockwise from the top. */
-export function halvesOf({ cards }, number, turns) {
-  const { halves } = cards.find((card) => card.number === number);
-  return halves.map((_, edge) => halves[(edge + turns) % 4]);
-}
 
 /** What lies by place: `{number, turns}`, the card in hand included, unless it is taken away. */
 export function lying(step) {
@@ -38,39 +27,12 @@ export function lying(step) {
   return cards.set(step.place, step.card);
 }
 
-/** The place next to one, behind an edge; nothing outside the grid. */
-function neighbour({ rows, columns }, place, edge) {
-  const row = Math.floor(place / columns) + STEPS[edge][0],
-    column = (place % columns) + STEPS[edge][1];
-  return row < 0 || row >= rows || column < 0 || column >= columns
-    ? undefined
-    : row * columns + column;
-}
-
-/**
- * Where the card at a place touches others.
- * @returns {{edge: number, half: string, other: string, number: number, fits: boolean}[]} its edge
- *     and half, the half of the other card, and whose that is
- */
-export function contactsAt(cards, place, puzzle) {
-  const here = cards.get(place),
-    halves = halvesOf(puzzle, here.number, here.turns);
-  return EDGES.flatMap((_, edge) => {
-    const there = cards.get(neighbour(puzzle, place, edge));
-    if (!there) return [];
-    const other = halvesOf(puzzle, there.number, there.turns)[(edge + 2) % 4];
-    return [
-      { edge, half: halves[edge], other, number: there.number, fits: fit(halves[edge], other) },
-    ];
-  });
-}
-
 /** Why the card in hand does not fit. */
-function reason(step, puzzle) {
-  const wrong = contactsAt(lying(step), step.place, puzzle).find(({ fits }) => !fits);
-  return wrong
-    ? ` Its ${EDGES[wrong.edge]} shows a ${halfInWords(wrong.half)}, card ${wrong.number} ${THERE[wrong.edge]} it a ${halfInWords(wrong.other)}.`
-    : "";
+function reason(step) {
+  const wrong = contactsAt(step.contacts, step.place).find(({ fits }) => !fits);
+  if (!wrong) return "";
+  const { number } = lying(step).get(wrong.other);
+  return ` Its ${EDGES[wrong.edge]} shows a ${halfInWords(wrong.half)}, card ${number} ${THERE[wrong.edge]} it a ${halfInWords(wrong.against)}.`;
 }
 
 /**
@@ -87,7 +49,7 @@ export function tell(step, puzzle, method) {
     method === "fast"
       ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}`
       : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
-  if (step.event === "in vain") return `${how}: it does not fit.${reason(step, puzzle)}`;
+  if (step.event === "in vain") return `${how}: it does not fit.${reason(step)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;
   return isLast
     ? `${how}: it fits, and the grid is full; but this is another solution turned as a whole, and does not count.`

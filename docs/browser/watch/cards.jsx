@@ -1,5 +1,6 @@
 import { Face, Mark, Patterns, PITCH } from "../draw/cards.jsx";
-import { contactsAt, lying, tableInWords, tell } from "./cards.js";
+import { contactsAt } from "../play/cards.js";
+import { lying, tableInWords, tell } from "./cards.js";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
@@ -13,10 +14,10 @@ const at = (place, columns) => ({
   y: Math.floor(place / columns) * PITCH + 1.5,
 });
 
-function Laid({ place, card, puzzle, cards }) {
+function Laid({ place, card, puzzle, contacts }) {
   const { x, y } = at(place, puzzle.columns);
   const whole = [];
-  for (const { edge, fits } of contactsAt(cards, place, puzzle)) whole[edge] = fits;
+  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
   return (
     <g transform={`translate(${x} ${y})`}>
       <Face
@@ -56,7 +57,7 @@ function Square({ puzzle, step }) {
           place={place}
           card={card}
           puzzle={puzzle}
-          cards={cards}
+          contacts={step.contacts}
         />
       ))}
       <rect
@@ -68,7 +69,7 @@ function Square({ puzzle, step }) {
         rx="6"
       />
       {step.event !== "taken back" &&
-        contactsAt(cards, step.place, puzzle).map(({ edge, fits }) => (
+        contactsAt(step.contacts, step.place).map(({ edge, fits }) => (
           <Mark key={edge} x={x + middle[edge][0]} y={y + middle[edge][1]} fits={fits} />
         ))}
     </>

@@ -1,14 +1,12 @@
-// Runs a module of the reference solvers beside the page.
-import { ask } from "./ask.js";
+// Runs a module of the reference code beside the page.
+import { ask, compiled } from "../ask.js";
 
 let module;
 
 /** The first message is the module as Base64, all others are questions. */
 onmessage = async ({ data }) => {
   if (data.module) {
-    module = WebAssembly.compile(
-      Uint8Array.from(atob(data.module), (letter) => letter.charCodeAt(0)),
-    );
+    module = compiled(data.module);
     return;
   }
   try {

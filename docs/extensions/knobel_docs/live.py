@@ -2,13 +2,14 @@
 
     .. play:: cards
        :label: Lay the nine cards
-       :data: puzzle: ./knobel show cards --format json
-              solutions: ./knobel solve cards --format json
+       :puzzle: reference/published/1986.cards
+       :data: count: ./knobel solve cards --count
 
        Content for readers without scripts: a drawing, or where to print the puzzle.
 
-The puzzle is `docs/browser/play/<name>.jsx`; it is loaded when a reader scrolls near it. Its data
-is the output of the commands, JSON or text, under the names before them.
+The puzzle is `docs/browser/play/<name>.jsx`, its rules are in `command/player/play_<name>.cpp`; both
+are loaded when a reader scrolls near it. Its data is the puzzle file, `text`, and the output of the
+commands, JSON or text, under the names before them.
 
     .. player:: cards
        :label: Watch the program lay the cards
@@ -106,6 +107,11 @@ class LiveDirective(ProgramDirective):
 
 class Play(LiveDirective):
     prefix = "play"
+    option_spec = {**LiveDirective.option_spec, "puzzle": directives.unchanged_required}
+
+    def data(self) -> dict[str, Any]:
+        text = {"text": self.content_of(self.options["puzzle"])} if "puzzle" in self.options else {}
+        return {**text, **super().data()}
 
 
 class Player(LiveDirective):

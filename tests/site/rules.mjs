@@ -1,0 +1,16 @@
+// The rules of a puzzle for tests without a page: its module, asked as boxes ask it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rulesOf } from "../../docs/browser/ask.js";
+
+/** A file of the course as a text. */
+export const fileOf = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf-8");
+
+/** The data of a box: the rules, and a puzzle file to ask about. */
+export async function dataOf(puzzle, text) {
+  const module = await WebAssembly.compile(
+    readFileSync(join(process.env.KNOBEL_MODULES, `${puzzle}.wasm`)),
+  );
+  const rules = await rulesOf(module);
+  return { text, rules, ask: (line) => rules(line, text) };
+}
