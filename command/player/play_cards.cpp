@@ -26,7 +26,7 @@ struct Position {
             throw std::invalid_argument(fmt::format("there is no card {}", number));
         return *found;
     }
-    bool lies(int number) const {
+    bool is_laid(int number) const {
         return std::ranges::find(square, std::optional(number)) != square.end();
     }
 };
@@ -48,7 +48,7 @@ std::string print(Position position) {
     for (const auto& number : position.square)
         laid.push_back(number ? cards::print(position.card(*number)) : "-");
     for (const Placed& card : position.turns)
-        if (card.quarter_turns != 0 && !position.lies(card.number))
+        if (card.quarter_turns != 0 && !position.is_laid(card.number))
             loose.push_back(cards::print(card));
     return joined(laid) + (loose.empty() ? "" : "~" + joined(loose));
 }
@@ -135,7 +135,7 @@ std::optional<std::string> solution(const Grid& grid, const Table& table) {
     return print(grid, as_printed(grid, square_of(laid)));
 }
 
-void look(const Position& position, const Puzzle& puzzle, Json& json) {
+void show(const Position& position, const Puzzle& puzzle, Json& json) {
     const Table table = table_of(position, puzzle);
     json.list("square", [&] {
         for (const auto& number : position.square) json.value(number.value_or(0));
@@ -179,7 +179,7 @@ void write_contacts(const Grid& grid, const Table& table, Json& json) {
 void answer_about_play(const Question& question, const Puzzle& puzzle, Json& json) {
     if (question.verb() == "start") return json.entry("state", print(untouched(puzzle)));
     Position position = parse_position(question.word(1), puzzle);
-    if (question.verb() == "look") return look(position, puzzle, json);
+    if (question.verb() == "show") return show(position, puzzle, json);
     act(position, question);
     json.entry("state", print(position));
 }

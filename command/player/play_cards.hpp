@@ -18,7 +18,7 @@ void write(const cards::Card& card, Json& json);
 /// whether they fit.
 void write_contacts(const cards::Grid& grid, const Table& table, Json& json);
 
-/// Answers questions about a position of the game: `start`, `look` and `after`. The actions are
+/// Answers questions about a position of the game: `start`, `show` and `after`. The actions are
 /// `lay CARD PLACE`, which sends a card that lies there to where the other came from; `back CARD`;
 /// and `turn CARD`, by a quarter counter-clockwise. A state is written `1o.4l.-.-.-.-.-.-.-~5l`:
 /// what lies in each place, then the turned cards among those beside the square.

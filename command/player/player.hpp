@@ -20,7 +20,7 @@ namespace player {
 ///     next METHOD AFTER ...           the first solution after step AFTER; if there is none, the number of steps
 ///     generate SEED ...               a puzzle file; a seed gives the same file on every machine
 ///     start                           the state in which a puzzle is before it is played, as text
-///     look STATE                      what is where in a state, and what the rules say about it
+///     show STATE                      what is where in a state, and what the rules say about it
 ///     after STATE ACTION ...          the state after an action; the same if it changes nothing
 struct Question {
     std::vector<std::string> words;

@@ -61,7 +61,7 @@ export async function rulesOf(module) {
 /** Whether a text, such as a part of an address, is a state of the puzzle that `ask` asks about. */
 export function isState(text, { ask }) {
   try {
-    return /^\S+$/.test(text) && Boolean(ask(`look ${text}`));
+    return /^\S+$/.test(text) && Boolean(ask(`show ${text}`));
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { dataOf, fileOf } from "./rules.mjs";
 import {
   choose,
   fitting,
-  look,
+  tableOf,
   read,
   readFound,
   spotInWords,
@@ -42,16 +42,16 @@ test("every solution printed in 1986 is one, however it is turned as a whole, an
   for (const line of published) {
     let around = line;
     for (let quarter = 0; quarter < 4; quarter += 1, around = turnedAround(around)) {
-      assert.equal(fitting(look(stateOf(around), data)), 12);
-      assert.equal(look(stateOf(around), data).solution, line);
+      assert.equal(fitting(tableOf(stateOf(around), data)), 12);
+      assert.equal(tableOf(stateOf(around), data).solution, line);
     }
   }
 });
 
 test("a square with one card turned is no solution", () => {
   const state = play(stateOf(published[0]), turn(3));
-  assert.ok(fitting(look(state, data)) < 12);
-  assert.equal(look(state, data).solution, undefined);
+  assert.ok(fitting(tableOf(state, data)) < 12);
+  assert.equal(tableOf(state, data).solution, undefined);
 });
 
 test("three quarter turns anticlockwise point right, a fourth points up again", () => {
@@ -62,7 +62,7 @@ test("three quarter turns anticlockwise point right, a fourth points up again", 
 });
 
 test("halves fit when they are of one species and different parts", () => {
-  const fits = (text) => look(read(text, data), data).contacts.map((contact) => contact.fits);
+  const fits = (text) => tableOf(read(text, data), data).contacts.map((contact) => contact.fits);
   assert.deepEqual(fits("1o.4o.-.-.-.-.-.-.-"), [true], "chequered front and rear");
   assert.deepEqual(fits("1o.8o.-.-.-.-.-.-.-"), [false], "chequered front and dotted rear");
   assert.deepEqual(fits("2o.9o.-.-.-.-.-.-.-"), [false], "two chequered fronts");
@@ -70,9 +70,9 @@ test("halves fit when they are of one species and different parts", () => {
 
 test("a card laid where another lies sends that one back, or to where it came from", () => {
   const one = play(start(data), lay(1, 0), lay(2, 0));
-  assert.deepEqual(look(one, data).square, [2, 0, 0, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(tableOf(one, data).square, [2, 0, 0, 0, 0, 0, 0, 0, 0]);
   const swapped = play(start(data), lay(1, 0), lay(2, 5), lay(2, 0));
-  assert.deepEqual(look(swapped, data).square, [2, 0, 0, 0, 0, 1, 0, 0, 0]);
+  assert.deepEqual(tableOf(swapped, data).square, [2, 0, 0, 0, 0, 1, 0, 0, 0]);
 });
 
 test("actions that change nothing leave the state as it is and say why", () => {
@@ -139,7 +139,7 @@ test("of the solutions remembered only true ones count, each once", () => {
 });
 
 test("the first choice takes a card, the second lays it; its own again turns it or puts it down", () => {
-  const state = look(play(start(data), lay(1, 0)), data);
+  const state = tableOf(play(start(data), lay(1, 0)), data);
   assert.deepEqual(choose(state, 0, { home: 5 }, "turn"), {
     action: { do: "take", card: 5 },
     held: 5,
@@ -167,13 +167,13 @@ test("the first choice takes a card, the second lays it; its own again turns it 
 
 test("a place tells its card, the halves as they lie, and where it fits", () => {
   const state = read("2r.3o.-.-.-.-.-.-.-", data);
-  assert.equal(spotInWords(look(state, data), 4), "row 2, column 2: empty");
+  assert.equal(spotInWords(tableOf(state, data), 4), "row 2, column 2: empty");
   assert.equal(
-    spotInWords(look(state, data), 0),
+    spotInWords(tableOf(state, data), 0),
     "row 1, column 1: card 2, top striped rear, right filled front, bottom chequered front, left dotted rear; fits on the right",
   );
   assert.equal(
-    spotInWords(look(play(state, turn(3)), data), 1),
+    spotInWords(tableOf(play(state, turn(3)), data), 1),
     "row 1, column 2: card 3, top chequered front, right striped front, bottom filled rear, left dotted rear; does not fit on the left",
   );
 });

@@ -23,9 +23,9 @@ const ASKED = {
     generated: [""],
     played: [
       "start",
-      "look 1o.4l.-.-.9u.-.-.-.-~5r",
-      "look 1l.2r.8r.3l.4r.9u.5r.6u.7r",
-      "look 1o.1o.-.-.-.-.-.-.-",
+      "show 1o.4l.-.-.9u.-.-.-.-~5r",
+      "show 1l.2r.8r.3l.4r.9u.5r.6u.7r",
+      "show 1o.1o.-.-.-.-.-.-.-",
       "after 1o.-.-.-.-.-.-.-.- lay 1 8",
       "after 1o.-.-.-.-.-.-.-.- lay 1 9",
       "after -.-.-.-.-.-.-.-.- turn 10",

@@ -24,7 +24,7 @@ const { ask } = await dataOf(
 function contactsOf(laid) {
   const square = Array(4).fill("-");
   for (const [place, { number, turns }] of laid) square[place] = number + "olur"[turns];
-  return ask(`look ${square.join(".")}`).contacts;
+  return ask(`show ${square.join(".")}`).contacts;
 }
 
 function step(event, place, card, laid, supply = [], basket = []) {

@@ -45,7 +45,7 @@ export const halfInWords = (half) =>
   `${SPECIES[half[0]] ?? half[0]} ${half[1] === "1" ? "front" : "rear"}`;
 
 /** @type {(state: State, data: Data) => Table} */
-export const look = (state, data) => data.ask(`look ${state}`);
+export const tableOf = (state, data) => data.ask(`show ${state}`);
 
 /** @type {(table: Table, card: number) => {number: number, turns: number, halves: string[]}} */
 export const cardOf = ({ cards }, card) => cards.find(({ number }) => number === card);
@@ -72,7 +72,7 @@ export const fitting = ({ contacts }) => contacts.filter(({ fits }) => fits).len
 export function readFound(text, data) {
   const lines = text.split("\n").filter((line) => {
     const state = read(line.trim().split(/\s+/).join("."), data);
-    return state && look(state, data).solution === line;
+    return state && tableOf(state, data).solution === line;
   });
   return [...new Set(lines)];
 }
@@ -165,7 +165,7 @@ function laidInWords(before, { card, place }, after) {
 /** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
   const { card } = action;
-  const table = look(after, data);
+  const table = tableOf(after, data);
   switch (action.do) {
     case "take":
       return `Card ${card} in hand. Choose its place.`;
@@ -176,7 +176,7 @@ export function tell(before, action, after, data) {
     case "lay":
       return before === after
         ? `Card ${card} lies there already.`
-        : `${laidInWords(look(before, data), action, table)} ${fitInWords(table, card)}`.trim();
+        : `${laidInWords(tableOf(before, data), action, table)} ${fitInWords(table, card)}`.trim();
     case "back":
       return before === after
         ? `Card ${card} lies beside the square already.`

@@ -8,7 +8,7 @@ import {
   contactsAt,
   EDGES_INSIDE,
   fitting,
-  look,
+  tableOf,
   placeInWords,
   read,
   readFound,
@@ -122,7 +122,7 @@ function View({ state, data, act }) {
   const spots = useRef(null);
   const [held, setHeld] = useState(0);
   const [cursor, setCursor, moveCursor] = useCursor(spots);
-  const table = look(state, data),
+  const table = tableOf(state, data),
     { square, contacts, solution: here } = table,
     unturned = data.ask("open").cards;
   const found = useFound(here, data);
