@@ -4,6 +4,7 @@
 
 #include "cards/fast.hpp"
 #include "cards/puzzle.hpp"
+#include "cards/turtle.hpp"
 #include "command/player/play_cards.hpp"
 #include "search/random.hpp"
 
@@ -18,6 +19,12 @@ void describe(const Puzzle& puzzle, Json& json) {
     json.entry("columns", puzzle.grid.columns);
     json.list("cards", [&] {
         for (const Card& card : puzzle.cards) write(card, json);
+    });
+    json.object("turtle", [&] {
+        json.entry("shell", turtle::shell);
+        json.entry("front", turtle::front);
+        json.entry("eyes", turtle::eyes);
+        json.entry("rear", turtle::rear);
     });
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "cards/turtle.hpp"
 #include "picture/svg.hpp"
 
 namespace cards::drawing {
@@ -15,9 +16,6 @@ constexpr double side = 100, margin = 14;
 
 /// Gaps between cards: laid edge to edge, or loose, so that no halves seem to touch.
 constexpr double edge_to_edge = 3, loose = 16;
-
-/// Half a shell at the card's top edge.
-constexpr std::string_view shell = "M28 0a22 22 0 0 0 44 0z";
 
 /// How shells were filled in 1986: one pattern per species, so that turtles can be told apart
 /// without colour. Every line is drawn in full, because browsers print an SVG <pattern> as pixels.
@@ -32,16 +30,16 @@ constexpr std::string_view fillings = R"svg(<defs>
 /// The shell's filling and outline; for a species that 1986 did not have, its letter.
 std::string filled_shell(char species) {
     switch (species) {
-        case 'f': return fmt::format(R"svg(<path d="{}" fill="currentColor"/>)svg", shell);
+        case 'f': return fmt::format(R"svg(<path d="{}" fill="currentColor"/>)svg", turtle::shell);
         case 't':
         case 'k':
         case 's':
             return fmt::format(R"svg(<use href="#turtle-{}"/><path d="{}" fill="none"/>)svg",
-                               species, shell);
+                               species, turtle::shell);
         default:
             return fmt::format(
                 R"svg(<path d="{}" fill="none"/><text x="50" y="16" font-size="14" stroke="none" fill="currentColor" text-anchor="middle">{}</text>)svg",
-                shell, species);
+                turtle::shell, species);
     }
 }
 
@@ -49,15 +47,9 @@ std::string filled_shell(char species) {
 std::string half(const Half& half, std::size_t edge) {
     const bool is_front = half.part == Part::front;
     std::string out = fmt::format(R"svg(<g transform="rotate({} 50 50)">)svg", 90 * edge);
-    if (is_front) {
-        out +=
-            R"svg(<path d="M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5" fill="none"/>)svg";
-        out +=
-            R"svg(<path d="M45 20c-2 8 0 14 5 14s7-6 5-14" fill="none"/><circle cx="47.7" cy="28" r="1" fill="currentColor"/><circle cx="52.3" cy="28" r="1" fill="currentColor"/>)svg";
-    } else {
-        out +=
-            R"svg(<path d="M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10" fill="none"/>)svg";
-    }
+    out +=
+        fmt::format(R"svg(<path d="{}" fill="none"/>)svg", is_front ? turtle::front : turtle::rear);
+    if (is_front) out += fmt::format(R"svg(<path d="{}" fill="currentColor"/>)svg", turtle::eyes);
     return out + filled_shell(half.species) + "</g>";
 }
 

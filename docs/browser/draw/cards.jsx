@@ -1,9 +1,5 @@
-// The turtle cards, as those that the course's program draws (reference/cards/drawing.cpp).
+// The turtle cards, as the course's program draws them (reference/cards/drawing.cpp).
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-const FRONT =
-  "M32 9c-6 1-9 5-7 9s7 2 10-5M68 9c6 1 9 5 7 9s-7 2-10-5M45 20c-2 8 0 14 5 14s7-6 5-14";
-const REAR = "M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l3-10";
 
 /**
  * A pattern has the colour of where it is defined, not of where it is used: so there is a second
@@ -11,10 +7,18 @@ const REAR = "M33 11c-6 1-8 5-6 8s7 1 9-4M67 11c6 1 8 5 6 8s-7 1-9-4M47 20l3 10l
  */
 const SETS = ["half", "whole"];
 
-/** The patterns of the species; once on a page with cards. */
-export function Patterns() {
+/**
+ * The parts of a turtle, as the module gives their paths by name, and the patterns of the species;
+ * once on a page with cards.
+ */
+export function Patterns({ turtle }) {
   return (
     <svg class="cards-patterns" width="0" height="0" aria-hidden="true">
+      <defs>
+        {Object.entries(turtle).map(([part, path]) => (
+          <path key={part} id={`cards-${part}`} d={path} />
+        ))}
+      </defs>
       {SETS.map((set) => (
         <defs key={set} class={`cards-${set}`}>
           <pattern id={`cards-${set}-t`} width="8" height="8" patternUnits="userSpaceOnUse">
@@ -44,14 +48,9 @@ function Half({ half, edge, isWhole }) {
   const isFront = half[1] === "1";
   return (
     <g class={`cards-${set}`} transform={`rotate(${90 * edge} 50 50)`}>
-      <path d={isFront ? FRONT : REAR} fill="none" />
-      {isFront && (
-        <path
-          d="M46.7 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0M51.3 28a1 1 0 0 0 2 0a1 1 0 0 0-2 0"
-          fill="currentColor"
-        />
-      )}
-      <path d="M28 0a22 22 0 0 0 44 0z" fill={fill} />
+      <use href={isFront ? "#cards-front" : "#cards-rear"} fill="none" />
+      {isFront && <use href="#cards-eyes" fill="currentColor" />}
+      <use href="#cards-shell" fill={fill} />
       {fill === "none" && (
         <text class="cards-species" x="50" y="16">
           {half[0]}

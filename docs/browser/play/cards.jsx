@@ -124,7 +124,7 @@ function View({ state, data, act }) {
   const [cursor, setCursor, moveCursor] = useCursor(spots);
   const table = tableOf(state, data),
     { square, contacts, solution: here } = table,
-    unturned = data.ask("open").cards;
+    { cards: unturned, turtle } = data.ask("open");
   const found = useFound(here, data);
 
   const current = () =>
@@ -198,7 +198,7 @@ function View({ state, data, act }) {
   };
   return (
     <>
-      <Patterns />
+      <Patterns turtle={turtle} />
       <p class="cards-how">
         Drag a card to its place, or click the card and then the place. Another click on a card that
         you have chosen turns it.

@@ -114,7 +114,7 @@ function View({ puzzle, step, method }) {
   );
   return (
     <>
-      <Patterns />
+      <Patterns turtle={puzzle.turtle} />
       <svg
         class="cards-moment"
         viewBox={`-4 -4 ${width + 8} ${height + 8}`}
