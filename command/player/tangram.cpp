@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "command/player/play_tangram.hpp"
 #include "search/random.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/outlines.hpp"
@@ -31,44 +32,46 @@ using PieceStep = search::Step<InHand, Position>;
 
 // The description of the puzzle.
 
-void write(const std::vector<Edge>& edges, Json& json) {
-    json.list([&] {
-        for (const Edge& edge : edges)
-            json.list([&] { json.value(edge.from.x), json.value(edge.from.y); });
-    });
-}
-
-void write(const Octagon& octagon, Json& json) {
-    json.entry("width", octagon.box.width);
-    json.entry("height", octagon.box.height);
-    json.list("cut", [&] {
-        for (const int s : octagon.cut) json.value(s);
-    });
-}
-
-void describe(const Kinds& kinds, const Octagon& outline, Json& json) {
+void describe(const Kinds& kinds, Json& json) {
     json.entry("area", area(kinds));
-    json.object("outline", [&] { write(outline, json); });
     json.list("kinds", [&] {
         for (const Kind& kind : kinds)
             json.object([&] {
                 json.entry("name", kind.name);
                 json.entry("copies", kind.copies);
-                json.list("shapes", [&] {
-                    for (const Shape& shape : kind.orientations) write(shape.edges, json);
+                json.list("orientations", [&] {
+                    for (const Shape& shape : kind.orientations)
+                        json.object([&] { write(shape, json); });
                 });
             });
     });
 }
 
+/// Returns the part of the plane that can belong to a figure of an area together with a box: no
+/// such figure is wider or higher than half the area plus one (program 2).
+Placed within_reach(Point at, const Box& box, int area) {
+    const int right = area / 2 + 1 - box.width, up = area / 2 + 1 - box.height;
+    return {at - Point{right, up}, {{box.width + 2 * right, box.height + 2 * up}, {}}};
+}
+
+/// Describes an outline, and the plane in which program 2 lays pieces around the first.
+void describe(const Kinds& kinds, const Octagon& outline, Json& json) {
+    json.object("outline", [&] { write(outline, json); });
+    const auto [at, plane] = within_reach({}, kinds.front().orientations.front().box, area(kinds));
+    write_box("plane", at, plane.box, json);
+}
+
 // The steps of the searches.
+
+Fields covered_by(const InHand& piece, const Position& position) {
+    return fields_at(piece.kind->orientations[position.orientation], position.at);
+}
 
 /// Returns the hull of the laid pieces, including the piece in hand when it has room.
 Placed hull_of(const PieceStep& step) {
     Fields covered;
     const auto cover = [&](const InHand& piece, const Position& position) {
-        for (const Field& field : piece.kind->orientations[position.orientation].fields)
-            covered.push_back({field.at + position.at, field.cover});
+        for (const Field& field : covered_by(piece, position)) covered.push_back(field);
     };
     for (const auto& [piece, position] : step.laid) cover(piece, position);
     if (step.event != search::Event::in_vain && step.event != search::Event::taken_back)
@@ -86,20 +89,50 @@ void write(const Kinds& kinds, const InHand& piece, const Position& position, Js
     });
 }
 
-void write(const PieceStep& step, const Kinds& kinds, bool is_free, Json& json) {
+void write(const Placed& hull, Json& json) {
+    json.object("hull", [&] {
+        json.entry("x", hull.at.x);
+        json.entry("y", hull.at.y);
+        json.entry("area", area(hull.octagon));
+        write(hull.octagon, json);
+    });
+}
+
+/// Returns the fields in which program 2 may lay the next piece, as if no piece covered any.
+Fields fields_around(const Placed& hull, int area) {
+    return fields_of(
+        tangram::area(hull.octagon) == area ? hull : within_reach(hull.at, hull.octagon.box, area));
+}
+
+/// Writes what blocks the piece in hand: its quarters outside the fields in which it may be laid,
+/// those that are covered already, and which of the laid pieces cover them.
+void write_obstacles(const PieceStep& step, const Fields& allowed, Json& json) {
+    const Fields hand = covered_by(step.piece, step.place);
+    write_quarters("outside", difference(hand, allowed), json);
+    Fields twice;
+    json.list("under", [&] {
+        for (std::size_t i = 0; i < step.laid.size(); ++i) {
+            const auto& [piece, position] = step.laid[i];
+            const Fields both = common(covered_by(piece, position), hand);
+            if (!both.empty()) json.value(i);
+            for (const Field& field : both) twice.push_back(field);
+        }
+    });
+    write_quarters("twice", twice, json);
+}
+
+void write(const PieceStep& step, const Kinds& kinds, const Octagon& outline, bool is_free,
+           Json& json) {
     json.list("pieces", [&] {
         for (const auto& [piece, position] : step.laid) write(kinds, piece, position, json);
         write(kinds, step.piece, step.place, json);
     });
     write_branches(step, json);
-    if (!is_free) return;
-    const auto [at, octagon] = hull_of(step);
-    json.object("hull", [&] {
-        json.entry("x", at.x);
-        json.entry("y", at.y);
-        json.entry("area", area(octagon));
-        write(octagon, json);
-    });
+    const Placed hull = is_free ? hull_of(step) : Placed{};
+    if (is_free) write(hull, json);
+    if (step.event == search::Event::in_vain)
+        write_obstacles(step, is_free ? fields_around(hull, area(kinds)) : fields_of(outline),
+                        json);
 }
 
 void run(const Kinds& kinds, const Octagon& outline, const std::string& method, auto&& see) {
@@ -110,18 +143,6 @@ void run(const Kinds& kinds, const Octagon& outline, const std::string& method, 
         else if (method == "fast") fill_fast(kinds, outline, on, observer);
         else fill(kinds, outline, on, observer);
     });
-}
-
-/// Returns the outline whose number, counted from 1, is the last word of a question.
-/// @throws std::invalid_argument when the pieces' area has no such outline
-Octagon outline_of(const Question& question, const Kinds& kinds) {
-    const std::vector<Octagon> all = outlines(area(kinds));
-    const std::uint64_t number = question.number(question.words.size() - 1);
-    if (number < 1 || number > all.size())
-        throw std::invalid_argument(fmt::format(
-            "these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}",
-            area(kinds), all.size(), number));
-    return all[number - 1];
 }
 
 // Generating further puzzles from one.
@@ -217,12 +238,18 @@ void generate(const Question& question, const Kinds& kinds, Json& json) {
 void answer(const Question& question, Json& json) {
     const Kinds kinds = parse_pieces(question.text, "puzzle");
     if (question.verb() == "generate") return generate(question, kinds, json);
-    const Octagon outline = outline_of(question, kinds);
-    if (!is_about_steps(question)) return describe(kinds, outline, json);
+    if (question.verb() == "open") {
+        describe(kinds, json);
+        return question.words.size() == 1
+                   ? write_outlines(kinds, json)
+                   : describe(kinds, outline_of(kinds, question.number(1)), json);
+    }
+    if (!is_about_steps(question)) return answer_about_play(question, kinds, json);
     const std::string method = question.word(1);
+    const Octagon outline = outline_of(kinds, question.number(question.words.size() - 1));
     answer_about_steps(
         question, json, [&](auto&& see) { run(kinds, outline, method, see); },
-        [&](const PieceStep& step) { write(step, kinds, method == "program-2", json); });
+        [&](const PieceStep& step) { write(step, kinds, outline, method == "program-2", json); });
 }
 
 }  // namespace player

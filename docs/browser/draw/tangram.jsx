@@ -1,7 +1,6 @@
 // The tangram as the course's program draws it: pieces and outlines on the points of the lattice.
 
 import { useId } from "preact/hooks";
-import { triangleOf } from "../play/tangram_lattice.js";
 import "./tangram.css";
 
 /** The side of a unit square. */
@@ -15,7 +14,7 @@ const ROOM = 3 * DOUBLE_LINE;
 
 /**
  * Where a point of the lattice is drawn, from the one at the origin.
- * @param {import("../play/tangram_lattice.js").Point} point
+ * @param {import("../play/tangram.js").Point} point
  */
 export const spot = ([x, y]) => [x * UNIT, 0 - y * UNIT];
 
@@ -69,7 +68,7 @@ function around(spots, distance) {
 
 /**
  * An outline that is to be filled, drawn double.
- * @param {{corners: import("../play/tangram_lattice.js").Point[]}} properties  clockwise
+ * @param {{corners: import("../play/tangram.js").Point[]}} properties  clockwise
  */
 export function Outline({ corners }) {
   return (
@@ -118,14 +117,20 @@ function Hatching({ id, crossed }) {
 }
 
 /**
- * Marks upon the pieces: quarters that lie outside are hatched, those that are covered twice
+ * Marks upon the pieces: triangles that lie outside are hatched, those that are covered twice
  * hatched crosswise.
+ * @param {{outside: import("../play/tangram.js").Point[][],
+ *     twice: import("../play/tangram.js").Point[][]}} properties  in halves of a field's side
  */
 export function Marks({ outside, twice, children }) {
   const id = useId();
-  const hatched = (quarters, hatch) =>
-    quarters.map((quarter) => (
-      <Polygon key={quarter} corners={triangleOf(quarter)} fill={`url(#${id}-${hatch})`} />
+  const hatched = (triangles, hatch) =>
+    triangles.map((triangle) => (
+      <Polygon
+        key={triangle.join(" ")}
+        corners={triangle.map(([x, y]) => [x / 2, y / 2])}
+        fill={`url(#${id}-${hatch})`}
+      />
     ));
   return (
     <g class="tangram-marks">

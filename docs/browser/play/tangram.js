@@ -1,270 +1,105 @@
-// The rules of laying the tangram by hand: pieces are pushed, turned and mirrored on the square
-// lattice into one of the convex outlines.
-import {
-  atOrigin,
-  boxAround,
-  cornersOf,
-  image,
-  keyOf,
-  lookLike,
-  looksAfter,
-  looksOf,
-  quartersIn,
-  shifted,
-  SYMMETRIES,
-} from "./tangram_lattice.js";
+// The tangram as a game: pieces are pushed, turned and mirrored on the square lattice into one of
+// the convex outlines. What an action leads to and what lies right is asked of the C++
+// (command/player/play_tangram.hpp).
+import { isState } from "../ask.js";
 
 /**
- * @typedef {import("./tangram_lattice.js").Point} Point
- * @typedef {import("./tangram_lattice.js").Shape} Shape
- * @typedef {import("./tangram_lattice.js").Octagon} Octagon
- * @typedef {{look: number, at: Point | null}} Position  which of its looks a piece has, and where
- *     its box has its lower left corner; nowhere in the tray
- * @typedef {{outline: number, pieces: Position[]}} State
+ * @typedef {[number, number]} Point  of the lattice; x grows to the right, y upwards
+ * @typedef {{corners: Point[], width: number, height: number}} Shape  a polygon in its box, whose
+ *     lower left corner is the origin
+ *
+ * @typedef {string} State  such as `16.0__134...`: the outline's number, then for each piece its
+ *     orientation and where its box is
+ *
+ * @typedef {object} Table  what is known of a state
+ * @property {number} outline  its number, counted from 1
+ * @property {Position[]} pieces
+ * @property {number} covered  quarters of fields inside the outline
+ * @property {number[]} sticking  the pieces that stick out
+ * @property {number[]} overlapping
+ * @property {Point[][]} outside  triangles where pieces stick out, in halves of a field's side
+ * @property {Point[][]} twice  triangles where they overlap
+ * @property {string} [assembly]  when the outline is done, the same text for all congruent
+ *     assemblies
+ *
+ * @typedef {{orientation: number, at?: Point}} Position  which of its orientations a piece has, and
+ *     where its box has its lower left corner; nowhere in the tray
+ *
  * @typedef {{do: "choose", outline: number} | {do: "push", piece: number, by: Point} | {do: "put",
  *     piece: number, at: Point} | {do: "turn", piece: number, by: 1 | -1} | {do: "flip" | "back",
- *     piece: number}} Action
- * @typedef {{tangram: {puzzle: {area: number, pieces: object[]},
- *     outlines: (Octagon & {count: number})[]}}} Data  as
- *     `./knobel solve tangram --count --format json` prints it
- * @typedef {{label: string, kind: number, looks: (Shape & {quarters: number[]})[], left: number[],
- *     flipped: number[]}} Piece
- * @typedef {Octagon & {count: number, label: string, name: string, corners: Point[],
- *     quarters: Set<number>, board: {left: number, right: number, bottom: number, top: number}}}
- *     Outline
+ *     piece: number}} Action  outlines and pieces are counted from 0
+ *
+ * @typedef {object} Data
+ * @property {(line: string) => object} ask  the rules
+ * @property {{outlines: {count: number}[]}} counts  as
+ *     `./knobel solve tangram --count --format json` prints them
+ *
+ * @typedef {{label: string, orientations: Shape[]}} Piece
+ * @typedef {Shape & {count: number, label: string, name: string, board: {left: number,
+ *     right: number, bottom: number, top: number}}} Outline
  */
-
-const TURN_LEFT = 1,
-  MIRROR = 4;
-
-/**
- * The board reaches beyond the outline, so that pieces may lie across its border; it is never
- * narrower than this.
- */
-const NARROWEST = 4;
 
 const known = new WeakMap();
 
 /**
- * The pieces, a copy each, and the outlines, with all that follows from the data.
+ * The pieces, a copy each, and the outlines.
  * @param {Data} data
- * @returns {{pieces: Piece[], outlines: Outline[]}}
+ * @returns {{area: number, pieces: Piece[], outlines: Outline[]}}
  */
 export function setOf(data) {
   if (!known.has(data)) {
-    const pieces = data.tangram.puzzle.pieces.flatMap((piece, kind) =>
-      Array(piece.copies).fill(pieceOf(piece, kind)),
-    );
+    const { area, kinds, outlines } = data.ask("open");
+    const pieces = kinds.flatMap((kind) => Array(kind.copies).fill(kind));
     known.set(data, {
-      pieces: pieces.map((piece, i) => ({ ...piece, label: `${piece.name} ${i + 1}` })),
-      outlines: data.tangram.outlines.map(outlineOf),
+      area,
+      pieces: pieces.map((kind, i) => ({
+        label: `${fullName(kind)} ${i + 1}`,
+        orientations: kind.orientations,
+      })),
+      outlines: outlines.map((outline, i) => ({
+        ...outline,
+        count: data.counts.outlines[i].count,
+        label: `Outline ${i + 1}: ${outline.name}, ${outline.width} wide, ${outline.height} high`,
+      })),
     });
   }
   return known.get(data);
 }
 
-/** A piece's name as one says it. */
-export const fullName = (name, corners) => (corners.length === 3 ? `${name} triangle` : name);
+/** The name of a kind of pieces as one says it. */
+export const fullName = ({ name, orientations }) =>
+  orientations[0].corners.length === 3 ? `${name} triangle` : name;
 
-function pieceOf({ name, corners }, kind) {
-  const looks = looksOf(corners).map((look) => ({ ...look, quarters: quartersIn(look.corners) }));
-  return {
-    name: fullName(name, corners),
-    kind,
-    looks,
-    left: looksAfter(TURN_LEFT, looks),
-    flipped: looksAfter(MIRROR, looks),
-  };
-}
-
-function outlineOf(octagon, index) {
-  const corners = cornersOf(octagon),
-    name = nameOf(corners),
-    aside = Math.max(1, Math.ceil((NARROWEST - octagon.width) / 2));
-  return {
-    ...octagon,
-    corners,
-    name,
-    label: `Outline ${index + 1}: ${name}, ${octagon.width} wide, ${octagon.height} high`,
-    quarters: new Set(quartersIn(corners)),
-    board: { left: -aside, right: octagon.width + aside, bottom: -1, top: octagon.height + 1 },
-  };
-}
-
-/** What a convex polygon is called. */
-export function nameOf(corners) {
-  if (corners.length !== 4)
-    return { 3: "triangle", 5: "pentagon", 6: "hexagon", 7: "heptagon", 8: "octagon" }[
-      corners.length
-    ];
-  const [a, b, c, d] = corners.map(([x, y], i) => [
-    corners[(i + 1) % 4][0] - x,
-    corners[(i + 1) % 4][1] - y,
-  ]);
-  const parallel = (v, w) => v[0] * w[1] === v[1] * w[0];
-  if (!parallel(a, c) || !parallel(b, d)) return "trapezoid";
-  if (a[0] * b[0] + a[1] * b[1] !== 0) return "parallelogram";
-  return Math.hypot(...a) === Math.hypot(...b) ? "square" : "rectangle";
-}
+/** @type {(state: State, data: Data) => Table} */
+export const tableOf = (state, data) => data.ask(`show ${state}`);
 
 /**
  * All pieces in the tray; the outline stays the one that was chosen, at first it is the first that
  * can be laid.
+ * @type {(data: Data, before?: State) => State}
  */
 export function start(data, before) {
-  const outline = before?.outline ?? data.tangram.outlines.findIndex(({ count }) => count > 0);
-  return { outline, pieces: setOf(data).pieces.map(() => ({ look: 0, at: null })) };
+  const outline = before
+    ? tableOf(before, data).outline
+    : setOf(data).outlines.findIndex(({ count }) => count > 0) + 1;
+  return data.ask(`start ${outline}`).state;
 }
 
-const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
-
-/** The place on the board nearest to one where a piece shall lie. */
-function onBoard({ width, height }, [x, y], { left, right, bottom, top }) {
-  return [clamp(Math.round(x), left, right - width), clamp(Math.round(y), bottom, top - height)];
-}
-
-/** Where a piece from the tray begins: in the middle of the outline. */
-const middle = ({ width, height }, outline) => [
-  Math.floor((outline.width - width) / 2),
-  Math.floor((outline.height - height) / 2),
-];
-
-/** Where an action brings a piece. @returns {Position} */
-function moved({ look, at }, action, piece, outline) {
-  const turned = (next) => ({
-    look: next,
-    at: at && onBoard(piece.looks[next], at, outline.board),
-  });
-  const placed = (next) => ({ look, at: onBoard(piece.looks[look], next, outline.board) });
-  switch (action.do) {
-    case "push":
-      return placed(
-        at ? [at[0] + action.by[0], at[1] + action.by[1]] : middle(piece.looks[look], outline),
-      );
-    case "put":
-      return placed(action.at);
-    case "turn":
-      return turned(action.by > 0 ? piece.left[look] : piece.left.indexOf(look));
-    case "flip":
-      return turned(piece.flipped[look]);
-    default:
-      return { look, at: null };
-  }
-}
-
-const same = (a, b) => a.look === b.look && String(a.at) === String(b.at);
-
-/** @param {State} state @param {Action} action @param {Data} data @returns {State} */
+/** @type {(state: State, action: Action, data: Data) => State} */
 export function step(state, action, data) {
-  if (action.do === "choose")
-    return action.outline === state.outline ? state : start(data, { outline: action.outline });
-  const { pieces, outlines } = setOf(data);
-  const before = state.pieces[action.piece],
-    after = moved(before, action, pieces[action.piece], outlines[state.outline]);
-  return same(before, after)
-    ? state
-    : {
-        ...state,
-        pieces: state.pieces.map((position, i) => (i === action.piece ? after : position)),
-      };
+  const words =
+    action.do === "choose"
+      ? [action.outline + 1]
+      : [action.piece, action.by, action.at?.map(Math.round)];
+  const given = words.flat().filter((word) => word !== undefined);
+  return data.ask(`after ${state} ${action.do} ${given.join(" ")}`).state;
 }
 
-/** The quarters that a piece covers. */
-const coveredBy = ({ look, at }, piece) => (at ? shifted(piece.looks[look].quarters, at) : []);
+/** @type {(state: State) => string} */
+export const write = (state) => state;
 
-/**
- * What is right and wrong with what lies.
- * @returns {{covered: number, sticking: number[], overlapping: number[], outside: number[],
- *     twice: number[], laid: boolean}} the area that is covered; the pieces that stick out or
- *     overlap; the quarters where they do; whether the outline is done
- */
-export function survey(state, data) {
-  const { pieces, outlines } = setOf(data),
-    within = outlines[state.outline].quarters;
-  const covers = state.pieces.map((position, i) => coveredBy(position, pieces[i]));
-  const times = new Map();
-  for (const quarter of covers.flat()) times.set(quarter, (times.get(quarter) ?? 0) + 1);
-  const isOut = (quarter) => !within.has(quarter),
-    isTwice = (quarter) => times.get(quarter) > 1;
-  const quarters = [...times.keys()],
-    those = (test) => covers.flatMap((cover, i) => (cover.some(test) ? [i] : []));
-  const [sticking, overlapping] = [those(isOut), those(isTwice)];
-  const covered = quarters.filter((quarter) => within.has(quarter)).length / 2;
-  const laid = covered === data.tangram.puzzle.area && !sticking.length && !overlapping.length;
-  return {
-    covered,
-    sticking,
-    overlapping,
-    outside: quarters.filter(isOut),
-    twice: quarters.filter(isTwice),
-    laid,
-  };
-}
-
-const NOWHERE = "__",
-  DIGIT = 36,
-  LEAST = 3;
-
-/** A coordinate, at least -3, as a letter or digit. */
-const written = (coordinate) => (coordinate + LEAST).toString(DIGIT);
-const coordinate = (letter) => parseInt(letter, DIGIT) - LEAST;
-
-/**
- * Such as 16.0___0___...: the outline's number, then for each piece its look and the column and row
- * of its box.
- */
-export function write({ outline, pieces }) {
-  return `${outline + 1}.${pieces.map(({ look, at }) => look + (at ? at.map(written).join("") : NOWHERE)).join("")}`;
-}
-
-/** @returns {State | undefined} */
-export function read(text, data) {
-  const parts = /^([1-9]\d*)\.((?:[0-7](?:__|[0-9a-z]{2}))*)$/.exec(text),
-    { pieces, outlines } = setOf(data);
-  const outline = parts && outlines[parts[1] - 1],
-    positions = parts?.[2].match(/.../g) ?? [];
-  if (!outline || positions.length !== pieces.length) return undefined;
-  const found = positions.map(([look, x, y]) => ({
-    look: Number(look),
-    at: x === "_" ? null : [coordinate(x), coordinate(y)],
-  }));
-  const possible = ({ look, at }, i) => {
-    const shape = pieces[i].looks[look];
-    return shape && (!at || String(onBoard(shape, at, outline.board)) === String(at));
-  };
-  return found.every(possible) ? { outline: parts[1] - 1, pieces: found } : undefined;
-}
-
-/**
- * The same text for all congruent assemblies: of the images under the outline's symmetries the
- * first, equal pieces in order.
- */
-export function normalForm({ outline, pieces }, data) {
-  const set = setOf(data),
-    { corners } = set.outlines[outline];
-  const lying = pieces.map(({ look, at }, i) =>
-    set.pieces[i].looks[look].corners.map(([x, y]) => [x + at[0], y + at[1]]),
-  );
-  return SYMMETRIES.flatMap((symmetry) => {
-    const [low] = boxAround(corners.map((corner) => image(symmetry, corner)));
-    const turned = (points) =>
-      points.map((point) => image(symmetry, point)).map(([x, y]) => [x - low[0], y - low[1]]);
-    return keyOf(turned(corners)) === keyOf(corners)
-      ? [inOrder(lying.map(turned), set.pieces)]
-      : [];
-  }).sort()[0];
-}
-
-/** Where polygons lie, as a text; which of equal pieces lies where makes no difference. */
-function inOrder(polygons, pieces) {
-  const texts = polygons.map(
-    (points, i) =>
-      pieces[i].kind +
-      String(lookLike(pieces[i].looks, points)) +
-      boxAround(points)[0].map(written).join(""),
-  );
-  return texts.sort().join("");
-}
+/** @type {(text: string, data: Data) => State | undefined} */
+export const read = (text, data) => (isState(text, data) ? text : undefined);
 
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
@@ -272,9 +107,10 @@ export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 export const listed = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** How a piece is turned, in words. @param {Shape} look */
-function turnedHow({ corners, width, height }) {
-  if (corners.length === 3) return `right angle ${rightAngleOf(corners)}`;
+/** How a piece is turned, in words. @param {Shape} shape */
+function turnedHow(shape) {
+  const { corners, width, height } = shape;
+  if (corners.length === 3) return `right angle ${rightAngleOf(shape)}`;
   const slanted = corners
     .map(([x, y], i) => [corners[(i + 1) % 4][0] - x, corners[(i + 1) % 4][1] - y])
     .find(([dx, dy]) => dx && dy);
@@ -284,8 +120,7 @@ function turnedHow({ corners, width, height }) {
 }
 
 /** Where in its box a triangle has its right angle. */
-function rightAngleOf(corners) {
-  const { width, height } = atOrigin(corners);
+function rightAngleOf({ corners, width, height }) {
   const [x, y] = corners.find((corner) => {
     const [a, b] = corners
       .filter((other) => other !== corner)
@@ -300,9 +135,12 @@ function rightAngleOf(corners) {
 const span = (word, from, size) =>
   size === 1 ? `${word} ${from + 1}` : `${word}s ${from + 1} to ${from + size}`;
 
-/** Where a piece lies, and how; columns and rows count from the outline's lower left corner. */
-export function described({ look, at }, piece) {
-  const shape = piece.looks[look],
+/**
+ * Where a piece lies, and how; columns and rows count from the outline's lower left corner.
+ * @type {(position: Position, piece: {orientations: Shape[]}) => string}
+ */
+export function described({ orientation, at }, { orientations }) {
+  const shape = orientations[orientation],
     { width, height } = shape;
   const where = at
     ? `${span("column", at[0], width)}, ${span("row", at[1], height)}`
@@ -310,9 +148,9 @@ export function described({ look, at }, piece) {
   return [where, turnedHow(shape)].filter(Boolean).join("; ");
 }
 
-/** A number of halves, such as 3½. */
-export const inHalves = (value) =>
-  Number.isInteger(value) ? String(value) : `${Math.floor(value) || ""}½`;
+/** An area of quarters in elementary triangles, such as 3½. */
+export const inTriangles = (quarters) =>
+  quarters % 2 ? `${Math.floor(quarters / 2) || ""}½` : String(quarters / 2);
 
 /** What is wrong with what lies, in sentences; nothing when all is well. */
 export function complaints({ sticking, overlapping }, { pieces }) {
@@ -335,13 +173,14 @@ function refusal(action, piece) {
     : `${capital(piece.label)} looks the same however it is turned.`;
 }
 
+/** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
   const set = setOf(data);
   if (action.do === "choose")
     return before === after
       ? ""
-      : `${set.outlines[after.outline].label}. All pieces are in the tray.`;
+      : `${set.outlines[action.outline].label}. All pieces are in the tray.`;
   const piece = set.pieces[action.piece];
   if (before === after) return refusal(action, piece);
-  return `${capital(piece.label)}: ${described(after.pieces[action.piece], piece)}.`;
+  return `${capital(piece.label)}: ${described(tableOf(after, data).pieces[action.piece], piece)}.`;
 }

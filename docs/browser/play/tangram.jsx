@@ -5,13 +5,12 @@ import { present } from "./host.jsx";
 import {
   complaints,
   described,
-  inHalves,
-  normalForm,
+  inTriangles,
   read,
   setOf,
   start,
   step,
-  survey,
+  tableOf,
   tell,
   write,
 } from "./tangram.js";
@@ -41,15 +40,14 @@ function foundBefore() {
 }
 
 /** What has been found by outline, the last find that was one before, and how to add one. */
-function useFound(data) {
+function useFound() {
   const [found, setFound] = useState(foundBefore);
   const [again, setAgain] = useState("");
-  const add = (state) => {
+  const add = (state, { outline, assembly }) => {
     const known = foundBefore(),
-      forms = known[state.outline] ?? [],
-      form = normalForm(state, data);
-    setAgain(forms.includes(form) ? write(state) : "");
-    const next = { ...known, [state.outline]: [...new Set([...forms, form])] };
+      forms = known[outline - 1] ?? [];
+    setAgain(forms.includes(assembly) ? state : "");
+    const next = { ...known, [outline - 1]: [...new Set([...forms, assembly])] };
     remember(FOUND, JSON.stringify(next));
     setFound(next);
   };
@@ -63,7 +61,7 @@ function useFound(data) {
 function layout({ pieces }, { board, width }) {
   const isBeside = width <= 2,
     columns = isBeside ? 1 : 2;
-  const sizes = pieces.map(({ looks }) => Math.max(looks[0].width, looks[0].height));
+  const sizes = pieces.map(({ orientations: [given] }) => Math.max(given.width, given.height));
   const places = (size) => sizes.flatMap((each, i) => (each === size ? [i] : []));
   const [big, little] = [2, 1].map(places);
   const breadth = columns * (2 + GAP) + 1,
@@ -99,8 +97,8 @@ function layout({ pieces }, { board, width }) {
 }
 
 /** Where a piece is drawn: on the board, or in the middle of its place in the tray. */
-function spotOf({ look, at }, piece, [x, y, size]) {
-  const { width, height } = piece.looks[look];
+function spotOf({ orientation, at }, { orientations }, [x, y, size]) {
+  const { width, height } = orientations[orientation];
   return at ?? [x + (size - width) / 2, y + (size - height) / 2];
 }
 
@@ -188,14 +186,14 @@ function useDrag({ drop, choose }) {
  * The board with the tray. Pieces keep their order: smaller ones lie upon larger ones, so that each
  * can be taken hold of.
  */
-function Board({ state, set, found, chosen, choose, play }) {
+function Board({ table, set, outline, chosen, choose, play }) {
   const board = useRef(null);
-  const outline = set.outlines[state.outline],
-    { tray, frame, places } = layout(set, outline);
-  const lies = (i) => spotOf(state.pieces[i], set.pieces[i], places[i]);
+  const { tray, frame, places } = layout(set, outline);
+  const shapeOf = (i) => set.pieces[i].orientations[table.pieces[i].orientation];
+  const lies = (i) => spotOf(table.pieces[i], set.pieces[i], places[i]);
   const drop = (piece, by) => {
     const [x, y] = lies(piece).map((value, axis) => value + by[axis]),
-      { width, height } = set.pieces[piece].looks[state.pieces[piece].look];
+      { width, height } = shapeOf(piece);
     const { left, right, bottom, top } = outline.board;
     const isOnBoard =
       x + width / 2 > left &&
@@ -203,12 +201,11 @@ function Board({ state, set, found, chosen, choose, play }) {
       y + height / 2 > bottom &&
       y + height / 2 < top;
     if (isOnBoard) play({ do: "put", piece, at: [x, y] });
-    else if (state.pieces[piece].at) play({ do: "back", piece });
+    else if (table.pieces[piece].at) play({ do: "back", piece });
   };
   const { pointers, by } = useDrag({ drop, choose });
   const moving = (i) =>
     `translate(${spot(lies(i).map((value, axis) => value + by(i)[axis])).join(" ")})`;
-  const cornersNow = (i) => set.pieces[i].looks[state.pieces[i].look].corners;
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
@@ -231,8 +228,8 @@ function Board({ state, set, found, chosen, choose, play }) {
         <Points {...outline.board} />
         {set.pieces.map((piece, i) => {
           const words = [
-            found.sticking.includes(i) && "sticks out",
-            found.overlapping.includes(i) && "overlaps",
+            table.sticking.includes(i) && "sticks out",
+            table.overlapping.includes(i) && "overlaps",
           ].filter(Boolean);
           return (
             <g
@@ -243,17 +240,17 @@ function Board({ state, set, found, chosen, choose, play }) {
               role="button"
               tabIndex={0}
               aria-pressed={i === chosen}
-              aria-label={[piece.label, described(state.pieces[i], piece), ...words].join("; ")}
+              aria-label={[piece.label, described(table.pieces[i], piece), ...words].join("; ")}
               onFocus={() => choose(i)}
               {...pointers(i)}
             >
-              <Piece corners={cornersNow(i)} number={i + 1} />
+              <Piece corners={shapeOf(i).corners} number={i + 1} />
             </g>
           );
         })}
-        <Marks outside={found.outside} twice={found.twice}>
+        <Marks outside={table.outside} twice={table.twice}>
           <g transform={moving(chosen)}>
-            <Polygon class="tangram-hold" corners={cornersNow(chosen)} />
+            <Polygon class="tangram-hold" corners={shapeOf(chosen).corners} />
           </g>
         </Marks>
       </Drawing>
@@ -262,13 +259,13 @@ function Board({ state, set, found, chosen, choose, play }) {
 }
 
 /** The outlines to choose from: arrow keys go from one to the next, Enter or a click takes it. */
-function Picker({ state, set, forms, play }) {
-  const [place, setPlace] = useState(state.outline);
+function Picker({ chosen, set, forms, play }) {
+  const [place, setPlace] = useState(chosen);
   const list = useRef(null);
   useEffect(() => {
-    const { offsetLeft, offsetWidth } = list.current.children[state.outline];
+    const { offsetLeft, offsetWidth } = list.current.children[chosen];
     list.current.scrollLeft = offsetLeft + (offsetWidth - list.current.clientWidth) / 2;
-  }, [state.outline]);
+  }, [chosen]);
   const go = (next) => {
     setPlace(next);
     list.current.children[next].focus();
@@ -309,7 +306,7 @@ function Picker({ state, set, forms, play }) {
             role="option"
             class="tangram-option"
             tabIndex={i === place ? 0 : -1}
-            aria-selected={i === state.outline}
+            aria-selected={i === chosen}
             aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`}
             onClick={take}
           >
@@ -342,9 +339,9 @@ function Picker({ state, set, forms, play }) {
 }
 
 /** What there is to say when an outline is done. */
-function Done({ state, set, forms, again }) {
-  const outline = set.outlines[state.outline],
-    count = forms[state.outline]?.length ?? 0;
+function Done({ chosen, set, forms, again }) {
+  const outline = set.outlines[chosen],
+    count = forms[chosen]?.length ?? 0;
   const possible = set.outlines.filter((each) => each.count).length,
     done = set.outlines.filter((_, i) => forms[i]?.length).length;
   return (
@@ -375,25 +372,27 @@ function Answer({ outline }) {
 
 function View({ state, data, act }) {
   const [chosen, choose] = useState(0);
-  const { found: forms, again, add } = useFound(data);
+  const { found: forms, again, add } = useFound();
   const set = setOf(data),
-    outline = set.outlines[state.outline],
-    found = survey(state, data);
+    table = tableOf(state, data);
+  const index = table.outline - 1,
+    outline = set.outlines[index];
   const play = (action) => {
-    const after = step(state, action, data);
-    if (after !== state && survey(after, data).laid) add(after);
+    const after = step(state, action, data),
+      next = tableOf(after, data);
+    if (after !== state && next.assembly) add(after, next);
     act(action);
   };
   return (
     <div class="tangram-play">
-      <Picker state={state} set={set} forms={forms} play={play} />
+      <Picker chosen={index} set={set} forms={forms} play={play} />
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
-      <Board {...{ state, set, found, chosen, choose, play }} />
+      <Board {...{ table, set, outline, chosen, choose, play }} />
       <p class="tangram-survey" role="status">
-        {inHalves(found.covered)} of {data.tangram.puzzle.area} covered. {complaints(found, set)}
+        {inTriangles(table.covered)} of {set.area} covered. {complaints(table, set)}
       </p>
       <p class="tangram-done" role="status">
-        {found.laid && <Done {...{ state, set, forms }} again={again === write(state)} />}
+        {table.assembly && <Done chosen={index} {...{ set, forms }} again={again === state} />}
       </p>
       <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
         <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
@@ -415,7 +414,7 @@ function View({ state, data, act }) {
         Drag a piece, or choose one with a tap, Tab or its number. Arrow keys push it, R turns it to
         the right, Shift and R to the left, F turns it over, Delete puts it back into the tray.
       </p>
-      <Answer key={state.outline} outline={outline} />
+      <Answer key={index} outline={outline} />
     </div>
   );
 }

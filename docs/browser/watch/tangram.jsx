@@ -1,7 +1,5 @@
 import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
-import { cornersOf } from "../play/tangram_lattice.js";
-import { nameOf } from "../play/tangram.js";
-import { kindsOf, numberOfPieces, obstacles, plane, storeys, tell } from "./tangram_steps.js";
+import { kindsOf, numberOfPieces, storeys, tell } from "./tangram_steps.js";
 import { present } from "./host.jsx";
 import "./tangram.css";
 
@@ -16,12 +14,12 @@ const STOREY = 26,
   BREADTH = 300;
 
 /** The part of the lattice that is drawn: wherever a piece may be held. */
-function windowOf(puzzle, isFree) {
-  const sides = kindsOf(puzzle).flatMap(({ looks }) => [looks[0].width, looks[0].height]),
+function windowOf({ kinds, outline, plane }, isFree) {
+  const sides = kinds.flatMap(({ orientations: [{ width, height }] }) => [width, height]),
     beyond = Math.max(...sides) - 1;
   const { left, bottom, right, top } = isFree
-    ? plane(puzzle)
-    : { left: 0, bottom: 0, right: puzzle.outline.width, top: puzzle.outline.height };
+    ? plane
+    : { left: 0, bottom: 0, right: outline.width, top: outline.height };
   return { left: left - beyond, bottom: bottom - beyond, right: right + beyond, top: top + beyond };
 }
 
@@ -35,16 +33,15 @@ function inWords(step, puzzle) {
 function caption({ hull }, { area, outline }) {
   if (hull)
     return `Laid freely. The hull of what lies has an area of ${hull.area}, all pieces together ${area}.`;
-  return `Outline: ${nameOf(cornersOf(outline))}, ${outline.width} wide, ${outline.height} high.`;
+  return `Outline: ${outline.name}, ${outline.width} wide, ${outline.height} high.`;
 }
 
 /** The pieces that lie, and the one in hand: dashed when it does not stay. */
 function Table({ step, puzzle }) {
   const frame = windowOf(puzzle, step.hull),
-    { outside, twice } = obstacles(step, puzzle),
-    kinds = kindsOf(puzzle);
+    { outside = [], twice = [] } = step;
   const moved = ([, , x, y]) => `translate(${spot([x, y]).join(" ")})`;
-  const cornersIn = ([kind, look]) => kinds[kind].looks[look].corners;
+  const cornersIn = ([kind, orientation]) => puzzle.kinds[kind].orientations[orientation].corners;
   const hand = step.pieces.at(-1),
     stays = step.event === "laid" || step.event === "solved";
   return (
@@ -55,7 +52,7 @@ function Table({ step, puzzle }) {
         role="img"
         aria-label={inWords(step, puzzle)}
       >
-        {!step.hull && <Outline corners={cornersOf(puzzle.outline)} />}
+        {!step.hull && <Outline corners={puzzle.outline.corners} />}
         <Points {...frame} />
         {step.pieces.slice(0, -1).map((piece, i) => (
           <g key={i} transform={moved(piece)}>
@@ -64,7 +61,7 @@ function Table({ step, puzzle }) {
         ))}
         {step.hull?.area > 0 && (
           <g transform={moved([0, 0, step.hull.x, step.hull.y])}>
-            <Polygon class="tangram-hull" corners={cornersOf(step.hull)} />
+            <Polygon class="tangram-hull" corners={step.hull.corners} />
           </g>
         )}
         <Marks {...{ outside, twice }}>

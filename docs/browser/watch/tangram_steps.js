@@ -1,101 +1,32 @@
-// What the steps of the tangram's searches mean: which piece is where, what is in its way, and that
-// in a sentence.
-import { atOrigin, cornersOf, quartersIn, shifted } from "../play/tangram_lattice.js";
+// What the steps of the tangram's searches mean, in a sentence. Puzzles and steps are those of
+// command/player/tangram.cpp.
 import { capital, described, fullName, listed } from "../play/tangram.js";
 
 /**
- * @typedef {import("../play/tangram_lattice.js").Octagon} Octagon
+ * @typedef {import("../play/tangram.js").Point} Point
+ * @typedef {import("../play/tangram.js").Shape} Shape
  * @typedef {[number, number, number, number]} Lying  kind, orientation, and where the box has its
  *     lower left corner
- * @typedef {{area: number, outline: Octagon, kinds: {name: string, copies: number,
- *     shapes: [number, number][][]}[]}} Puzzle  as the solvers describe it
+ * @typedef {{name: string, copies: number, orientations: Shape[]}} Kind
+ * @typedef {{area: number, outline: Shape & {name: string}, plane: {left: number, right: number,
+ *     bottom: number, top: number}, kinds: Kind[]}} Puzzle  as the solvers describe it; the plane
+ *     is what can be reached from the first piece when pieces are laid freely
  * @typedef {{number: number, event: string, pieces: Lying[], branches: [number, number][],
- *     counts: object, hull?: Octagon & {x: number, y: number, area: number}}} Step  the last of the
- *     pieces is the one in hand
+ *     counts: object, hull?: Shape & {x: number, y: number, area: number}, outside?: Point[][],
+ *     twice?: Point[][], under?: number[]}} Step  the last of the pieces is the one in hand; when
+ *     it is in vain, triangles where it may not be laid or where others lie, in halves of a
+ *     field's side, and which of the pieces these are
  */
 
-const known = new WeakMap();
-
-/** The kinds of pieces with what follows from their corners. @param {Puzzle} puzzle */
-export function kindsOf(puzzle) {
-  if (!known.has(puzzle)) {
-    const looksOf = (shapes) =>
-      shapes.map((corners) => ({ ...atOrigin(corners), quarters: quartersIn(corners) }));
-    known.set(
-      puzzle,
-      puzzle.kinds.map(({ name, copies, shapes }) => ({
-        label: fullName(name, shapes[0]),
-        copies,
-        looks: looksOf(shapes),
-      })),
-    );
-  }
-  return known.get(puzzle);
-}
+/** The kinds of pieces with their names as one says them. @param {Puzzle} puzzle */
+export const kindsOf = ({ kinds }) => kinds.map((kind) => ({ ...kind, label: fullName(kind) }));
 
 /** How many pieces there are. @param {Puzzle} puzzle */
 export const numberOfPieces = ({ kinds }) => kinds.reduce((sum, { copies }) => sum + copies, 0);
 
-/**
- * The area of the plane that can be reached from the first piece: no figure is wider or higher than
- * half the area and one.
- * @param {Puzzle} puzzle
- */
-export function plane(puzzle) {
-  const { width, height } = kindsOf(puzzle)[0].looks[0],
-    farthest = Math.floor(puzzle.area / 2) + 1;
-  return { left: width - farthest, bottom: height - farthest, right: farthest, top: farthest };
-}
-
-/** What a piece covers. */
-const coveredBy = ([kind, look, x, y], puzzle) =>
-  shifted(kindsOf(puzzle)[kind].looks[look].quarters, [x, y]);
-
-/**
- * The quarters in which pieces must stay: the outline, or what can still be reached when pieces are
- * laid freely.
- */
-function fieldsFor({ hull }, puzzle) {
-  if (!hull) return quartersIn(cornersOf(puzzle.outline));
-  if (hull.area === puzzle.area) return shifted(quartersIn(cornersOf(hull)), [hull.x, hull.y]);
-  const farthest = Math.floor(puzzle.area / 2) + 1;
-  const [left, bottom, right, top] = [
-    hull.x + hull.width - farthest,
-    hull.y + hull.height - farthest,
-    hull.x + farthest,
-    hull.y + farthest,
-  ];
-  return quartersIn([
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ]);
-}
-
-/**
- * What is in the way of the piece in hand.
- * @param {Step} step
- * @param {Puzzle} puzzle
- * @returns {{outside: number[], twice: number[], under: Lying[]}}
- */
-export function obstacles(step, puzzle) {
-  if (step.event !== "in vain") return { outside: [], twice: [], under: [] };
-  const hand = coveredBy(step.pieces.at(-1), puzzle),
-    within = new Set(fieldsFor(step, puzzle)),
-    mine = new Set(hand);
-  const meets = (piece) => coveredBy(piece, puzzle).filter((quarter) => mine.has(quarter));
-  const laid = step.pieces.slice(0, -1);
-  return {
-    outside: hand.filter((quarter) => !within.has(quarter)),
-    twice: laid.flatMap(meets),
-    under: laid.filter((piece) => meets(piece).length),
-  };
-}
-
 /** Where a piece lies, and how it is turned. */
-function place([kind, look, x, y], puzzle) {
-  const [where, how] = described({ look, at: [x, y] }, kindsOf(puzzle)[kind]).split("; ");
+function place([kind, orientation, x, y], { kinds }) {
+  const [where, how] = described({ orientation, at: [x, y] }, kinds[kind]).split("; ");
   return how ? `${where} (${how})` : where;
 }
 
@@ -107,7 +38,7 @@ function named([kind], puzzle) {
 
 /** Why the piece in hand cannot lie where it is held. */
 function hindrance(step, puzzle) {
-  const { outside, under } = obstacles(step, puzzle);
+  const { outside, under, pieces } = step;
   const border = !step.hull
     ? "sticks out of the outline"
     : step.hull.area === puzzle.area
@@ -116,7 +47,7 @@ function hindrance(step, puzzle) {
   return listed(
     [
       outside.length ? border : "",
-      under.length ? `would lie upon ${listed(under.map((piece) => named(piece, puzzle)))}` : "",
+      under.length ? `would lie upon ${listed(under.map((i) => named(pieces[i], puzzle)))}` : "",
     ].filter(Boolean),
   );
 }
