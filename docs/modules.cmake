@@ -65,6 +65,7 @@ add_module_objects(shared_objects command/player/player.cpp command/player/excep
   reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
 add_module(cards command/player/play_cards.cpp reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
 add_module(tangram command/player/play_tangram.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
-add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp)
+add_module(nerdcube command/player/play_nerdcube.cpp reference/nerdcube/net.cpp reference/nerdcube/moves.cpp reference/nerdcube/arrangement.cpp
+  reference/nerdcube/word_list.cpp)
 add_module(light_rays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
   reference/light_rays/strategies.cpp)

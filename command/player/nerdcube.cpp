@@ -1,10 +1,9 @@
 #include <algorithm>
 
-#include "command/player/player.hpp"
+#include "command/player/play_nerdcube.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/fast.hpp"
 #include "nerdcube/moves.hpp"
-#include "nerdcube/net.hpp"
 
 namespace player {
 namespace {
@@ -33,7 +32,23 @@ void write(std::string_view name, const Piece& piece, Json& json) {
     });
 }
 
+void write_moves(Json& json) {
+    json.list("moves", [&] {
+        for (const Face centre : centres)
+            for (const int quarters : {1, 2, 3})
+                json.object([&] {
+                    json.entry("move", print(Move{centre, quarters}));
+                    json.entry("centre", centre);
+                    json.entry("quarters", quarters);
+                });
+    });
+}
+
 void describe(const Puzzle& puzzle, Json& json) {
+    json.list("sides", [&] {
+        for (const Face centre : centres) json.object([&] { write_side(centre, json); });
+    });
+    write_moves(json);
     json.list("pieces", [&] {
         for (const Piece& piece : puzzle.unused)
             json.list([&] {
@@ -60,13 +75,6 @@ void write_held(const CubeStep& step, const Cube& before, Json& json) {
                 json.entry("sticker", print(turned(step.piece[i], slot.turn)));
                 json.entry("fits", joined(before, slot, step.piece[i]) != Orientation::invalid);
             });
-    });
-}
-
-void write_net(const Cube& cube, Json& json) {
-    json.list("faces", [&] {
-        for (Face face = 1; face <= faces; ++face)
-            json.value(cube[face].letter == blank ? "" : print(cube[face]));
     });
 }
 
@@ -102,7 +110,9 @@ void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
     json.entry("on", step.laid.size() + (is_on(step) ? 1 : 0));
     write("piece", step.piece, json);
     write_held(step, before, json);
-    write_net(is_on(step) ? stuck(before, step.place.location(), step.piece) : before, json);
+    const Cube now = is_on(step) ? stuck(before, step.place.location(), step.piece) : before;
+    write_net(now, json);
+    if (step.event == search::Event::solved) json.entry("ct", ct_mark(now));
     write_pieces(step, puzzle, json);
 }
 
@@ -123,7 +133,8 @@ void answer(const Question& question, Json& json) {
     if (question.verb() == "generate")
         return json.entry("text", print(after(cube, random_moves(question.number(1), 25))));
     const Puzzle puzzle = taken_apart(cube);
-    if (!is_about_steps(question)) return describe(puzzle, json);
+    if (question.verb() == "open") return describe(puzzle, json);
+    if (!is_about_steps(question)) return answer_about_play(question, cube, json);
     answer_about_steps(
         question, json, [&](auto&& see) { run(puzzle, question.word(1), see); },
         [&](const CubeStep& step) { write(step, puzzle, json); });

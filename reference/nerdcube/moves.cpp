@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string_view>
 
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/net.hpp"
@@ -118,6 +117,13 @@ std::string print(const std::vector<Move>& moves) {
     std::string printed;
     for (const Move& move : moves) printed += (printed.empty() ? "" : " ") + print(move);
     return printed;
+}
+
+std::optional<Move> move_of(std::string_view word) {
+    for (const Face centre : centres)
+        for (int quarters = 1; quarters <= 3; ++quarters)
+            if (const Move move{centre, quarters}; print(move) == word) return move;
+    return std::nullopt;
 }
 
 std::vector<Move> random_moves(std::uint64_t seed, std::size_t count) {

@@ -3,7 +3,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nerdcube/locations.hpp"
@@ -49,6 +51,9 @@ std::string print(const Move& move);
 
 /// Formats moves in standard notation, separated by spaces: "R U R' U'".
 std::string print(const std::vector<Move>& moves);
+
+/// Parses a move in the format of `print`; nothing when the word is no move.
+std::optional<Move> move_of(std::string_view word);
 
 /// Returns random moves, no two of the same side in a row; a seed gives the same moves on every
 /// machine.

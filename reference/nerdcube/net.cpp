@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "nerdcube/turns.hpp"
 #include "text/lines.hpp"
 
 namespace nerdcube {
@@ -94,6 +95,12 @@ Side side_of(Face centre) {
     for (Face face = 1; face <= faces; ++face)
         if (centre_of(face) == centre) *next++ = face;
     return side;
+}
+
+Orientation orientation_of(const Cube& cube, const Side& side) {
+    Orientation together = Orientation::any;
+    for (const Face face : side) together = merge(together, cube[face].orientation);
+    return together;
 }
 
 std::string print(const Cube& cube) {

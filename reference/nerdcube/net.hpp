@@ -42,6 +42,10 @@ using Side = std::array<Face, 9>;
 /// @param centre  of the side
 Side side_of(Face centre);
 
+/// Returns what all letters of a side together say about its orientation; invalid when they
+/// contradict each other.
+Orientation orientation_of(const Cube& cube, const Side& side);
+
 /// Formats a cube as a `.cube` file; `parse_cube` can read it if every face has a letter.
 std::string print(const Cube& cube);
 

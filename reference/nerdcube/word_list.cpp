@@ -16,28 +16,21 @@ Side turned_right(const Side& side) {
     return {side[6], side[3], side[0], side[7], side[4], side[1], side[8], side[5], side[2]};
 }
 
-/// Returns what all letters of a side together say about its orientation.
-Orientation orientation_of(const Cube& cube, const Side& side) {
-    Orientation together = Orientation::any;
-    for (const Face face : side) together = merge(together, cube[face].orientation);
-    return together;
-}
-
 /// Returns every way to hold a side so that its letters are upright.
 std::vector<Side> upright(const Cube& cube, Side side) {
     const Orientation wanted = orientation_of(cube, side);
-    std::vector<Side> readings;
+    if (wanted == Orientation::invalid) return {side};
+    std::vector<Side> ways;
     Orientation seen = Orientation::upright;
     for (int quarters = 0; quarters < 4; ++quarters) {
-        if (merge(wanted, seen) == seen) readings.push_back(side);
+        if (merge(wanted, seen) == seen) ways.push_back(side);
         side = turned_right(side);
         seen = turn_left(seen);
     }
-    if (wanted == Orientation::invalid) return {side};
-    return readings;
+    return ways;
 }
 
-std::vector<std::string> read(const Cube& cube, const Side& side) {
+SideWords read(const Cube& cube, const Side& side) {
     const auto word = [&](std::size_t first, std::size_t step) {
         return text::utf8(cube[side[first]].letter) + text::utf8(cube[side[first + step]].letter) +
                text::utf8(cube[side[first + 2 * step]].letter);
@@ -93,17 +86,21 @@ std::size_t Dictionary::known_words(const Cube& cube) const {
     return known_among(words(cube, *this));
 }
 
+std::vector<SideWords> readings(const Cube& cube, Face centre) {
+    std::vector<SideWords> all;
+    for (const Side& side : upright(cube, side_of(centre))) all.push_back(read(cube, side));
+    return all;
+}
+
 std::vector<std::string> words(const Cube& cube) { return words(cube, Dictionary{}); }
 
 std::vector<std::string> words(const Cube& cube, const Dictionary& dictionary) {
     std::vector<std::string> all;
     for (const Face centre : centres) {
-        std::vector<std::string> best;
-        for (const Side& side : upright(cube, side_of(centre))) {
-            const std::vector<std::string> words = read(cube, side);
+        SideWords best;
+        for (const SideWords& words : readings(cube, centre))
             if (best.empty() || dictionary.known_among(words) > dictionary.known_among(best))
                 best = words;
-        }
         all.insert(all.end(), best.begin(), best.end());
     }
     return all;

@@ -54,6 +54,14 @@ private:
     std::map<std::string, std::string> meanings_;
 };
 
+/// The words on a side, as UTF-8: its three rows and then its three columns.
+using SideWords = std::vector<std::string>;
+
+/// Returns the words on a side in every way to hold it so that its letters are upright, with the
+/// fewest quarter turns to the right first; as on the net where its letters contradict each other.
+/// @param centre  of the side
+std::vector<SideWords> readings(const Cube& cube, Face centre);
+
 /// Returns the 36 words on a solved cube, as UTF-8: for each side, in the order of `centres`, its
 /// three rows and then its three columns, read with its letters upright.
 ///

@@ -235,6 +235,12 @@ TEST_CASE("Moves are printed as cubers write them, each in a way of its own") {
     }));
 }
 
+TEST_CASE("A word is a move only if it is one letter of a side, alone or with 2 or an apostrophe") {
+    CHECK(move_of("L'") == Move{20, 3});
+    for (const char* word : {"", "u", "Q", "U3", "U22", "U2'", "UU", " U", "2"})
+        CHECK_FALSE(move_of(word));
+}
+
 TEST_CASE(
     "Random moves are the same for a seed, others for another, and never turn a side twice "
     "running") {

@@ -108,6 +108,32 @@ TEST_CASE(
     CHECK(words_of_side(words(open, Dictionary::parse("HEB", "x")), 4) == turned_right_once);
 }
 
+TEST_CASE("A side has a reading for each way in which its letters may stand") {
+    using enum Orientation;
+    const auto read = [](Orientation orientation) {
+        return readings(showing(abc, 4, orientation), centres[4]);
+    };
+    CHECK(read(upright) == std::vector<SideWords>{read_upright});
+    CHECK(read(upside_down) == std::vector<SideWords>{read_upside_down});
+    CHECK(read(up_down) == std::vector<SideWords>{read_upright, read_upside_down});
+    CHECK(read(left_right).size() == 2);
+    CHECK(read(any).size() == 4);
+}
+
+TEST_CASE("The letters of a side together say what the most precise of them say") {
+    using enum Orientation;
+    Cube cube = showing(abc, 4, any);
+    const auto together = [&] { return orientation_of(cube, side_of(centres[4])); };
+    CHECK(together() == any);
+    cube[sides[4][2]].orientation = up_down;
+    CHECK(together() == up_down);
+    cube[sides[4][8]].orientation = upside_down;
+    CHECK(together() == upside_down);
+    cube[sides[4][0]].orientation = left_right;
+    CHECK(together() == invalid);
+    CHECK(orientation_of(cube, side_of(centres[0])) == any);
+}
+
 TEST_CASE("Words have whole letters, however many bytes these take") {
     const Picture picture{U"ÄÖÜ", U"字'ß", U"xyz"};
     CHECK(words_of_side(words(showing(picture, 3, Orientation::upright)), 3) ==

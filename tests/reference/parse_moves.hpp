@@ -1,7 +1,7 @@
 #pragma once
 
-#include <map>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -12,18 +12,13 @@ namespace nerdcube {
 /// Parses moves in the format of `print`, such as "R U2 R'".
 /// @throws std::out_of_range when a word is not a move
 inline std::vector<Move> parse_moves(const std::string& written) {
-    static const std::map<std::string, Move> known = [] {
-        std::map<std::string, Move> moves;
-        for (const Face centre : centres)
-            for (int quarters = 1; quarters <= 3; ++quarters) {
-                const Move move{centre, quarters};
-                moves.emplace(print(move), move);
-            }
-        return moves;
-    }();
     std::vector<Move> moves;
     std::istringstream words(written);
-    for (std::string word; words >> word;) moves.push_back(known.at(word));
+    for (std::string word; words >> word;) {
+        const auto move = move_of(word);
+        if (!move) throw std::out_of_range(word + " is not a move");
+        moves.push_back(*move);
+    }
     return moves;
 }
 

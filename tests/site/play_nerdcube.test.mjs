@@ -1,25 +1,22 @@
-// The rules of the NerdCube in the browser must be those of the program. KNOBEL_PROGRAM says where
-// that is.
+// The NerdCube that is played by hand must do what the program does. KNOBEL_PROGRAM says where that
+// is.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import test from "node:test";
+import { dataOf, fileOf } from "./rules.mjs";
 import {
   agreeing,
-  agreement,
-  ctStands,
+  cubeOf,
   described,
-  FACES,
   facesWith,
   faceWith,
-  LOCATIONS,
   moveOf,
-  partOn,
   read,
-  SIDES,
+  sideOf,
   start,
   step,
-  stickers,
+  stickerOn,
   tell,
   wordsOn,
   write,
@@ -34,18 +31,25 @@ const knobel = (...words) =>
   });
 const printed = (...words) => JSON.parse(knobel(...words, "--format", "json"));
 
-const data = { puzzle: printed("show", "nerdcube") };
-const turnedBy = (state, moves) => moves.reduce((before, turn) => step(before, { turn }), state);
-const facesOf = (state) =>
-  stickers(state, data)
-    .slice(1)
-    .map(({ letter, mark }) => letter + mark);
+const data = await dataOf("nerdcube", fileOf("reference/published/2016.cube"));
+const untouched = start(data);
+const play = (state, ...actions) => actions.reduce((now, action) => step(now, action, data), state);
+const turnedBy = (state, moves) => play(state, ...moves.map((turn) => ({ turn })));
+const facesOf = (state) => cubeOf(state, data).faces;
+const letterOn = (cube, face) => stickerOn(cube, face).letter;
 
-/** The program's cube, as `stickers` gives it. */
-const cubeOf = (faces) => [
-  undefined,
-  ...faces.map((text) => ({ letter: [...text][0], mark: text.at(-1) })),
-];
+/** All faces. */
+const FACES = Array.from({ length: 54 }, (_, index) => index + 1);
+
+/** How many faces each row of the net has. */
+const ROWS = [3, 3, 3, 9, 9, 9, 3, 3, 3, 3, 3, 3];
+
+/** A cube of the program's, as if it were the untouched one. */
+function madeOf(faces) {
+  const left = [...faces];
+  const text = ROWS.map((length) => left.splice(0, length).join(" ")).join("\n");
+  return cubeOf(untouched, { ask: (line) => data.rules(line, text) });
+}
 
 /** Letters whose mark leaves it open how they stand look the same as those that say it. */
 const alike = (a, b) =>
@@ -54,28 +58,29 @@ const alike = (a, b) =>
 const BEST = printed("solve", "nerdcube", "--words", "--turns").solutions[0];
 
 test("untouched, the cube is the one that the program shows, in the program's locations", () => {
-  assert.deepEqual(facesOf(start()), data.puzzle.faces);
+  const { faces, pieces } = printed("show", "nerdcube");
+  assert.deepEqual(facesOf(untouched), faces);
   assert.deepEqual(
-    LOCATIONS.map((slots) => slots.map(({ face }) => face)),
-    data.puzzle.pieces.map(({ faces }) => faces),
+    cubeOf(untouched, data).locations,
+    pieces.map((piece) => piece.faces),
   );
 });
 
 test("moves do what the program's moves do", () => {
   for (const seed of ["1", "2016", "77"]) {
     const { faces, moves } = printed("scramble", "nerdcube", "--seed", seed, "--moves", "40");
-    assert.deepEqual(facesOf(turnedBy(start(), moves)), faces);
+    assert.deepEqual(facesOf(turnedBy(untouched, moves)), faces);
   }
 });
 
 test("the program's moves to its answer solve the cube, and it is told", () => {
   const { moves } = BEST.turning;
-  const before = turnedBy(start(), moves.slice(0, -1));
-  assert.ok(agreeing(stickers(before, data)) < 6);
+  const before = turnedBy(untouched, moves.slice(0, -1));
+  assert.ok(agreeing(cubeOf(before, data)) < 6);
   const action = { turn: moves.at(-1) },
-    after = step(before, action);
-  const faces = stickers(after, data);
-  assert.equal(agreeing(faces), 6);
+    after = step(before, action, data);
+  const cube = cubeOf(after, data);
+  assert.equal(agreeing(cube), 6);
   facesOf(after).forEach((text, index) =>
     assert.ok(
       alike(text, BEST.faces[index]),
@@ -84,7 +89,7 @@ test("the program's moves to its answer solve the cube, and it is told", () => {
   );
   assert.match(tell(before, action, after, data), /solved! C'T stands/);
   const known = Object.fromEntries(BEST.words.map(({ word, meaning }) => [word, meaning]));
-  const words = SIDES.flatMap(({ centre }) => wordsOn(faces, centre, known));
+  const words = cube.sides.flatMap((side) => wordsOn(side, known));
   assert.deepEqual(words.sort(), BEST.words.map(({ word }) => word).sort());
 });
 
@@ -93,23 +98,26 @@ test("all of the program's solutions are judged solved, and C'T stands on those 
     printed("solve", "nerdcube", "--distinct", "--ct").solutions.map(({ faces }) => faces.join()),
   );
   for (const { faces } of printed("solve", "nerdcube", "--distinct").solutions) {
-    assert.equal(agreeing(cubeOf(faces)), 6);
-    assert.equal(ctStands(cubeOf(faces)) === "^", reads.has(faces.join()));
+    const cube = madeOf(faces);
+    assert.equal(agreeing(cube), 6);
+    assert.equal(cube.ct === "^", reads.has(faces.join()));
   }
 });
 
 test("a side whose letters contradict each other is not in agreement", () => {
-  const faces = stickers(start(), data);
-  assert.equal(agreeing(faces), 0);
-  const { together, most } = agreement(faces, 23);
+  const cube = cubeOf(untouched, data);
+  assert.equal(agreeing(cube), 0);
+  const { together, most } = sideOf(cube.sides, 23);
   assert.equal(together, "!");
   assert.equal(most, 5);
 });
 
 test("four turns of a side are none, and a move's other way takes it back", () => {
-  for (const { move } of SIDES) {
-    assert.deepEqual(turnedBy(start(), [move, move, move, move]), start());
-    assert.deepEqual(turnedBy(start(), [move, `${move}'`, `${move}2`, `${move}2`]), start());
+  const { sides } = cubeOf(untouched, data);
+  assert.equal(sides.length, 6);
+  for (const { move } of sides) {
+    assert.equal(turnedBy(untouched, [move, move, move, move]), untouched);
+    assert.equal(turnedBy(untouched, [move, `${move}'`, `${move}2`, `${move}2`]), untouched);
   }
 });
 
@@ -121,30 +129,29 @@ test("a sticker that is put on a face lies there, its piece stays whole, and put
     [7, 12],
     [2, 47],
   ]) {
-    const before = stickers(start(), data),
-      state = step(start(), { put: [from, to] }),
-      after = stickers(state, data);
-    assert.equal(after[to].letter, before[from].letter);
-    const letters = (faces, face) =>
-      facesWith(face)
-        .map((each) => faces[each].letter)
+    const before = cubeOf(untouched, data),
+      state = play(untouched, { put: [from, to] }),
+      after = cubeOf(state, data);
+    assert.equal(letterOn(after, to), letterOn(before, from));
+    const letters = (cube, face) =>
+      facesWith(cube, face)
+        .map((each) => letterOn(cube, each))
         .join("");
     assert.equal(letters(after, to), letters(before, from));
-    if (!facesWith(from).includes(to)) {
+    if (!facesWith(before, from).includes(to)) {
       assert.equal(letters(after, from), letters(before, to));
-      assert.deepEqual(step(state, { put: [to, from] }), start());
+      assert.equal(play(state, { put: [to, from] }), untouched);
     }
   }
 });
 
 test("an edge is itself again after two flips, a corner after three twists, a centre after four quarters", () => {
-  const times = (count, action) =>
-    Array.from({ length: count }).reduce((state) => step(state, action), start());
-  assert.deepEqual(times(2, { shift: 14 }), start());
-  assert.deepEqual(times(3, { shift: 13 }), start());
-  assert.deepEqual(times(4, { spin: 23 }), start());
+  const times = (count, action) => play(untouched, ...Array(count).fill(action));
+  assert.equal(times(2, { shift: 14 }), untouched);
+  assert.equal(times(3, { shift: 13 }), untouched);
+  assert.equal(times(4, { spin: 23 }), untouched);
   for (const action of [{ shift: 14 }, { shift: 13 }, { spin: 23 }])
-    assert.notDeepEqual(times(1, action), start());
+    assert.notEqual(times(1, action), untouched);
 });
 
 test("what cannot be done changes nothing and is told why", () => {
@@ -154,20 +161,19 @@ test("what cannot be done changes nothing and is told why", () => {
     [{ put: [14, 14] }, /lies there already/],
     [{ turn: "Q" }, /“Q” is no move/],
   ]) {
-    const state = start();
-    assert.equal(step(state, action), state);
-    assert.match(tell(state, action, state, data), reason);
+    assert.equal(step(untouched, action, data), untouched);
+    assert.match(tell(untouched, action, untouched, data), reason);
   }
 });
 
 test("what was written is read again, and is short", () => {
-  const state = step(step(turnedBy(start(), ["U", "R'", "F2"]), { put: [13, 48] }), { shift: 2 });
-  assert.deepEqual(read(write(state)), state);
+  const state = play(turnedBy(untouched, ["U", "R'", "F2"]), { put: [13, 48] }, { shift: 2 });
+  assert.equal(read(write(state), data), state);
   assert.match(write(state), /^[a-z0-9]{26}$/);
 });
 
 test("foreign and damaged text is no state", () => {
-  const good = write(start());
+  const good = write(untouched);
   for (const text of [
     "",
     "hello",
@@ -177,43 +183,46 @@ test("foreign and damaged text is no state", () => {
     good.replace("a", "c"),
     good.toUpperCase(),
     good.replace("a", "z"),
+    `${good} turn U`,
+    `${good}\n`,
   ])
-    assert.equal(read(text), undefined, text);
+    assert.equal(read(text, data), undefined, text);
 });
 
 test("moves are read as cubers write them", () => {
-  assert.deepEqual(["U", "F2", "B'", "L’"].map(moveOf), [
-    { centre: 23, quarters: 1 },
-    { centre: 41, quarters: 2 },
-    { centre: 5, quarters: 3 },
-    { centre: 20, quarters: 3 },
+  const moves = (...texts) => texts.map((text) => moveOf(text, data));
+  assert.deepEqual(moves("U", "F2", "B'", "L’"), [
+    { move: "U", centre: 23, quarters: 1 },
+    { move: "F2", centre: 41, quarters: 2 },
+    { move: "B'", centre: 5, quarters: 3 },
+    { move: "L'", centre: 20, quarters: 3 },
   ]);
-  assert.deepEqual(["u", "U3", "", "UU"].map(moveOf), [undefined, undefined, undefined, undefined]);
+  assert.deepEqual(moves("u", "U3", "", "UU"), [undefined, undefined, undefined, undefined]);
+  assert.equal(play(untouched, { turn: "L’" }), play(untouched, { turn: "L'" }));
 });
 
 test("a piece is described by its letters and where they lie", () => {
-  const faces = stickers(start(), data);
+  const cube = cubeOf(untouched, data);
   assert.equal(
-    described(faces, 8),
+    described(cube, 8),
     "The edge T D: T on face 8, turned right; D on face 14, turned right.",
   );
-  assert.equal(described(faces, 23), "The centre ': apostrophe on face 23, upright.");
-  for (const face of FACES) assert.match(described(faces, face), new RegExp(`face ${face}\\b`));
+  assert.equal(described(cube, 23), "The centre ': apostrophe on face 23, upright.");
+  for (const face of FACES) assert.match(described(cube, face), new RegExp(`face ${face}\\b`));
 });
 
 test("a sticker is found again wherever its piece is turned or put", () => {
-  const moved = step(step(turnedBy(start(), BEST.turning.moves.slice(0, 9)), { put: [13, 48] }), {
-    shift: 2,
-  });
-  const before = stickers(start(), data),
-    after = stickers(moved, data);
+  const turned = turnedBy(untouched, BEST.turning.moves.slice(0, 9));
+  const before = cubeOf(untouched, data),
+    after = cubeOf(play(turned, { put: [13, 48] }, { shift: 2 }), data);
   for (const face of FACES) {
-    const to = faceWith(moved, partOn(start(), face));
-    assert.equal(after[to].letter, before[face].letter);
+    assert.equal(before.homes[face - 1], face);
+    const to = faceWith(after, face);
+    assert.equal(letterOn(after, to), letterOn(before, face));
     assert.deepEqual(
-      facesWith(to).map((each) => after[each].letter),
-      facesWith(face).map((each) => before[each].letter),
+      facesWith(after, to).map((each) => letterOn(after, each)),
+      facesWith(before, face).map((each) => letterOn(before, each)),
     );
   }
-  assert.equal(faceWith(turnedBy(start(), ["U"]), partOn(start(), 13)), 15);
+  assert.equal(faceWith(cubeOf(turnedBy(untouched, ["U"]), data), 13), 15);
 });

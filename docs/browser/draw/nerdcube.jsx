@@ -1,6 +1,6 @@
 // The NerdCube: the net as the program draws it, and the cube in space, which can be unfolded to
 // it.
-import { centreOf, FACES, SIDES, sideOf } from "../play/nerdcube.js";
+import { sideOf } from "../play/nerdcube.js";
 import { axisSeenFrom, layerOf, placeOnSide } from "./nerdcube_space.js";
 import "./nerdcube.css";
 
@@ -10,9 +10,10 @@ const DEGREES = { "^": 0, ">": 90, v: 180, "<": 270, "|": 0, "-": 270, "*": 0 };
 /** Where the sides lie on the net, in faces. */
 const ON_NET = { 5: [3, 0], 20: [0, 3], 23: [3, 3], 26: [6, 3], 41: [3, 6], 50: [3, 9] };
 
-function placeOnNet(face) {
-  const [left, top] = ON_NET[centreOf(face)],
-    { row, column } = placeOnSide(face);
+function placeOnNet(sides, face) {
+  const side = sideOf(sides, face);
+  const [left, top] = ON_NET[side.centre],
+    { row, column } = placeOnSide(side, face);
   return { x: 40 * (left + column), y: 40 * (top + row) };
 }
 
@@ -43,8 +44,7 @@ function Mark({ refused }) {
   );
 }
 
-function FaceOnNet({ face, sticker, picked, refused, numbers }) {
-  const { x, y } = placeOnNet(face);
+function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, numbers }) {
   return (
     <g data-face={face} transform={`translate(${x} ${y})`}>
       <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
@@ -71,12 +71,21 @@ function FaceOnNet({ face, sticker, picked, refused, numbers }) {
 
 /**
  * The net.
- * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
+ * @param {{sides: import("../play/nerdcube.js").Side[],
+ *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
  *     refused?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}}
  *     properties  `stickers` by the numbers of their faces; `picked` and `refused` are faces to be
  *     picked out; `onFace` is called when a face is clicked
  */
-export function Net({ stickers, picked = [], refused = [], numbers = false, label, onFace }) {
+export function Net({
+  sides,
+  stickers,
+  picked = [],
+  refused = [],
+  numbers = false,
+  label,
+  onFace,
+}) {
   const clicked = ({ target }) => onFace?.(Number(target.closest("[data-face]")?.dataset.face));
   return (
     <svg
@@ -86,17 +95,18 @@ export function Net({ stickers, picked = [], refused = [], numbers = false, labe
       aria-label={label}
       onClick={onFace && clicked}
     >
-      {FACES.map((face) => (
+      {[...stickers.keys()].slice(1).map((face) => (
         <FaceOnNet
           key={face}
           face={face}
+          place={placeOnNet(sides, face)}
           sticker={stickers[face]}
           picked={picked.includes(face)}
           refused={refused.includes(face)}
           numbers={numbers}
         />
       ))}
-      {SIDES.map(({ centre }) => (
+      {sides.map(({ centre }) => (
         <rect
           key={centre}
           x={40 * ON_NET[centre][0]}
@@ -110,8 +120,14 @@ export function Net({ stickers, picked = [], refused = [], numbers = false, labe
   );
 }
 
-function Face({ face, sticker, picked, numbers, attributes: { Element = "div", ...attributes } }) {
-  const { row, column } = placeOnSide(face);
+function Face({
+  face,
+  place: { row, column },
+  sticker,
+  picked,
+  numbers,
+  attributes: { Element = "div", ...attributes },
+}) {
   return (
     <Element
       {...attributes}
@@ -130,12 +146,12 @@ function Face({ face, sticker, picked, numbers, attributes: { Element = "div", .
 }
 
 /** A side with its faces; what hangs on it is folded with it. */
-function Side({ centre, move, drawn, agreed, children }) {
+function Side({ side, drawn, agreed, children }) {
   return (
     <div
-      class={`nerdcube-side nerdcube-side-${move}${agreed.includes(centre) ? " nerdcube-agreed" : ""}`}
+      class={`nerdcube-side nerdcube-side-${side.move}${agreed.includes(side.centre) ? " nerdcube-agreed" : ""}`}
     >
-      {sideOf(centre).map(drawn)}
+      {side.faces.map((face) => drawn(side, face))}
       {children}
     </div>
   );
@@ -143,13 +159,15 @@ function Side({ centre, move, drawn, agreed, children }) {
 
 /**
  * The cube in space.
- * @param {{stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
+ * @param {{sides: import("../play/nerdcube.js").Side[],
+ *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
  *     agreed?: number[], numbers?: boolean, fold: number, pose: import("./nerdcube_space.js").Pose,
  *     held?: boolean, attributesOf?: (face: number) => object}} properties
  *     `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`:
  *     it follows a hand at once; `attributesOf`: of a face's element, `Element` being its kind
  */
 export function Cube({
+  sides,
   stickers,
   picked = [],
   agreed = [],
@@ -159,10 +177,11 @@ export function Cube({
   held = false,
   attributesOf = () => ({}),
 }) {
-  const drawn = (face) => (
+  const drawn = (side, face) => (
     <Face
       key={face}
       face={face}
+      place={placeOnSide(side, face)}
       sticker={stickers[face]}
       picked={picked.includes(face)}
       numbers={numbers}
@@ -170,13 +189,7 @@ export function Cube({
     />
   );
   const side = (move, children) => (
-    <Side
-      key={move}
-      move={move}
-      centre={SIDES.find((each) => each.move === move).centre}
-      drawn={drawn}
-      agreed={agreed}
-    >
+    <Side key={move} side={sides.find((each) => each.move === move)} drawn={drawn} agreed={agreed}>
       {children}
     </Side>
   );
@@ -207,10 +220,11 @@ function cutOpen(side, animate) {
  * Shows how the cube in a box came to lie as it does: the faces of a side are turned to where they
  * are.
  * @param {Element} box
+ * @param {import("../play/nerdcube.js").Side[]} sides
  * @param {{centre: number, quarters: number}} move
  * @param {number} time  in milliseconds, for a quarter
  */
-export function showTurn(box, { centre, quarters }, time) {
+export function showTurn(box, sides, { centre, quarters }, time) {
   const faceAt = (face) => box.querySelector(`.nerdcube-solid [data-face="${face}"]`);
   const back = quarters === 3 ? 90 : -90 * quarters;
   const animate = (element, axis) =>
@@ -218,6 +232,7 @@ export function showTurn(box, { centre, quarters }, time) {
       [back, 0].map((degrees) => ({ transform: `rotate3d(${axis.join()}, ${degrees}deg)` })),
       { duration: (time * Math.abs(back)) / 90, easing: "ease-in-out" },
     );
-  for (const face of layerOf(centre)) animate(faceAt(face), axisSeenFrom(centre, centreOf(face)));
+  for (const face of layerOf(sides, centre))
+    animate(faceAt(face), axisSeenFrom(centre, sideOf(sides, face).centre));
   cutOpen(faceAt(centre).parentElement, animate);
 }

@@ -1,8 +1,9 @@
 // Where the faces of the cube are in space. As reference/nerdcube/drawing.cpp folds it: x goes to
 // the right, y to the front, z up; the origin is the cube's centre, a face is 1 wide. Seen from
 // above, side 23 lies as it lies on the net; so x, y and z are the axes of style sheets, too.
-import { centreOf, FACES, SIDES, sideOf } from "../play/nerdcube.js";
+import { sideOf } from "../play/nerdcube.js";
 
+/** @typedef {import("../play/nerdcube.js").Side} Side */
 /** @typedef {[number, number, number]} Vector */
 /**
  * @typedef {{tilt: number, spin: number}} Pose  in degrees: first turned about the axis from 23 to
@@ -28,24 +29,26 @@ const LIES = {
   50: side([1, 0, 0], [0, -1, 0]),
 };
 
-/** A face's place on its side, from 0. */
-export function placeOnSide(face) {
-  const at = sideOf(centreOf(face)).indexOf(face);
+/** A face's place on its side, from 0. @param {Side} side */
+export function placeOnSide({ faces }, face) {
+  const at = faces.indexOf(face);
   return { row: Math.floor(at / 3), column: at % 3 };
 }
 
 /** The middle of a face. @returns {Vector} */
-function middleOf(face) {
-  const { right, down, out } = LIES[centreOf(face)],
-    { row, column } = placeOnSide(face);
+function middleOf(side, face) {
+  const { right, down, out } = LIES[side.centre],
+    { row, column } = placeOnSide(side, face);
   return plus(times(1.5, out), times(column - 1, right), times(row - 1, down));
 }
 
-const FACE_AT = new Map(FACES.map((face) => [middleOf(face).join(), face]));
+/** The faces whose middle fulfils a condition. @param {Side[]} sides */
+const facesWhere = (sides, condition) =>
+  sides.flatMap((side) => side.faces.filter((face) => condition(middleOf(side, face))));
 
-/** The faces that go with a side when it is turned. */
-export const layerOf = (centre) =>
-  FACES.filter((face) => dot(middleOf(face), LIES[centre].out) >= 1);
+/** The faces that go with a side when it is turned. @param {Side[]} sides */
+export const layerOf = (sides, centre) =>
+  facesWhere(sides, (middle) => dot(middle, LIES[centre].out) >= 1);
 
 /**
  * The axis of a side, outwards, in the directions of another side: its right, its down, and towards
@@ -81,20 +84,27 @@ const KEYS = {
 
 /**
  * The face next to a face, on the same side or over an edge.
+ * @param {Side[]} sides
+ * @param {number} face
  * @param {string} key  an arrow key: where to, as it looks
  * @param {Pose | undefined} pose  of the cube; nothing when the net lies flat
  */
-export function neighbour(face, key, pose) {
-  const { right, down, out } = LIES[centreOf(face)];
+export function neighbour(sides, face, key, pose) {
+  const side = sideOf(sides, face);
+  const { right, down, out } = LIES[side.centre],
+    middle = middleOf(side, face);
   const ways = [right, down, times(-1, right), times(-1, down)];
   const looks = pose
     ? ways.map((way) => seen(way, pose))
     : [KEYS.ArrowRight, KEYS.ArrowDown, KEYS.ArrowLeft, KEYS.ArrowUp];
   const alike = looks.map((look) => dot(look, KEYS[key]));
   const way = ways[alike.indexOf(Math.max(...alike))];
-  const beside = plus(middleOf(face), way),
-    around = plus(middleOf(face), times(0.5, way), times(-0.5, out));
-  return FACE_AT.get(beside.join()) ?? FACE_AT.get(around.join());
+  const beside = plus(middle, way),
+    around = plus(middle, times(0.5, way), times(-0.5, out));
+  const [next] = [beside, around].flatMap((wanted) =>
+    facesWhere(sides, (there) => there.join() === wanted.join()),
+  );
+  return next;
 }
 
 const isSeen = (centre, pose) => seen(LIES[centre].out, pose)[2] > 0.2;
@@ -113,6 +123,7 @@ export function poseFor(centre, pose) {
 
 /** The sides that are seen in a pose, the one that looks at us most first. */
 export const sidesSeen = (pose) =>
-  SIDES.map(({ centre }) => centre)
+  Object.keys(LIES)
+    .map(Number)
     .filter((centre) => isSeen(centre, pose))
     .sort((a, b) => seen(LIES[b].out, pose)[2] - seen(LIES[a].out, pose)[2]);

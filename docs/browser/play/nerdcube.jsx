@@ -6,20 +6,18 @@ import { present } from "./host.jsx";
 import {
   aboutCt,
   agreeing,
-  agreement,
-  centreOf,
+  agrees,
+  cubeOf,
   described,
   facesWith,
   faceWith,
   moveOf,
   nameOf,
-  partOn,
-  placeOf,
   read,
-  SIDES,
+  sideOf,
   start,
   step,
-  stickers,
+  sticker,
   tell,
   wordsOf,
   wordsOn,
@@ -56,17 +54,18 @@ const moved = ({ tilt, spin }, up, round) => ({
 /**
  * Turns of sides: shows each as it is made, and makes the moves of a sequence one after the other.
  */
-function useTurns(state, act, box, isCube) {
+function useTurns({ state, data, act }, box, isCube) {
   const last = useRef(undefined);
   const [queue, setQueue] = useState([]);
   const turn = (text) => {
-    last.current = moveOf(text);
+    last.current = moveOf(text, data);
     act({ turn: text });
   };
   useLayoutEffect(() => {
     const move = last.current;
     last.current = undefined;
-    if (move && isCube && !isStill()) showTurn(box.current, move, QUARTER);
+    if (move && isCube && !isStill())
+      showTurn(box.current, cubeOf(state, data).sides, move, QUARTER);
   }, [state]);
   useEffect(() => {
     if (!queue.length) return undefined;
@@ -80,7 +79,7 @@ function useTurns(state, act, box, isCube) {
     return () => clearTimeout(timer);
   }, [queue]);
   const turnAll = (words) => {
-    const wrong = words.find((word) => !moveOf(word));
+    const wrong = words.find((word) => !moveOf(word, data));
     if (wrong === undefined) setQueue(words);
     else act({ turn: wrong });
   };
@@ -131,28 +130,26 @@ function useHand({ pose, setPose, isPeeled, put }) {
   };
 }
 
-function Sides({ faces }) {
+function Sides({ sides }) {
   return (
     <ul class="nerdcube-sides" aria-label="The six sides">
-      {SIDES.map(({ move, centre }) => {
-        const { together, most } = agreement(faces, centre);
-        const agrees = together !== "!";
-        return (
-          <li key={move}>
-            <b>{move}</b>
-            <span class="nerdcube-mark" aria-hidden="true">
-              {agrees ? "✓" : "✗"}
-            </span>
-            <span>{agrees ? `all 9 agree, ${nameOf(together)}` : `${most} of 9 agree`}</span>
-          </li>
-        );
-      })}
+      {sides.map((side) => (
+        <li key={side.move}>
+          <b>{side.move}</b>
+          <span class="nerdcube-mark" aria-hidden="true">
+            {agrees(side) ? "✓" : "✗"}
+          </span>
+          <span>
+            {agrees(side) ? `all 9 agree, ${nameOf(side.together)}` : `${side.most} of 9 agree`}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function Words({ faces }) {
-  const sides = SIDES.map(({ move, centre }) => ({ move, words: wordsOn(faces, centre, known) }));
+function Words({ cube }) {
+  const sides = cube.sides.map((side) => ({ move: side.move, words: wordsOn(side, known) }));
   const isKnown = (word) => Object.hasOwn(known, word);
   const count = sides.flatMap(({ words }) => words).filter(isKnown).length;
   const list = (words) => (
@@ -167,7 +164,7 @@ function Words({ faces }) {
   return (
     <>
       <p class="nerdcube-chosen">
-        {aboutCt(faces)} Of the 36 words, {count} are in the course's list of abbreviations.
+        {aboutCt(cube.ct)} Of the 36 words, {count} are in the course's list of abbreviations.
       </p>
       <div class="nerdcube-words">
         {sides.map(({ move, words }) => (
@@ -233,22 +230,22 @@ function Moves({ turnNow, turnAll, isTurning, stop }) {
   );
 }
 
-function ByHand({ chosen, isPeeled, isPutting, setPutting, act }) {
-  const place = chosen && placeOf(chosen);
-  const isCorner = chosen && facesWith(chosen).length === 3;
-  const label = chosen && !place ? "Turn the centre" : isCorner ? "Twist" : "Flip";
+function ByHand({ picked, isPeeled, isPutting, setPutting, act }) {
+  const [chosen] = picked,
+    isCentre = picked.length === 1;
+  const label = isCentre ? "Turn the centre" : picked.length === 3 ? "Twist" : "Flip";
   return (
     <div class="live-bar" role="group" aria-label="Put pieces by hand">
       <button
         type="button"
         disabled={!isPeeled || !chosen}
-        onClick={() => act(place ? { shift: chosen } : { spin: chosen })}
+        onClick={() => act(isCentre ? { spin: chosen } : { shift: chosen })}
       >
         {label}
       </button>
       <button
         type="button"
-        disabled={!isPeeled || !place}
+        disabled={!isPeeled || !chosen || isCentre}
         aria-pressed={isPutting}
         onClick={() => setPutting(!isPutting)}
       >
@@ -342,36 +339,37 @@ function View({ state, data, act }) {
   const [pose, setPose] = useState(CORNER);
   const [fold, setFold] = useState(1);
   const [numbers, setNumbers] = useState(false);
-  const [part, setPart] = useState(undefined);
+  const [home, setHome] = useState(0); // of the sticker that is chosen
   const [current, setCurrent] = useState(23);
   const [isPutting, setPutting] = useState(false);
   const isPeeled = fold < 0.5;
-  const chosen = part ? faceWith(state, part) : 0;
-  const turns = useTurns(state, act, box, fold === 1);
-  const faces = stickers(state, data);
-  const agreed = SIDES.map(({ centre }) => centre).filter(
-    (centre) => agreement(faces, centre).together !== "!",
-  );
+  const turns = useTurns({ state, data, act }, box, fold === 1);
+  const cube = cubeOf(state, data),
+    { sides, homes } = cube;
+  const stickers = [undefined, ...cube.faces.map(sticker)];
+  const agreed = sides.filter(agrees).map(({ centre }) => centre);
+  const chosen = home ? faceWith(cube, home) : 0,
+    picked = chosen ? facesWith(cube, chosen) : [];
 
   const put = (from, to) => {
     act({ put: [from, to] });
-    setPart(partOn(state, from));
+    setHome(homes[from - 1]);
     setCurrent(to);
     setPutting(false);
   };
   const choose = (face) => {
     if (!face) return;
     setCurrent(face);
-    if (!isPeeled) setPose((before) => poseFor(centreOf(face), before));
+    if (!isPeeled) setPose((before) => poseFor(sideOf(sides, face).centre, before));
     if (isPutting && isPeeled) put(chosen, face);
-    else setPart(partOn(state, face));
+    else setHome(homes[face - 1]);
   };
   const { held, handlers } = useHand({ pose, setPose, isPeeled, put });
 
   const go = (key) => {
-    const next = neighbour(current, key, isPeeled ? undefined : pose);
+    const next = neighbour(sides, current, key, isPeeled ? undefined : pose);
     setCurrent(next);
-    setPose(poseFor(centreOf(next), pose));
+    setPose(poseFor(sideOf(sides, next).centre, pose));
     box.current
       .querySelector(`.nerdcube-solid [data-face="${next}"]`)
       .focus({ preventScroll: true });
@@ -380,7 +378,8 @@ function View({ state, data, act }) {
     if (event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toUpperCase(),
       onFace = event.target.matches("[data-face]");
-    if (/^[UDLRFB]$/.test(letter)) turns.turnNow(event.shiftKey ? `${letter}'` : letter);
+    if (sides.some(({ move }) => move === letter))
+      turns.turnNow(event.shiftKey ? `${letter}'` : letter);
     else if (letter === "P") setFold(isPeeled ? 1 : 0);
     else if (event.key === "Escape") setPutting(false);
     else if (ARROWS[event.key] && onFace) {
@@ -393,15 +392,14 @@ function View({ state, data, act }) {
     Element: "button",
     type: "button",
     tabIndex: face === current ? 0 : -1,
-    "aria-label": `Face ${face}: ${faces[face].letter}, ${nameOf(faces[face].mark)}`,
-    "aria-pressed": chosen !== 0 && facesWith(chosen).includes(face),
+    "aria-label": `Face ${face}: ${stickers[face].letter}, ${nameOf(stickers[face].mark)}`,
+    "aria-pressed": picked.includes(face),
     onClick: () => choose(face),
   });
-  const picked = chosen ? facesWith(chosen) : [];
   const seen = isPeeled
     ? "the net"
     : `the cube, sides ${sidesSeen(pose)
-        .map((centre) => SIDES.find((side) => side.centre === centre).move)
+        .map((centre) => sideOf(sides, centre).move)
         .join(", ")} in view`;
 
   return (
@@ -418,7 +416,8 @@ function View({ state, data, act }) {
             {...handlers}
           >
             <Cube
-              stickers={faces}
+              sides={sides}
+              stickers={stickers}
               picked={picked}
               agreed={agreed}
               numbers={numbers}
@@ -431,18 +430,19 @@ function View({ state, data, act }) {
         </div>
         <div class="nerdcube-panel">
           <Net
-            stickers={faces}
+            sides={sides}
+            stickers={stickers}
             picked={picked}
             numbers={numbers}
             label="The same cube as a net"
             onFace={choose}
           />
-          <Sides faces={faces} />
+          <Sides sides={sides} />
         </div>
       </div>
       <p class="nerdcube-chosen" role="status">
         {chosen
-          ? described(faces, chosen)
+          ? described(cube, chosen)
           : "Choose a sticker, and all letters of its piece are marked."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
@@ -455,13 +455,13 @@ function View({ state, data, act }) {
       />
       <Moves {...turns} />
       <ByHand
-        chosen={chosen}
+        picked={picked}
         isPeeled={isPeeled}
         isPutting={isPutting}
         setPutting={setPutting}
         act={act}
       />
-      {agreeing(faces) === SIDES.length && <Words faces={faces} />}
+      {agreeing(cube) === sides.length && <Words cube={cube} />}
       <Help />
     </div>
   );

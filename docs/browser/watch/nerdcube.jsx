@@ -1,5 +1,5 @@
 import { Net } from "../draw/nerdcube.jsx";
-import { aboutCt, apostrophe, centreOf, listed, nameOf, SIDES, sticker } from "../play/nerdcube.js";
+import { aboutCt, apostrophe, listed, nameOf, sideOf, sticker } from "../play/nerdcube.js";
 import { present } from "./host.jsx";
 import "./nerdcube.css";
 
@@ -15,6 +15,9 @@ import "./nerdcube.css";
  *     centre says what is known of its side
  * @property {number} hand  the number of the piece in hand
  * @property {number[]} unused  the numbers of the pieces that wait
+ * @property {string} [ct]  of a solution: the mark of how C'T stands, "" when it does not
+ *
+ * @typedef {{sides: import("../play/nerdcube.js").Side[], pieces: string[][]}} Puzzle
  */
 
 const METHODS = [
@@ -24,7 +27,6 @@ const METHODS = [
 
 const SORTS = { 2: "edge", 3: "corner" };
 const lettersOf = (piece) => piece.map((text) => sticker(text).letter).join(" ");
-const sideWith = (centre) => SIDES.find((side) => side.centre === centre).move;
 
 /** What is known of a side, in words. */
 const known = (mark) => (mark === "*" ? "any way yet" : nameOf(mark));
@@ -33,20 +35,21 @@ const named = (step) => `${SORTS[step.piece.length]} ${lettersOf(step.piece)}`;
 const where = (step) => `faces ${listed(step.held.map(({ face }) => face))}`;
 
 /** Why a letter cannot stay. */
-function objection({ face, sticker: text }, faces) {
+function objection({ face, sticker: text }, { faces }, { sides }) {
   const { letter, mark } = sticker(text),
-    centre = centreOf(face);
-  return `${apostrophe(letter)} on face ${face} would stand ${nameOf(mark)}, but side ${sideWith(centre)} stands ${known(sticker(faces[centre - 1]).mark)}`;
+    { move, centre } = sideOf(sides, face);
+  return `${apostrophe(letter)} on face ${face} would stand ${nameOf(mark)}, but side ${move} stands ${known(sticker(faces[centre - 1]).mark)}`;
 }
 
-function tell(step) {
+/** @type {(step: Step, puzzle: Puzzle) => string} */
+function tell(step, puzzle) {
   if (step.event === "in vain")
-    return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step.faces)))}.`;
+    return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step, puzzle)))}.`;
   if (step.event === "taken back")
     return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces lie.`;
   if (step.event === "laid")
     return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
-  return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(stickersOf(step))}`;
+  return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(step.ct)}`;
 }
 
 /** What is to be drawn, by face: what sticks there, else what is held there. */
@@ -56,10 +59,10 @@ function stickersOf({ faces, held }) {
   return drawn;
 }
 
-function Sides({ faces }) {
+function Sides({ sides, faces }) {
   return (
     <ul class="nerdcube-sides" aria-label="How the letters of the sides stand">
-      {SIDES.map(({ move, centre }) => (
+      {sides.map(({ move, centre }) => (
         <li key={move}>
           <b>{move}</b>
           <span>{known(sticker(faces[centre - 1]).mark)}</span>
@@ -92,12 +95,13 @@ function View({ puzzle, step }) {
   return (
     <div class="nerdcube-watch">
       <Net
+        sides={puzzle.sides}
         stickers={stickersOf(step)}
         picked={picked}
         refused={refused}
-        label={`The net with ${step.on} of 20 pieces. ${tell(step)}`}
+        label={`The net with ${step.on} of 20 pieces. ${tell(step, puzzle)}`}
       />
-      <Sides faces={step.faces} />
+      <Sides sides={puzzle.sides} faces={step.faces} />
       <Pieces pieces={puzzle.pieces} step={step} />
     </div>
   );
