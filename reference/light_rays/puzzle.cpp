@@ -118,9 +118,9 @@ void take_kind(Line& line) {
     line.take_word("/", fmt::format("a slash after {}", kind));
 }
 
-int take_side(Line& line, const std::string& what) {
+int take_side(Line& line, const std::string& what, int most) {
     const int side = line.take_number(
-        most_side, fmt::format("the number of {}, 1 to {}, as in {}", what, most_side, example));
+        most, fmt::format("the number of {}, 1 to {}, as in {}", what, most, example));
     line.take_word("/", fmt::format("a slash after the number of {}", what));
     return side;
 }
@@ -139,7 +139,7 @@ const char* origin_of(Direction ray) {
 /// Reads a file and checks the rules on the way.
 class Reader {
 public:
-    explicit Reader(const std::string& file) : file_(file) {}
+    Reader(const std::string& file, int most) : file_(file), most_(most) {}
 
     void read(std::size_t number, std::string_view written) {
         const std::vector<Word> words = text::words_and_signs_of(written, "");
@@ -177,17 +177,17 @@ private:
     };
 
     void read_row(Line& line) {
-        if (board_.rows == most_side)
-            line.complain(line.column(), "one more row", fmt::format("at most {}", most_side));
+        if (board_.rows == most_)
+            line.complain(line.column(), "one more row", fmt::format("at most {}", most_));
         if (board_.rows++ == 0) read_first_row(line);
         else read_further_row(line);
     }
 
     void read_first_row(Line& line) {
         for (; line.left() > 0; ++board_.columns) {
-            if (board_.columns == most_side)
+            if (board_.columns == most_)
                 line.complain(line.column(), "one more field",
-                              fmt::format("at most {} in a row", most_side));
+                              fmt::format("at most {} in a row", most_));
             read_field(line);
         }
     }
@@ -221,9 +221,10 @@ private:
         const std::vector<Word> words = address_in(written);
         Line line(file_, number_, written, words);
         if (words.empty() || !is_number(words.front().text)) take_kind(line);
-        board_.columns = take_side(line, "columns");
-        board_.rows = take_side(line, "rows");
+        board_.columns = take_side(line, "columns", most_);
+        board_.rows = take_side(line, "rows", most_);
         read_cells(line);
+        if (line.continues_with("/")) line.take_word("/", "a slash");
         line.end("the end of the line after the fields");
     }
 
@@ -296,6 +297,7 @@ private:
     }
 
     const std::string& file_;
+    int most_;                ///< rows, and columns
     std::size_t number_ = 0;  ///< of the line being read
     bool is_address_ = false;
     Board board_;  ///< its fields are filled in at the end
@@ -305,8 +307,12 @@ private:
 }  // namespace
 
 Board parse_board(std::string_view content, const std::string& file) {
+    return parse_board_within(most_side, content, file);
+}
+
+Board parse_board_within(int most, std::string_view content, const std::string& file) {
     text::require_utf8(content, file);
-    Reader reader(file);
+    Reader reader(file, most);
     std::size_t number = 0;
     for (const std::string_view written : text::lines_of(content)) reader.read(++number, written);
     return std::move(reader).board();

@@ -11,9 +11,9 @@ using namespace light_rays;
 namespace {
 
 /// The error message for a file; empty if it is valid.
-std::string refusal(const std::string& content) {
+std::string refusal(const std::string& content, int most = most_side) {
     try {
-        parse_board(content, "my.rays");
+        parse_board_within(most, content, "my.rays");
         return {};
     } catch (const text::InputError& error) {
         return error.what();
@@ -75,7 +75,8 @@ TEST_CASE("An address is a board, whatever stands before its kind, and without i
              {"", "walllogic/", "https://puzz.link/p?walllogic/", "http://pzv.jp/p.html?walllogic/",
               "127.0.0.1:8000/p?walllogic/", "https://puzz.link/p?", "# mine\n\n \t",
               "\xef\xbb\xbfwalllogic/"})
-            for (const std::string after : {"", "\n", "\r\n", " # hard\n\n# no more\n", "#hard"})
+            for (const std::string after :
+                 {"", "/", "\n", "\r\n", " # hard\n\n# no more\n", "#hard", "/ # hard"})
                 CHECK(parse_board(before + fields + after, "x") == board);
 }
 
@@ -116,6 +117,16 @@ TEST_CASE("The smallest and the largest boards are taken, and the largest number
     CHECK(large.columns == 100);
     CHECK(large.fields.front() == number(198));
     CHECK(parse_board("0 1 2 3", "x").fields.back() == number(3));
+}
+
+TEST_CASE("Boards may be limited to fewer rows and columns") {
+    const std::string example = ", 1 to 3, as in walllogic/5/5/h1k2g2i5g5k4h";
+    CHECK(refusal("- - -\n- - -\n- - -", 3).empty());
+    CHECK(refusal("3/3/o", 3).empty());
+    CHECK(refusal("- - - -", 3) == "my.rays:1:7: read one more field, expected at most 3 in a row");
+    CHECK(refusal("-\n-\n-\n-", 3) == "my.rays:4:1: read one more row, expected at most 3");
+    CHECK(refusal("4/3/r", 3) == "my.rays:1:1: read '4', expected the number of columns" + example);
+    CHECK(refusal("3/4/r", 3) == "my.rays:1:3: read '4', expected the number of rows" + example);
 }
 
 TEST_CASE("A board is printed a row a line, right-aligned where any number has two digits") {
@@ -353,7 +364,8 @@ TEST_CASE(
                   "the rays of one number can light" +
                       high},
              // text after the address
-             Case{"5/5/h1k2g2i5g5k4h/", "my.rays:1:18: read '/', expected " + end},
+             Case{"5/5/h1k2g2i5g5k4h//", "my.rays:1:19: read '/', expected " + end},
+             Case{"5/5/h1k2g2i5g5k4h/0", "my.rays:1:19: read '0', expected " + end},
              Case{"5/5/h1k2g2i5g5k4h?", "my.rays:1:18: read '?', expected " + end},
              Case{"5/5/h1k2g2i5g5k4h - -", "my.rays:1:19: read '-', expected " + end},
              Case{"5/5/h1k2g2i5g5k4h\n\n- -",
