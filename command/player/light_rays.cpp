@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "command/player/play_light_rays.hpp"
 #include "light_rays/explain.hpp"
 #include "light_rays/fast.hpp"
 #include "light_rays/generator.hpp"
@@ -283,24 +284,16 @@ const char* in_words(Kind kind) {
     return "";
 }
 
-/// Returns the rays by field, one letter each: n, e, s, w, or a dot for an unlit field.
-std::string rays_of(const Board& board) {
-    std::string rays;
-    for (const Field& field : board.fields) rays += field.ray ? in_words(*field.ray)[0] : '.';
-    return rays;
-}
-
-/// The same for the fast search: fields that are certainly lit.
-std::string rays_of(const Board& board, const Ranges& ranges) {
-    std::string rays(board.fields.size(), '.');
+/// Returns the board with the rays of the fast search: fields that are certainly lit.
+Board with_rays(Board board, const Ranges& ranges) {
     for (const Place number : places(board))
         for (const Direction direction : directions) {
             const auto [least, most] =
                 ranges[board.index(number)][static_cast<std::size_t>(direction)];
             for (int i = 1; i <= std::min(least, most); ++i)
-                rays[board.index(next(number, direction, i))] = in_words(direction)[0];
+                board[next(number, direction, i)].ray = direction;
         }
-    return rays;
+    return board;
 }
 
 void write_ranges(const RayStep& step, Json& json) {
@@ -347,11 +340,12 @@ void write(const RayStep& step, Json& json) {
     json.entry("kind", in_words(step.kind));
     json.entry("strategy", step.strategy);
     json.entry("sentence", fast ? of_fast(step) : of_strategies(step));
-    json.entry("rays", fast ? rays_of(step.board, step.ranges) : rays_of(step.board));
+    write_rays(fast ? with_rays(step.board, step.ranges) : step.board, json);
     if (step.kind != Kind::solved && (!fast || step.kind != Kind::refuted))
         json.entry("place", step.board.index(step.place));
     write_fresh(step, json);
     if (fast) write_ranges(step, json);
+    else write_left(step.board, json);
     json.list("guesses", [&] {
         for (const OpenGuess& guess : step.stack) json.value(in_words(guess, step.board));
     });
@@ -425,7 +419,10 @@ void make(const Question& question, Json& json) {
 
 void answer(const Question& question, Json& json) {
     if (question.verb() == "generate") return make(question, json);
-    const Board board = parse_board(question.text, "puzzle");
+    const bool is_played = question.verb() != "open" && !is_about_steps(question);
+    const Board board =
+        parse_board_within(is_played ? most_side_on_page : most_side, question.text, "puzzle");
+    if (is_played) return answer_about_play(question, board, json);
     if (!is_about_steps(question)) return describe(board, json);
     answer_about_steps(
         question, json, [&](auto& see) { run(board, question.word(1), choice_of(question), see); },

@@ -79,6 +79,18 @@ const ASKED = {
     puzzles: ["reference/published/2014-left.rays", "reference/puzzles/light_rays/hard-7x7-2.rays"],
     methods: ["as-drawn", "patient", "fast"],
     generated: ["easy 7", "hard 7"],
+    played: [
+      "start",
+      "show ~",
+      "show ~2n.s3",
+      "show ~.2n2.2n",
+      "after ~ ray 11 n 9",
+      "after ~.2n2.2n clear 11",
+      "after ~ light 9 s",
+      "after ~ tap 9",
+      "after ~.4s.2s tap 9 ~",
+      "after ~ tap 50",
+    ],
   },
 };
 

@@ -1,6 +1,6 @@
 // A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as
 // lines with an arrowhead at their end.
-import { WAYS, isNumber, lit, next } from "../play/light_rays.js";
+import { DARK, WAYS, isNumber } from "../play/light_rays.js";
 import "./light_rays.css";
 
 /** A field's side, and the room for the rows' and columns' numbers at the left and above. */
@@ -36,9 +36,9 @@ function Segment({ from, to, ...look }) {
   return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="var(--chapter)" {...look} />;
 }
 
-function Ray({ board, number, way, length }) {
+function Ray({ board, number, way, fields }) {
   const from = ahead(middle(board, number), way, DISC * UNIT);
-  const tip = ahead(middle(board, next(board, number, way, length)), way, OVERSHOOT * UNIT);
+  const tip = ahead(middle(board, fields.at(-1)), way, OVERSHOOT * UNIT);
   const base = ahead(tip, way, -HEAD_LENGTH);
   return (
     <>
@@ -169,16 +169,6 @@ function Labels({ columns, rows }) {
   );
 }
 
-/** The rays of all numbers that light something. */
-function raysOf(state) {
-  const all = range(state.rays.length)
-    .filter((at) => isNumber(state.board, at))
-    .flatMap((number) =>
-      Object.keys(WAYS).map((way) => ({ number, way, length: lit(state, number, way) })),
-    );
-  return all.filter(({ length }) => length > 0);
-}
-
 /**
  * From ranges, four pairs of least and most for each field, those rays that may yet become longer.
  */
@@ -197,7 +187,7 @@ function chancesOf(ranges) {
 /**
  * A board with its rays; without a label it says nothing to those who do not see it.
  * @param {object} props
- * @param {import("../play/light_rays.js").State} props.state
+ * @param {import("../play/light_rays.js").Board & import("../play/light_rays.js").Rays} props.board
  * @param {(number: number) => number | undefined} [props.rest]  what is told in a number's corner,
  *     if anything
  * @param {number[]} [props.fresh]  fields that were lit just now
@@ -206,10 +196,9 @@ function chancesOf(ranges) {
  *     are at least and at most
  * @param {string} [props.label]
  */
-export function Board({ state, rest = () => undefined, fresh = [], framed, ranges = [], label }) {
-  const { board, rays } = state,
-    { columns, rows } = board,
-    fields = range(rays.length),
+export function Board({ board, rest = () => undefined, fresh = [], framed, ranges = [], label }) {
+  const { columns, rows } = board,
+    fields = range(columns * rows),
     numbers = fields.filter((at) => isNumber(board, at));
   const told = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return (
@@ -220,7 +209,7 @@ export function Board({ state, rest = () => undefined, fresh = [], framed, range
       {...told}
     >
       {fields
-        .filter((at) => rays[at] in WAYS)
+        .filter((at) => board.ways[at] !== DARK)
         .map((at) => (
           <rect
             key={at}
@@ -236,7 +225,7 @@ export function Board({ state, rest = () => undefined, fresh = [], framed, range
       {chancesOf(ranges).map((chance) => (
         <Chance key={`${chance.number}${chance.way}`} board={board} {...chance} />
       ))}
-      {raysOf(state).map((ray) => (
+      {board.rays.map((ray) => (
         <Ray key={`${ray.number}${ray.way}`} board={board} {...ray} />
       ))}
       {numbers.map((at) => (

@@ -1,21 +1,44 @@
-// The light rays by hand: what is on a board, what an action does to it, and what there is to say
-// about it. Rays always begin at a number: an action that would leave one without its beginning
-// draws it from there, or changes nothing.
-import { cellsOf, readBoard } from "./light_rays-text.js";
+// The light rays by hand: what there is to say about a board and about what an action does to it.
+// What is on a board and what the rules say is asked of the C++
+// (command/player/play_light_rays.hpp).
+import { isState } from "../ask.js";
 
 /**
  * @typedef {"n" | "e" | "s" | "w"} Way  which way a ray runs
- * @typedef {object} Board
- * @property {string} key  its name among those of the page, or "own"
- * @property {number} columns
- * @property {number} rows
- * @property {(number | null)[]} numbers  row by row; null for a light field
+ *
+ * @typedef {object} Data  has also, by their keys, the boards of the page: solved, as the course's
+ *     program prints them
+ * @property {(line: string, text: string) => object} rules
  *
  * @typedef {object} State
- * @property {Board} board
- * @property {string} rays  a sign for each field: the way of the ray that lights it, or DARK
+ * @property {string} key  the board's name among those of the page, or "own"
+ * @property {string} text  the board as text, for questions about it
+ * @property {string} rays  as in an address, such as `~.2n2.2n`
  * @property {{at: number, rays: string}} [tapped]  the field that was tapped last, and the rays
  *     without what that did
+ *
+ * @typedef {object} Board
+ * @property {number} rows
+ * @property {number} columns
+ * @property {number[]} numbers  row by row; -1 for a light field
+ *
+ * @typedef {object} Rays  what is drawn on a board
+ * @property {string} ways  a letter for each field: the way of the ray that lights it, or DARK
+ * @property {{number: number, way: Way, fields: number[]}[]} rays  that light something: the field
+ *     of the number, and those that are lit, in this order
+ *
+ * @typedef {object} Known  what else is known of a state
+ * @property {string} key
+ * @property {number[]} left  by field: how many fields a number still has to light; less than 0
+ *     when it lights too many
+ * @property {Map<number, {number: number, way: Way, fields: number[]}>} lit  by field: the ray that
+ *     lights it
+ * @property {number} dark  how many fields are
+ * @property {boolean} solved
+ * @property {{at: number, fault: "too many" | "too few" | "dark"}[]} faults  what breaks the rules
+ * @property {number} [different]  a field that is lit otherwise than in the known solution
+ *
+ * @typedef {Board & Rays & Known} Table
  *
  * @typedef {{type: "ray", at: number, way: Way, length: number} | {type: "light", at: number,
  *     way: Way} | {type: "tap" | "clear", at: number} | {type: "take", state: State}
@@ -27,152 +50,61 @@ export const OWN = "own";
 
 /** The ways, in the order in which they are offered. */
 export const WAYS = {
-  n: { name: "north", row: -1, column: 0, back: "s" },
-  e: { name: "east", row: 0, column: 1, back: "w" },
-  s: { name: "south", row: 1, column: 0, back: "n" },
-  w: { name: "west", row: 0, column: -1, back: "e" },
+  n: { name: "north", row: -1, column: 0 },
+  e: { name: "east", row: 0, column: 1 },
+  s: { name: "south", row: 1, column: 0 },
+  w: { name: "west", row: 0, column: -1 },
 };
 
-const ways = /** @type {Way[]} */ (Object.keys(WAYS));
-
-/** The field next to one on that way, `steps` further; nothing beside the board. */
-export function next({ columns, rows }, at, way, steps = 1) {
-  const row = Math.floor(at / columns) + steps * WAYS[way].row;
-  const column = (at % columns) + steps * WAYS[way].column;
+/** The field next to one on that way; nothing beside the board. @param {Board} board */
+export function next({ columns, rows }, at, way) {
+  const row = Math.floor(at / columns) + WAYS[way].row;
+  const column = (at % columns) + WAYS[way].column;
   return row >= 0 && row < rows && column >= 0 && column < columns
     ? row * columns + column
     : undefined;
 }
 
-export const isNumber = (board, at) => board.numbers[at] !== null;
-const isLight = (board, at) => at !== undefined && !isNumber(board, at);
+/** @param {Board} board */
+export const isNumber = ({ numbers }, at) => numbers[at] >= 0;
 
-/** How many fields in a row satisfy something, from the one next to `at` on. */
-function run(board, at, way, isPart) {
-  let length = 0;
-  for (
-    let there = next(board, at, way);
-    isLight(board, there) && isPart(there);
-    there = next(board, there, way)
-  )
-    length += 1;
-  return length;
+/** The keys of the boards of the page. @param {Data} data */
+export const keysOf = (data) => Object.keys(data).filter((key) => typeof data[key] === "string");
+
+/** What is known of a state. @type {(state: State, data: Data) => Table} */
+export function tableOf({ key, text, rays }, data) {
+  const known = data.rules(`show ${rays}`, text);
+  const lit = new Map(known.rays.flatMap((ray) => ray.fields.map((at) => [at, ray])));
+  return { key, ...data.rules("open", text), ...known, lit };
 }
 
-/** How many fields the ray of a number lights on that way. */
-export const lit = ({ board, rays }, number, way) =>
-  run(board, number, way, (there) => rays[there] === way);
+/** How many fields the ray of a number lights on that way. @param {Table} table */
+export const lengthOf = ({ rays }, at, way) =>
+  rays.find((ray) => ray.number === at && ray.way === way)?.fields.length ?? 0;
 
-/** How many it can light without changing other rays. */
-export const reach = ({ board, rays }, number, way) =>
-  run(board, number, way, (there) => rays[there] === way || rays[there] === DARK);
+const wordsOf = ({ type, at, way, length }) =>
+  [type, at, way, length && Math.max(0, length)].filter((word) => word !== undefined).join(" ");
 
-/** How many fields a number still has to light; less than 0 when it lights too many. */
-export const left = (state, number) =>
-  ways.reduce((rest, way) => rest - lit(state, number, way), state.board.numbers[number]);
-
-/**
- * The number that the ray comes from which lights a field, or that a ray on `way` would come from.
- */
-export function origin({ board, rays }, at, way = rays[at]) {
-  const { back } = WAYS[way];
-  const number = next(
-    board,
-    at,
-    back,
-    1 + run(board, at, back, (there) => rays[there] === way || rays[there] === DARK),
-  );
-  return number !== undefined && isNumber(board, number) ? number : undefined;
-}
-
-const distance = (board, from, to) =>
-  Math.abs(Math.floor(from / board.columns) - Math.floor(to / board.columns)) +
-  Math.abs((from % board.columns) - (to % board.columns));
-
-const replaced = (rays, fields, sign) => {
-  const signs = [...rays];
-  for (const at of fields) signs[at] = sign;
-  return signs.join("");
-};
-
-/** The state with a number's ray on that way exactly so long. */
-export function drawn(state, number, way, length) {
-  const { board } = state;
-  const fields = (from, to) =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, i) =>
-      next(board, number, way, from + i),
-    );
-  const longest = Math.min(length, reach(state, number, way));
-  const shortened = replaced(state.rays, fields(longest + 1, lit(state, number, way)), DARK);
-  return { board, rays: replaced(shortened, fields(1, longest), way) };
-}
-
-/** The state with the ray that lights a field ending before it. */
-function cut(state, at) {
-  const way = state.rays[at];
-  if (way === DARK) return state;
-  const number = origin(state, at);
-  return drawn(state, number, way, distance(state.board, number, at) - 1);
-}
-
-/** The state with a ray up to a dark field, on that way; nothing when no number can send one. */
-function grown(state, at, way) {
-  const number = origin(state, at, way);
-  return number === undefined
-    ? undefined
-    : drawn(state, number, way, distance(state.board, number, at));
-}
-
-const countLit = ({ rays }) => [...rays].filter((sign) => sign !== DARK).length;
-
-/**
- * The rays that can light a dark field without asking too much of a number; those first that light
- * the fewest fields anew.
- */
-function offers(state, at) {
-  return ways
-    .map((way) => grown(state, at, way))
-    .filter((after) => after && left(after, origin(after, at)) >= 0)
-    .sort(
-      (a, b) =>
-        countLit(a) - countLit(b) ||
-        distance(a.board, origin(a, at), at) - distance(b.board, origin(b, at), at),
-    );
-}
+/** What the rules answer to an action that changes rays. */
+const answerTo = (action, { rays, text }, data) =>
+  data.rules(`after ${rays} ${wordsOf(action)}`, text);
 
 /** Tapping a field offers one ray after the other, and then the dark. */
-function tap(state, at) {
-  if (isNumber(state.board, at)) return state;
-  const base =
-    state.tapped?.at === at ? { board: state.board, rays: state.tapped.rays } : cut(state, at);
-  const turns = [base, ...offers(base, at)];
-  const after = turns[(turns.findIndex(({ rays }) => rays === state.rays) + 1) % turns.length];
-  return after.rays === state.rays
-    ? state
-    : { board: after.board, rays: after.rays, tapped: { at, rays: base.rays } };
+function tapped(state, { at }, data) {
+  const { text, rays } = state,
+    first = state.tapped?.at === at ? state.tapped.rays : "";
+  const answer = data.rules(`after ${rays} tap ${at} ${first}`, text);
+  return { ...state, rays: answer.state, tapped: { at, rays: answer.before } };
 }
 
-function clear(state, at) {
-  return isNumber(state.board, at)
-    ? ways.reduce((rest, way) => drawn(rest, at, way, 0), state)
-    : cut(state, at);
-}
-
-const changed = (before, after) => (after && after.rays !== before.rays ? after : before);
-
-/** @type {(state: State, action: Action) => State} */
-export function step(state, action) {
+function advanced(state, action, data) {
   switch (action.type) {
     case "ray":
-      return changed(state, drawn(state, action.at, action.way, Math.max(0, action.length)));
     case "light":
-      return isNumber(state.board, action.at)
-        ? state
-        : changed(state, grown(cut(state, action.at), action.at, action.way));
-    case "tap":
-      return tap(state, action.at);
     case "clear":
-      return changed(state, clear(state, action.at));
+      return { ...state, rays: answerTo(action, state, data).state, tapped: undefined };
+    case "tap":
+      return tapped(state, action, data);
     case "take":
       return action.state;
     default:
@@ -180,72 +112,60 @@ export function step(state, action) {
   }
 }
 
-const untouched = (board) => ({ board, rays: DARK.repeat(board.numbers.length) });
-
-/**
- * A board of the page, untouched. Data: by key, the solved board as the course's program prints it.
- */
-export function boardOf(key, data) {
-  return untouched({ ...readBoard(data[key]).board, key });
+/** @type {(state: State, action: Action, data: Data) => State} */
+export function step(state, action, data) {
+  const after = advanced(state, action, data);
+  return action.type === "take" || after.rays !== state.rays ? after : state;
 }
 
-/** The puzzle untouched: the board that was played, or the first. */
+/** @type {(key: string, text: string, data: Data) => State} */
+const untouched = (key, text, data) => ({ key, text, rays: data.rules("start", text).state });
+
+/** A board of the page, untouched. @type {(key: string, data: Data) => State} */
+export const boardOf = (key, data) => untouched(key, data[key], data);
+
+/**
+ * The puzzle untouched: the board that was played, or the first.
+ * @type {(data: Data, before?: State) => State}
+ */
 export const start = (data, before) =>
-  before ? untouched(before.board) : boardOf(Object.keys(data)[0], data);
-
-const lightFields = (board) => board.numbers.flatMap((number, at) => (number === null ? [at] : []));
-const numberFields = (board) =>
-  board.numbers.flatMap((number, at) => (number === null ? [] : [at]));
-const darkFields = ({ board, rays }) => lightFields(board).filter((at) => rays[at] === DARK);
-
-export const isSolved = (state) =>
-  darkFields(state).length === 0 && numberFields(state.board).every((at) => left(state, at) === 0);
+  before ? untouched(before.key, before.text, data) : boardOf(keysOf(data)[0], data);
 
 /**
- * `easy-5x5-1~e3w.2n`: the board, then the light fields' signs with how often each comes, up to the
- * last that is lit.
+ * Reads a board that is not of the page, and its rays if it has some: rows of a .rays file, or an
+ * address of puzz.link.
+ * @type {(text: string, data: Data) => {state: State} | {fault: string}}
  */
-export function write({ board, rays }) {
-  const signs = lightFields(board)
-    .map((at) => rays[at])
-    .join("")
-    .replace(/\.+$/, "");
-  const short = signs.replace(/(.)\1+/g, (same, sign) => sign + same.length);
-  const name =
-    board.key === OWN ? [OWN, board.columns, board.rows, cellsOf(board)].join("_") : board.key;
-  return `${name}~${short}`;
+export function readBoard(text, data) {
+  try {
+    const { address, given } = data.rules("start", text);
+    return { state: { key: OWN, text: address, rays: given } };
+  } catch ({ message }) {
+    const where = (_, line = 1, column = 1) => `Line ${line}, column ${column}`;
+    return { fault: `${message.replace(/^puzzle(?::(\d+):(\d+))?/, where)}.` };
+  }
 }
 
-/** @type {(text: string, data: object) => State | undefined} */
+/** `2014-left~.2n2.2n`: the board, then its rays. @type {(state: State) => string} */
+export function write({ key, text, rays }) {
+  const name = key === OWN ? [OWN, ...text.split("/").slice(-3)].join("_") : key;
+  return name + rays;
+}
+
+/** @type {(text: string, data: Data) => State | undefined} */
 export function read(text, data) {
-  const [, name, short] = /^([a-z0-9_-]+)~((?:[nesw.](?:[1-9]\d{0,3})?)*)$/.exec(text) ?? [];
+  const [, name, rays] = /^([a-z0-9_-]+)(~\S*)$/.exec(text) ?? [];
   if (name === undefined) return undefined;
-  const state = Object.hasOwn(data, name) ? boardOf(name, data) : ownBoard(name);
-  const signs = short.replace(/(.)(\d+)/g, (_, sign, times) => sign.repeat(times));
-  const fields = state ? lightFields(state.board) : [];
-  if (!state || signs.length > fields.length) return undefined;
-  const all = [...state.rays];
-  [...signs].forEach((sign, i) => {
-    all[fields[i]] = sign;
-  });
-  const found = { board: state.board, rays: all.join("") };
-  return fields.every((at) => found.rays[at] === DARK || comesFromNumber(found, at))
-    ? found
+  const state = keysOf(data).includes(name) ? boardOf(name, data) : ownBoard(name, data);
+  const ask = (line) => data.rules(line, state.text);
+  return state && isState(rays, { ask })
+    ? { ...state, rays: ask(`show ${rays}`).state }
     : undefined;
 }
 
-function ownBoard(name) {
-  const parts = name.split("_");
-  if (parts.length !== 4 || parts[0] !== OWN) return undefined;
-  const { board } = readBoard(`walllogic/${parts.slice(1).join("/")}`);
-  return board && untouched({ ...board, key: OWN });
-}
-
-/** Whether the ray that lights a field is without a gap between it and its number. */
-function comesFromNumber(state, at) {
-  const way = state.rays[at],
-    before = next(state.board, at, WAYS[way].back);
-  return before !== undefined && (isNumber(state.board, before) || state.rays[before] === way);
+function ownBoard(name, data) {
+  const [, cells] = /^own_(\d+_\d+_[^_]+)$/.exec(name) ?? [];
+  return cells && readBoard(cells.replaceAll("_", "/"), data).state;
 }
 
 /** "row 2, column 3" */
@@ -254,77 +174,72 @@ export const placeOf = ({ columns }, at) =>
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const fieldsOf = (count) => `${count} ${count === 1 ? "field" : "fields"}`;
-const numberAt = (board, at) => `the ${board.numbers[at]} at ${placeOf(board, at)}`;
+const numberAt = (table, at) => `the ${table.numbers[at]} at ${placeOf(table, at)}`;
+const rayOf = (table, { number, way }) => `the ray ${WAYS[way].name} of ${numberAt(table, number)}`;
 
 /** "2 left to light" */
-function restOf(state, number) {
-  const rest = left(state, number);
+function restOf({ left }, number) {
+  const rest = left[number];
   return rest > 0 ? `${rest} left to light` : rest < 0 ? `${-rest} too many` : "complete";
 }
 
-/** What a field shows, for those who do not see it. */
-export function describe(state, at) {
-  const { board, rays } = state,
-    way = rays[at];
-  if (isNumber(board, at)) return `number ${board.numbers[at]}, ${restOf(state, at)}`;
-  if (way === DARK) return "dark";
-  const ahead = next(board, at, way),
-    isEnd = ahead === undefined || rays[ahead] !== way;
-  return `lit by the ray ${WAYS[way].name} of ${numberAt(board, origin(state, at))}${isEnd ? ", which ends here" : ""}`;
+/** What a field shows, for those who do not see it. @param {Table} table */
+export function describe(table, at) {
+  if (isNumber(table, at)) return `number ${table.numbers[at]}, ${restOf(table, at)}`;
+  const ray = table.lit.get(at);
+  if (!ray) return "dark";
+  return `lit by ${rayOf(table, ray)}${ray.fields.at(-1) === at ? ", which ends here" : ""}`;
 }
 
-/** Why a ray goes no further than it can. */
-function obstacle(state, number, way) {
-  const { board, rays } = state;
-  const there = next(board, number, way, reach(state, number, way) + 1);
+/** Why a ray goes no further than it can: what is at the next field, or nothing. */
+function obstacleInWords(table, there) {
   if (there === undefined) return "the board ends there";
-  if (isNumber(board, there)) return `${numberAt(board, there)} is in its way`;
-  return `${placeOf(board, there)} is lit by the ray ${WAYS[rays[there]].name} of ${numberAt(board, origin(state, there))}`;
+  if (isNumber(table, there)) return `${numberAt(table, there)} is in its way`;
+  return `${placeOf(table, there)} is lit by ${rayOf(table, table.lit.get(there))}`;
 }
 
 /** The ray of a number as it is now, in a sentence. */
-function tellRay(state, number, way) {
-  return `${capital(numberAt(state.board, number))}: its ray ${WAYS[way].name} lights ${fieldsOf(lit(state, number, way))}; ${restOf(state, number)}.`;
+function tellRay(table, number, way) {
+  return `${capital(numberAt(table, number))}: its ray ${WAYS[way].name} lights ${fieldsOf(lengthOf(table, number, way))}; ${restOf(table, number)}.`;
 }
 
-function tellDrawn(before, { at, way, length }, after) {
-  const longest = reach(before, at, way),
+function tellDrawn(before, action, after, data) {
+  const { at, way, length } = action,
     { name } = WAYS[way];
+  const { reach, obstacle } = answerTo(action, before, data),
+    table = tableOf(before, data);
   const why =
-    length > longest ? `The ray ${name} can go no further: ${obstacle(before, at, way)}.` : "";
-  if (after !== before) return `${tellRay(after, at, way)} ${why}`.trim();
+    length > reach ? `The ray ${name} can go no further: ${obstacleInWords(table, obstacle)}.` : "";
+  if (after !== before) return `${tellRay(tableOf(after, data), at, way)} ${why}`.trim();
   return (
-    why ||
-    (length < 0 ? `${capital(numberAt(before.board, at))} has no ray ${name} to shorten.` : "")
+    why || (length < 0 ? `${capital(numberAt(table, at))} has no ray ${name} to shorten.` : "")
   );
 }
 
-function tellLight(before, { at, way }, after) {
-  if (isNumber(before.board, at)) return "A number is not lit; its rays begin here.";
-  if (after !== before || after.rays[at] === way) return tellField(after, at);
-  return `No number can send a ray ${WAYS[way].name} to ${placeOf(before.board, at)}: another ray is in the way, or no number stands there.`;
+function tellLight({ at, way }, table, isChanged) {
+  if (isNumber(table, at)) return "A number is not lit; its rays begin here.";
+  if (isChanged || table.ways[at] === way) return tellField(table, at);
+  return `No number can send a ray ${WAYS[way].name} to ${placeOf(table, at)}: another ray is in the way, or no number stands there.`;
 }
 
 /** A light field and the number that lights it, in a sentence. */
-function tellField(state, at) {
-  const { board, rays } = state;
-  return rays[at] === DARK
-    ? `${capital(placeOf(board, at))} is dark.`
-    : tellRay(state, origin(state, at), rays[at]);
+function tellField(table, at) {
+  const ray = table.lit.get(at);
+  return ray ? tellRay(table, ray.number, ray.way) : `${capital(placeOf(table, at))} is dark.`;
 }
 
-function tellTap(before, { at }, after) {
-  if (isNumber(after.board, at))
-    return `${capital(numberAt(after.board, at))}: ${restOf(after, at)}. Drag from here to send out a ray.`;
-  if (after !== before) return tellField(after, at);
-  return `No number that has something left to light reaches ${placeOf(after.board, at)}.`;
+function tellTap({ at }, table, isChanged) {
+  if (isNumber(table, at))
+    return `${capital(numberAt(table, at))}: ${restOf(table, at)}. Drag from here to send out a ray.`;
+  if (isChanged) return tellField(table, at);
+  return `No number that has something left to light reaches ${placeOf(table, at)}.`;
 }
 
-function tellClear(before, { at }, after) {
-  if (after === before) return "There is nothing to take away here.";
-  return isNumber(after.board, at)
-    ? `${capital(numberAt(after.board, at))} has no rays now.`
-    : tellField(after, at);
+function tellClear({ at }, table, isChanged) {
+  if (!isChanged) return "There is nothing to take away here.";
+  return isNumber(table, at)
+    ? `${capital(numberAt(table, at))} has no rays now.`
+    : tellField(table, at);
 }
 
 /** A few of many sentences, and how many more there would be. */
@@ -334,45 +249,37 @@ function some(sentences) {
   return [...shown, ...(more ? [`And ${more} more like this.`] : [])].join(" ");
 }
 
-/** What breaks the rules, in sentences; none when nothing does so far. */
-export function faults(state) {
-  const { board } = state,
-    numbers = numberFields(board),
-    dark = darkFields(state);
-  const lights = (at) =>
-    `${capital(placeOf(board, at))}: the ${board.numbers[at]} lights ${fieldsOf(board.numbers[at] - left(state, at))}`;
-  const tooMany = numbers.filter((at) => left(state, at) < 0).map((at) => `${lights(at)}.`);
-  const tooFew = dark.length
-    ? []
-    : numbers
-        .filter((at) => left(state, at) > 0)
-        .map((at) => `${lights(at)}, and no field is dark any more.`);
-  const lost = numbers.some((at) => left(state, at) > 0)
-    ? []
-    : dark.map(
-        (at) =>
-          `${capital(placeOf(board, at))} is still dark, and no number has anything left to light.`,
-      );
-  return [...tooMany, ...tooFew, ...lost];
+/** What breaks the rules, in sentences; none when nothing does so far. @param {Table} table */
+export function faultsInWords(table) {
+  const { numbers, left } = table;
+  const lights = (at) => `the ${numbers[at]} lights ${fieldsOf(numbers[at] - left[at])}`;
+  const sentences = {
+    "too many": (at) => `: ${lights(at)}.`,
+    "too few": (at) => `: ${lights(at)}, and no field is dark any more.`,
+    dark: () => " is still dark, and no number has anything left to light.",
+  };
+  return table.faults.map(
+    ({ at, fault }) => `${capital(placeOf(table, at))}${sentences[fault](at)}`,
+  );
 }
 
-export function tellCheck(state) {
-  const wrong = faults(state),
-    dark = darkFields(state).length;
+/** @param {Table} table */
+export function tellCheck(table) {
+  const wrong = faultsInWords(table),
+    { dark } = table;
   if (wrong.length) return some(wrong);
   return dark
     ? `Nothing is wrong so far; ${fieldsOf(dark)} ${dark === 1 ? "is" : "are"} still dark.`
     : "Everything is right: the board is solved.";
 }
 
-/** What comes of comparing with the only solution; "" where none is known. */
-export function tellCompare({ board, rays }, data) {
-  if (!Object.hasOwn(data, board.key)) return "";
-  const solution = readBoard(data[board.key]).rays;
-  const other = lightFields(board).find((at) => rays[at] !== DARK && rays[at] !== solution[at]);
-  if (other !== undefined)
-    return `Something here cannot become the solution: ${placeOf(board, other)}.`;
-  return rays === solution ? "This is the solution." : "So far it leads to the solution.";
+/** What comes of comparing with the only solution; "" where none is known. @param {Table} table */
+export function tellCompare(table) {
+  const { key, different, dark } = table;
+  if (key === OWN) return "";
+  if (different !== undefined)
+    return `Something here cannot become the solution: ${placeOf(table, different)}.`;
+  return dark === 0 ? "This is the solution." : "So far it leads to the solution.";
 }
 
 /** A board's name for people. */
@@ -382,34 +289,36 @@ export function titleOf(key) {
   return key === OWN ? "Your own board" : capital(key.replace("-", ", "));
 }
 
-const tellTake = ({ board }) =>
-  `${titleOf(board.key)}: ${board.columns} columns, ${board.rows} rows.`;
+/** @param {Table} table */
+const tellTake = ({ key, columns, rows }) => `${titleOf(key)}: ${columns} columns, ${rows} rows.`;
 
 function tellPlain(before, action, after, data) {
+  const table = tableOf(after, data),
+    isChanged = after !== before;
   switch (action.type) {
     case "ray":
-      return tellDrawn(before, action, after);
+      return tellDrawn(before, action, after, data);
     case "light":
-      return tellLight(before, action, after);
+      return tellLight(action, table, isChanged);
     case "tap":
-      return tellTap(before, action, after);
+      return tellTap(action, table, isChanged);
     case "clear":
-      return tellClear(before, action, after);
+      return tellClear(action, table, isChanged);
     case "take":
-      return tellTake(after);
+      return tellTake(table);
     case "check":
-      return tellCheck(after);
+      return tellCheck(table);
     case "compare":
-      return tellCompare(after, data);
+      return tellCompare(table);
     default:
       return "";
   }
 }
 
-/** @type {(before: State, action: Action, after: State, data: object) => string} */
+/** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
   const said = tellPlain(before, action, after, data);
-  return after !== before && isSolved(after)
+  return after !== before && tableOf(after, data).solved
     ? `${said} Solved! Every field is lit, by one ray each.`
     : said;
 }

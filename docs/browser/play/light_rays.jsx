@@ -8,22 +8,20 @@ import {
   WAYS,
   boardOf,
   describe,
-  drawn,
   isNumber,
-  isSolved,
-  left,
-  lit,
+  keysOf,
+  lengthOf,
   next,
-  origin,
   placeOf,
   read,
+  readBoard,
   start,
   step,
+  tableOf,
   tell,
   titleOf,
   write,
 } from "./light_rays.js";
-import { readBoard } from "./light_rays-text.js";
 import "./light_rays.css";
 
 const NAME = "play-light_rays";
@@ -36,24 +34,24 @@ const resumed = (key, data) =>
   read(remembered(nameOf(key)) ?? "", data) ?? (key === OWN ? undefined : boardOf(key, data));
 
 /** The keys of the boards that have been solved, this one included. */
-function useDone(state) {
+function useDone({ key, solved }) {
   const [done, setDone] = useState(() => new Set(remembered(nameOf("done"))?.split(" ")));
-  const key = isSolved(state) && state.board.key !== OWN ? state.board.key : undefined;
+  const now = solved && key !== OWN ? key : undefined;
   useLayoutEffect(() => {
-    if (!key || done.has(key)) return;
-    const more = new Set([...done, key]);
+    if (!now || done.has(now)) return;
+    const more = new Set([...done, now]);
     setDone(more);
     remember(nameOf("done"), [...more].join(" "));
-  }, [key]);
+  }, [now]);
   return done;
 }
 
 /** Keeps each board as it is left. */
-function useKept(state, data) {
+function useKept(state) {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else remember(nameOf(state.board.key), write(state, data));
+    else remember(nameOf(state.key), write(state));
   }, [state]);
 }
 
@@ -66,19 +64,19 @@ const GROUPS = [
 
 function Picker({ state, data, done, act }) {
   const id = useId(),
-    keys = Object.keys(data);
+    keys = keysOf(data);
   const option = (key) => (
     <option key={key} value={key}>
       {done.has(key) ? `✓ ${titleOf(key)} (solved)` : titleOf(key)}
     </option>
   );
-  const own = state.board.key === OWN ? state : resumed(OWN, data);
+  const own = state.key === OWN ? state : resumed(OWN, data);
   return (
     <div class="live-bar light_rays-picker">
       <label for={id}>Board</label>
       <select
         id={id}
-        value={state.board.key}
+        value={state.key}
         onChange={({ target }) => act({ type: "take", state: resumed(target.value, data) })}
       >
         {GROUPS.map(([name, pattern]) => (
@@ -94,11 +92,11 @@ function Picker({ state, data, done, act }) {
 }
 
 /** Where in the fields a pointer is, in fields from their upper left corner. */
-function spotOf(event, board, grid) {
+function spotOf(event, { columns, rows }, grid) {
   const box = grid.getBoundingClientRect();
   return {
-    x: ((event.clientX - box.left) / box.width) * board.columns,
-    y: ((event.clientY - box.top) / box.height) * board.rows,
+    x: ((event.clientX - box.left) / box.width) * columns,
+    y: ((event.clientY - box.top) / box.height) * rows,
   };
 }
 
@@ -106,15 +104,15 @@ function spotOf(event, board, grid) {
  * The ray that is drawn when a pointer that went down at `at` is at a spot: from a number on the
  * way that it went, in a ray along it.
  */
-function pulled(state, at, { x, y }, before) {
-  const { board, rays } = state;
-  const number = isNumber(board, at) ? at : origin(state, at);
-  const across = x - (number % board.columns) - 0.5,
-    down = y - Math.floor(number / board.columns) - 0.5;
+function pulled(table, at, { x, y }, before) {
+  const { columns, lit } = table,
+    number = lit.get(at)?.number ?? at;
+  const across = x - (number % columns) - 0.5,
+    down = y - Math.floor(number / columns) - 0.5;
   const straight =
     Math.abs(across) > Math.abs(down) ? (across > 0 ? "e" : "w") : down > 0 ? "s" : "n";
   const isBack = Math.max(Math.abs(across), Math.abs(down)) < 0.5;
-  const way = number !== at ? rays[at] : isBack ? before?.way : straight;
+  const way = lit.get(at)?.way ?? (isBack ? before?.way : straight);
   return (
     way && {
       type: "ray",
@@ -125,23 +123,26 @@ function pulled(state, at, { x, y }, before) {
   );
 }
 
+/** Whether a pointer that goes down at a field can draw: at a number, or in a ray. */
+const drags = (table, at) => isNumber(table, at) || table.ways[at] !== DARK;
+
 /** Pointers on the fields: from a number, or in a ray, they draw; elsewhere they tap. */
-function usePointer(state, grid, act, enter) {
+function usePointer(table, grid, act, enter) {
   const [pull, setPull] = useState(undefined);
   const fieldAt = (event) => {
-    const { x, y } = spotOf(event, state.board, grid.current);
-    return Math.floor(y) * state.board.columns + Math.floor(x);
+    const { x, y } = spotOf(event, table, grid.current);
+    return Math.floor(y) * table.columns + Math.floor(x);
   };
   const down = (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const at = Number(event.target.dataset.at);
     grid.current.setPointerCapture(event.pointerId);
-    setPull({ at, draws: isNumber(state.board, at) || state.rays[at] !== DARK });
+    setPull({ at, draws: drags(table, at) });
   };
   const move = (event) => {
     if (!pull || (!pull.ray && !pull.left && fieldAt(event) === pull.at)) return;
     const ray = pull.draws
-      ? pulled(state, pull.at, spotOf(event, state.board, grid.current), pull.ray)
+      ? pulled(table, pull.at, spotOf(event, table, grid.current), pull.ray)
       : undefined;
     setPull({ ...pull, ray, left: true });
   };
@@ -152,9 +153,9 @@ function usePointer(state, grid, act, enter) {
     if (pull.ray) act(pull.ray);
     else if (!pull.left) act({ type: "tap", at: pull.at });
   };
-  const shown = pull?.ray ? drawn(state, pull.ray.at, pull.ray.way, pull.ray.length) : state;
   return {
-    shown,
+    // another board may have been taken meanwhile
+    drawn: isNumber(table, pull?.ray?.at) ? pull.ray : undefined,
     handlers: {
       onPointerDown: down,
       onPointerMove: move,
@@ -165,21 +166,21 @@ function usePointer(state, grid, act, enter) {
 }
 
 /** What an arrow key does at a field: goes on, or changes a number's ray. */
-function onArrow(event, state, at, act, enter) {
-  const { board } = state,
-    way = ARROWS[event.key],
+function onArrow(event, table, at, act, enter) {
+  const way = ARROWS[event.key],
     by = event.shiftKey ? 1 : event.altKey || event.ctrlKey ? -1 : 0;
   event.preventDefault();
-  if (by === 0) enter(next(board, at, way) ?? at);
-  else if (isNumber(board, at)) act({ type: "ray", at, way, length: lit(state, at, way) + by });
+  if (by === 0) enter(next(table, at, way) ?? at);
+  else if (isNumber(table, at))
+    act({ type: "ray", at, way, length: lengthOf(table, at, way) + by });
   else if (by > 0) act({ type: "light", at, way });
 }
 
-function onKey(event, state, at, act, enter) {
-  const { columns } = state.board,
+function onKey(event, table, at, act, enter) {
+  const { columns } = table,
     row = at - (at % columns),
     key = event.key.toLowerCase();
-  if (event.key in ARROWS) return onArrow(event, state, at, act, enter);
+  if (event.key in ARROWS) return onArrow(event, table, at, act, enter);
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const doing =
     {
@@ -195,15 +196,17 @@ function onKey(event, state, at, act, enter) {
   return doing();
 }
 
-function Fields({ state, act, at, setAt }) {
+function Fields({ state, table, data, act, at, setAt }) {
   const grid = useRef(null),
-    { board } = state,
-    { columns, rows } = board;
+    { columns, rows, numbers } = table;
   const enter = (there, options) => {
     setAt(there);
     grid.current.querySelector(`[data-at="${there}"]`).focus(options);
   };
-  const { shown, handlers } = usePointer(state, grid, act, enter);
+  const { drawn, handlers } = usePointer(table, grid, act, enter);
+  const shown = drawn ? tableOf(step(state, drawn, data), data) : table;
+  const rest = (number) =>
+    shown.left[number] === numbers[number] && numbers[number] > 0 ? undefined : shown.left[number];
   const width = UNIT * columns + MARGIN + 1,
     height = UNIT * rows + MARGIN + 1;
   const cell = (there) => (
@@ -212,8 +215,8 @@ function Fields({ state, act, at, setAt }) {
       role="gridcell"
       data-at={there}
       tabIndex={there === at ? 0 : -1}
-      aria-label={`${placeOf(board, there)}: ${describe(state, there)}`}
-      class={isNumber(board, there) || state.rays[there] !== DARK ? "light_rays-drags" : undefined}
+      aria-label={`${placeOf(table, there)}: ${describe(table, there)}`}
+      class={drags(table, there) ? "light_rays-drags" : undefined}
       onFocus={() => setAt(there)}
       onClick={(event) => event.detail === 0 && act({ type: "tap", at: there })}
     />
@@ -221,20 +224,13 @@ function Fields({ state, act, at, setAt }) {
   return (
     <div class="light_rays-room">
       <div class="light_rays-board" style={{ "--light_rays-columns": columns }}>
-        <Board
-          state={shown}
-          rest={(number) =>
-            left(shown, number) === board.numbers[number] && board.numbers[number] > 0
-              ? undefined
-              : left(shown, number)
-          }
-        />
+        <Board board={shown} rest={rest} />
         <div
           ref={grid}
           class="light_rays-fields"
           role="grid"
-          aria-label={`${titleOf(board.key)}: ${rows} rows, ${columns} columns`}
-          onKeyDown={(event) => onKey(event, state, at, act, enter)}
+          aria-label={`${titleOf(table.key)}: ${rows} rows, ${columns} columns`}
+          onKeyDown={(event) => onKey(event, table, at, act, enter)}
           {...handlers}
           style={{
             left: `${(100 * MARGIN) / width}%`,
@@ -256,13 +252,12 @@ function Fields({ state, act, at, setAt }) {
 }
 
 /** Buttons for the field that was entered last: what keys and pointers do. */
-function Tools({ state, at, act }) {
-  const { board } = state,
-    isStart = isNumber(board, at);
+function Tools({ table, at, act }) {
+  const isStart = isNumber(table, at);
   const press = (way) =>
     act(
       isStart
-        ? { type: "ray", at, way, length: lit(state, at, way) + 1 }
+        ? { type: "ray", at, way, length: lengthOf(table, at, way) + 1 }
         : { type: "light", at, way },
     );
   const button = (way) => (
@@ -270,17 +265,17 @@ function Tools({ state, at, act }) {
       key={way}
       type="button"
       aria-label={isStart ? `Ray ${WAYS[way].name} longer` : `Lit by a ray ${WAYS[way].name}`}
-      aria-pressed={isStart ? undefined : state.rays[at] === way}
+      aria-pressed={isStart ? undefined : table.ways[at] === way}
       onClick={() => press(way)}
     >
       {SIGNS[way]}
     </button>
   );
-  const place = placeOf(board, at);
+  const place = placeOf(table, at);
   return (
     <div class="live-bar" role="group" aria-label="The field">
       <span class="light_rays-place">
-        {place[0].toUpperCase() + place.slice(1)}: {describe(state, at)}
+        {place[0].toUpperCase() + place.slice(1)}: {describe(table, at)}
       </span>
       {Object.keys(WAYS).map(button)}
       <button type="button" onClick={() => act({ type: "clear", at })}>
@@ -290,17 +285,17 @@ function Tools({ state, at, act }) {
   );
 }
 
-function OwnBoard({ act }) {
+function OwnBoard({ data, act }) {
   const [text, setText] = useState(""),
     [fault, setFault] = useState("");
   const field = useRef(null),
     id = useId();
   const take = (event) => {
     event.preventDefault();
-    const found = readBoard(text);
-    setFault(found.fault ?? "");
-    if (found.fault) field.current.focus();
-    else act({ type: "take", state: { board: { ...found.board, key: OWN }, rays: found.rays } });
+    const { state, fault: found } = readBoard(text, data);
+    setFault(found ?? "");
+    if (state) act({ type: "take", state });
+    else field.current.focus();
   };
   return (
     <details class="light_rays-more">
@@ -355,10 +350,10 @@ const Manual = () => (
 
 /** What is said of a solved board, and the way to the next that is not. */
 function Solved({ state, data, done, act }) {
-  const keys = Object.keys(data),
-    here = keys.indexOf(state.board.key) + 1;
+  const keys = keysOf(data),
+    here = keys.indexOf(state.key) + 1;
   const following = [...keys.slice(here), ...keys.slice(0, here)].find(
-    (key) => !done.has(key) && key !== state.board.key,
+    (key) => !done.has(key) && key !== state.key,
   );
   const goOn = ({ target }) => {
     target.closest(".live-box").querySelector("[data-at='0']").focus();
@@ -377,25 +372,26 @@ function Solved({ state, data, done, act }) {
 }
 
 function View({ state, data, act }) {
+  const table = tableOf(state, data);
   const [chosen, setAt] = useState(0),
-    done = useDone(state);
-  const at = Math.min(chosen, state.rays.length - 1);
-  useKept(state, data);
+    done = useDone(table);
+  const at = Math.min(chosen, table.numbers.length - 1);
+  useKept(state);
   return (
     <>
       <Picker state={state} data={data} done={done} act={act} />
       <div class="light_rays-beside">
         <Manual />
-        <OwnBoard act={act} />
+        <OwnBoard data={data} act={act} />
       </div>
-      <Fields state={state} act={act} at={at} setAt={setAt} />
-      {isSolved(state) && <Solved state={state} data={data} done={done} act={act} />}
-      <Tools state={state} at={at} act={act} />
+      <Fields state={state} table={table} data={data} act={act} at={at} setAt={setAt} />
+      {table.solved && <Solved state={state} data={data} done={done} act={act} />}
+      <Tools table={table} at={at} act={act} />
       <div class="live-bar" role="group" aria-label="Is it right?">
         <button type="button" onClick={() => act({ type: "check" })}>
           Check
         </button>
-        {Object.hasOwn(data, state.board.key) && (
+        {state.key !== OWN && (
           <button type="button" onClick={() => act({ type: "compare" })}>
             Compare with the solution
           </button>

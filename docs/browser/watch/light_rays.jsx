@@ -1,5 +1,5 @@
 import { Board } from "../draw/light_rays.jsx";
-import { left } from "../play/light_rays.js";
+import { DARK, isNumber } from "../play/light_rays.js";
 import { present } from "./host.jsx";
 import "./light_rays.css";
 
@@ -25,19 +25,14 @@ const WORDS = {
   solved: "solution",
 };
 
-/** A step as the drawing wants it. */
-const stateOf = ({ rows, columns, numbers }, { rays }) => ({
-  board: { rows, columns, numbers: numbers.map((number) => (number < 0 ? null : number)) },
-  rays,
-});
-
-function labelOf(state, { framed }) {
-  const light = state.board.numbers.filter((number) => number === null).length,
-    lit = [...state.rays].filter((sign) => sign !== ".").length;
+function labelOf(board, { framed }) {
+  const { numbers, columns, ways } = board,
+    light = numbers.filter((_, at) => !isNumber(board, at)).length,
+    lit = [...ways].filter((way) => way !== DARK).length;
   const about =
     framed === undefined
       ? ""
-      : ` The step is about row ${Math.floor(framed / state.board.columns) + 1}, column ${(framed % state.board.columns) + 1}.`;
+      : ` The step is about row ${Math.floor(framed / columns) + 1}, column ${(framed % columns) + 1}.`;
   return `The board: ${lit} of ${light} fields are lit.${about}`;
 }
 
@@ -60,20 +55,20 @@ function Guesses({ guesses }) {
 }
 
 function View({ puzzle, step }) {
-  const state = stateOf(puzzle, step),
-    { ranges, fresh, place: framed } = step;
+  const board = { ...puzzle, ...step },
+    { left, ranges, fresh, place: framed } = step;
   const rest = (number) =>
-    ranges || left(state, number) === state.board.numbers[number] ? undefined : left(state, number);
+    ranges || left[number] === puzzle.numbers[number] ? undefined : left[number];
   return (
     <>
       <div class="light_rays-watched" style={{ "--light_rays-columns": puzzle.columns }}>
         <Board
-          state={state}
+          board={board}
           rest={rest}
           fresh={fresh}
           framed={framed}
           ranges={ranges}
-          label={labelOf(state, { framed })}
+          label={labelOf(board, { framed })}
         />
       </div>
       <p class="light_rays-strategy">
