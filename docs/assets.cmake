@@ -37,6 +37,14 @@ add_custom_command(
   COMMENT "Mending the website's theme where the distribution's is broken"
   VERBATIM)
 
+add_custom_command(
+  OUTPUT ${site}/fonts
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${node}/node_modules ${site}/static/fonts
+  COMMAND ${CMAKE_COMMAND} -E touch ${site}/fonts
+  DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs
+  COMMENT "Cutting the fonts down to what pages are written with"
+  VERBATIM)
+
 # The scripts of the puzzles and players.
 file(GLOB_RECURSE browser_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/browser/*)
 add_custom_command(
@@ -49,4 +57,4 @@ add_custom_command(
 
 include(modules.cmake)
 
-add_custom_target(site_assets DEPENDS ${site}/bundled ${modules})
+add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/fonts ${modules})
