@@ -39,7 +39,7 @@ nitpick_ignore_regex = [
 ]
 
 # The chapters in reading order. A chapter is the folder chapters/<chapter>, whose name holds its
-# number and the name of its puzzle. Each entry describes a historical program (for the timeline and
+# number and the name of its puzzle. Each entry describes a historical program (for
 # the welcome page) and lists the files that the chapter's listings show: files of which every line
 # is shown, and files of which all named snippets are shown.
 knobel_chapters = [
@@ -137,7 +137,13 @@ html_static_path = [
     "docs/theme/static",
     *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")]),
 ]
-html_css_files = ["knobel.css", "welcome.css", ("print.css", {"media": "print"})]
+html_css_files = [
+    "fonts.css",
+    "knobel.css",
+    "layout.css",
+    "welcome.css",
+    ("print.css", {"media": "print"}),
+]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False

@@ -8,6 +8,7 @@ import unittest
 
 from small_course import SmallCourse
 
+from knobel_docs.page_classes import with_classes
 from knobel_docs.pages import chapter_of, mended_frame, mended_roles, reachable
 
 
@@ -82,8 +83,16 @@ class Built(SmallCourse):
         self.write("chapters/2-cube/page.rst", ":orphan:\n\nPage\n====\n")
         self.write_page("Text.")
         self.assertEqual(self.build(), "")
-        self.assertIn('<meta name="chapter" content="2-cube">', self.page("chapters/2-cube/page"))
-        self.assertNotIn('name="chapter"', self.page())
+        self.assertRegex(
+            self.page("chapters/2-cube/page"), '<html [^>]*class="([^"]* )?in-chapter-2"'
+        )
+        self.assertNotIn("in-chapter-", self.page())
+
+    def test_classes_are_added_to_those_that_a_page_has(self) -> None:
+        self.assertEqual(
+            with_classes('<html class="no-js" lang="en"><body>', ["in-chapter-2"]),
+            '<html class="no-js in-chapter-2" lang="en"><body>',
+        )
 
     def test_a_long_description_ends_with_a_whole_word(self) -> None:
         self.write_page("turtle " * 50)
@@ -129,13 +138,6 @@ class Built(SmallCourse):
                 r" <em>so</em>\?.*</summary>.*Because\."
             ),
         )
-
-    def test_only_a_page_with_margin_notes_says_so_in_its_head(self) -> None:
-        self.write("other.rst", ":orphan:\n\nOther\n=====\n\nText.\n")
-        self.write_page(".. margin:: Why?\n\n   Because.")
-        self.assertEqual(self.build(), "")
-        self.assertIn('<meta name="margin-notes"', self.page().split("</head>")[0])
-        self.assertNotIn("margin-notes", self.page("other"))
 
     def test_a_margin_note_without_text_is_refused(self) -> None:
         self.write_page(".. margin:: Why?")

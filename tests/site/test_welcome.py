@@ -1,11 +1,10 @@
-"""`puzzles`, `puzzle` and `timeline`: the animated pictures of the welcome page show what the
-program computed, and link to the chapters.
+"""`opening`, `puzzles` and `puzzle`: the pictures of the welcome page show what the program
+computed, and link to the chapters.
 """
 
 from __future__ import annotations
 
 import json
-import re
 import unittest
 from typing import Any
 
@@ -25,7 +24,7 @@ from knobel_docs.living import (
 )
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
-TIMELINE = """
+CHAPTERS = """
 knobel_chapters = [
     {"year": 2016, "chapter": "2-cube", "title": "The cube", "language": "Haskell", \
 "told": "somebody"},
@@ -122,6 +121,14 @@ class Rays(unittest.TestCase):
             rays([board([[2, None, None]], {"east": 2}, "guess")], "Rays")
 
 
+class Still(unittest.TestCase):
+    def test_a_drawing_is_shown_as_it_is_with_ids_of_its_own(self) -> None:
+        html = living("still", [SVG.format('<title>T</title><path id="a"/>')], "A & B")
+        self.assertIn('aria-label="A &amp; B"', html)
+        self.assertIn('id="still-a"', html)
+        self.assertNotIn("<title>", html)
+
+
 class Refused(unittest.TestCase):
     def test_what_is_no_picture_or_no_output_for_it_is_told(self) -> None:
         for picture, outputs, expected in (
@@ -147,15 +154,24 @@ class Page(SmallCourse):
         "      You learn to *think*."
     )
 
+    OPENING = (
+        ".. opening::\n"
+        "   :picture: rays\n"
+        "   :alt: Rays & fields.\n"
+        "   :commands: ./knobel solve\n"
+        "\n"
+        "   A *free* course."
+    )
+
     def setUp(self) -> None:
         super().setUp()
         self.write(
             "conf.py",
-            f"extensions = ['knobel_docs']\nhtml_theme = 'basic'\nnitpicky = True\n{TIMELINE}",
+            f"extensions = ['knobel_docs']\nhtml_theme = 'basic'\nnitpicky = True\n{CHAPTERS}",
         )
         for chapter in ("1-rows", "2-cube"):
             self.write(
-                f"chapters/{chapter}/index.rst", ":orphan:\n\nChapter\n=======\n\n.. timeline::\n"
+                f"chapters/{chapter}/index.rst", ":orphan:\n\nChapter\n=======\n\nText.\n"
             )
         self.program(f"echo '{board([[2, None, None]], {'east': 2})}'")
 
@@ -172,10 +188,33 @@ class Page(SmallCourse):
             ),
         )
 
-    def test_all_motion_can_be_stopped_without_a_script(self) -> None:
+    def test_a_puzzle_names_its_author(self) -> None:
         self.write_page(self.PUZZLE.format("1-rows"))
         self.build()
-        self.assertRegex(self.page(), r'<label class="stop"><input type="checkbox">')
+        self.assertIn('<p class="facts">somebody else.</p>', self.page())
+
+    def test_an_opening_has_its_text_beside_a_picture_whose_motion_can_be_stopped(self) -> None:
+        self.write_page(self.OPENING)
+        self.assertEqual(self.build(), "")
+        self.assertRegex(
+            self.page(),
+            (
+                r'(?s)class="opening docutils[^>]*>.*class="opening-text.*A <em>free</em> course.*'
+                r'class="opening-picture.*aria-label="Rays &amp; fields\.".*'
+                r'<label class="stop"><input type="checkbox">'
+            ),
+        )
+
+    def test_only_a_page_with_an_opening_loads_the_script_that_remembers_its_control(self) -> None:
+        self.write_page(self.OPENING)
+        self.write("other.rst", ":orphan:\n\nOther\n=====\n\nText.\n")
+        self.build()
+        self.assertIn("welcome.js", self.page())
+        self.assertNotIn("welcome.js", self.page("other"))
+
+    def test_an_opening_without_a_picture_is_refused(self) -> None:
+        self.write_page(".. opening::\n\n   Text.")
+        self.assertIn("opening: it needs :picture:", self.build())
 
     def test_a_puzzle_of_no_known_program_is_refused(self) -> None:
         self.write_page(self.PUZZLE.format("3-fog"))
@@ -186,25 +225,6 @@ class Page(SmallCourse):
         self.write_page(self.PUZZLE.format("1-rows"))
         self.assertIn("not of the form that 'rays' needs", self.build())
 
-    def test_the_timeline_goes_by_years(self) -> None:
-        self.write_page(".. timeline::")
-        self.assertEqual(self.build(), "")
-        self.assertEqual(re.findall(r'class="year">(\d+)', self.page()), ["1986", "2016"])
-        self.assertIn("somebody else", self.page())
-
-    def test_a_chapter_marks_its_own_year_and_links_to_the_others(self) -> None:
-        self.write_page("Text.")
-        self.build()
-        page = self.page("chapters/2-cube/index")
-        self.assertRegex(
-            page,
-            (
-                r'(?s)<ol class="[^"]*small[^"]*">.*'
-                r'<li class="chapter-1">.*href="\.\./1-rows/index\.html".*'
-                r'<li class="chapter-2 here">.*<strong>The cube</strong>.*this chapter'
-            ),
-        )
-
     def test_an_entry_of_another_form_is_told(self) -> None:
         self.write(
             "conf.py",
@@ -214,7 +234,7 @@ class Page(SmallCourse):
                 "knobel_chapters = [{'year': 1986}]\n"
             ),
         )
-        self.write_page(".. timeline::")
+        self.write_page(self.PUZZLE.format("1-rows"))
         self.assertIn("an entry of knobel_chapters", self.build())
 
 

@@ -1,7 +1,7 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, sheet, play, player, puzzles and timeline. They also check numbers in
+structogram, margin, reveal, sheet, play, player, opening and puzzles. They also check numbers in
 sentences against the output of a program, typeset formulas at build time, and make the website work
 without a network.
 """
@@ -22,11 +22,11 @@ from . import (
     mutants,
     offline,
     old_languages,
+    page_classes,
     pages,
     program,
     sheet,
     structogram,
-    timeline,
     typeset,
     weave,
     welcome,
@@ -38,6 +38,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         chapters,
         folded,
         pages,
+        page_classes,
         offline,
         sheet,
         live,
@@ -50,7 +51,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
         program,
         structogram,
         typeset,
-        timeline,
         welcome,
     ):
         part.setup(app)

@@ -7,9 +7,9 @@
 
        Content for readers without scripts: a drawing, or where to print the puzzle.
 
-The puzzle is `docs/browser/play/<name>.jsx`, its rules are in `command/player/play_<name>.cpp`; both
-are loaded when a reader scrolls near it. Its data is the puzzle file, `text`, and the output of the
-commands, JSON or text, under the names before them.
+The puzzle is `docs/browser/play/<name>.jsx`, its rules are in `command/player/play_<name>.cpp`;
+both are loaded when a reader scrolls near it. Its data is the puzzle file, `text`, and the output
+of the commands, JSON or text, under the names before them.
 
     .. player:: cards
        :label: Watch the program lay the cards

@@ -459,11 +459,23 @@ def ray(
     )
 
 
+def still(outputs: list[str], alt: str) -> str:
+    """Makes a picture without motion of a drawing."""
+    drawing = parsed_svg(outputs[0])
+    with_own_ids(drawing, "still")
+    drawing.set("aria-hidden", "true")
+    for title in drawing.findall(f"{{{SVG}}}title"):
+        drawing.remove(title)
+    svg = ElementTree.tostring(drawing, encoding="unicode").strip()
+    return f'<div class="living living-still" role="img" aria-label="{escape(alt)}">{svg}</div>'
+
+
 PICTURES: dict[str, Callable[[list[str], str], str]] = {
     "cards": cards,
     "cube": cube,
     "tangram": tangram,
     "rays": rays,
+    "still": still,
 }
 """All pictures by name: each function makes HTML from the output of the program and a sentence that
 describes the picture.

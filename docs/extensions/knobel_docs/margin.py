@@ -64,20 +64,7 @@ def depart_title_text(writer: Any, node: margin_title) -> None:
     writer.depart_paragraph(node)
 
 
-def with_margin_notes(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Adds a <meta> element that makes the style sheet keep the margin free, because the first
-    paint may come before the first note.
-    """
-    if doctree is not None and any(True for _ in doctree.findall(margin_note)):
-        context["metatags"] = (
-            f'{context.get("metatags", "")}<meta name="margin-notes" content="yes">\n'
-        )
-
-
 def setup(app: Sphinx) -> None:
-    app.connect("html-page-context", with_margin_notes)
     app.add_node(margin_note, html=(visit_note, depart_note), **PLAINLY)
     app.add_node(
         margin_title,

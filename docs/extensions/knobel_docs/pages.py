@@ -1,7 +1,7 @@
 """Post-processing of every page.
 
-Adds the colour of its chapter and the metadata for search engines and browsers, makes scrolling
-listings reachable by keyboard, and removes what the page does not need.
+Adds the metadata for search engines and browsers, makes scrolling listings reachable by keyboard,
+and removes what the page does not need.
 
 After a build with warnings the next build starts from scratch: Sphinx would not repeat the warnings
 of pages that have not changed since.
@@ -65,17 +65,6 @@ def chapter_of(page: str) -> str:
     """Returns the folder of a page's chapter; an empty string for pages outside all chapters."""
     parts = page.split("/")
     return parts[1] if parts[0] == "chapters" and len(parts) > 2 else ""
-
-
-def with_chapter(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Adds the colour class of the page's chapter for the style sheet."""
-    chapter = chapter_of(page)
-    if chapter:
-        context["metatags"] = (
-            f'{context.get("metatags", "")}<meta name="chapter" content="{chapter}">\n'
-        )
 
 
 def described(doctree: nodes.document | None, title: str) -> str:
@@ -231,7 +220,6 @@ def setup(app: Sphinx) -> None:
     app.connect("config-inited", with_templates)
     app.connect("html-page-context", without_jquery, priority=900)
     app.connect("html-page-context", with_plain_scripts)
-    app.connect("html-page-context", with_chapter)
     app.connect("html-page-context", with_description)
     app.connect("html-page-context", with_reachable_listings)
     # after the theme's own handler

@@ -1,22 +1,31 @@
-"""`puzzles` and `puzzle`: links from the welcome page to the chapters, each with an animated
-picture (living.py).
+"""The welcome page: `opening` is its first screen, `puzzles` and `puzzle` are links to the
+chapters; each has an animated picture (living.py).
+
+    .. opening::
+       :picture: cards
+       :alt: What the picture shows in the end, in a sentence.
+       :commands:
+          ./knobel show cards --format svg
+          ./knobel trace cards --from 18488 --steps 103 --format json
+
+       What stands beside the picture.
 
     .. puzzles::
 
        .. puzzle:: 1-cards
-          :picture: cards
-          :alt: What the picture shows in the end, in a sentence.
-          :commands:
-             ./knobel show cards --format svg
-             ./knobel trace cards --from 18488 --steps 103 --format json
+          :picture: still
+          :alt: What the picture shows.
+          :commands: ./knobel show cards --format svg
 
           What the chapter teaches.
 
-Title, year and language come from the list of chapters (chapters.py). Readers can stop all
-animations without a script.
+Title, year, language and author come from the list of chapters (chapters.py). Readers can stop all
+animations without a script; with one, the page remembers it.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -30,8 +39,44 @@ from .program import ProgramDirective
 STOP = '<label class="stop"><input type="checkbox"> <span>Hold the pictures still</span></label>'
 
 
+class Pictured(ProgramDirective):
+    """Base class of the directives with an animated picture."""
+
+    has_content = True
+    option_spec = {
+        "picture": directives.unchanged_required,
+        "alt": directives.unchanged_required,
+        "commands": directives.unchanged_required,
+    }
+
+    def picture(self) -> nodes.raw:
+        for option in self.option_spec:
+            if option not in self.options:
+                raise self.error(f"{self.name}: it needs :{option}:")
+        outputs = [
+            self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()
+        ]
+        alt = " ".join(self.options["alt"].split())
+        try:
+            return nodes.raw("", living(self.options["picture"], outputs, alt), format="html")
+        except LivingError as error:
+            raise self.error(f"{self.name}: {error}") from error
+
+
+class Opening(Pictured):
+    """The first screen: text, and beside it a picture with a control that stops all motion."""
+
+    def run(self) -> list[nodes.Node]:
+        text = nodes.container("", classes=["opening-text"])
+        self.state.nested_parse(self.content, self.content_offset, text)
+        picture = nodes.container(
+            "", self.picture(), nodes.raw("", STOP, format="html"), classes=["opening-picture"]
+        )
+        return [nodes.container("", text, picture, classes=["opening"])]
+
+
 class Puzzles(SphinxDirective):
-    """The list of all puzzles, and a control that stops their animations."""
+    """The list of all puzzles."""
 
     has_content = True
 
@@ -42,37 +87,24 @@ class Puzzles(SphinxDirective):
         if not items:
             raise self.error("puzzles: there is no puzzle in it")
         others = [child for child in inside.children if isinstance(child, nodes.system_message)]
-        whole = nodes.container(
-            "",
-            nodes.raw("", STOP, format="html"),
-            nodes.bullet_list("", *items, classes=["puzzles"]),
-            classes=["welcome"],
-        )
-        return [whole, *others]
+        return [nodes.bullet_list("", *items, classes=["puzzles"]), *others]
 
 
-class Puzzle(ProgramDirective):
+class Puzzle(Pictured):
     """A puzzle of the list; the content says what its chapter teaches."""
 
     required_arguments = 1
-    has_content = True
-    option_spec = {
-        "picture": directives.unchanged_required,
-        "alt": directives.unchanged_required,
-        "commands": directives.unchanged_required,
-    }
 
     def run(self) -> list[nodes.Node]:
-        missing = [option for option in self.option_spec if option not in self.options]
-        if missing:
-            raise self.error(f"puzzle: it needs :{missing[0]}:")
-        chapter = self.chapter()
+        chapter, picture = self.chapter(), self.picture()
         title = nodes.paragraph("", "", linked(chapter, self.env.docname), classes=["title"])
         facts = nodes.paragraph(
             "", f"Chapter {chapter.number} · {chapter.year} · {chapter.language}", classes=["facts"]
         )
-        item = nodes.list_item("", self.picture(), facts, title, classes=["puzzle", chapter.colour])
+        told = nodes.paragraph("", f"{chapter.told}.", classes=["facts"])
+        item = nodes.list_item("", picture, facts, title, classes=["puzzle", chapter.colour])
         self.state.nested_parse(self.content, self.content_offset, item)
+        item += told
         return [item]
 
     def chapter(self) -> Chapter:
@@ -85,20 +117,18 @@ class Puzzle(ProgramDirective):
                 return chapter
         raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
 
-    def picture(self) -> nodes.raw:
-        outputs = [
-            self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()
-        ]
-        try:
-            return nodes.raw(
-                "",
-                living(self.options["picture"], outputs, " ".join(self.options["alt"].split())),
-                format="html",
-            )
-        except LivingError as error:
-            raise self.error(f"puzzle: {error}") from error
+
+def with_script(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    """Loads the script that remembers the control only on a page with an opening."""
+    boxes = doctree.findall(nodes.container) if doctree is not None else []
+    if any("opening" in box["classes"] for box in boxes):
+        app.add_js_file("welcome.js", loading_method="defer")
 
 
 def setup(app: Sphinx) -> None:
+    app.add_directive("opening", Opening)
     app.add_directive("puzzles", Puzzles)
     app.add_directive("puzzle", Puzzle)
+    app.connect("html-page-context", with_script)
