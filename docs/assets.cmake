@@ -39,9 +39,9 @@ add_custom_command(
 
 add_custom_command(
   OUTPUT ${site}/fonts
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${node}/node_modules ${site}/static/fonts
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${node}/node_modules ${CMAKE_CURRENT_LIST_DIR}/theme/static/fonts.css ${site}/static/fonts
   COMMAND ${CMAKE_COMMAND} -E touch ${site}/fonts
-  DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs
+  DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${CMAKE_CURRENT_LIST_DIR}/theme/static/fonts.css
   COMMENT "Cutting the fonts down to what pages are written with"
   VERBATIM)
 

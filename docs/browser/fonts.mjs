@@ -1,12 +1,11 @@
-// Cuts the site's fonts down to the characters that its pages are written with:
-// node fonts.mjs <node_modules> <output folder>
-// docs/theme/static/fonts.css names the files and says for which characters they are. What else
-// occurs, such as a Cyrillic letter, comes from the reader's own fonts.
+// Cuts the site's fonts down to the characters that its style sheet wants of them, those of English
+// and German texts: node fonts.mjs <node_modules> <fonts.css> <output folder>
+// What else occurs, such as a Cyrillic letter, comes from the reader's own fonts.
 import { createRequire } from "node:module";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
+const [modules, styles, output] = process.argv.slice(2).map((path) => resolve(path));
 const subset = createRequire(join(modules, "anchor.js"))("subset-font");
 
 /** By file: the package and the face in it. */
@@ -17,15 +16,20 @@ const FACES = {
   "sans.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };
 
-const from = (first, last) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+/** The characters of a `unicode-range`. */
+function charactersOf(range) {
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from, to = from]) => {
+    const [first, last] = [from, to].map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+  });
+}
 
-/** Latin 1 and the punctuation of books, as in the `unicode-range` of fonts.css. */
-const CHARACTERS = from(0x20, 0x7e) + from(0xa0, 0xff) + from(0x2010, 0x2026) + "\u2212";
-
+const [, range] = /unicode-range:([^;]*);/.exec(readFileSync(styles, "utf-8"));
+const characters = charactersOf(range).join("");
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 for (const [file, face] of Object.entries(FACES)) {
   const whole = readFileSync(join(modules, face));
-  writeFileSync(join(output, file), await subset(whole, CHARACTERS, { targetFormat: "woff2" }));
+  const options = { targetFormat: "woff2", noLayoutClosure: true }; // without small capitals and the like
+  writeFileSync(join(output, file), await subset(whole, characters, options));
 }
