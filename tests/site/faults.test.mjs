@@ -117,6 +117,9 @@ const HEAVY = {
   requests: page(times(30, '<img src="good.html?#" alt="">')),
   elements: page(times(7_000, "<i></i>")),
   blocking: page("", times(9, '<script src="empty.js?#"></script>')),
+  fonts: page(
+    `<style>@font-face { font-family: "Large"; src: url("large.woff2") } p { font-family: "Large" }</style><p>Nine cards.</p>`,
+  ),
   shift: page(`<p id="first" style="height: 400px">Nine cards.</p><script>
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById("first").insertAdjacentHTML("beforebegin", "<div style='height: 300px'></div>")));
   </script>`),
@@ -142,7 +145,11 @@ before(() => {
 function weigh(pages, files = {}) {
   const site = mkdtempSync(join(folder, "heavy-"));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(site, `${name}.html`), text);
-  for (const [name, text] of Object.entries({ "empty.js": "", ...files }))
+  for (const [name, text] of Object.entries({
+    "empty.js": "",
+    "large.woff2": randomBytes(70_000),
+    ...files,
+  }))
     writeFileSync(join(site, name), text);
   const done = spawnSync(process.execPath, [WEIGHT, site, modules, chromium], {
     encoding: "utf-8",
