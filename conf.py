@@ -49,6 +49,7 @@ knobel_chapters = [
         "year": 1986,
         "language": "LOGO",
         "told": "Hans Salvisberg, in a bulletin for schools",
+        "picture": "./knobel solve cards --first --format svg",
         "shows_whole": ["card.hpp", "rules.hpp", "faithful.hpp", "original.logo"],
         "shows_partly": ["in_order.hpp", "fast.hpp"],
     },
@@ -58,6 +59,7 @@ knobel_chapters = [
         "year": 2016,
         "language": "Haskell",
         "told": "Harald Bögeholz, for a puzzle in a computer magazine",
+        "picture": "./knobel show nerdcube --view cube --format svg",
         "shows_whole": [
             "orientation.hpp",
             "turns.hpp",
@@ -81,6 +83,7 @@ knobel_chapters = [
         "year": 1967,
         "language": "ALGOL",
         "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics",
+        "picture": "./knobel show tangram --format svg",
         "shows_whole": [
             *(
                 "lattice.hpp",
@@ -102,6 +105,7 @@ knobel_chapters = [
         "year": 2014,
         "language": "Structograms",
         "told": "Marius Spix, for a game in Java",
+        "picture": "./knobel show light_rays --figure rules --format svg",
         "shows_whole": [
             *(
                 "board.hpp",

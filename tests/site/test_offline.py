@@ -10,10 +10,8 @@ import unittest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from unittest.mock import patch
 
 from small_course import ROOT, SmallCourse
-from sphinx.errors import SphinxError
 
 from knobel_docs import offline
 
@@ -107,17 +105,6 @@ class Built(SmallCourse):
         self.assertEqual(self.build(), "")
         self.assertIn("_static/offline.js", self.page())
         self.assertTrue((self.site / "_static/offline.js").is_file())
-
-    def test_a_drawing_that_cannot_be_drawn_is_told(self) -> None:
-        self.write("icon.svg", "no drawing")
-        with self.assertRaisesRegex(SphinxError, r"icon\.svg: rsvg-convert cannot draw it"):
-            self.build()
-
-    def test_without_rsvg_convert_it_is_said_who_installs_it(self) -> None:
-        with patch.object(
-            offline.subprocess, "run", side_effect=FileNotFoundError("rsvg-convert")
-        ), self.assertRaisesRegex(SphinxError, "'./knobel serve' installs it"):
-            self.build()
 
 
 if __name__ == "__main__":

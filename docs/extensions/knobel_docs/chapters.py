@@ -5,6 +5,8 @@
             "chapter": "3-tangram",  # the folder chapters/3-tangram
             # the historical program
             "title": "The tangram", "year": 1967, "language": "ALGOL", "told": "...",
+            # what other sites show with a link to it
+            "picture": "./knobel show tangram --format svg",
             # files in reference/tangram of which the listings show every line
             "shows_whole": ["lattice.hpp"],
             # and those of which they show the named snippets
@@ -38,6 +40,8 @@ class Chapter:
     language: str
     told: str
     """The author, and where the program was published."""
+    picture: str = ""
+    """The command that draws what stands for the chapter where other sites link to it."""
     shows_whole: tuple[str, ...] = ()
     shows_partly: tuple[str, ...] = ()
 

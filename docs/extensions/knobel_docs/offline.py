@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
-from sphinx.errors import SphinxError
+
+from .icons import background
 
 SCRIPTS = Path(__file__).parents[2] / "browser" / "offline"
 UNREAD = ("objects.inv", "worker.js")
@@ -26,57 +26,6 @@ Hidden files and files below `doxygen` are excluded as well.
 """
 LARGE = 4 << 20
 """Files of more than this size in bytes are cached only after a reader has used them."""
-
-ICONS = {
-    "icon-192.png": ("--width=192", "--height=192"),
-    "icon-512.png": ("--width=512", "--height=512"),
-    # A phone crops this icon to its own shape, so the drawing is small enough for a circle and has
-    # a background.
-    "icon-maskable.png": (
-        "--width=308",
-        "--height=308",
-        "--left=102",
-        "--top=102",
-        "--page-width=512",
-        "--page-height=512",
-    ),
-}
-
-
-class IconError(SphinxError):
-    """Describes in a sentence why an icon cannot be drawn."""
-
-    category = "The site's icons"
-
-
-def background(app: Sphinx, scheme: str) -> str:
-    """Returns the background colour of the pages in the scheme `light` or `dark`."""
-    variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
-    return str(
-        variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000")
-    )
-
-
-def draw_icons(drawing: Path, folder: Path, ground: str) -> None:
-    """Renders the icons as PNG files. Raises IconError."""
-    for name, size in ICONS.items():
-        colour = [f"--background-color={ground}"] if "maskable" in name else []
-        try:
-            subprocess.run(
-                ["rsvg-convert", *size, *colour, f"--output={folder / name}", str(drawing)],
-                check=True,
-                capture_output=True,
-                encoding="utf-8",
-            )
-        except OSError as error:
-            raise IconError(
-                f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel"
-                " serve' installs it"
-            ) from error
-        except subprocess.CalledProcessError as error:
-            raise IconError(
-                f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}"
-            ) from error
 
 
 def manifest(app: Sphinx) -> dict[str, Any]:
@@ -153,7 +102,6 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html" or not app.config.html_favicon:
         return
     site = Path(app.outdir)
-    draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
     shutil.copyfile(SCRIPTS / "offline.js", site / "_static" / "offline.js")
     (site / "manifest.webmanifest").write_text(
         json.dumps(manifest(app), indent=1) + "\n", encoding="utf-8"

@@ -1,5 +1,5 @@
-"""Adds classes to a page's <html> element for the style sheet: its chapter, or that it is the welcome
-page.
+"""Adds classes to a page's <html> element for the style sheet: its chapter, or that it is the
+welcome page.
 
 The theme has no block around this element, so it is changed after a page is rendered.
 """

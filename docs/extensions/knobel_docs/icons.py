@@ -1,0 +1,174 @@
+"""The site's icons, drawn from its logo, and the pictures that other sites show with a link to it:
+one for the course, and one for each chapter from the drawing that conf.py names for it.
+"""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from xml.etree import ElementTree
+
+from sphinx.application import Sphinx
+from sphinx.errors import SphinxError
+
+from .chapters import chapters_of
+from .course import root_of
+from .pages import chapter_of
+from .program import ProgramError, run
+from .svg import SVG, with_own_ids
+
+ICONS = {
+    "icon-192.png": ("--width=192", "--height=192"),
+    "icon-512.png": ("--width=512", "--height=512"),
+    # A phone crops these icons to its own shape, so the drawing is small enough for a circle and
+    # has a background.
+    "icon-maskable.png": (
+        "--width=308",
+        "--height=308",
+        "--left=102",
+        "--top=102",
+        "--page-width=512",
+        "--page-height=512",
+    ),
+    "apple-touch-icon.png": (
+        "--width=140",
+        "--height=140",
+        "--left=20",
+        "--top=20",
+        "--page-width=180",
+        "--page-height=180",
+    ),
+}
+GROUNDED = ("icon-maskable.png", "apple-touch-icon.png")
+ICO_SIZES = (16, 32, 48)
+"""The sizes in favicon.ico, for browsers that ask for it without reading the page."""
+
+PREVIEW = (1200, 630)
+"""The size of the pictures for links, in pixels, which most sites show uncropped."""
+COLOURS = ("#1f7a4d", "#2451a6", "#b3341f", "#8a5a00")
+"""The colours of the chapters in light pages (knobel.css)."""
+
+
+class IconError(SphinxError):
+    """Describes in a sentence why an icon cannot be drawn."""
+
+    category = "The site's icons"
+
+
+def background(app: Sphinx, scheme: str) -> str:
+    """Returns the background colour of the pages in the scheme `light` or `dark`."""
+    variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
+    return str(
+        variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000")
+    )
+
+
+def render(drawing: Path, target: Path, *options: str) -> None:
+    """Renders a drawing as a PNG file. Raises IconError."""
+    try:
+        subprocess.run(
+            ["rsvg-convert", *options, f"--output={target}", str(drawing)],
+            check=True,
+            capture_output=True,
+            encoding="utf-8",
+        )
+    except OSError as error:
+        raise IconError(
+            f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel"
+            " serve' installs it"
+        ) from error
+    except subprocess.CalledProcessError as error:
+        raise IconError(
+            f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}"
+        ) from error
+
+
+def ico(pictures: dict[int, bytes]) -> bytes:
+    """Returns an ICO file of square PNG pictures by their size."""
+    head = struct.pack("<HHH", 0, 1, len(pictures))
+    offset = len(head) + 16 * len(pictures)
+    for size, picture in pictures.items():
+        head += struct.pack("<BBBBHHII", size, size, 0, 0, 1, 32, len(picture), offset)
+        offset += len(picture)
+    return head + b"".join(pictures.values())
+
+
+def draw_icons(logo: Path, folder: Path, ground: str) -> None:
+    """Draws all icons into a folder. Raises IconError."""
+    for name, options in ICONS.items():
+        colour = [f"--background-color={ground}"] if name in GROUNDED else []
+        render(logo, folder / name, *options, *colour)
+    pictures = {}
+    with TemporaryDirectory() as scratch:
+        for size in ICO_SIZES:
+            render(logo, Path(scratch, "icon.png"), f"--width={size}", f"--height={size}")
+            pictures[size] = Path(scratch, "icon.png").read_bytes()
+    (folder / "favicon.ico").write_bytes(ico(pictures))
+
+
+def preview(drawing: str, colour: str, ground: str) -> str:
+    """Returns a drawing as a picture for links: in the middle of paper, above a bar of a colour."""
+    width, height = PREVIEW
+    inner = ElementTree.fromstring(drawing)
+    with_own_ids(inner, "preview")
+    inner.attrib.update(
+        x="100", y="50", width=str(width - 200), height=str(height - 130), color="#1d1f23"
+    )
+    ElementTree.register_namespace("", SVG)
+    return (
+        f'<svg xmlns="{SVG}" width="{width}" height="{height}" color="#1d1f23">'
+        f'<rect width="{width}" height="{height}" fill="{ground}"/>'
+        f"{ElementTree.tostring(inner, encoding='unicode')}"
+        f'<rect y="{height - 30}" width="{width}" height="30" fill="{colour}"/></svg>'
+    )
+
+
+def preview_of(page: str) -> str:
+    """Returns the file with the picture for links to a page, relative to the root of the site."""
+    return f"_static/preview-{chapter_of(page) or 'course'}.png"
+
+
+def draw_previews(app: Sphinx, site: Path) -> None:
+    """Draws the pictures for links to the course and to each chapter. Raises IconError."""
+    logo = (Path(app.srcdir) / app.config.html_favicon).read_text(encoding="utf-8")
+    drawings = {"course": (logo, COLOURS[0])}
+    root = root_of(app.env)
+    for chapter, colour in zip(chapters_of(app.config), COLOURS):
+        if not chapter.picture:
+            continue
+        try:
+            drawing = run(chapter.picture, root / app.config.knobel_program, root)
+        except ProgramError as error:
+            raise IconError(f"the picture of {chapter.chapter}: {error}") from error
+        drawings[chapter.chapter] = (drawing, colour)
+    with TemporaryDirectory() as scratch:
+        for name, (drawing, colour) in drawings.items():
+            file = Path(scratch, "preview.svg")
+            file.write_text(preview(drawing, colour, background(app, "light")), encoding="utf-8")
+            render(file, site / "_static" / f"preview-{name}.png")
+
+
+def with_touch_icon(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    if app.config.html_favicon and "pathto" in context:
+        icon = context["pathto"]("apple-touch-icon.png", 1)
+        context["metatags"] = (
+            f'{context.get("metatags", "")}<link rel="apple-touch-icon" href="{icon}">\n'
+        )
+
+
+def draw(app: Sphinx, error: Exception | None) -> None:
+    if error is not None or app.builder.name != "html" or not app.config.html_favicon:
+        return
+    site = Path(app.outdir)
+    draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
+    draw_previews(app, site)
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("html-page-context", with_touch_icon)
+    app.connect("build-finished", draw, priority=700)  # before the worker lists all files
