@@ -83,7 +83,7 @@ knobel_chapters = [
         "year": 1967,
         "language": "ALGOL",
         "told": "Peter Läuchli, on a Control Data 1604-A, in a journal of mathematics",
-        "picture": "./knobel show tangram --format svg",
+        "picture": "./knobel solve tangram --outline 3,4,2,0,2,0 --first --format svg",
         "shows_whole": [
             *(
                 "lattice.hpp",
