@@ -5,6 +5,7 @@
 
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
+#include "grader/verdict_text.hpp"
 #include "grader/xml.hpp"
 
 namespace classroom::reports {
