@@ -1,5 +1,5 @@
 # Tests of the pages of a class: their content, and their behaviour in a real browser.
-add_catch_test(classroom_html classroom html.cpp LIBRARIES classroom pugixml::pugixml)
+add_catch_test(classroom_html classroom html.cpp templates.cpp class_page.cpp student_page.cpp LIBRARIES classroom pugixml::pugixml)
 target_compile_definitions(classroom_html PRIVATE KNOBEL_REPORTS="${PROJECT_SOURCE_DIR}/grader/classroom/reports")
 
 add_executable(classroom_write_pages write_pages.cpp)
