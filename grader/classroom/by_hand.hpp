@@ -86,17 +86,4 @@ private:
     std::vector<ByHand> entries_;
 };
 
-/// Finds the student that a teacher's entry means: by name (in any Unicode normalization form),
-/// slug, or Moodle number, alone or as found by `participant_number`.
-/// @param where  the file or option that contains the entry
-/// @param line   its line there, 0 if there are no lines
-/// @return nullptr when no student matches
-/// @throws text::InputError when several students match
-const Submission* student_named(const std::string& name, const std::vector<Submission>& students,
-                                const std::string& where, std::size_t line = 0);
-
-/// Returns a suggestion such as ", perhaps Müller Änne (mueller-aenne)": a student with the same
-/// name in another spelling, or with a similar name or slug. Empty when there is none.
-std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
-
 }  // namespace classroom

@@ -6,6 +6,7 @@
 
 #include "grader/classroom/digest.hpp"
 #include "grader/classroom/file_names.hpp"
+#include "grader/classroom/meant.hpp"
 #include "grader/classroom/names.hpp"
 #include "grader/files.hpp"
 #include "grader/verdict_text.hpp"

@@ -4,6 +4,7 @@
 #include "grader/classroom/by_hand.hpp"
 
 #include "grader/catch.hpp"
+#include "grader/classroom/meant.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/folder.hpp"

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "grader/classroom/by_hand.hpp"
+#include "grader/classroom/meant.hpp"
 #include "grader/classroom/names.hpp"
 #include "tests/classroom/intake.hpp"
 #include "text/input_error.hpp"
