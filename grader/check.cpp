@@ -3,12 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <csignal>
-#include <cstdio>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <sstream>
-#include <stdexcept>
 
 #include "grader/build_messages.hpp"
 #include "grader/call_lines.hpp"
@@ -16,8 +12,8 @@
 #include "grader/declared_tests.hpp"
 #include "grader/explanations.hpp"
 #include "grader/files.hpp"
+#include "grader/judge_process.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/task.hpp"
 #include "grader/verdict_text.hpp"
 
 namespace grader {
@@ -27,83 +23,6 @@ namespace fs = std::filesystem;
 
 /// Size limit of a student's program; typical programs have a few thousand bytes.
 constexpr std::uintmax_t most_program_bytes = 1 << 20;
-
-/// An internal error that the student can do nothing about.
-struct GraderFailed : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// The machine gave almost no processor time; the same file can be checked later, or alone.
-struct Starved : GraderFailed {
-    using GraderFailed::GraderFailed;
-};
-
-/// Upper limit on all waiting, however busy the machine is.
-constexpr milliseconds wall_clock_guard(3'600'000);
-
-fs::path judge_of(const Course& course, const Exercise& exercise) {
-    return course.build / "judges" / exercise.target();
-}
-
-/// Returns the warning that most likely indicates a mistake, in the order below, otherwise the
-/// first one.
-std::string worst_warning(const std::string& output) {
-    const std::vector<std::string> lines = lines_of(output);
-    for (const char* sign :
-         {"[-Wswitch]", "[-Wreturn-type]", "uninitialized", "assignment used as truth value",
-          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
-          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
-          ""})
-        for (const std::string& line : lines)
-            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
-                return line;
-    return {};
-}
-
-/// Returns why the judge's report is missing. Leaves out partial reports, because they contain
-/// hidden tests.
-std::string how_it_failed(const Finished& finished) {
-    if (finished.timed_out || finished.ending.signal == SIGXCPU)
-        return "the judge was not done in time";
-    if (finished.too_much_output) return "the judge's report is too long";
-    const std::string ending = finished.ending.signal != 0
-                                   ? fmt::format("signal {}", finished.ending.signal)
-                                   : fmt::format("exit code {}", finished.ending.exit_code);
-    return fmt::format("the judge failed ({}):\n{}", ending,
-                       capped(finished.output.substr(0, finished.output.find("{\""))));
-}
-
-/// The judge itself needs little processor time, whatever a program returns.
-constexpr unsigned judges_seconds = 300;
-
-/// Runs the judge and returns its verdict. If hidden tests were not requested, removes them and
-/// reports only their number.
-/// @param worker  the command line that starts a worker; empty to list the tests without running
-/// them
-Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
-               const CommandLine& worker) {
-    const Task task{worker,
-                    options.hidden_tests,
-                    options.seed,
-                    options.time_per_call.count(),
-                    options.time_per_test.count(),
-                    options.time_after_time_out.value_or(options.time_per_call).count()};
-    const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
-    const Finished finished =
-        run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
-    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
-        throw Starved(finished.output);
-    const auto json = nlohmann::json::parse(finished.output, nullptr, false);
-    if (!finished.ending.succeeded() || json.is_discarded())
-        throw GraderFailed(how_it_failed(finished));
-    Verdict verdict = json.get<Verdict>();
-    verdict.exercise = exercise.id;
-    verdict.seed = options.seed;
-    std::erase_if(verdict.tests,
-                  [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
-    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
-    return verdict;
-}
 
 /// One check, from the student's file to the verdict.
 class Check {
@@ -193,7 +112,7 @@ private:
     }
 
     std::string explanation_of_warning(const std::string& output) const {
-        const std::string warning = worst_warning(output);
+        const std::string warning = compilers::worst_warning(output);
         if (warning.empty()) return {};
         return compilers::explanations(course_, exercise_).of_warning(warning, content_of(file_));
     }
@@ -349,35 +268,6 @@ CommandLine student_compiler() {
     std::istringstream flags(KNOBEL_STUDENT_FLAGS);
     command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
     return command;
-}
-
-bool judge_is_built(const Course& course, const Exercise& exercise) {
-    std::error_code none;
-    return fs::exists(judge_of(course, exercise), none);
-}
-
-void build_judges(const Course& course, const std::vector<Exercise>& exercises,
-                  const BuildWatch& watch, const std::string& worker) {
-    const FolderLock lock(course.build);  // only one build at a time may use a build folder
-    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
-    for (const Exercise& exercise : exercises)
-        for (const std::string& part : {std::string("judge"), worker})
-            command.push_back(part + "-" + exercise.target());
-    const auto tell_step = [&](std::string_view printed) {
-        std::size_t done = 0, of = 0;
-        const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."
-        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
-                        "[%zu/%zu]", &done, &of) == 2 &&
-            watch)
-            watch(done, of);
-    };
-    const Finished built =
-        run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
-            tell_step);
-    if (!built.ending.succeeded())
-        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
-                                       exercises.size() == 1 ? "this exercise" : "the exercises",
-                                       built.output));
 }
 
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {

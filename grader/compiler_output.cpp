@@ -137,4 +137,17 @@ std::optional<Diagnostic> first_diagnostic(const std::string& output) {
     return std::nullopt;
 }
 
+std::string worst_warning(const std::string& output) {
+    const std::vector<std::string> lines = lines_of(output);
+    for (const char* sign :
+         {"[-Wswitch]", "[-Wreturn-type]", "uninitialized", "assignment used as truth value",
+          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
+          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
+          ""})
+        for (const std::string& line : lines)
+            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
+                return line;
+    return {};
+}
+
 }  // namespace compilers

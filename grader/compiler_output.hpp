@@ -32,4 +32,8 @@ std::string first_error(const std::string& output);
 /// Returns the number of errors in a compiler's output, not counting linker errors.
 std::size_t count_errors(const std::string& output);
 
+/// Returns the warning that most likely indicates a mistake, in the order below, otherwise the
+/// first one.
+std::string worst_warning(const std::string& output);
+
 }  // namespace compilers

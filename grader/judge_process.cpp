@@ -1,0 +1,98 @@
+#include "grader/judge_process.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "grader/declared_tests.hpp"
+#include "grader/files.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/task.hpp"
+
+namespace grader {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Upper limit on all waiting, however busy the machine is.
+constexpr milliseconds wall_clock_guard(3'600'000);
+
+/// The judge itself needs little processor time, whatever a program returns.
+constexpr unsigned judges_seconds = 300;
+
+fs::path judge_of(const Course& course, const Exercise& exercise) {
+    return course.build / "judges" / exercise.target();
+}
+
+/// Returns why the judge's report is missing. Leaves out partial reports, because they contain
+/// hidden tests.
+std::string how_it_failed(const Finished& finished) {
+    if (finished.timed_out || finished.ending.signal == SIGXCPU)
+        return "the judge was not done in time";
+    if (finished.too_much_output) return "the judge's report is too long";
+    const std::string ending = finished.ending.signal != 0
+                                   ? fmt::format("signal {}", finished.ending.signal)
+                                   : fmt::format("exit code {}", finished.ending.exit_code);
+    return fmt::format("the judge failed ({}):\n{}", ending,
+                       capped(finished.output.substr(0, finished.output.find("{\""))));
+}
+
+}  // namespace
+
+Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
+               const CommandLine& worker) {
+    const Task task{worker,
+                    options.hidden_tests,
+                    options.seed,
+                    options.time_per_call.count(),
+                    options.time_per_test.count(),
+                    options.time_after_time_out.value_or(options.time_per_call).count()};
+    const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
+    const Finished finished =
+        run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
+    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
+        throw Starved(finished.output);
+    const auto json = nlohmann::json::parse(finished.output, nullptr, false);
+    if (!finished.ending.succeeded() || json.is_discarded())
+        throw GraderFailed(how_it_failed(finished));
+    Verdict verdict = json.get<Verdict>();
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
+    std::erase_if(verdict.tests,
+                  [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
+    return verdict;
+}
+
+bool judge_is_built(const Course& course, const Exercise& exercise) {
+    std::error_code none;
+    return fs::exists(judge_of(course, exercise), none);
+}
+
+void build_judges(const Course& course, const std::vector<Exercise>& exercises,
+                  const BuildWatch& watch, const std::string& worker) {
+    const FolderLock lock(course.build);  // only one build at a time may use a build folder
+    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
+    for (const Exercise& exercise : exercises)
+        for (const std::string& part : {std::string("judge"), worker})
+            command.push_back(part + "-" + exercise.target());
+    const auto tell_step = [&](std::string_view printed) {
+        std::size_t done = 0, of = 0;
+        const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."
+        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
+                        "[%zu/%zu]", &done, &of) == 2 &&
+            watch)
+            watch(done, of);
+    };
+    const Finished built =
+        run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
+            tell_step);
+    if (!built.ending.succeeded())
+        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
+                                       exercises.size() == 1 ? "this exercise" : "the exercises",
+                                       built.output));
+}
+
+}  // namespace grader
