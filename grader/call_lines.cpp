@@ -22,7 +22,7 @@ std::string short_name(std::string function) {
 }
 
 /// Returns a line of code without indentation, cut at 100 bytes.
-std::string trimmed(const std::string& line) {
+std::string shown_code(const std::string& line) {
     constexpr std::size_t most_bytes = 100;
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos) return {};
@@ -61,7 +61,7 @@ Lines lines_in(const std::string& output, const std::string& file, const std::st
         const std::size_t number = line_number(printed[i + 1], file);
         if (number == 0 || number > source.size() || lines.count(address) > 0) continue;
         lines[address] =
-            described(file, number, short_name(printed[i]), trimmed(source[number - 1]));
+            described(file, number, short_name(printed[i]), shown_code(source[number - 1]));
     }
     return lines;
 }
