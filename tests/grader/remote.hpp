@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "grader/judge.hpp"
@@ -10,7 +11,14 @@
 namespace tests {
 
 using grader::milliseconds;
-using namespace grader::judge;
+using grader::Reason;
+using grader::judge::Bench;
+using grader::judge::Function;
+using grader::judge::json;
+using grader::judge::NoAnswer;
+using grader::judge::Reply;
+using grader::judge::Transport;
+using grader::judge::WorkerOptions;
 
 /// A worker that reads questions with `take`, which sets `$id`, and replies as specified by the
 /// script.
@@ -28,16 +36,18 @@ inline Reply first_reply(const std::string& script) {
 }
 
 /// The reply of a worker that answers the first question with this line verbatim.
-inline Reply reply_to(const std::string& line) { return first_reply("take; say '" + line + "'; take"); }
+inline Reply reply_to(const std::string& line) {
+    return first_reply("take; say '" + line + "'; take");
+}
 
 /// A bench for the running test, with a transport to a worker.
 class BenchOf {
 public:
     explicit BenchOf(const std::string& script) : transport_(to_worker(worker(script))) {
         bench.transport = transport_.get();
-        use(&bench);
+        grader::judge::use(&bench);
     }
-    ~BenchOf() { use(nullptr); }
+    ~BenchOf() { grader::judge::use(nullptr); }
     BenchOf(const BenchOf&) = delete;
     BenchOf& operator=(const BenchOf&) = delete;
 
