@@ -135,10 +135,10 @@ export const trials = [
         if (fault) return fault;
         await open(own, address);
         if ((await done(own)) !== DONE) return `after reloading it said '${await done(own)}'`;
-        const label = await own
-          .getByRole("option")
-          .nth(OUTLINE - 1)
-          .getAttribute("aria-label");
+        const option = own.getByRole("option").nth(OUTLINE - 1);
+        const sticksOut = await option.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
+        if (sticksOut > 0) return `what is found sticks out of its tile by ${sticksOut} px`;
+        const label = await option.getAttribute("aria-label");
         return label.endsWith("done, 1 of 9 found") ? undefined : `in the picker stood '${label}'`;
       }),
   ],
