@@ -146,6 +146,7 @@ html_css_files = [
     "knobel.css",
     "layout.css",
     "welcome.css",
+    "orientation.css",
     ("print.css", {"media": "print"}),
 ]
 html_favicon = "docs/theme/static/favicon.svg"

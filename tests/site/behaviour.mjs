@@ -9,6 +9,8 @@ import { inTurn } from "./parallel.mjs";
 const COURSE_TRIALS = [
   ["the button at the top changes between light and dark", changesScheme],
   ["the search finds the word 'card'", findsCard],
+  ["no two pages have the same title", titlesDiffer],
+  ["the welcome page offers the page that was read last, and moves nothing for it", offersToGoOn],
   ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
   ["Tab leads to everything on a page and out of it again", tabsThrough],
   ["everything can be read without scripts", readsWithoutScripts],
@@ -79,6 +81,54 @@ async function findsCard(page, origin) {
   await page.locator("#search-results li a").first().waitFor();
 }
 
+/** Whether the site is the course: tests of the tests have smaller ones. */
+const isCourse = (pages) => pages.some((name) => name.startsWith("chapters/"));
+
+/** The title of a page of the same site, by fetching it. Runs in a page. */
+const titleOf = async (address) =>
+  new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html").title;
+
+async function titlesDiffer(page, origin, pages) {
+  if (!isCourse(pages)) return undefined;
+  await page.goto(`${origin}/index.html`);
+  const seen = new Map();
+  for (const name of pages) {
+    const title = await page.evaluate(titleOf, `${origin}/${name}`);
+    if (seen.has(title)) return `${name} and ${seen.get(title)} are both '${title}'`;
+    seen.set(title, name);
+  }
+  return undefined;
+}
+
+/** How far the layout has shifted since the page began to load. Runs in the page. */
+const shift = () =>
+  new Promise((done) => {
+    new PerformanceObserver((list) =>
+      done(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
+    ).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done(0), 500);
+  });
+
+async function offersToGoOn(page, origin, pages) {
+  if (!isCourse(pages)) return undefined;
+  const offer = page.locator(".go-on");
+  await page.goto(`${origin}/index.html`);
+  if (await offer.isVisible()) return "it offers something to somebody who has read nothing";
+  for (const name of ["2-nerdcube/lists", "1-cards/glossary"])
+    await page.goto(`${origin}/chapters/${name}.html`);
+  await page.goto(`${origin}/index.html`);
+  const words = await offer.innerText();
+  if (words !== "Go on where you were: The NerdCube: Lists of possibilities")
+    return `it says '${words}'`;
+  const moved = await page.evaluate(shift);
+  if (moved > 0) return `the layout shifts by ${moved}`;
+  await offer.locator("a").click();
+  await page.waitForURL(/chapters\/2-nerdcube\/lists\.html$/);
+  await page.evaluate(() => localStorage.setItem("knobel-place", "chapters/9-gone/page"));
+  await page.goto(`${origin}/index.html`);
+  return (await offer.isVisible()) ? "it offers a page that does not exist" : undefined;
+}
+
 /** The pages that the contents at the side list, the first page in front. */
 function contents(page) {
   return page.evaluate(() => {
@@ -99,15 +149,24 @@ async function neighbours(address) {
     const link = fetched.querySelector(selector);
     return link ? new URL(link.getAttribute("href"), address).href.replace(/#.*/, "") : undefined;
   };
-  return { previous: target("a.prev-page"), next: target("a.next-page") };
+  return {
+    previous: target("a.prev-page"),
+    next: target("a.next-page"),
+    isAppendix: fetched.querySelector("article > .where.appendix") !== null,
+  };
 }
 
 async function leadsThrough(page, origin) {
   await page.goto(`${origin}/index.html`);
   let before, next;
   for (const expected of await contents(page)) {
-    if (before && next !== expected) return `after ${before} comes ${next} instead of ${expected}`;
     const links = await page.evaluate(neighbours, expected);
+    if (links.isAppendix) {
+      const first = expected.replace(/[^/]*$/, "index.html");
+      if (links.previous !== first || links.next) return `${expected} does not lead to ${first}`;
+      continue;
+    }
+    if (before && next !== expected) return `after ${before} comes ${next} instead of ${expected}`;
     if (before && links.previous !== before) return `${expected} does not lead back to ${before}`;
     before = expected;
     next = links.next;
@@ -174,8 +233,7 @@ async function readsWithoutScripts(page, origin, pages) {
 }
 
 async function keepsAnswersFolded(page, origin, pages) {
-  // a site made for tests
-  if (!pages.some((name) => name.startsWith("chapters/"))) return undefined;
+  if (!isCourse(pages)) return undefined;
   const chapter = `${origin}/chapters/1-cards/three-piles.html`;
   const exercises = `${origin}/chapters/1-cards/exercises.html`;
   const foldsOf = (exercise) => page.locator(`details[data-exercise~="1-cards/${exercise}"]`);

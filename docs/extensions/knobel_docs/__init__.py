@@ -1,9 +1,9 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, sheet, play, player, opening and puzzles. They also check numbers in
-sentences against the output of a program, typeset formulas at build time, and make the website work
-without a network.
+structogram, margin, reveal, sheet, play, player, opening, puzzles and go-on. They also check numbers
+in sentences against the output of a program, typeset formulas at build time, say on every page where
+it belongs, draw icons, and make the website work without a network.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from . import (
     mutants,
     offline,
     old_languages,
+    orientation,
     page_classes,
     pages,
     program,
@@ -41,6 +42,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         pages,
         page_classes,
         icons,
+        orientation,
         offline,
         sheet,
         live,
