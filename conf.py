@@ -135,7 +135,6 @@ knobel_solutions = os.environ.get("KNOBEL_SOLUTIONS") != "0"
 
 html_theme = "furo"
 html_title = "Knobelkurs"
-templates_path = ["docs/theme/templates"]
 # A generated folder holds the theme's own files if those of the distribution are broken.
 html_static_path = [
     "docs/theme/static",

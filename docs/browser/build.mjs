@@ -1,6 +1,6 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, each with a
-// style sheet beside it; and loader.js, answers.js, place.js.
+// style sheet beside it; and loader.js, answers.js, place.js, search.js.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -66,6 +66,7 @@ const dictionary = {
 function entries() {
   const found = ["loader", "answers"].map((name) => ({ in: join(here, `${name}.js`), out: name }));
   found.push({ in: join(here, "place/remember.js"), out: "place" });
+  found.push({ in: join(here, "search/page.js"), out: "search" });
   for (const folder of ["play", "watch"])
     for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
       found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });

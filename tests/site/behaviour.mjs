@@ -9,6 +9,9 @@ import { inTurn } from "./parallel.mjs";
 const COURSE_TRIALS = [
   ["the button at the top changes between light and dark", changesScheme],
   ["the search finds the word 'card'", findsCard],
+  ["a search shows the page that teaches a term first", findsTeachers],
+  ["a search lists no page twice, and each with its chapter", listsOnce],
+  ["a reader searches by typing alone", searchesWhileTyping],
   ["no two pages have the same title", titlesDiffer],
   ["the welcome page offers the page that was read last, and moves nothing for it", offersToGoOn],
   ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
@@ -83,6 +86,79 @@ async function findsCard(page, origin) {
 
 /** Whether the site is the course: tests of the tests have smaller ones. */
 const isCourse = (pages) => pages.some((name) => name.startsWith("chapters/"));
+
+/** Which page a search should show first: for terms, for foreign words, for parts of programs. */
+const TEACHERS = {
+  recursion: "chapters/1-cards/three-piles",
+  backtracking: "chapters/1-cards/three-piles",
+  supply: "chapters/1-cards/three-piles",
+  Vorrat: "chapters/1-cards/three-piles",
+  Papierkorb: "chapters/1-cards/three-piles",
+  observer: "chapters/1-cards/watching",
+  lay_cards: "chapters/1-cards/three-piles",
+  coroutine: "chapters/2-nerdcube/lists",
+  "list monad": "chapters/2-nerdcube/lists",
+  Würfelgitter: "chapters/2-nerdcube/pieces",
+  Wuerfelgitter: "chapters/2-nerdcube/pieces",
+  parity: "chapters/2-nerdcube/turning",
+  hull: "chapters/3-tangram/hull",
+  symmetry: "chapters/3-tangram/symmetry",
+  Linksrestklasse: "chapters/3-tangram/symmetry",
+  stabiliser: "chapters/3-tangram/program-3",
+  Zahlenfeld: "chapters/4-light-rays/board",
+  structogram: "chapters/4-light-rays/structograms",
+  "undo log": "chapters/4-light-rays/guess",
+  hook: "chapters/4-light-rays/guess",
+};
+
+/** Searches, and yields the items of what was found. */
+async function searchFor(page, origin, query) {
+  await page.goto(`${origin}/search.html?q=${encodeURIComponent(query)}`);
+  await page.locator(".search-status:not(:empty)").waitFor();
+  return page.locator(".search-page");
+}
+
+async function findsTeachers(page, origin, pages) {
+  const faults = [];
+  for (const [query, expected] of Object.entries(isCourse(pages) ? TEACHERS : {})) {
+    const items = await searchFor(page, origin, query);
+    const first = await items.first().locator("a").first().getAttribute("href");
+    if (first !== `${expected}.html`) faults.push(`'${query}' finds ${first}, not ${expected}`);
+  }
+  return faults.join("; ") || undefined;
+}
+
+async function listsOnce(page, origin, pages) {
+  if (!isCourse(pages)) return undefined;
+  const items = await searchFor(page, origin, "card");
+  for (let more = 0; more < 20 && (await page.locator(".search-more").isVisible()); more += 1) {
+    const before = await items.count();
+    await page.locator(".search-more button").click();
+    await items.nth(before).waitFor();
+  }
+  const listed = await items.evaluateAll((found) =>
+    found.map((item) => ({
+      href: item.querySelector(".search-title a").getAttribute("href"),
+      place: item.querySelector(".search-place").textContent,
+    })),
+  );
+  const hrefs = listed.map(({ href }) => href);
+  const twice = hrefs.find((href, number) => hrefs.indexOf(href) !== number);
+  if (twice) return `${twice} is listed twice`;
+  const lost = listed.find(
+    ({ href, place }) =>
+      href.startsWith("chapters/") && !place.startsWith(`Chapter ${/\d/.exec(href)} · `),
+  );
+  return lost && `${lost.href} is listed under '${lost.place}'`;
+}
+
+async function searchesWhileTyping(page, origin, pages) {
+  if (!isCourse(pages)) return undefined;
+  await page.goto(`${origin}/search.html`);
+  await page.locator("article input[name=q]").pressSequentially("basket");
+  await page.locator(".search-page mark").first().waitFor();
+  return page.url().endsWith("?q=basket") ? undefined : `the address is ${page.url()}`;
+}
 
 /** The title of a page of the same site, by fetching it. Runs in a page. */
 const titleOf = async (address) =>

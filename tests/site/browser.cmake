@@ -59,6 +59,9 @@ file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs ${
 add_test(NAME what_is_played_and_watched_keeps_its_rules COMMAND ${NODE} --test ${rules})
 set_tests_properties(what_is_played_and_watched_keeps_its_rules PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules")
+add_test(NAME the_search_finds_the_page_that_teaches_first COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/search.test.mjs)
+set_tests_properties(the_search_finds_the_page_that_teaches_first PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600
+  ENVIRONMENT "KNOBEL_NODE_MODULES=${PROJECT_BINARY_DIR}/node/node_modules")
 add_test(NAME the_solvers_in_the_browser_answer_as_those_of_the_program COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_answers.test.mjs)
 set_tests_properties(the_solvers_in_the_browser_answer_as_those_of_the_program PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules;KNOBEL_BIN=${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")

@@ -33,6 +33,9 @@ const VIEWS = [
   { scheme: "light", width: 320, height: 640 },
 ];
 
+/** The search page with results, which come some time after it. */
+const SEARCH = "search.html?q=card";
+
 /** The timeout of a screenshot, in milliseconds. */
 const LONGEST_PICTURE = 20_000;
 
@@ -178,7 +181,7 @@ async function show(page, view) {
  * never draws the frame, and screenshots only help to understand faults.
  */
 async function takePicture(page, name, view) {
-  const file = `${name.replace(/\.html$/, "").replaceAll("/", "-")}-${view.scheme}-${view.width}.png`;
+  const file = `${name.replace(".html", "").replaceAll(/[^\w-]/g, "-")}-${view.scheme}-${view.width}.png`;
   await page
     .screenshot({ path: join(screenshots, file), fullPage: true, timeout: LONGEST_PICTURE })
     .catch((error) => console.error(`no ${file}: ${error.message}`));
@@ -225,6 +228,7 @@ async function look(tab, origin, name) {
   listen(tab, origin, faults);
   try {
     await tab.goto(`${origin}/${name}`, { waitUntil: "load" });
+    if (name === SEARCH) await tab.locator("#search-results li a").first().waitFor();
     faults.push(...(await lookAt(tab, name)));
   } catch (error) {
     faults.push(`not opened: ${error.message}`);
@@ -285,7 +289,8 @@ async function main() {
   const shown = all.filter(
     (name) => !/^(genindex|search|py-modindex|cpp-modindex)\.html$|(^|\/)doxygen\//.test(name),
   );
-  const names = asked.length ? asked : shown;
+  const searches = all.includes("search.html") ? [SEARCH] : [];
+  const names = asked.length ? asked : [...shown, ...searches];
   if (!names.length) throw new Error(`no page in ${site}`);
   const server = await startServer(site);
   const browser = await require("playwright-core").chromium.launch({

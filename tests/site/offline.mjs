@@ -88,7 +88,7 @@ async function searches(page, { origin }) {
   await visit(page, origin);
   await page.context().setOffline(true);
   await page.goto(`${origin}/search.html?q=turtle`);
-  await page.locator("#search-results li p.context").first().waitFor();
+  await page.locator("#search-results li mark").first().waitFor();
 }
 
 async function followsLinks(page, { origin }) {

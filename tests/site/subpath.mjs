@@ -54,7 +54,7 @@ async function watches(page, { root }) {
 
 async function searches(page, { root }) {
   await page.goto(`${root}search.html?q=turtle`);
-  await page.locator("#search-results li p.context").first().waitFor();
+  await page.locator("#search-results li mark").first().waitFor();
   await page.locator("#search-results li a").first().click();
   await page.locator("article h1").first().waitFor();
 }

@@ -1,9 +1,9 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, sheet, play, player, opening, puzzles and go-on. They also check numbers
-in sentences against the output of a program, typeset formulas at build time, say on every page where
-it belongs, draw icons, and make the website work without a network.
+structogram, margin, reveal, sheet, play, player, opening, puzzles and go-on. They also check
+numbers in sentences against the output of a program, typeset formulas at build time, say on every
+page where it belongs, draw icons, and make the website searchable, also without a network.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from . import (
     page_classes,
     pages,
     program,
+    search,
     sheet,
     structogram,
     typeset,
@@ -43,6 +44,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         page_classes,
         icons,
         orientation,
+        search,
         offline,
         sheet,
         live,

@@ -174,6 +174,9 @@ FRAME = {
     '<div class="content-icon-container">': (
         '<div class="content-icon-container" role="region" aria-label="View">'
     ),
+    '<form class="sidebar-search-container"': (
+        '<form aria-label="Quick search" class="sidebar-search-container"'
+    ),
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="The course">',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
 }

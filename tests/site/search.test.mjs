@@ -1,0 +1,132 @@
+// What the search finds, in which order, and what it shows of it; without a browser.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+const modules = process.env.KNOBEL_NODE_MODULES;
+const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
+
+/** A module of the search with its libraries, as pages have it. */
+async function bundled(name) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [fileURLToPath(new URL(`../../docs/browser/search/${name}`, import.meta.url))],
+    bundle: true,
+    format: "esm",
+    nodePaths: [modules],
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+const { createSearch } = await bundled("ranking.js");
+const { excerpt } = await bundled("excerpt.js");
+const { stems } = await bundled("words.js");
+
+const PAGES = [
+  ["piles", "Three piles", "chapter"],
+  ["turn", "Your turn", "exercises"],
+  ["words", "Glossary", "glossary"],
+  ["lesson", "Lesson plan: supply", "teaching"],
+  ["api", "API: cards", "reference"],
+  ["step", "Step by step", "chapter"],
+];
+const TERMS = [
+  [2, "term-supply", "supply", ["Vorrat"], "The cards that wait (Vorrat).", 0],
+  [2, "term-net", "net", ["Würfelgitter"], "The cube unfolded.", 5],
+];
+
+/** A search of pages with one section each; `text` and `names` are postings by word. */
+function finder(text, names = {}) {
+  const pages = PAGES.map(([name, title, kind]) => [name, title, "", kind, [["top", title]]]);
+  const find = createSearch({ pages, terms: TERMS, stopWords: ["the", "of"], text, names });
+  return (query) => {
+    const found = find(query);
+    return { ...found, pages: found.pages.map(({ page }) => pages[page][0]) };
+  };
+}
+
+test("a word is found by another form of it, without accents, and with umlauts spelt out", () => {
+  assert.deepEqual(stems("Cards"), stems("card"));
+  assert.deepEqual(stems("Würfel"), ["wurfel", "wuerfel"]);
+  assert.ok(stems("Würfel").includes(stems("Wuerfel")[0]));
+});
+
+test("a page that teaches comes before exercises, these before lessons, these before the API", () => {
+  const find = finder({ queue: "0 1 2" }, { queue: "4" });
+  assert.deepEqual(find("queue").pages, ["piles", "turn", "lesson", "api"]);
+});
+
+test("a lesson plan with the term in its title comes after the page that teaches the term", () => {
+  const find = finder({ supply: "0 3.9" });
+  assert.deepEqual(find("supply").pages, ["piles", "lesson"]);
+});
+
+test("a foreign word leads to the page that teaches its term, even where it does not occur", () => {
+  const { pages, entries } = finder({ supply: "0" })("vorrat");
+  assert.deepEqual(pages, ["piles"]);
+  assert.deepEqual(
+    entries.map(({ title }) => title),
+    ["supply"],
+  );
+});
+
+test("a foreign word is found by its beginning and without its umlaut", () => {
+  for (const query of ["würfel", "Wuerfel", "wuerfelgitter", "Wurfelgitter"]) {
+    const { pages, entries } = finder({})(query);
+    assert.deepEqual([pages, entries.map(({ title }) => title)], [["step"], ["net"]], query);
+  }
+});
+
+test("no page is listed twice, and no glossary", () => {
+  const { pages } = finder({ supply: "0 2 3", cards: "0 2" })("supply cards");
+  assert.deepEqual(pages, ["piles"]);
+});
+
+test("pages must have all words, unless none has", () => {
+  const find = finder({ basket: "0 5", tray: "5", fog: "1" });
+  assert.deepEqual(find("tray of the basket").pages, ["step"]);
+  const partial = find("tray fog");
+  assert.ok(partial.isPartial);
+  assert.deepEqual(partial.pages.sort(), ["step", "turn"]);
+});
+
+test("what begins with a word, or is almost it, is found", () => {
+  const find = finder({ backtracking: "0" });
+  assert.deepEqual(find("backt").pages, ["piles"]);
+  assert.deepEqual(find("bakctracking").pages, ["piles"]);
+});
+
+test("an entry that only mentions a word is shown when no page has it", () => {
+  const titles = (text) => finder(text)("wait").entries.map(({ title }) => title);
+  assert.deepEqual(titles({}), ["supply"]);
+  assert.deepEqual(titles({ wait: "1" }), []);
+});
+
+test("what does not occur is not found", () => {
+  const { pages, entries, isPartial } = finder({ supply: "0" })("zeppelin");
+  assert.deepEqual([pages, entries, isPartial], [[], [], false]);
+});
+
+test("an excerpt begins at a sentence near what was found, and marks it", () => {
+  const text = `${"Something else is said here. ".repeat(20)}Take the top card of the supply.`;
+  const parts = excerpt(text, new Set(stems("supply")));
+  assert.equal(parts.map((part) => part.text).join(""), "… Take the top card of the supply.");
+  assert.deepEqual(
+    parts.filter((part) => part.isFound).map((part) => part.text),
+    ["supply"],
+  );
+});
+
+test("an excerpt shows the place where most of the words are", () => {
+  const text = `The card. ${"Nothing of it is here. ".repeat(20)}A card in the basket.`;
+  const shown = excerpt(text, new Set([...stems("card"), ...stems("basket")]));
+  assert.match(shown.map((part) => part.text).join(""), /A card in the basket\.$/);
+});
+
+test("an excerpt ends with a whole word", () => {
+  const shown = excerpt("backtracking ".repeat(60), new Set(stems("backtracking")));
+  assert.match(shown.map((part) => part.text).join(""), /^(backtracking ?)+ …$/);
+});
