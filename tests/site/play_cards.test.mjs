@@ -211,4 +211,5 @@ test("arrow keys lead to the nearest straight ahead, and nowhere past the last",
   assert.equal(towards("ArrowDown", centres, 1), 3);
   assert.equal(towards("ArrowRight", centres, 1), 4);
   assert.equal(towards("ArrowLeft", centres, 0), 0);
+  assert.equal(towards("ArrowUp", centres, 4), 4, "what is only a little higher lies aside");
 });

@@ -189,7 +189,8 @@ export function tell(before, action, after, data) {
 }
 
 /**
- * The box that an arrow key leads to: the nearest in that direction, those straight ahead first.
+ * The box that an arrow key leads to: the nearest in that direction, those straight ahead first;
+ * none that lies far more aside than ahead.
  * @param {string} key  "ArrowUp", ...
  * @param {{x: number, y: number}[]} centres
  * @param {number} from  an index in `centres`
@@ -206,6 +207,8 @@ export function towards(key, centres, from) {
   const cost = (centre) => way(centre) + 3 * Math.abs(centre[aside] - centres[from][aside]);
   const there = centres
     .map((centre, at) => ({ at, cost: cost(centre), way: way(centre) }))
-    .filter((one) => one.way > 4);
+    .filter(
+      ({ at, way }) => way > 4 && Math.abs(centres[at][aside] - centres[from][aside]) < 3 * way,
+    );
   return there.sort((a, b) => a.cost - b.cost)[0]?.at ?? from;
 }
