@@ -9,7 +9,6 @@
 namespace classroom {
 
 /// Writes all reports of a class, whose files have been checked, and completes the run's result.
-/// @param passed_over  as in Intake
 /// @throws CannotKeep when they cannot be written
 void write_reports(GradingRun& run, const Intake& intake, const NamesNow& names_now);
 
