@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -21,6 +23,28 @@ using light_rays::Order;
 using light_rays::Outcome;
 using light_rays::Slip;
 using light_rays::Strategies;
+
+constexpr std::array slip_descriptions{
+    SlipDescription{
+        Slip::distance, 0,
+        "LonelyField compares the whole distance with what a number still has to light"},
+    SlipDescription{Slip::tile_counter,
+                    {},
+                    "the solver counts fields where it should count rounds over the board"},
+    SlipDescription{Slip::todo, 1,
+                    "Intersection does nothing where more is available than needed: its TODO"},
+    SlipDescription{
+        Slip::complement, 1,
+        "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
+    SlipDescription{Slip::forgetful_hook, 3,
+                    "the hook of TryAndError forgets which guess was wrong"},
+    SlipDescription{
+        Slip::empty_loop, 1,
+        "Intersection lights nothing where all that is available is needed, and says that it "
+        "got on"},
+    SlipDescription{Slip::one_set, 3,
+                    "TryAndError has one set of directions for all of its guesses"},
+};
 
 constexpr std::uint64_t boards_of_a_level = 100;
 constexpr int board_side = 7;
@@ -117,6 +141,17 @@ void print_json(const std::vector<Line>& lines, std::size_t boards) {
 }
 
 }  // namespace
+
+std::vector<std::string> slip_names() {
+    std::vector<std::string> names;
+    for (const Slip slip : light_rays::slips) names.emplace_back(name_of(slip));
+    return names;
+}
+
+const SlipDescription& slip_of(const std::string& name) {
+    return *std::ranges::find_if(
+        slip_descriptions, [&](const SlipDescription& told) { return name_of(told.slip) == name; });
+}
 
 void print_slips(const std::string& format) {
     const std::vector<Board> all = boards();

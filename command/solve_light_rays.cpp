@@ -2,7 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
@@ -10,12 +9,11 @@
 
 #include "command/layout.hpp"
 #include "command/light_rays.hpp"
-#include "command/light_rays_account.hpp"
+#include "command/light_rays_answer.hpp"
+#include "command/light_rays_slips.hpp"
 #include "command/puzzles.hpp"
 #include "command/verbs.hpp"
 #include "command/work.hpp"
-#include "light_rays/drawing.hpp"
-#include "light_rays/explain.hpp"
 #include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/slips.hpp"
@@ -30,77 +28,6 @@ using light_rays::Place;
 using light_rays::Slip;
 using light_rays::Strategies;
 using Ending = light_rays::Outcome;
-
-constexpr std::size_t most_solutions = 10'000;
-
-struct SolveLightRaysOptions {
-    std::string file, strategies, slip;
-    bool as_drawn = false, fast = false, all = false, unique = false, explain = false,
-         difficulty = false, statistics = false;
-    std::string format = "text";
-
-    bool is_one_board() const { return format == "svg" || format == "pzpr"; }
-    Order order() const { return as_drawn ? Order::as_drawn : Order::patient; }
-    std::size_t most() const { return all ? most_solutions : unique ? 2 : 1; }
-};
-
-/// The result of solving a board.
-struct Result {
-    Board puzzle;
-    Ending ending = Ending::unsolvable;
-    std::vector<Board> solutions = {};
-    double seconds = 0;
-    std::uint64_t guesses = 0, taken_back = 0;  ///< of the fast search
-    std::optional<Account> account = {};        ///< of the strategies
-    std::vector<std::string> judgement = {};    ///< the visible effects of a slip, as sentences
-
-    bool solved() const { return !solutions.empty(); }
-    /// Whether there are no other solutions.
-    bool is_complete() const { return ending == Ending::unsolvable; }
-};
-
-// Options.
-
-/// A slip's description and where it occurs.
-struct SlipDescription {
-    Slip slip;
-    std::optional<std::size_t>
-        strategy;  ///< index in `strategy_names`; none if the slip is in the solver
-    const char* told;
-};
-
-constexpr std::array slip_descriptions{
-    SlipDescription{
-        Slip::distance, 0,
-        "LonelyField compares the whole distance with what a number still has to light"},
-    SlipDescription{Slip::tile_counter,
-                    {},
-                    "the solver counts fields where it should count rounds over the board"},
-    SlipDescription{Slip::todo, 1,
-                    "Intersection does nothing where more is available than needed: its TODO"},
-    SlipDescription{
-        Slip::complement, 1,
-        "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
-    SlipDescription{Slip::forgetful_hook, 3,
-                    "the hook of TryAndError forgets which guess was wrong"},
-    SlipDescription{
-        Slip::empty_loop, 1,
-        "Intersection lights nothing where all that is available is needed, and says that it "
-        "got on"},
-    SlipDescription{Slip::one_set, 3,
-                    "TryAndError has one set of directions for all of its guesses"},
-};
-
-std::vector<std::string> slip_names() {
-    std::vector<std::string> names;
-    for (const Slip slip : light_rays::slips) names.emplace_back(name_of(slip));
-    return names;
-}
-
-const SlipDescription& slip_of(const std::string& name) {
-    return *std::ranges::find_if(
-        slip_descriptions, [&](const SlipDescription& told) { return name_of(told.slip) == name; });
-}
 
 /// The strategies given on the command line, in that order.
 std::vector<std::size_t> chosen_strategies(const std::string& typed) {
@@ -190,10 +117,8 @@ void refuse_odd(const SolveLightRaysOptions& options) {
     refuse_odd_with_slip(options);
 }
 
-// Search.
-
 /// Collects solutions up to the requested number.
-auto collector(Result& result, const SolveLightRaysOptions& options) {
+auto collector(LightRaysResult& result, const SolveLightRaysOptions& options) {
     return [&result, most = options.most()](const Board& solution) {
         result.solutions.push_back(solution);
         return result.solutions.size() == most ? Next::stop : Next::go_on;
@@ -202,21 +127,21 @@ auto collector(Result& result, const SolveLightRaysOptions& options) {
 
 /// Counts the steps of the fast search.
 struct FastCount : light_rays::FastUnobserved {
-    explicit FastCount(Result& counted) : result(counted) {}
+    explicit FastCount(LightRaysResult& counted) : result(counted) {}
     void guessed(Place, light_rays::Direction) { ++result.guesses; }
     void refuted() { ++result.taken_back; }
 
-    Result& result;
+    LightRaysResult& result;
 };
 
-void solve_with_fast(const SolveLightRaysOptions& options, Result& result) {
+void solve_with_fast(const SolveLightRaysOptions& options, LightRaysResult& result) {
     FastCount count(result);
     const Next next = solve_fast(result.puzzle, collector(result, options), count);
     result.ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
 }
 
 void solve_with_strategies(const SolveLightRaysOptions& options, const Strategies& strategies,
-                           Result& result) {
+                           LightRaysResult& result) {
     Account& account = result.account.emplace(strategies, result.puzzle, options.explain);
     const auto solved = collector(result, options);
     result.ending =
@@ -236,7 +161,8 @@ std::size_t different(const std::vector<Board>& boards) {
 
 /// The visible effects of a slip. Rays never exceed their numbers, so no solution is wrong, but
 /// solutions can be missed or found twice.
-std::vector<std::string> judge(const Result& result, const SolveLightRaysOptions& options) {
+std::vector<std::string> judge(const LightRaysResult& result,
+                               const SolveLightRaysOptions& options) {
     std::vector<std::string> shows;
     const std::size_t found = different(result.solutions);
     if (found < result.solutions.size())
@@ -250,9 +176,9 @@ std::vector<std::string> judge(const Result& result, const SolveLightRaysOptions
     return shows;
 }
 
-Result work_on(const Board& puzzle, const SolveLightRaysOptions& options,
-               const Strategies& strategies) {
-    Result result{puzzle};
+LightRaysResult work_on(const Board& puzzle, const SolveLightRaysOptions& options,
+                        const Strategies& strategies) {
+    LightRaysResult result{puzzle};
     result.seconds = seconds_of([&] {
         options.fast ? solve_with_fast(options, result)
                      : solve_with_strategies(options, strategies, result);
@@ -261,215 +187,7 @@ Result work_on(const Board& puzzle, const SolveLightRaysOptions& options,
     return result;
 }
 
-// Output.
-
-/// Why there is no solution, in a sentence; empty if no reason is known.
-std::string proof_of(const Result& result) {
-    const std::int64_t sum = light_rays::sum_of_numbers(result.puzzle);
-    const int fields = light_rays::light_fields(result.puzzle);
-    if (sum != fields)
-        return fmt::format("The numbers add up to {}, but there are {}.", sum,
-                           many(fields, "light field"));
-    return result.account ? result.account->last_proof() : "";
-}
-
-long unlit_fields(const Board& board) {
-    return std::ranges::count_if(board.fields, &light_rays::Field::is_unlit);
-}
-
-bool gave_up(const Result& result) {
-    return result.ending == Ending::stuck || result.ending == Ending::too_many_iterations;
-}
-
-/// The result in one line if there is no solution to show.
-std::string failure_of(const Result& result) {
-    const std::string why = result.ending == Ending::stuck
-                                ? "no strategy knows how to go on"
-                                : "the maximal number of iterations is exceeded";
-    if (!gave_up(result)) return "no solution";
-    const long unlit = unlit_fields(result.account->board());
-    return fmt::format("{}: {} {} unlit", why, many(unlit, "field"), unlit == 1 ? "stays" : "stay");
-}
-
-/// How many solutions there are, up to the requested number.
-std::string uniqueness_of(const Result& result) {
-    if (result.solutions.size() > 1) return "at least two solutions";
-    if (gave_up(result)) return failure_of(result);
-    return result.solved() ? "exactly one solution" : "none";
-}
-
-std::string boards_in_text(const Result& result, const SolveLightRaysOptions& options) {
-    if (!options.all) return print(result.solutions.front());
-    std::string boards;
-    for (std::size_t i = 0; i < result.solutions.size(); ++i)
-        boards += fmt::format("{}# solution {}\n{}", i > 0 ? "\n" : "", i + 1,
-                              print(result.solutions[i]));
-    if (!result.is_complete())
-        boards += fmt::format("\n# there may be more; --all prints {}\n", most_solutions);
-    return boards;
-}
-
-/// The result as text: boards, or why there are none.
-std::string answer_in_text(const Result& result, const SolveLightRaysOptions& options) {
-    std::string lines;
-    if (options.unique) lines = uniqueness_of(result) + "\n";
-    else if (result.solved()) lines = boards_in_text(result, options);
-    else lines = failure_of(result) + "\n";
-    if (result.solved()) return lines;
-    if (gave_up(result)) return lines + print(result.account->board());
-    const std::string proof = proof_of(result);
-    return proof.empty() ? lines : lines + proof + "\n";
-}
-
-/// The board's difficulty and its parts; empty if the board was already solved.
-std::optional<light_rays::Difficulty> difficulty_of(const Result& result) {
-    const light_rays::Cost& cost = result.account->cost();
-    if (!result.solved() || cost.sum == 0) return {};
-    return light_rays::Difficulty{level_of(cost), difficulty(cost, result.puzzle)};
-}
-
-std::string difficulty_in_words(const Result& result) {
-    const auto difficulty = difficulty_of(result);
-    if (!difficulty)
-        return result.solved() ? "difficulty: none, as all fields are lit already\n"
-                               : "difficulty: none without a solution\n";
-    const Account& account = *result.account;
-    std::string lines =
-        fmt::format("difficulty: {:.2f}, {}\n", difficulty->value, in_words(difficulty->level));
-    for (std::size_t i = 0; i < account.work().size(); ++i) {
-        const light_rays::Strategy& strategy = *account.work()[i].strategy;
-        const auto steps = static_cast<double>(account.steps()[i]);
-        lines += fmt::format("{:>8} x {:<15} at cost {:>2} = {:>4}\n", account.steps()[i],
-                             strategy.name(), strategy.cost(), steps * strategy.cost());
-    }
-    const int fields = light_rays::light_fields(result.puzzle);
-    return lines + fmt::format("         together {} for {}: log10({} / {}) = {:.2f}\n",
-                               account.cost().sum, many(fields, "light field"), account.cost().sum,
-                               fields, difficulty->value);
-}
-
-std::string count_in_words(std::uint64_t count, const char* one, const char* several) {
-    return fmt::format("{:>8} {}\n", count, count == 1 ? one : several);
-}
-
-std::string statistics_in_words(const Result& result) {
-    std::string lines;
-    if (result.account) {
-        lines = "   tried  got on\n";
-        for (const StrategyWork& work : result.account->work())
-            lines +=
-                fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());
-    }
-    lines += count_in_words(result.guesses, "guess", "guesses");
-    lines += result.account ? count_in_words(result.taken_back, "taken back", "taken back") :  //
-                 count_in_words(result.taken_back, "contradiction", "contradictions");
-    return lines + count_in_words(result.solutions.size(), "solution", "solutions") +
-           fmt::format("{:>8.3f} ms\n", result.seconds * 1000);
-}
-
-void print_text(const Result& result, const SolveLightRaysOptions& options) {
-    if (!options.slip.empty()) {
-        const SlipDescription& slip = slip_of(options.slip);
-        std::cout << fmt::format("# with the slip '{}' ({}): {}\n", options.slip,
-                                 source_of(slip.slip), slip.told);
-    }
-    if (options.explain) std::cout << in_words(result.account->explanation());
-    std::cout << answer_in_text(result, options);
-    for (const std::string& sentence : result.judgement) std::cout << sentence << '\n';
-    if (options.difficulty) std::cout << difficulty_in_words(result);
-    if (options.statistics) std::cout << statistics_in_words(result);
-}
-
-// JSON.
-
-const char* in_words(Ending ending) {
-    switch (ending) {
-        case Ending::solved: return "solved";
-        case Ending::unsolvable: return "unsolvable";
-        case Ending::stuck: return "stuck";
-        case Ending::too_many_iterations: return "too many iterations";
-    }
-    return "";
-}
-
-nlohmann::json method_to_json(const Result& result, const SolveLightRaysOptions& options) {
-    if (!result.account) return {{"name", "fast"}};
-    nlohmann::json names = nlohmann::json::array();
-    for (const StrategyWork& work : result.account->work()) names.push_back(work.strategy->name());
-    nlohmann::json method{{"name", options.as_drawn ? "as drawn" : "patient"},
-                          {"strategies", names}};
-    if (!options.slip.empty()) {
-        const SlipDescription& slip = slip_of(options.slip);
-        method["slip"] = {{"name", options.slip},
-                          {"source", source_of(slip.slip)},
-                          {"told", slip.told},
-                          {"shows", result.judgement}};
-    }
-    return method;
-}
-
-nlohmann::json statistics_to_json(const Result& result) {
-    nlohmann::json out{{"guesses", result.guesses},
-                       {result.account ? "taken_back" : "refuted", result.taken_back},
-                       {"seconds", result.seconds}};
-    if (!result.account) return out;
-    out["strategies"] = nlohmann::json::array();
-    for (const StrategyWork& work : result.account->work())
-        out["strategies"].push_back(
-            {{"name", work.strategy->name()}, {"tried", work.tried}, {"got_on", work.got_on}});
-    return out;
-}
-
-nlohmann::json difficulty_to_json(const Result& result) {
-    const auto difficulty = difficulty_of(result);
-    if (!difficulty) return nullptr;
-    const Account& account = *result.account;
-    nlohmann::json steps = nlohmann::json::array();
-    for (std::size_t i = 0; i < account.work().size(); ++i)
-        steps.push_back({{"name", account.work()[i].strategy->name()},
-                         {"steps", account.steps()[i]},
-                         {"cost", account.work()[i].strategy->cost()}});
-    return {{"value", difficulty->value},
-            {"level", in_words(difficulty->level)},
-            {"cost", account.cost().sum},
-            {"light_fields", light_rays::light_fields(result.puzzle)},
-            {"strategies", steps}};
-}
-
-nlohmann::json puzzle_to_json(const Board& puzzle) {
-    nlohmann::json out = to_json(puzzle);
-    out["address"] = address(puzzle);
-    return out;
-}
-
-void print_json(const Result& result, const SolveLightRaysOptions& options) {
-    nlohmann::json out{{"puzzle", puzzle_to_json(result.puzzle)},
-                       {"method", method_to_json(result, options)},
-                       {"outcome", in_words(result.solved() ? Ending::solved : result.ending)},
-                       {"complete", result.is_complete()},
-                       {"count", result.solutions.size()},
-                       {"solutions", nlohmann::json::array()},
-                       {"statistics", statistics_to_json(result)}};
-    for (const Board& solution : result.solutions) out["solutions"].push_back(to_json(solution));
-    if (!result.solved()) out["why"] = gave_up(result) ? failure_of(result) : proof_of(result);
-    if (gave_up(result)) out["board"] = to_json(result.account->board());
-    if (options.explain) out["explanation"] = to_json(result.account->explanation());
-    if (options.difficulty) out["difficulty"] = difficulty_to_json(result);
-    std::cout << out.dump(2) << '\n';
-}
-
-/// The requested board as a picture or an address.
-void print_one_board(const Result& result, const SolveLightRaysOptions& options) {
-    const std::string judgement = result.judgement.empty() ? "" : " " + result.judgement.front();
-    if (!result.solved() && !gave_up(result))
-        throw NoSolution(fmt::format("no solution. {}{}", proof_of(result), judgement));
-    const Board& board = result.solved() ? result.solutions.front() : result.account->board();
-    std::cout << (options.format == "svg" ? light_rays::drawing::picture(board)
-                                          : address(board) + "\n");
-    if (!result.solved()) throw NoSolution(failure_of(result));
-}
-
-Outcome exit_code(const Result& result, const SolveLightRaysOptions& options) {
+Outcome exit_code(const LightRaysResult& result, const SolveLightRaysOptions& options) {
     const bool as_wished =
         options.unique ? result.solutions.size() == 1 && result.is_complete() : result.solved();
     return as_wished && result.judgement.empty() ? done : not_passed;
@@ -478,7 +196,7 @@ Outcome exit_code(const Result& result, const SolveLightRaysOptions& options) {
 Outcome carry_out(const SolveLightRaysOptions& options) {
     refuse_odd(options);
     const Strategies strategies = strategies_for(options);
-    const Result result = work_on(read_board(options.file), options, strategies);
+    const LightRaysResult result = work_on(read_board(options.file), options, strategies);
     if (options.format == "json") print_json(result, options);
     else if (options.is_one_board()) print_one_board(result, options);
     else print_text(result, options);

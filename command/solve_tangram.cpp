@@ -10,9 +10,8 @@
 
 #include "command/puzzles.hpp"
 #include "command/tangram.hpp"
+#include "command/tangram_answer.hpp"
 #include "command/verbs.hpp"
-#include "command/work.hpp"
-#include "tangram/drawing.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/printer.hpp"
 #include "tangram/program_1.hpp"
@@ -30,37 +29,6 @@ using tangram::Kinds;
 using tangram::Next;
 using tangram::Octagon;
 using tangram::Position;
-
-struct SolveTangramOptions {
-    std::string file, program = "3", outline, order;
-    bool only_count = false, per_outline = false, first = false, statistics = false, slip = false,
-         no_symmetry_test = false, every_step = false;
-    std::string format = "text";
-
-    bool shows_assemblies() const { return !only_count && !per_outline; }
-    bool is_picture() const { return format == "svg" || format == "printer"; }
-};
-
-/// An outline and its assemblies.
-struct Filled {
-    Octagon outline;
-    std::uint64_t count = 0;
-    std::vector<Assembly> assemblies;  ///< in ascending order; empty when they are not shown
-};
-
-/// The result of a search.
-struct Result {
-    std::vector<Filled> outlines;  ///< all requested ones, even if they cannot be filled
-    Work work;
-
-    std::uint64_t count() const {
-        std::uint64_t sum = 0;
-        for (const Filled& filled : outlines) sum += filled.count;
-        return sum;
-    }
-};
-
-// Options.
 
 auto find(const Kinds& kinds, const std::string& name) {
     return std::ranges::find(kinds, name, &Kind::name);
@@ -164,8 +132,6 @@ void refuse_odd(const SolveTangramOptions& options) {
         throw UsageError("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
 }
 
-// The search.
-
 /// The faulty comparison of the symmetry test with the slip: compares the last copies only.
 bool last_image_is_before(const std::vector<Position>& images,
                           const std::vector<Position>& copies) {
@@ -188,8 +154,8 @@ Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOpti
                         : fill(kinds, outline, found, observer);
 }
 
-void fill_each(const Kinds& kinds, const SolveTangramOptions& options, Result& result) {
-    for (Filled& filled : result.outlines) {
+void fill_each(const Kinds& kinds, const SolveTangramOptions& options, TangramResult& result) {
+    for (FilledOutline& filled : result.outlines) {
         const auto found = [&](const Assembly& assembly) {
             ++filled.count;
             if (options.shows_assemblies())
@@ -202,7 +168,7 @@ void fill_each(const Kinds& kinds, const SolveTangramOptions& options, Result& r
 }
 
 /// Finds assemblies of any outline, and sorts them.
-void fill_any(const Kinds& kinds, const SolveTangramOptions& options, Result& result) {
+void fill_any(const Kinds& kinds, const SolveTangramOptions& options, TangramResult& result) {
     std::set<Assembly> assemblies;
     const auto found = [&](const Assembly& assembly) {
         assemblies.insert(normal_form(kinds, assembly));
@@ -210,174 +176,24 @@ void fill_any(const Kinds& kinds, const SolveTangramOptions& options, Result& re
     };
     lay_freely(kinds, found, result.work);
     for (const Assembly& assembly : assemblies) {
-        Filled& filled = *std::ranges::find(result.outlines, assembly.outline, &Filled::outline);
+        FilledOutline& filled =
+            *std::ranges::find(result.outlines, assembly.outline, &FilledOutline::outline);
         ++filled.count;
         if (options.shows_assemblies()) filled.assemblies.push_back(assembly);
     }
 }
 
-Result solve(const Kinds& kinds, const SolveTangramOptions& options) {
-    Result result;
+TangramResult solve(const Kinds& kinds, const SolveTangramOptions& options) {
+    TangramResult result;
     for (const Octagon& outline : outlines_for(kinds, options))
         result.outlines.push_back({outline, 0, {}});
     result.work.measure([&] {
         options.program == "2" ? fill_any(kinds, options, result)
                                : fill_each(kinds, options, result);
     });
-    for (Filled& filled : result.outlines) std::ranges::sort(filled.assemblies, std::less<>{});
+    for (FilledOutline& filled : result.outlines)
+        std::ranges::sort(filled.assemblies, std::less<>{});
     return result;
-}
-
-// Output.
-
-/// The pieces in their order, each with its corners once around.
-std::string in_line(const Kinds& kinds, const Assembly& assembly) {
-    std::vector<std::string> pieces;
-    for (std::size_t k = 0; k < kinds.size(); ++k)
-        for (const Position& position : assembly.laid[k]) {
-            std::string piece = kinds[k].name + " ";
-            for (const tangram::Point corner : corners_of(kinds[k], position))
-                piece += fmt::format("({},{})", corner.x, corner.y);
-            pieces.push_back(piece);
-        }
-    return fmt::format("{}", fmt::join(pieces, "  "));
-}
-
-/// The result for an outline: the number of assemblies, or, for program 1, whether there is one.
-std::string outcome(const Filled& filled, const SolveTangramOptions& options) {
-    if (options.program != "1") return std::to_string(filled.count);
-    return filled.count > 0 ? "can be built" : "cannot be built";
-}
-
-std::string heading(const Filled& filled, const SolveTangramOptions& options) {
-    return in_words(filled.outline) + ": " + outcome(filled, options) + "\n";
-}
-
-void print_assemblies(const Kinds& kinds, const SolveTangramOptions& options,
-                      const Result& result) {
-    if (result.count() == 0 && options.program != "1") std::cout << "no solution\n";
-    for (const Filled& filled : result.outlines) {
-        if (filled.count > 0 || options.program == "1") std::cout << heading(filled, options);
-        const std::size_t width =
-            std::max<std::size_t>(2, std::to_string(filled.assemblies.size()).size());
-        std::size_t number = 0;
-        for (const Assembly& assembly : filled.assemblies)
-            std::cout << fmt::format("{:>{}}  {}\n", ++number, width, in_line(kinds, assembly));
-    }
-}
-
-void print_per_outline(const SolveTangramOptions& options, const Result& result) {
-    std::size_t longest = 0, widest = 0, can_be_filled = 0;
-    for (const Filled& filled : result.outlines) {
-        longest = std::max(longest, in_words(filled.outline).size());
-        widest = std::max(widest, outcome(filled, options).size());
-        if (filled.count > 0) ++can_be_filled;
-    }
-    const bool asks_whether = options.program == "1";
-    for (const Filled& filled : result.outlines)
-        std::cout << fmt::format("{:<{}}  {:>{}}\n", in_words(filled.outline), longest,
-                                 outcome(filled, options), asks_whether ? 0 : widest);
-    if (result.outlines.size() == 1) return;
-    const std::string sum = asks_whether ? "" : fmt::format("{} in ", result.count());
-    std::cout << sum
-              << fmt::format("{} of {} {}\n", can_be_filled, result.outlines.size(),
-                             asks_whether ? "can be built" : "outlines");
-}
-
-/// Describes the further condition for laying a piece that has room; empty if the program has none.
-std::string test_of(const SolveTangramOptions& options) {
-    if (options.program == "1" || options.no_symmetry_test) return "";
-    if (options.program == "2") return "that hull and symmetry test allow";
-    return options.program == "3" ? "that the symmetry test allows"
-                                  : "that may lead to something new";
-}
-
-/// The work of the search, counted as in 1967.
-std::string work_in_words(const SolveTangramOptions& options, const Result& result) {
-    const Work& work = result.work;
-    const std::string widths = fmt::format("(as the first piece, the second, ...: {})",
-                                           fmt::join(work.widths, " ")),
-                      test = test_of(options);
-    std::string lines =
-        fmt::format("{:>8} assembl{}\n", result.count(), result.count() == 1 ? "y" : "ies");
-    lines += fmt::format("{:>8} attempts to lay a piece\n", work.trials);
-    if (test.empty())
-        lines += fmt::format("{:>8} in which it has room {}\n", work.pieces_laid, widths);
-    else
-        lines +=
-            fmt::format("{:>8} in which it has room\n", work.pieces_laid + work.branches_cut) +  //
-            fmt::format("{:>8} {} {}\n", work.pieces_laid, test, widths);
-    return lines + fmt::format("{:>8.3f} ms\n", work.seconds * 1000);
-}
-
-void print_text(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
-    if (options.only_count) std::cout << result.count() << '\n';
-    else if (options.per_outline) print_per_outline(options, result);
-    else print_assemblies(kinds, options, result);
-    if (options.statistics) std::cout << work_in_words(options, result);
-}
-
-nlohmann::json assembly_to_json(const Kinds& kinds, const Assembly& assembly) {
-    nlohmann::json pieces = nlohmann::json::array();
-    for (std::size_t k = 0; k < kinds.size(); ++k)
-        for (const Position& position : assembly.laid[k])
-            pieces.push_back(
-                {{"name", kinds[k].name}, {"corners", to_json(corners_of(kinds[k], position))}});
-    return pieces;
-}
-
-nlohmann::json outline_to_json(const Kinds& kinds, const Filled& filled) {
-    nlohmann::json out = to_json(filled.outline);
-    out["count"] = filled.count;
-    out["assemblies"] = nlohmann::json::array();
-    for (const Assembly& assembly : filled.assemblies)
-        out["assemblies"].push_back(assembly_to_json(kinds, assembly));
-    return out;
-}
-
-nlohmann::json statistics_to_json(const Work& work) {
-    nlohmann::json out = to_json(work);
-    out["room"] = work.pieces_laid + work.branches_cut;
-    return out;
-}
-
-std::string method_of(const SolveTangramOptions& options) {
-    if (options.program == "fast") return "fast";
-    if (options.no_symmetry_test) return "program 3 without the symmetry test";
-    return "program " + options.program + (options.slip ? " with a slip" : "");
-}
-
-void print_json(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
-    nlohmann::json out{{"puzzle", to_json(kinds)},
-                       {"method", method_of(options)},
-                       {"complete", !options.first && options.program != "1"},
-                       {"count", result.count()},
-                       {"outlines", nlohmann::json::array()},
-                       {"statistics", statistics_to_json(result.work)}};
-    for (const Filled& filled : result.outlines)
-        out["outlines"].push_back(outline_to_json(kinds, filled));
-    std::cout << out.dump(2) << '\n';
-}
-
-void print_svg(const Kinds& kinds, const Result& result) {
-    std::vector<Assembly> all;
-    for (const Filled& filled : result.outlines)
-        all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
-    if (all.empty()) throw NoSolution("no solution, so there is no picture");
-    std::cout << tangram::drawing::sheet(kinds, all);
-}
-
-// The line printer.
-
-void print_sheets(const Kinds& kinds, const SolveTangramOptions& options, const Result& result) {
-    if (result.count() == 0) throw NoSolution("no solution, so there is no picture");
-    for (const Filled& filled : result.outlines) {
-        std::vector<std::string> pictures;
-        for (const Assembly& assembly : filled.assemblies)
-            pictures.push_back(in_print(kinds, assembly));
-        if (!pictures.empty())
-            std::cout << heading(filled, options) << tangram::side_by_side(pictures) << '\n';
-    }
 }
 
 /// Records the pieces laid after each step.
@@ -430,7 +246,7 @@ Outcome carry_out(const SolveTangramOptions& options) {
     const Kinds as_read = read_pieces(options.file),
                 kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
     if (options.every_step) return print_every_step(kinds, options);
-    const Result result = solve(kinds, options);
+    const TangramResult result = solve(kinds, options);
     if (options.format == "json") print_json(kinds, options, result);
     else if (options.format == "svg") print_svg(kinds, result);
     else if (options.format == "printer") print_sheets(kinds, options, result);
