@@ -29,16 +29,12 @@ from usual import ROOT, STAND_INS, Usual, public_tests, toolchain
 
 sys.path.insert(0, str(ROOT / "tests/classroom"))
 from compare import differences  # noqa: E402
-from make_class import (  # noqa: E402
-    HandedIn,
-    Maker,
-    Student,
-    Table,
-    chosen_exercises,
-    expected,
-    hand_in,
-)
+from expectation import expected  # noqa: E402
+from make_class import Maker, chosen_exercises  # noqa: E402
+from oracle import Table  # noqa: E402
 from programs import file_name  # noqa: E402
+from students import HandedIn, Student  # noqa: E402
+from submissions import hand_in  # noqa: E402
 
 CLASS_SEED = 1
 MAIN_BEFORE = "main built before"

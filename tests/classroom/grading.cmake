@@ -19,7 +19,7 @@ set_tests_properties(classroom_slurm_grades_as_one_machine_does PROPERTIES LABEL
 add_test(NAME classroom_a_full_disk_loses_nothing COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_SOURCE_DIR}/test_disk.py $<TARGET_FILE:knobel>)
 set_tests_properties(classroom_a_full_disk_loses_nothing PROPERTIES LABELS classroom TIMEOUT 300)
 
-set(typed programs.py oracle.py make_class.py compare.py agree.py compare_pages.py test_class.py test_grade.py test_proforma.py small_slurm.py test_slurm.py test_disk.py)
+set(typed programs.py variations.py oracle.py students.py submissions.py expectation.py make_class.py compare.py agree.py compare_pages.py test_class.py test_grade.py test_proforma.py small_slurm.py test_slurm.py test_disk.py)
 list(TRANSFORM typed PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 add_test(NAME classroom_the_making_of_classes_is_typed
   COMMAND /usr/bin/python3 -m mypy --config-file ${PROJECT_SOURCE_DIR}/docs/extensions/mypy.ini --cache-dir ${PROJECT_BINARY_DIR}/mypy

@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from programs import JUDGED, ROOT, Program, catalogue, exercises
+from students import HandedIn
 
 sys.path.insert(0, str(ROOT / "tests/bench"))
 from usual import Usual, public_tests, toolchain  # noqa: E402
@@ -208,6 +209,39 @@ def of_exercise(usual: Usual, exercise: str) -> dict[str, Any]:
 def read_table() -> dict[str, Any]:
     table: dict[str, Any] = json.loads(TABLE.read_text()) if TABLE.exists() else {}
     return table
+
+
+class Table:
+    """The results of programs."""
+
+    def __init__(self) -> None:
+        self.table = read_table()
+
+    def tests(self, exercise: str) -> dict[str, int]:
+        return {test["sentence"]: test["points"] for test in self.table[exercise]["tests"]}
+
+    def most(self, exercise: str) -> int:
+        return sum(self.tests(exercise).values())
+
+    def points(self, work: HandedIn) -> int:
+        tests = self.tests(work.exercise)
+        return sum(tests.values()) - sum(tests[sentence] for sentence in work.not_passed)
+
+    def not_passed(self, exercise: str, program: Program) -> list[str]:
+        """Returns the tests that a program does not pass; all of them for a program that earns
+        nothing.
+        """
+        listed: list[str] = (
+            self.table[exercise]["not_passed"][program.title()]
+            if program.kind in JUDGED
+            else list(self.tests(exercise))
+        )
+        return listed
+
+    def is_of_today(self, exercise: str) -> bool:
+        return exercise in self.table and self.table[exercise]["fingerprint"] == fingerprint(
+            exercise
+        )
 
 
 def usual_in(folder: Path, tools: Path) -> Usual:

@@ -22,9 +22,11 @@ from pathlib import Path
 from typing import Any
 
 from compare import differences
-from make_class import BESIDE, LAYOUTS
+from make_class import LAYOUTS
 from oracle import Oracle, fingerprint, read_table, usual_in
-from programs import catalogue, exercises, mistakes, remarked, renamed
+from programs import catalogue, exercises, mistakes
+from submissions import BESIDE
+from variations import remarked, renamed
 
 HERE = Path(__file__).resolve().parent
 Told = dict[str, Any]
