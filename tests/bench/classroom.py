@@ -4,6 +4,8 @@ classroom.py KNOBEL [--students N] [--usual N] [--out FILE]
 
 Makes and grades classes of three sizes. Alternating with that, grades submissions of the same class
 the usual way: each becomes a separate CMake project with all tests and Catch2, is built and run.
+
+One module, because both ways of grading are measured in turns, on the same submissions.
 """
 
 from __future__ import annotations

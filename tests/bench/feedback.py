@@ -5,6 +5,8 @@ feedback.py KNOBEL [--rounds N] [--only WORD] [--out FILE]
 Copies the solution of each exercise, edits the copy and checks it with 'knobel check --file'.
 Alternating with that, checks it the usual way: compiled together with its tests and Catch2 into one
 program, which is run. The course's own files are only read.
+
+One module, because both ways of checking are measured in turns, on the same edits.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 // Tests of points given by hand by a teacher: how their table is read, what is rejected, and how
-// the points are applied.
+// the points are applied. One file, because most tests read their tables for the same two students.
 
 #include "grader/classroom/by_hand.hpp"
 

@@ -1,5 +1,6 @@
 // Tests of tables exported by Moodle: how they are read, how lines are matched to students, what is
-// filled in, and what is rejected.
+// filled in, and what is rejected. One file, because the tests fill in tables of the same small
+// class.
 
 #include "grader/classroom/moodle_sheet.hpp"
 

@@ -1,5 +1,5 @@
 // Tests of the machine-readable reports of a class. test_reports.py validates them against their
-// published schemas.
+// published schemas. One file, because many tests compare several formats of the same results.
 
 #include "grader/classroom/reports/reports.hpp"
 

@@ -3,6 +3,8 @@ difference.
 
 With FEEDBACK_TOOLCHAIN, which holds what CMake exports about the build, also tests that
 expected_mistakes.json is up to date.
+
+One module, because all tests look at classes that are made once.
 """
 
 from __future__ import annotations

@@ -4,6 +4,8 @@ On the way the grader is killed several times, its records are damaged, students
 and several processes share the work. KNOBEL_CLASS_OF=200 makes a larger class that contains endless
 programs; then the grader is killed twenty times, and the class is also graded on a machine that is
 busy with endless loops.
+
+One module, because all tests share one class that is graded at the beginning.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-// Tests of the verb check, from the command line to the report.
+// Tests of the verb check, from the command line to the report. One file, because one verb is
+// tested, mostly with the same exercise.
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
-// Tests of the students' kit: packed, unpacked elsewhere and used.
+// Tests of the students' kit: packed, unpacked elsewhere and used. One file, because every test
+// packs a kit and looks into it with the same helpers.
 
 #include <fmt/format.h>
 

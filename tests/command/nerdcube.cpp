@@ -1,5 +1,6 @@
 // Tests of the verbs show, solve and scramble for chapter 2: their output, and how they handle
-// invalid files and options.
+// invalid files and options. One file, because the three verbs are tested with the same cubes, one
+// with what another prints.
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,5 @@
-// Tests of the verb watch in a real terminal.
+// Tests of the verb watch in a real terminal. One file, because one verb is tested, always in the
+// same kind of terminal.
 
 #include <csignal>
 

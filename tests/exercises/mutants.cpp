@@ -1,3 +1,5 @@
+// One file, because the lexer serves only the mutants that are made of its tokens.
+
 #include "tests/exercises/mutants.hpp"
 
 #include <algorithm>

@@ -3,6 +3,8 @@
 //
 // If neither the solution nor a test has changed since the record was written, only a sample of the
 // mutants is judged; otherwise, or with --all or --update, all of them.
+//
+// One file, because it is one program with one record, from the arguments to the summary.
 
 #include <fmt/format.h>
 

@@ -2,6 +2,8 @@
 // expected verdicts. Usage: exercise_proofs 1-cards/01-halves-fit
 // The environment variables KNOBEL_ROOT and KNOBEL_BUILD select a course other than the one that
 // this program was built with.
+//
+// One file, because all proofs judge programs of one exercise, with the same options.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

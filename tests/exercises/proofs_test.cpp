@@ -1,4 +1,5 @@
-// Tests that the proofs detect unfair exercises.
+// Tests that the proofs detect unfair exercises. One file, because all faults are put into one
+// trial course, which is made once.
 
 #include "tests/command/knobel.hpp"
 #include "text_proofs.hpp"

@@ -5,6 +5,8 @@ promises.
 A stub scores nothing and the model solution, which comes from the course, scores everything. Prints
 a line for each exercise and exits with 1 if anything is wrong. Restores the students' files
 afterwards; `progress.json` and `build` stay.
+
+One module, because a kit is checked by its script and by CMake with the same expectations.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """Bare Debian machines: a root file system with only git and certificates, and processes in
 throw-away copies of it.
+
+One module, because a machine, what it lends and the cache that it is made from are of no use
+without each other.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """What newcomers do on a bare machine, and what may interrupt them.
 
 Each function is a scenario; the first line of its docstring is its description.
+
+One module, because it is a list of short scenarios, each a function, in the order in which they are
+run.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 // The attack suite: programs of students who try to get unearned points, to do damage, or to read
 // data they must not see. Each file in attacks/ states what it tries and which verdict it must get;
-// attacks/README.md explains how to add one.
+// attacks/README.md explains how to add one. One file, because one test carries out all attacks at
+// once, with all canaries around them.
 
 #include <arpa/inet.h>
 #include <fmt/format.h>

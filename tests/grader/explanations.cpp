@@ -1,4 +1,5 @@
-// Compiles beginners' mistakes and checks the explanation of the first error.
+// Compiles beginners' mistakes and checks the explanation of the first error. One file, because
+// most of it is tables of mistakes and their explanations, checked by the same function.
 
 #include "grader/explanations.hpp"
 

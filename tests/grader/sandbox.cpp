@@ -1,3 +1,5 @@
+// One file, because each test tries one thing that a program might do, with the same few helpers.
+
 #include "grader/sandbox.hpp"
 
 #include <arpa/inet.h>

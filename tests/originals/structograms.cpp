@@ -1,3 +1,5 @@
+// One file, because all tests run the same diagrams, as they are or with a line changed.
+
 #include <filesystem>
 
 #include "light_rays/generator.hpp"

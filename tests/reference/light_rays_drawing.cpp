@@ -1,3 +1,5 @@
+// One file, because all drawings are read back by the same functions.
+
 #include "light_rays/drawing.hpp"
 
 #include <fmt/format.h>

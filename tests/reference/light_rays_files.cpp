@@ -1,3 +1,5 @@
+// One file, because most of it is two lists of bad boards and what is said of them.
+
 #include <fmt/format.h>
 
 #include "grader/catch.hpp"

@@ -1,3 +1,5 @@
+// One file, because all tests watch the same solver with strategies that log what they are asked.
+
 #include "light_rays/solver.hpp"
 
 #include <functional>

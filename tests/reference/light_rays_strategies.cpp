@@ -1,3 +1,5 @@
+// One file, because the strategies are compared with each other at the same random positions.
+
 #include <map>
 #include <tuple>
 #include <utility>

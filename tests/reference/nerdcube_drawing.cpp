@@ -1,3 +1,5 @@
+// One file, because all drawings are read back by the same functions.
+
 #include "nerdcube/drawing.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// One file, because all tests ask one function, for a way from one cube to another.
+
 #include <algorithm>
 #include <map>
 #include <string>

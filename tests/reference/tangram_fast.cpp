@@ -1,3 +1,5 @@
+// One file, because the programs are compared with each other on the same pieces.
+
 #include "tangram/fast.hpp"
 
 #include <map>

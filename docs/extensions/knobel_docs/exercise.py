@@ -10,6 +10,8 @@ At the end of the card the reader marks the exercise as passed, which unfolds it
 pages (docs/browser/answers.js). An exercise with an `afterwards.rst` has a folded part for readers
 who have passed it: the model solution, alternatives, where to compare, and a further question. If
 `knobel_solutions` is false in conf.py, this part shows no code of a solution.
+
+One module, because the card, its hints and its answers are made from the same files of an exercise.
 """
 
 from __future__ import annotations

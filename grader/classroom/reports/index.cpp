@@ -1,4 +1,5 @@
-// The teacher's page: collects the data for index.html.mustache and row.html.mustache.
+// The teacher's page: collects the data for index.html.mustache and row.html.mustache. One file,
+// because it collects the data of a single page.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
