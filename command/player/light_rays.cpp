@@ -1,3 +1,4 @@
+// One file, because the observers of both searches and what is told of their steps change together.
 #include "command/player/player.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// One file, because its tables and its search are explained by one another.
 #pragma once
 
 #include <array>

@@ -1,3 +1,4 @@
+// One file, because both phases use the same tables.
 #include "nerdcube/two_phase.hpp"
 
 #include <algorithm>

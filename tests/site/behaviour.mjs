@@ -1,4 +1,5 @@
 // What pages do when they are used: tried as a reader would.
+// One file, because it is one list of trials, each a short function.
 import { bringEverything, newContext } from "./browsing.mjs";
 import { inTurn } from "./parallel.mjs";
 

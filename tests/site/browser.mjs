@@ -4,6 +4,7 @@
 //
 // node browser.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [page...]
 // Screenshots are made of the pages asked for; of all others only where something is wrong.
+// One file, because a page is opened once for all that is looked at.
 import { createRequire } from "node:module";
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,5 +1,6 @@
 // The rules by which the tangram is laid in the browser, with what the course's programs know of
 // it: node --test play_tangram.test.mjs
+// One file, because all tests ask about the same tangram.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 """`structogram`: the syntax of its text, the errors for malformed text, and the diagram in pages
-and in plain text.
+and in plain text. One module, because all tests read texts of the same small language.
 """
 
 from __future__ import annotations

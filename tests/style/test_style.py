@@ -11,6 +11,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 import commits  # noqa: E402
+import long_files  # noqa: E402
 
 
 class OnAll(unittest.TestCase):
@@ -84,6 +85,17 @@ class Commits(unittest.TestCase):
             environment = {**os.environ, "GIT_CEILING_DIRECTORIES": str(Path(folder).parent)}
             code = subprocess.run(script, env=environment, capture_output=True).returncode
         self.assertEqual(code, commits.SKIPPED)
+
+
+class LongFiles(unittest.TestCase):
+    def test_only_a_long_file_without_a_reason_is_found(self) -> None:
+        long = "int x;\n" * (long_files.LONG + 1)
+        reason = "// Reads boards. One\n// file, because all notations share their messages.\n"
+        self.assertTrue(long_files.long_without_reason("a.cpp", long))
+        self.assertFalse(long_files.long_without_reason("a.cpp", reason + long))
+        self.assertTrue(long_files.long_without_reason("a.cpp", long + reason))
+        self.assertFalse(long_files.long_without_reason("a.cpp", long[: len(long) // 2]))
+        self.assertFalse(long_files.long_without_reason("a.css", long))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 // The player: shows a search of the real solvers step by step. What is the same for all puzzles.
+// One file, because the hooks of the player share one trace and one clock.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
