@@ -6,6 +6,7 @@ The source folder is the root of the course; './knobel serve' builds the website
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -15,6 +16,9 @@ sys.path.insert(0, str(ROOT / "docs" / "extensions"))
 project = "Knobelkurs"
 author = "the authors of Knobelkurs"
 project_copyright = "the authors of Knobelkurs. Text: CC BY-SA 4.0. Code: MIT"
+version = "".join(
+    re.findall(r"^project\(\w+ VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(), re.M)
+)
 language = "en"
 extensions = ["breathe", "sphinx_copybutton", "knobel_docs"]
 # Documents are the welcome page and the pages in chapters and docs; the chapters include the
@@ -133,6 +137,12 @@ weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]
 # cards.
 knobel_solutions = os.environ.get("KNOBEL_SOLUTIONS") != "0"
 
+# './knobel site' gives the address of the website, the place where the course is kept, and the
+# folder with what the website offers for download.
+knobel_address = os.environ.get("KNOBEL_ADDRESS", "")
+knobel_source_url = os.environ.get("KNOBEL_SOURCE_URL", "")
+knobel_downloads = os.environ.get("KNOBEL_DOWNLOADS", "")
+
 html_theme = "furo"
 html_title = "Knobelkurs"
 # A generated folder holds the theme's own files if those of the distribution are broken.
@@ -175,3 +185,16 @@ breathe_projects = {
 breathe_default_project = "knobelkurs"
 breathe_show_include = False
 breathe_show_enumvalue_initializer = True
+
+# The e-book.
+epub_title = project
+epub_description = "Four puzzle programs from 1967 to 2016, retold in C++20."
+epub_basename = "knobelkurs"
+epub_publisher = epub_contributor = author
+epub_uid = epub_identifier = "knobelkurs"
+epub_scheme = "ID"
+epub_show_urls = "no"
+epub_use_index = False
+epub_tocdepth = 2
+epub_tocdup = False
+epub_tocscope = "includehidden"

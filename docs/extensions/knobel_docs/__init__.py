@@ -13,7 +13,9 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from . import (
+    book,
     chapters,
+    ebook,
     exercise,
     folded,
     icons,
@@ -26,6 +28,7 @@ from . import (
     orientation,
     page_classes,
     pages,
+    paper,
     program,
     search,
     sheet,
@@ -58,6 +61,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
         structogram,
         typeset,
         welcome,
+        paper,
+        book,
+        ebook,
     ):
         part.setup(app)
     return {

@@ -4,12 +4,14 @@
        :label: Lay the nine cards
        :puzzle: reference/published/1986.cards
        :data: count: ./knobel solve cards --count
+       :picture: ./knobel show cards --format svg
 
        Content for readers without scripts: a drawing, or where to print the puzzle.
 
 The puzzle is `docs/browser/play/<name>.jsx`, its rules are in `command/player/play_<name>.cpp`;
 both are loaded when a reader scrolls near it. Its data is the puzzle file, `text`, and the output
-of the commands, JSON or text, under the names before them.
+of the commands, JSON or text, under the names before them. The picture, which the program draws,
+stands for the box on paper and in e-books (paper.py).
 
     .. player:: cards
        :label: Watch the program lay the cards
@@ -37,17 +39,18 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
-from .course import PLAINLY, read
+from .course import PLAINLY, read, slug
 from .exercise import has_answers
 from .program import ProgramDirective
 from .snippets import SnippetError, numbered
+from .svg import SvgError, prepared
 from .weave import answered_by
 
 
 class live(nodes.container):
     """A box that scripts fill.
 
-    Its children are shown without scripts. Attributes: `bundle`, `label`, `data`.
+    Its children are shown without scripts. Attributes: `bundle`, `label`, `data`, `picture`.
     """
 
 
@@ -64,7 +67,7 @@ class LiveDirective(ProgramDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec = {"label": directives.unchanged_required, "data": directives.unchanged_required}
+    option_spec = dict.fromkeys(("label", "data", "picture"), directives.unchanged_required)
     prefix = ""
 
     def run(self) -> list[nodes.Node]:
@@ -75,6 +78,7 @@ class LiveDirective(ProgramDirective):
             bundle=f"{self.prefix}-{self.arguments[0]}",
             label=self.options["label"],
             data=self.data(),
+            picture=self.picture(),
         )
         self.state.nested_parse(self.content, self.content_offset, box)
         if not box.children:
@@ -86,6 +90,18 @@ class LiveDirective(ProgramDirective):
     def data(self) -> dict[str, Any]:
         """Returns the output of the commands by their names."""
         return {name: value_of(self.output_of(command)) for name, command in self.pairs("data")}
+
+    def picture(self) -> str:
+        """Returns what the box looks like, as SVG; an empty string without the option."""
+        if "picture" not in self.options:
+            return ""
+        prefix = f"{slug(self.env.docname)}-picture-{self.env.new_serialno('picture')}"
+        try:
+            return prepared(
+                self.output_of(self.options["picture"]), self.options["label"], prefix
+            )
+        except SvgError as error:
+            raise self.error(f"{self.name}: {error}") from error
 
     def pairs(self, option: str) -> Iterator[tuple[str, str]]:
         """Yields the lines of an option, each split at the first colon into a name and its
