@@ -20,6 +20,8 @@ TRIED_PORTS = 10
 PORT_ERRORS = {errno.EADDRINUSE, errno.EACCES}
 """Errors that may not occur with another port."""
 LOOPBACK = "127.0.0.1"
+MISSING = "404.html"
+"""The page of the site that is shown in place of one that does not exist."""
 TEXT_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -81,6 +83,22 @@ class Quiet(SimpleHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         self.end_headers()
         return body
+
+    directory: str
+
+    def send_error(self, code: int, message: Any = None, explain: Any = None) -> None:
+        """Answers a request for a missing page with the site's own page for that."""
+        missing = Path(self.directory, MISSING)
+        if code != HTTPStatus.NOT_FOUND or not missing.is_file():
+            super().send_error(code, message, explain)
+            return
+        body = missing.read_bytes()
+        self.send_response(HTTPStatus.NOT_FOUND)
+        self.send_header("Content-Type", TEXT_TYPES[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
         pass

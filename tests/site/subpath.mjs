@@ -3,12 +3,12 @@
 //
 // node subpath.mjs <site/html> <node_modules> <chromium>
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FLAGS, listen, newContext } from "./browsing.mjs";
+import { asNewReader, FLAGS, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
 import { button, toAnotherStep } from "./watching.mjs";
@@ -17,6 +17,7 @@ const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve
 const require = createRequire(join(modules, "anchor.js"));
 const PUBLISH = fileURLToPath(new URL("../../docs/publish.py", import.meta.url));
 const NAME = "knobel";
+const MISSING = "404.html";
 
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
 const TRIALS = [
@@ -26,11 +27,13 @@ const TRIALS = [
   ["the search finds pages and opens them", searches],
   ["an exercise shows its task", showsExercise],
   ["the browser finds the manifest below the path", findsManifest],
+  ["a missing page has the site's look and leads to the first page", leadsBack],
   ["once visited, the site opens without a network", worksOffline],
 ];
 
 async function hasRelativeAddresses(_, { folder }) {
   for (const name of pagesIn(folder)) {
+    if (name === MISSING) continue; // its base is the host's root until a script has found the site
     const found = /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i.exec(
       readFileSync(join(folder, name), "utf-8"),
     );
@@ -71,6 +74,20 @@ async function findsManifest(page, { root }) {
     await page.context().newCDPSession(page)
   ).send("Page.getAppManifest");
   return url === `${root}manifest.webmanifest` ? errors[0]?.message : `the manifest is '${url}'`;
+}
+
+/** To be answered with 404 is no fault here, so the page is that of another reader. */
+async function leadsBack(page, { root }) {
+  return asNewReader(page, {}, async (lost) => {
+    const answer = await lost.goto(`${root}chapters/none/at/all.html`);
+    if (answer.status() !== 404) return `the answer is ${answer.status()}`;
+    const colour = await lost.evaluate(
+      () => getComputedStyle(document.querySelector("article h1")).borderBottomColor,
+    );
+    if (colour !== "rgb(31, 122, 77)") return `the line below the title is ${colour}`;
+    await lost.locator("article li a").first().click();
+    await lost.waitForURL(`${root}index.html`);
+  });
 }
 
 async function worksOffline(page, { root }) {
@@ -115,6 +132,7 @@ async function main() {
   execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], {
     stdio: ["ignore", "inherit", "inherit"],
   });
+  copyFileSync(join(folder, MISSING), join(host, MISSING)); // as hosts are configured to do
   const server = await startServer(host);
   const browser = await require("playwright-core").chromium.launch({
     executablePath: chromium,

@@ -193,6 +193,19 @@ class Serve(unittest.TestCase):
                 _, errors = server.communicate(timeout=10)
                 self.assertEqual((server.returncode, errors), (0, ""))
 
+    def test_a_missing_page_is_answered_by_the_page_of_the_site_for_that(self) -> None:
+        (self.folder / "404.html").write_text("<p>it does not fit</p>", encoding="utf-8")
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        for name in ("none.html", "deep/below/none.html", "none/"):
+            with self.subTest(name):
+                code, headers, body = self.asked(address + name, Accept_Encoding="gzip")
+                self.assertEqual((code, body), (404, b"<p>it does not fit</p>"))
+                self.assertEqual(headers["Content-Type"], "text/html; charset=utf-8")
+
+    def test_without_such_a_page_a_missing_one_is_answered_all_the_same(self) -> None:
+        address, _ = self.opened(self.start(str(self.folder), "--port", "0"))
+        self.assertEqual(self.asked(address + "none.html")[0], 404)
+
     def test_takes_the_next_free_port(self) -> None:
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]

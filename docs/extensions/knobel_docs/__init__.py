@@ -35,6 +35,7 @@ from . import (
     structogram,
     typeset,
     weave,
+    web,
     welcome,
 )
 
@@ -61,6 +62,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         structogram,
         typeset,
         welcome,
+        web,
         paper,
         book,
         ebook,
