@@ -15,6 +15,7 @@ from sphinx.application import Sphinx
 from . import (
     book,
     chapters,
+    downloads,
     ebook,
     exercise,
     folded,
@@ -63,6 +64,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         typeset,
         welcome,
         web,
+        downloads,
         paper,
         book,
         ebook,

@@ -22,8 +22,9 @@ SCRIPTS = Path(__file__).parents[2] / "browser" / "offline"
 UNREAD = ("objects.inv", "worker.js")
 """Files that a reader's browser never requests.
 
-Hidden files and files below `doxygen` are excluded as well.
+Hidden files and files below the folders of UNREAD_FOLDERS are excluded as well.
 """
+UNREAD_FOLDERS = ("doxygen", "downloads")
 LARGE = 4 << 20
 """Files of more than this size in bytes are cached only after a reader has used them."""
 
@@ -65,7 +66,7 @@ def read_files(site: Path) -> list[str]:
         file.as_posix()
         for file in files
         if file.name not in UNREAD
-        and not any(part == "doxygen" or part.startswith(".") for part in file.parts)
+        and not any(part in UNREAD_FOLDERS or part.startswith(".") for part in file.parts)
     )
 
 
