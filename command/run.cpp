@@ -140,11 +140,21 @@ void add_script_verbs(CLI::App& program) {
     site->add_flag("--no-solutions")
         ->description(
             "without the exercises' model solutions and other ways; the chapters' listings remain");
+    site->add_flag("--book")->description(
+        "also offer the course and each chapter as PDF, and an EPUB, for download");
+    site->add_option("--address",
+                     "where the website will be: adds what search engines and previews need")
+        ->type_name("ADDRESS")
+        ->expected(1);
+    site->add_option("--source-url",
+                     "where the course is kept: adds links to it, and for reporting errors")
+        ->type_name("ADDRESS")
+        ->expected(1);
     CLI::App* install = program.add_subcommand(
         "install", "install the Debian packages that the course needs, and do nothing else");
     install->add_option("group",
                         "course (to check exercises), grade (to grade a class), site (the "
-                        "website), test, or the language of an old program, logo (chapter 1), "
+                        "website), book (its PDF), test, or the language of an old program, logo (chapter 1), "
                         "haskell (2) or algol60 (3); without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
     test->add_flag("--exercises")
