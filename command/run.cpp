@@ -152,10 +152,11 @@ void add_script_verbs(CLI::App& program) {
         ->expected(1);
     CLI::App* install = program.add_subcommand(
         "install", "install the Debian packages that the course needs, and do nothing else");
-    install->add_option("group",
-                        "course (to check exercises), grade (to grade a class), site (the "
-                        "website), book (its PDF), test, or the language of an old program, logo (chapter 1), "
-                        "haskell (2) or algol60 (3); without it: all of them");
+    install->add_option(
+        "group",
+        "course (to check exercises), grade (to grade a class), site (the "
+        "website), book (its PDF), test, or the language of an old program, logo (chapter 1), "
+        "haskell (2) or algol60 (3); without it: all of them");
     CLI::App* test = program.add_subcommand("test", "build and run every test");
     test->add_flag("--exercises")
         ->description(

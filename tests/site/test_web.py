@@ -72,7 +72,7 @@ class Known(Website):
                 "title": "index",
                 "description": "Nine cards &amp; “half” turtles.",
                 "url": ADDRESS,
-                "image": f"{ADDRESS}icon-512.png",
+                "image": f"{ADDRESS}_static/preview-course.png",
             },
         )
 

@@ -16,6 +16,7 @@ from xml.sax.saxutils import escape as escape_xml
 
 from sphinx.application import Sphinx
 
+from .icons import preview_of
 from .pages import described
 from .paper import page_address
 
@@ -59,11 +60,11 @@ def preview(app: Sphinx, page: str, context: dict[str, Any], doctree: Any) -> It
         "og:title": title,
         "og:description": described(doctree, title),
         "og:url": page_address(address, page),
-        "og:image": f"{address}icon-512.png",
+        "og:image": f"{address}{preview_of(page)}",
     }
     for name, content in properties.items():
         yield f'<meta property="{name}" content="{escape(content)}">'
-    yield '<meta name="twitter:card" content="summary">'
+    yield '<meta name="twitter:card" content="summary_large_image">'
 
 
 def with_address(
