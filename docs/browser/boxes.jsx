@@ -10,6 +10,7 @@ export function fillBoxes(name, content) {
   for (const box of document.querySelectorAll(`[data-live="${name}"]`)) {
     const data = JSON.parse(box.querySelector("script[type='application/json']").textContent);
     box.replaceChildren();
+    box.classList.add("live-filled");
     render(content(data, box.dataset.label), box);
   }
 }

@@ -23,10 +23,10 @@ function added(tag, attributes) {
  */
 async function add(tag, attributes) {
   for (const pause of PAUSES) {
-    if (await added(tag, attributes)) return;
+    if (await added(tag, attributes)) return true;
     await new Promise((done) => setTimeout(done, pause));
   }
-  await added(tag, attributes);
+  return added(tag, attributes);
 }
 
 const brought = new Set();
@@ -39,11 +39,38 @@ async function bring(name) {
     add("link", { rel: "stylesheet", href: new URL(`${name}.css`, folder).href }),
     kind === "play" && add("script", { src: new URL(`../modules/${puzzle}.js`, folder).href }),
   ]);
-  await add("script", { src: new URL(`${name}.js`, folder).href });
+  const isThere = await add("script", { src: new URL(`${name}.js`, folder).href });
+  if (!isThere)
+    // what stands in the box for those without scripts is all there is
+    document
+      .querySelectorAll(`[data-live="${name}"]`)
+      .forEach((box) => box.classList.add("live-missing"));
 }
 
 /** Whether the address holds the state of a box. */
 const isMeant = (box) => location.hash.startsWith(`#${box.dataset.live}=`);
+
+/** What the address names: a box whose state it holds, or what has this id. */
+const named = () =>
+  [...document.querySelectorAll("[data-live]")].find(isMeant) ??
+  document.getElementById(location.hash.slice(1));
+
+/** What a reader does to go elsewhere. */
+const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+/**
+ * Keeps what the address names where it is on the screen while boxes above it change their height,
+ * until the reader does something.
+ */
+function keepInPlace() {
+  const watcher = new ResizeObserver(() => named()?.scrollIntoView({ behavior: "instant" }));
+  document.querySelectorAll("[data-live]").forEach((box) => watcher.observe(box));
+  for (const move of MOVES)
+    addEventListener(move, () => watcher.disconnect(), { once: true, passive: true });
+}
+
+/** Whether a link or the address bar led here; else the browser shows what was seen last. */
+const isArrival = () => performance.getEntriesByType("navigation")[0]?.type === "navigate";
 
 function start() {
   const near = new IntersectionObserver(
@@ -54,9 +81,10 @@ function start() {
     { rootMargin: "400px" },
   );
   for (const box of document.querySelectorAll("[data-live]")) {
-    if (isMeant(box)) bring(box.dataset.live).then(() => box.scrollIntoView());
+    if (isMeant(box)) bring(box.dataset.live);
     else near.observe(box);
   }
+  if (named() && isArrival()) keepInPlace();
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

@@ -6,6 +6,7 @@
 import { createRequire } from "node:module";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { boxTrials } from "./boxes.mjs";
 import { FLAGS, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
@@ -57,7 +58,7 @@ async function allTrials() {
   const found = [];
   for (const [name, page] of places()) {
     if (asked.length && !asked.includes(name)) continue;
-    for (const [sentence, trial] of await trialsOf(name))
+    for (const [sentence, trial] of [...(await trialsOf(name)), ...boxTrials(name)])
       found.push({ name, page, sentence, trial });
   }
   return found;

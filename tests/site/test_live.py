@@ -63,12 +63,14 @@ class Live(SmallCourse):
         self.write_page(".. play:: cards\n   :label: Lay them")
         self.assertIn("readers without scripts find nothing here", self.build())
 
-    def test_only_pages_with_a_box_load_the_script_that_fills_it(self) -> None:
+    def test_only_pages_with_a_box_load_what_fills_it_and_keeps_room_for_it(self) -> None:
         self.write_page(".. play:: cards\n   :label: Lay them\n\n   Print them.")
         self.write("other.rst", ":orphan:\n\nOther\n=====\n")
         self.build()
         self.assertIn("live/loader.js", self.page())
         self.assertNotIn("live/loader.js", self.page("other"))
+        self.assertIn("live/reserve.css", self.page())
+        self.assertNotIn("live/reserve.css", self.page("other"))
 
     def test_a_player_has_puzzles_and_listings_with_the_numbers_of_their_lines(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")

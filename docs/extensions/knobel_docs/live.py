@@ -210,11 +210,12 @@ def depart_html(writer: Any, node: live) -> None:
 def with_loader(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Loads the script that fills boxes only on pages with such a box, and the script that unfolds
-    listings only on pages with a player.
+    """Loads the script that fills boxes, and the style that reserves room for them, only on pages
+    with such a box, and the script that unfolds listings only on pages with a player.
     """
     boxes = list(doctree.findall(live)) if doctree is not None else []
     if boxes:
+        app.add_css_file("live/reserve.css")
         app.add_js_file("live/loader.js", loading_method="defer")
     if any("listings" in box["data"] for box in boxes) and not has_answers(
         doctree
