@@ -1,14 +1,16 @@
 // What the browser and the address remember of a puzzle.
 
+/** Whether the address has a part that belongs to `name`, readable or not. */
+export const isAddressed = (name) => location.hash.startsWith(`#${name}=`);
+
 /**
  * The part of the address that belongs to `name`, if there is one and it was not cut short on its
  * way here.
  */
 export function addressed(name) {
-  const start = `#${name}=`;
-  if (!location.hash.startsWith(start)) return undefined;
+  if (!isAddressed(name)) return undefined;
   try {
-    return decodeURIComponent(location.hash.slice(start.length));
+    return decodeURIComponent(location.hash.slice(`#${name}=`.length));
   } catch {
     return undefined;
   }

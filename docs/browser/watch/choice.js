@@ -6,7 +6,7 @@
  * @property {string} method
  * @property {number} step
  * @property {string[]} more  the further choices
- * @property {number} index  of the page's puzzle; -1 for one that was typed or generated
+ * @property {number} index  of the page's puzzle; OWN for one that was typed or generated
  * @property {string} text  the puzzle file
  */
 
@@ -26,9 +26,18 @@ export function choicesOf(show, data) {
   return show.more?.(data) ?? [];
 }
 
+/** Of an own puzzle, instead of its number on the page. */
+export const OWN = -1;
+
+/** What a search depends on: choices with the same key differ only in the step. */
+export const keyOf = ({ method, more, text }) => JSON.stringify([method, more, text]);
+
+/** The words of a question that say which search is meant. @param {Choice} choice */
+export const wordsOf = ({ more }) => more.join(" ");
+
 /** @param {Choice} choice */
 export function write({ method, step, more, index, text }) {
-  return [method, step, more.join("_"), index < 0 ? `t${text}` : `p${index}`].join(".");
+  return [method, step, more.join("_"), index === OWN ? `t${text}` : `p${index}`].join(".");
 }
 
 /** What `write` wrote; nothing when it does not fit this page. @returns {Choice | undefined} */
@@ -42,7 +51,7 @@ export function read(written, show, data) {
     more.length === choices.length &&
     choices.every(({ options }, i) => options.some(({ value }) => value === more[i]));
   if (!fits || Number(digits) < 1) return undefined;
-  const index = kind === "p" ? Number(rest) : -1;
+  const index = kind === "p" ? Number(rest) : OWN;
   const text = kind === "p" ? data.puzzles[index]?.text : rest;
   return text === undefined ? undefined : { method, step: Number(digits), more, index, text };
 }

@@ -51,8 +51,9 @@ export class Solver {
     return answer;
   }
 
-  /** Ends what is being searched for; who waits for it gets a `Stopped`. */
+  /** Ends what is being searched for, if anything; who waits for it gets a `Stopped`. */
   stop() {
+    if (!this.#waiting.size) return;
     this.#worker?.then(
       (worker) => worker.terminate(),
       () => {},

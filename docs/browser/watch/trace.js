@@ -32,11 +32,32 @@ export class Trace {
 
   /** A step; nothing when the search ends before. The next window is fetched ahead. */
   async step(number) {
-    const window = windowOf(number);
-    await this.#fetch(window);
-    if (this.end === undefined || this.end > (window + 1) * WINDOW)
-      this.#fetch(window + 1).catch(() => {});
+    await this.#fetch(windowOf(number));
+    this.fetchAfter(number);
     return this.known(number);
+  }
+
+  /** Fetches what follows the window of a step, so that it is known when it is looked at. */
+  fetchAfter(number) {
+    const next = windowOf(number) + 1;
+    if (this.end === undefined || this.end > next * WINDOW) this.#fetch(next).catch(() => {});
+  }
+
+  /** A step, or the last one when the search ends before; nothing when it has none. */
+  async stepOrLast(number) {
+    return (await this.step(number)) ?? (this.end ? this.step(this.end) : undefined);
+  }
+
+  /**
+   * Where to be after `count` further steps: there, or before at the first solution, at the last
+   * step, or at a step that is yet to be fetched.
+   */
+  target(from, count) {
+    for (let number = from + 1; number < from + count; number += 1) {
+      const step = this.known(number);
+      if (!step || step.event === "solved" || number === this.end) return number;
+    }
+    return from + count;
   }
 
   /** The number of the first solution after a step; nothing when there is none. */
