@@ -1,14 +1,17 @@
 // Watching the search for squares of turtle cards as readers do. Each trial returns what is wrong,
 // or nothing.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { playerTrials } from "./watch_player.mjs";
 import {
   button,
   counter,
   goTo,
+  isOwn,
   keepsItsSize,
   sentence,
   spoken,
   stepsAtOnce,
+  textOf,
   toAnotherStep,
   unless,
 } from "./watching.mjs";
@@ -147,14 +150,13 @@ async function watchesOwn(page, address) {
   await text.fill("grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f3\n");
   await button(page, "Watch this puzzle").click();
   const wrong = unless(
-    /puzzle:3:\d+: .*f3/,
+    /^Line 3, character \d+: .*f3/,
     await page.locator(".watch-error").textContent(),
     "what is said of a wrong puzzle",
   );
   await text.fill("grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f2\n");
   await button(page, "Watch this puzzle").click();
   await page.locator(".watch-error").waitFor({ state: "detached" });
-  await page.locator(".cards-moment").waitFor();
   return (
     wrong ??
     unless(
@@ -168,9 +170,8 @@ async function watchesOwn(page, address) {
 async function generates(page, address) {
   await open(page, address);
   await button(page, "Make one at random").click();
-  await page.locator(".watch textarea").waitFor();
-  await page.locator(".cards-moment").waitFor();
-  const text = await page.locator(".watch textarea").inputValue();
+  await isOwn(page);
+  const text = await textOf(page);
   await page.locator(".watch-play").press("n");
   await page.waitForFunction(() =>
     /A solution!$/.test(document.querySelector(".watch-sentence").textContent),
@@ -258,4 +259,5 @@ export const trials = [
   ["the line that is set off is the one that tells of the step", setsOffTheLine],
   ["a step is shown at once", stepsQuickly],
   ["nothing jumps from step to step", staysInPlace],
+  ...playerTrials("watch-cards"),
 ];

@@ -1,6 +1,7 @@
 // Trials of the light rays' player in a browser: by keys, back and forth, with the program's own
 // counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { playerTrials } from "./watch_player.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const NAME = "watch-light_rays";
@@ -22,7 +23,7 @@ const CALLS = {
 
 const box = (page) => page.locator(`[data-live="${NAME}"]`);
 const sentence = (page) => box(page).locator(".watch-sentence").textContent();
-const lit = (page) => box(page).locator("svg").getAttribute("aria-label");
+const lit = (page) => box(page).locator(".light_rays-drawing").getAttribute("aria-label");
 const counters = (page) =>
   box(page)
     .locator(".watch-counters > div")
@@ -133,11 +134,11 @@ async function takesTypedPuzzles(page, address) {
   await box(page).locator("textarea").fill("1 x");
   await take();
   const fault = await box(page).getByRole("alert").textContent();
-  if (!fault.includes("1:3: read 'x', expected a whole number"))
+  if (!fault.startsWith("Line 1, character 3: read 'x', expected a whole number"))
     return `of an x it says '${fault}'`;
   await box(page).locator("textarea").fill("2 - -");
   await take();
-  await isAt(page, 1);
+  await box(page).getByRole("alert").waitFor({ state: "detached" });
   return (await lit(page)).includes("of 2 fields")
     ? undefined
     : `of a board with two light fields: ${await lit(page)}`;
@@ -146,6 +147,7 @@ async function takesTypedPuzzles(page, address) {
 async function makesPuzzles(page, address) {
   await open(page, address);
   await box(page).getByRole("button", { name: "New hard board" }).click();
+  await box(page).getByRole("button", { name: "Edit" }).click();
   await page.waitForFunction(
     (name) =>
       document.querySelector(`[data-live="${name}"] textarea`)?.value.startsWith("# hard, seed"),
@@ -244,4 +246,5 @@ export const trials = [
   ["the line set off is the one that tells of the step", setsOffTheLine],
   ["the counters are those that the program prints", countsAsTheProgram],
   ["a step is shown at once", stepsQuickly],
+  ...playerTrials(NAME),
 ];

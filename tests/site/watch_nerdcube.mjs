@@ -1,6 +1,7 @@
 // The NerdCube's search in a real browser: watched by keyboard alone, shared, with puzzles of one's
 // own, counted as the program counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { playerTrials } from "./watch_player.mjs";
 import { stepsAtOnce } from "./watching.mjs";
 
 const sentence = (page) => page.locator(".watch-sentence").innerText();
@@ -127,6 +128,7 @@ async function countsAreRight(page, address) {
 async function ownPuzzle(page, address) {
   await opened(page, address);
   await page.getByRole("button", { name: "Turn at random" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
   const field = page.locator(".watch-typed textarea");
   await field.waitFor();
   await page.locator(".watch-counters").waitFor();
@@ -139,7 +141,7 @@ async function ownPuzzle(page, address) {
     return `of a face Q? it says "${await problem.innerText()}"`;
   await field.fill(text.replace(/\S+/, "Q^"));
   await page.getByRole("button", { name: "Watch this puzzle" }).click();
-  await counted(page, "Step", 1);
+  await problem.waitFor({ state: "detached" });
   if (!/Q/.test(await page.locator(".nerdcube-pieces").innerText()))
     return "a typed Q is on no piece";
 }
@@ -175,4 +177,5 @@ export const trials = [
   ["a cube is turned at random, changed, and a wrong face is named", ownPuzzle],
   ["an address brings the same step", shared],
   ["a step is shown at once", stepsQuickly],
+  ...playerTrials("watch-nerdcube"),
 ];

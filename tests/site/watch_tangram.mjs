@@ -1,9 +1,11 @@
 // Watching the searches of the tangram as readers do. Each trial returns what is wrong, or nothing.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { playerTrials } from "./watch_player.mjs";
 import {
   button,
   counter,
   goTo,
+  isOwn,
   keepsItsSize,
   sentence,
   spoken,
@@ -144,7 +146,7 @@ async function watchesOwn(page, address) {
   await text.fill("half x2: (0,0) (1,0) (2,3)\n");
   await button(page, "Watch this puzzle").click();
   const wrong = unless(
-    /^puzzle:1:16: .*the edge from \(1,0\) to \(2,3\)/,
+    /^Line 1, character 16: .*the edge from \(1,0\) to \(2,3\)/,
     await page.locator(".watch-error").textContent(),
     "what is said of a wrong puzzle",
   );
@@ -156,7 +158,7 @@ async function watchesOwn(page, address) {
     "an outline that is missing",
   );
   await choose(page, "Outline", "1");
-  await page.locator(".tangram-table").waitFor();
+  await page.locator(".watch-error").waitFor({ state: "detached" });
   await page.locator(".watch-play").press("n");
   await told(page, /assembly 1\.$/);
   return wrong ?? few;
@@ -165,8 +167,8 @@ async function watchesOwn(page, address) {
 async function makesPuzzles(page, address) {
   await open(page, address);
   await button(page, "Cut a piece in two").click();
-  await page.locator(".watch textarea").waitFor();
-  await page.locator(".tangram-table").waitFor();
+  await isOwn(page);
+  await button(page, "Edit").click();
   await page.locator(".watch-play").press("n");
   await told(page, /assembly 1\.$/);
   const before = await page.locator(".watch textarea").inputValue(),
@@ -244,4 +246,5 @@ export const trials = [
   ["the line that is set off is the one that tells of the step", setsOffTheLine],
   ["a step is shown at once", stepsQuickly],
   ["nothing jumps while it plays", staysInPlace],
+  ...playerTrials("watch-tangram"),
 ];

@@ -10,6 +10,18 @@ export const button = (page, name) =>
 export const unless = (expected, seen, what) =>
   expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`;
 
+/** Waits until a puzzle is chosen that is not one of the page's. */
+export const isOwn = (page) =>
+  page.waitForFunction(
+    () => document.querySelectorAll(".watch select")[1].selectedOptions[0].label === "my own",
+  );
+
+/** The puzzle as a file, from the field in which it can be changed. */
+export async function textOf(page) {
+  await button(page, "Edit").click();
+  return page.locator(".watch textarea").inputValue();
+}
+
 /** A counter's number. */
 export async function counter(page, name) {
   const digits = await page

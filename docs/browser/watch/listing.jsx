@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 /** "1-cards/05-first-solution" -> "1/5" */
 const numberOf = (exercise) =>
@@ -14,29 +14,100 @@ const numberOf = (exercise) =>
 function Answer({ exercises, onOpen, children }) {
   const fold = useRef(null);
   useEffect(() => void fold.current.dispatchEvent(new Event("knobel-fold", { bubbles: true })), []);
-  const asks =
-    exercises.length === 1
-      ? `Exercise ${numberOf(exercises[0])} asks`
-      : `Exercises ${exercises.map(numberOf).join(" and ")} ask`;
+  const numbers = exercises.map(numberOf).join(" and ");
   return (
     <details class="watch-answer" data-exercise={exercises.join(" ")} ref={fold} onToggle={onOpen}>
-      <summary>{`${asks} for this: I want to see it`}</summary>
+      <summary>
+        <span class="watch-asks">
+          {exercises.length === 1 ? `Exercise ${numbers} asks` : `Exercises ${numbers} ask`} for
+          this: I want to see it
+        </span>
+        <span class="watch-hide" aria-hidden="true">
+          Hide
+        </span>
+      </summary>
       {children}
     </details>
   );
 }
 
-/** Part of the source, with the line set off that told of the step. */
-export function Listing({ listing, line }) {
-  const box = useRef(null),
-    here = useRef(null);
-  const follow = () => {
-    const top = here.current?.offsetTop;
-    const { scrollTop, clientHeight } = box.current;
-    if (top !== undefined && (top < scrollTop + 20 || top > scrollTop + clientHeight - 50))
-      box.current.scrollTop = top - clientHeight / 2;
-  };
-  useLayoutEffect(follow, [listing, line]);
+/** The blanks that set a line in: what is before them, and they themselves. */
+const INDENT = /^((?:<span[^>]*>)?)( +)/;
+
+/** How far a line is set in, in characters. */
+const indentOf = (html) => INDENT.exec(html)?.[2].length ?? 0;
+
+/** A line with its indentation marked, and with places where it may be broken: after "(" and ".". */
+const prepared = (html) =>
+  html
+    .replace(INDENT, '$1<span class="watch-indent">$2</span>')
+    .replace(/(<span class="[op]">[^<]*[.(]<\/span>)/g, "$1<wbr>");
+
+/** The lines from `last` to `number` that are left out, as a mark. */
+function Gap({ last, number }) {
+  const isOne = number === last + 2;
+  return (
+    <span class="watch-gap">
+      <span aria-hidden="true">⋮</span>
+      <span class="unseen">
+        {number <= last
+          ? "Elsewhere in the file:"
+          : isOne
+            ? `Line ${last + 1} is left out.`
+            : `Lines ${last + 1} to ${number - 1} are left out.`}
+      </span>
+    </span>
+  );
+}
+
+function Line({ number, html }) {
+  return (
+    <code class="watch-line" data-line={number} style={{ "--indent": indentOf(html) }}>
+      <span class="watch-number" aria-hidden="true">
+        {number}
+      </span>
+      <span class="watch-code" dangerouslySetInnerHTML={{ __html: `${prepared(html)}\n` }} />
+    </code>
+  );
+}
+
+/** All lines; their elements stay the same from step to step. */
+const linesOf = ({ lines }) =>
+  lines.flatMap(([number, html], i) => {
+    const last = lines[i - 1]?.[0];
+    const line = <Line key={number} number={number} html={html} />;
+    return last === undefined || number === last + 1
+      ? [line]
+      : [<Gap key={`${number} gap`} last={last} number={number} />, line];
+  });
+
+/** Sets a line off, instead of the one before, and shows it with those around it. */
+function setOff(box, number) {
+  const before = box.querySelector(".watch-here"),
+    here = box.querySelector(`[data-line="${number}"]`);
+  if (before !== here) {
+    before?.classList.remove("watch-here");
+    before?.removeAttribute("aria-current");
+    here?.classList.add("watch-here");
+    here?.setAttribute("aria-current", "step");
+  }
+  const { scrollTop, clientHeight } = box;
+  if (!here || !clientHeight) return;
+  const top = here.offsetTop,
+    around = Math.min(50, clientHeight / 3);
+  if (top < scrollTop + around || top + here.offsetHeight > scrollTop + clientHeight - around)
+    box.scrollTop = top - (clientHeight - here.offsetHeight) / 2;
+}
+
+/**
+ * Part of the source, with the line set off that told of the step. Where fingers scroll, it is a
+ * window that follows the line, so that they scroll the page; a button shows all of it.
+ */
+export function Listing({ listing, line, isWhole, setIsWhole }) {
+  const box = useRef(null);
+  const lines = useMemo(() => linesOf(listing), [listing]);
+  const follow = () => setOff(box.current, line);
+  useLayoutEffect(follow, [listing, line, isWhole]);
   const source = (
     <div
       class="highlight"
@@ -45,27 +116,25 @@ export function Listing({ listing, line }) {
       role="region"
       aria-label={`Source: ${listing.file}`}
     >
-      <pre>
-        {listing.lines.map(([number, html]) => (
-          <code
-            key={number}
-            class={number === line ? "watch-line watch-here" : "watch-line"}
-            ref={number === line ? here : undefined}
-            aria-current={number === line ? "step" : undefined}
-          >
-            <span class="watch-number" aria-hidden="true">
-              {number}
-            </span>
-            <span dangerouslySetInnerHTML={{ __html: `${html}\n` }} />
-          </code>
-        ))}
-      </pre>
+      <pre>{lines}</pre>
     </div>
   );
   return (
-    <figure class="watch-listing">
+    <figure
+      class={["watch-listing", isWhole && "watch-whole", listing.exercises.length && "watch-asked"]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <figcaption>
         <code>{listing.file}</code>
+        <button
+          type="button"
+          class="watch-unfold"
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          All lines
+        </button>
       </figcaption>
       {listing.exercises.length ? (
         <Answer key={listing.exercises.join()} exercises={listing.exercises} onOpen={follow}>

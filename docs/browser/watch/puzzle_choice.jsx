@@ -1,34 +1,36 @@
-import { useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Stopped } from "./solver.js";
-import { choicesOf } from "./choice.js";
-
-const OWN = -1;
+import { choicesOf, OWN } from "./choice.js";
+import { located, offsetIn } from "./problem.js";
 
 /**
- * Program, puzzle and what else there is to choose; below it, when it is wanted, a puzzle to be
- * typed.
+ * Program, puzzle and what else there is to choose; below it, when it is wanted, the puzzle as a
+ * file, to be changed.
+ * @param {object} properties
+ * @param {import("./choice.js").Choice} properties.choice  what was chosen, shown or not
+ * @param {string} [properties.text]  the puzzle that is shown
+ * @param {string} properties.problem  why what was chosen is not shown
  */
-export function PuzzleChoice({ show, data, choice, choose, solver }) {
-  const [typing, setTyping] = useState(choice.index === OWN);
-  const [error, setError] = useState("");
+export function PuzzleChoice({ show, data, choice, text, problem, choose, solver }) {
+  const [typing, setTyping] = useState(false);
+  const [failure, setFailure] = useState("");
+  const isOwn = choice.index === OWN;
+  const isTyping = typing || (isOwn && Boolean(problem));
   const generate = async ({ words }) => {
+    setFailure("");
     try {
-      const { text } = await solver.ask(
-        `generate ${Math.floor(Math.random() * 1e9)} ${words}`,
-        choice.text,
-      );
-      setTyping(true);
-      setError("");
-      choose({ index: OWN, text });
-    } catch (problem) {
-      if (!(problem instanceof Stopped)) setError(problem.message);
+      const made = await solver.ask(`generate ${Math.floor(Math.random() * 1e9)} ${words}`, text);
+      choose({ index: OWN, text: made.text });
+    } catch (error) {
+      if (!(error instanceof Stopped)) setFailure(error.message);
     }
   };
   const pick = (index) => {
-    setError("");
+    setFailure("");
     setTyping(index === OWN);
     choose({ index, ...(index === OWN ? {} : { text: data.puzzles[index].text }) });
   };
+  const complaint = failure || (isOwn && isTyping ? "" : problem);
   return (
     <div class="watch-choice">
       <Select
@@ -55,22 +57,31 @@ export function PuzzleChoice({ show, data, choice, choose, solver }) {
           pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })}
         />
       ))}
-      {show.generators?.map((generator) => (
-        <button type="button" key={generator.name} onClick={() => generate(generator)}>
-          {generator.label}
+      <div class="watch-making">
+        {show.generators?.map((generator) => (
+          <button
+            type="button"
+            key={generator.name}
+            onClick={() => text !== undefined && generate(generator)}
+          >
+            {generator.label}
+          </button>
+        ))}
+        <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+          Edit
         </button>
-      ))}
-      {(typing || choice.index === OWN) && (
+      </div>
+      {isTyping && (
         <Typed
-          key={choice.index === OWN ? choice.text : ""}
           text={choice.text}
           format={show.format}
+          problem={isOwn ? problem : ""}
           take={(text) => choose({ index: OWN, text })}
         />
       )}
-      {error && (
+      {complaint && (
         <p class="watch-error" role="alert">
-          {error}
+          {located(complaint).words}
         </p>
       )}
     </div>
@@ -92,19 +103,36 @@ function Select({ label, value, options, pick }) {
   );
 }
 
-function Typed({ text, format, take }) {
+function Typed({ text, format, problem, take }) {
   const [written, setWritten] = useState(text);
+  const field = useRef(null);
+  const id = useId();
+  const place = located(problem);
+  useLayoutEffect(() => setWritten(text), [text]);
+  useLayoutEffect(() => {
+    if (place.line === undefined) return;
+    const start = offsetIn(text, place);
+    field.current.setSelectionRange(start, start + 1);
+  }, [problem]);
   return (
     <div class="watch-typed">
       <label>
         The puzzle, as a file has it. {format}
         <textarea
+          ref={field}
           rows={Math.min(14, written.split("\n").length + 1)}
           spellcheck={false}
+          aria-invalid={problem ? "true" : undefined}
+          aria-describedby={problem ? id : undefined}
           value={written}
           onInput={(event) => setWritten(event.target.value)}
         />
       </label>
+      {problem && (
+        <p class="watch-error" role="alert" id={id}>
+          {place.words} Below is still the search of before.
+        </p>
+      )}
       <button type="button" onClick={() => take(written)}>
         Watch this puzzle
       </button>
