@@ -1,5 +1,6 @@
 // What the player promises whatever is watched: where its parts are, how it is led, what it says of
 // mistakes. Each trial returns what is wrong, or nothing.
+// One file, because it is one list of trials, each a short function.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { button, counter, goTo, isOwn, sentence, toAnotherStep } from "./watching.mjs";
 
