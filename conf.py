@@ -150,14 +150,7 @@ html_static_path = [
     "docs/theme/static",
     *filter(os.path.isdir, [os.environ.get("KNOBEL_STATIC", "")]),
 ]
-html_css_files = [
-    "fonts.css",
-    "knobel.css",
-    "layout.css",
-    "welcome.css",
-    "orientation.css",
-    ("print.css", {"media": "print"}),
-]
+html_css_files = ["course.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False

@@ -37,12 +37,13 @@ add_custom_command(
   COMMENT "Mending the website's theme where the distribution's is broken"
   VERBATIM)
 
+file(GLOB styles CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/theme/styles/*.css)
 add_custom_command(
-  OUTPUT ${site}/fonts
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${node}/node_modules ${CMAKE_CURRENT_LIST_DIR}/theme/static/fonts.css ${site}/static/fonts
-  COMMAND ${CMAKE_COMMAND} -E touch ${site}/fonts
-  DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/fonts.mjs ${CMAKE_CURRENT_LIST_DIR}/theme/static/fonts.css
-  COMMENT "Cutting the fonts down to what pages are written with"
+  OUTPUT ${site}/styled
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/styles.mjs ${node}/node_modules ${CMAKE_CURRENT_LIST_DIR}/theme/styles ${site}/static
+  COMMAND ${CMAKE_COMMAND} -E touch ${site}/styled
+  DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/styles.mjs ${styles}
+  COMMENT "Making the website's style sheet and fonts"
   VERBATIM)
 
 # The scripts of the puzzles and players.
@@ -57,4 +58,4 @@ add_custom_command(
 
 include(modules.cmake)
 
-add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/fonts ${modules})
+add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/styled ${modules})

@@ -215,7 +215,7 @@ class Breadth(unittest.TestCase):
         self.assertGreater(asking, small)
 
     def test_the_style_sheet_knows_every_width(self) -> None:
-        css = (ROOT / "docs/theme/static/knobel.css").read_text(encoding="utf-8")
+        css = (ROOT / "docs/theme/styles/knobel.css").read_text(encoding="utf-8")
         known = re.findall(r"@container \(min-width: (\d+)em\) {\s+\.nsd-from-(\d+) ", css)
         self.assertEqual(known, [(str(step), str(step)) for step in STEPS])
 

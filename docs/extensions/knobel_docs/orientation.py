@@ -179,7 +179,7 @@ class GoOn(SphinxDirective):
         script = GO_ON.read_text(encoding="utf-8")
         self.env.note_dependency(str(GO_ON))
         html = (
-            '<p class="go-on" hidden>Go on where you were: <a></a></p>\n'
+            '<p class="go-on" hidden>Go on where you were: <a href="#page-text"></a></p>\n'
             f"<script>\n{script}</script>"
         )
         return [nodes.raw("", html, format="html")]
