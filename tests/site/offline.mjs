@@ -202,7 +202,7 @@ async function main() {
   });
   try {
     const pages = pagesIn(folder).filter(
-      (name) => !/(^|\/)doxygen\/|^(genindex|search)\.html$/.test(name),
+      (name) => !/(^|\/)doxygen\/|^(genindex|search|404)\.html$/.test(name),
     );
     return (await tryAll(browser, { origin: server.origin, folder, pages })) ? 1 : 0;
   } finally {
