@@ -73,10 +73,11 @@ std::string print(const Placed& placed) {
 std::optional<Placed> placed_of(std::string_view word) {
     if (word.empty()) return std::nullopt;
     Placed placed;
-    const char* last = word.data() + word.size() - 1;
-    const auto [end, error] = std::from_chars(word.data(), last, placed.number);
-    const std::size_t direction = directions.find(*last);
-    if (error != std::errc{} || end != last || placed.number < 1 ||
+    const std::string_view digits = word.substr(0, word.size() - 1);
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), placed.number);
+    const std::size_t direction = directions.find(word.back());
+    if (error != std::errc{} || end != digits.data() + digits.size() || placed.number < 1 ||
         direction == std::string_view::npos)
         return std::nullopt;
     placed.quarter_turns = static_cast<int>(direction);
