@@ -68,9 +68,10 @@ public:
               "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("command",
-                   {"course_verbs.cpp", "grade.cpp", "grading_progress.cpp", "grading_progress.hpp",
-                    "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
+        take_files("command", {"course_verbs.cpp", "grade.cpp", "grade_options.hpp",
+                               "grading_progress.cpp", "grading_progress.hpp", "grading_report.cpp",
+                               "grading_report.hpp", "grading_terms.cpp", "grading_terms.hpp",
+                               "kit.cpp", "new.cpp", "packing.cpp", "packing.hpp", "proforma.cpp"});
         for (const auto& [verb, help] : help_in_kit(website_))
             write("command/help/" + verb + ".txt", help);
         take_files("grader", {});  // without subfolders, which contain the code that grades a class
