@@ -26,7 +26,7 @@ inline RunResult knobel(const grader::CommandLine& arguments,
     grader::CommandLine command{"/bin/sh", "-c", "exec >" + out + " 2>" + err + "; " + script,
                                 KNOBEL_PROGRAM};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    const grader::Finished finished = grader::run(command, grader::milliseconds(120'000));
+    const grader::Finished finished = grader::run(command, grader::milliseconds(600'000));
     REQUIRE_FALSE(finished.timed_out);
     REQUIRE(finished.ending.signal == 0);
     return {finished.ending.exit_code, content_of(out), content_of(err)};

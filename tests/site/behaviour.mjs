@@ -158,7 +158,11 @@ async function searchesWhileTyping(page, origin, pages) {
   await page.goto(`${origin}/search.html`);
   await page.locator("article input[name=q]").pressSequentially("basket");
   await page.locator(".search-page mark").first().waitFor();
-  return page.url().endsWith("?q=basket") ? undefined : `the address is ${page.url()}`;
+  const isThere = await page.waitForURL(/\?q=basket$/).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? undefined : `the address is ${page.url()}`;
 }
 
 /** The title of a page of the same site, by fetching it. Runs in a page. */
