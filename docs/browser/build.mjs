@@ -1,6 +1,6 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, each with a
-// style sheet beside it; and loader.js, answers.js, place.js, search.js, reserve.css.
+// style sheet beside it; and loader.js, answers.js, still.js, place.js, search.js, reserve.css.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -64,7 +64,10 @@ const dictionary = {
 
 /** The bundles by name. */
 function entries() {
-  const found = ["loader", "answers"].map((name) => ({ in: join(here, `${name}.js`), out: name }));
+  const found = ["loader", "answers", "still"].map((name) => ({
+    in: join(here, `${name}.js`),
+    out: name,
+  }));
   found.push({ in: join(here, "place/remember.js"), out: "place" });
   found.push({ in: join(here, "search/page.js"), out: "search" });
   found.push({ in: join(here, "reserve.css"), out: "reserve" });

@@ -2,20 +2,12 @@
 // from this script's folder as soon as it comes near the window, or at once when the address holds
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
 // pages work from a folder, too.
+import { added } from "./added.js";
+
 const folder = new URL(".", document.currentScript.src);
 
 /** In milliseconds: how long to wait before each further request for a file that did not arrive. */
 const PAUSES = [500, 3000];
-
-/** Adds an element to the head; resolves to whether it has loaded. */
-function added(tag, attributes) {
-  return new Promise((done) => {
-    const element = Object.assign(document.createElement(tag), attributes);
-    element.addEventListener("load", () => done(true));
-    element.addEventListener("error", () => done(false));
-    document.head.append(element);
-  });
-}
 
 /**
  * Adds an element to the head, more than once when it does not load; without it, the page stays as

@@ -209,8 +209,8 @@ class Page(SmallCourse):
         self.write_page(self.OPENING)
         self.write("other.rst", ":orphan:\n\nOther\n=====\n\nText.\n")
         self.build()
-        self.assertIn("welcome.js", self.page())
-        self.assertNotIn("welcome.js", self.page("other"))
+        self.assertIn("live/still.js", self.page())
+        self.assertNotIn("live/still.js", self.page("other"))
 
     def test_an_opening_without_a_picture_is_refused(self) -> None:
         self.write_page(".. opening::\n\n   Text.")

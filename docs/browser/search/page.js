@@ -1,5 +1,6 @@
 // The search page: searches while the reader types, and for the address's ?q=. The data are scripts
 // that docs/extensions/knobel_docs/search.py writes; they are loaded when something is searched for.
+import { added } from "../added.js";
 import { excerpt } from "./excerpt.js";
 import { createSearch } from "./ranking.js";
 import { split, stems } from "./words.js";
@@ -22,16 +23,7 @@ let index, find;
 const texts = new Map();
 globalThis.searchText = (page, sections) => texts.set(page, sections);
 
-/** Loads a script; resolves to whether it came. */
-function load(file) {
-  return new Promise((done) => {
-    const script = document.createElement("script");
-    script.src = new URL(file, folder);
-    script.onload = () => done(true);
-    script.onerror = () => done(false);
-    document.head.append(script);
-  });
-}
+const load = (file) => added("script", { src: new URL(file, folder).href });
 
 let loading;
 

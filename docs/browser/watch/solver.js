@@ -1,23 +1,15 @@
 // The reference solvers of a puzzle: a module in a worker, to be asked.
 import workerSource from "worker:./worker.js";
+import { added } from "../added.js";
 
 /** The folder of this script; modules lie beside it. */
 const folder = new URL("../modules/", document.currentScript.src);
 
 /** Loads a module's script, once; the module as Base64. */
 async function load(name) {
-  if (!globalThis.knobelModules?.[name]) {
-    await new Promise((done, failed) => {
-      const script = Object.assign(document.createElement("script"), {
-        src: new URL(`${name}.js`, folder).href,
-      });
-      script.addEventListener("load", done);
-      script.addEventListener("error", () =>
-        failed(new Error(`The solvers could not be loaded from ${script.src}.`)),
-      );
-      document.head.append(script);
-    });
-  }
+  const src = new URL(`${name}.js`, folder).href;
+  if (!globalThis.knobelModules?.[name] && !(await added("script", { src })))
+    throw new Error(`The solvers could not be loaded from ${src}.`);
   return globalThis.knobelModules[name];
 }
 

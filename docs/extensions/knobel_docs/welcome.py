@@ -32,7 +32,7 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .chapters import Chapter, ChaptersError, chapters_of, linked
+from .chapters import Chapter, ChaptersError, chapter_named, linked
 from .living import LivingError, living
 from .program import ProgramDirective
 
@@ -109,12 +109,11 @@ class Puzzle(Pictured):
 
     def chapter(self) -> Chapter:
         try:
-            chapters = chapters_of(self.config)
+            chapter = chapter_named(self.config, self.arguments[0])
         except ChaptersError as error:
             raise self.error(f"puzzle: {error}") from error
-        for chapter in chapters:
-            if chapter.chapter == self.arguments[0]:
-                return chapter
+        if chapter is not None:
+            return chapter
         raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
 
 
@@ -124,7 +123,7 @@ def with_script(
     """Loads the script that remembers the control only on a page with an opening."""
     boxes = doctree.findall(nodes.container) if doctree is not None else []
     if any("opening" in box["classes"] for box in boxes):
-        app.add_js_file("welcome.js", loading_method="defer")
+        app.add_js_file("live/still.js", loading_method="defer")
 
 
 def setup(app: Sphinx) -> None:
