@@ -58,6 +58,12 @@ export async function rulesOf(module) {
   };
 }
 
+/** Where a state is the text that stands in an address. @type {(state: string) => string} */
+export const write = (state) => state;
+
+/** The state that `write` wrote; nothing when the text is none. */
+export const read = (text, data) => (isState(text, data) ? text : undefined);
+
 /** Whether a text, such as a part of an address, is a state of the puzzle that `ask` asks about. */
 export function isState(text, { ask }) {
   try {

@@ -1,6 +1,7 @@
 // The turtle cards as a game. What lies where, how it is turned and what fits is asked of the C++
 // (command/player/play_cards.hpp).
-import { isState } from "../ask.js";
+import { read } from "../ask.js";
+export { read, write } from "../ask.js";
 
 /** The places along a side of the square. */
 export const SIDE = 3;
@@ -108,12 +109,6 @@ export function choose(table, held, spot, again) {
     return { action: { do: again, card: held }, held: again === "turn" ? held : 0 };
   return { action: { do: "take", card: there }, held: there };
 }
-
-/** @type {(state: State) => string} */
-export const write = (state) => state;
-
-/** @type {(text: string, data: Data) => State | undefined} */
-export const read = (text, data) => (isState(text, data) ? text : undefined);
 
 /** "row 1, column 2" */
 export const placeInWords = (place) =>

@@ -1,6 +1,6 @@
 // The NerdCube to be turned, and to be put together by hand. What moves do, what sticks where and
 // how letters stand is asked of the C++ (command/player/play_nerdcube.hpp).
-import { isState } from "../ask.js";
+export { read, write } from "../ask.js";
 
 /**
  * @typedef {{ask: (line: string) => object}} Data  the rules
@@ -59,12 +59,6 @@ export function step(state, action, data) {
   const words = kind === "turn" ? moveOf(value, data)?.move : [value].flat().join(" ");
   return words === undefined ? state : data.ask(`after ${state} ${kind} ${words}`).state;
 }
-
-/** @type {(state: State) => string} */
-export const write = (state) => state;
-
-/** @type {(text: string, data: Data) => State | undefined} */
-export const read = (text, data) => (isState(text, data) ? text : undefined);
 
 // What sticks where.
 

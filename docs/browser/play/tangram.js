@@ -1,7 +1,7 @@
 // The tangram as a game: pieces are pushed, turned and mirrored on the square lattice into one of
 // the convex outlines. What an action leads to and what lies right is asked of the C++
 // (command/player/play_tangram.hpp).
-import { isState } from "../ask.js";
+export { read, write } from "../ask.js";
 
 /**
  * @typedef {[number, number]} Point  of the lattice; x grows to the right, y upwards
@@ -94,12 +94,6 @@ export function step(state, action, data) {
   const given = words.flat().filter((word) => word !== undefined);
   return data.ask(`after ${state} ${action.do} ${given.join(" ")}`).state;
 }
-
-/** @type {(state: State) => string} */
-export const write = (state) => state;
-
-/** @type {(text: string, data: Data) => State | undefined} */
-export const read = (text, data) => (isState(text, data) ? text : undefined);
 
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
