@@ -1,6 +1,6 @@
-// Makes one style sheet of the theme's, and cuts the fonts down to the characters that it wants of
-// them, those of English and German texts; what else occurs, such as a Cyrillic letter, comes from
-// the reader's own fonts: node styles.mjs <node_modules> <folder of style sheets> <output folder>
+// Makes one style sheet of the theme's, and cuts the fonts down to the characters of English and
+// German texts; what else occurs, such as a Cyrillic letter, comes from the reader's own fonts:
+// node styles.mjs <node_modules> <folder of style sheets> <output folder>
 import { createRequire } from "node:module";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,25 +16,19 @@ const FACES = {
   "sans.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };
 
-/** The characters of a `unicode-range`. */
-function charactersOf(range) {
-  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from, to = from]) => {
-    const [first, last] = [from, to].map((digits) => Number.parseInt(digits, 16));
-    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
-  });
-}
+/** What English and German texts are written with. */
+const CHARACTERS =
+  String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) + // ASCII
+  "\u00a0§«°·»½ÄÖ×Üßàáäèéóö÷ü–—‘’“”„…−";
 
-/** Writes the fonts, each with the characters of the first `unicode-range` in fonts.css. */
 async function writeFonts(folder) {
   const subset = require("subset-font");
-  const [, range] = /unicode-range:([^;]*);/.exec(readFileSync(join(styles, "fonts.css"), "utf-8"));
-  const characters = charactersOf(range).join("");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, face] of Object.entries(FACES)) {
     const whole = readFileSync(join(modules, face));
     const options = { targetFormat: "woff2", noLayoutClosure: true }; // without small capitals and the like
-    writeFileSync(join(folder, file), await subset(whole, characters, options));
+    writeFileSync(join(folder, file), await subset(whole, CHARACTERS, options));
   }
 }
 
