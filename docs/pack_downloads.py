@@ -13,12 +13,11 @@ import sys
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile
+
+from zip_entry import EXECUTABLE, ORDINARY, zip_entry
 
 NAME = "knobelkurs"
-ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-"""The time of every file, so that the same source makes the same zip."""
-EXECUTABLE, ORDINARY = 0o100755, 0o100644
 OWN_FILES = ("stub.cpp", "solution.cpp", "adapter.cpp", "tests.cpp", "hidden.cpp")
 """C++ files of an exercise that belong to the course; the others are a student's."""
 LEFT_OUT = (
@@ -80,12 +79,8 @@ def pack_source(root: Path, target: Path) -> None:
     """Packs the source as a folder in a zip."""
     with ZipFile(target, "w") as archive:
         for path in source_files(root):
-            entry = ZipInfo(f"{NAME}/{path}", ZIP_TIME)
-            entry.compress_type = ZIP_DEFLATED
-            entry.create_system = 3  # Unix, so that the permissions are applied
             mode = EXECUTABLE if os.access(root / path, os.X_OK) else ORDINARY
-            entry.external_attr = mode << 16
-            archive.writestr(entry, (root / path).read_bytes())
+            archive.writestr(zip_entry(f"{NAME}/{path}", mode), (root / path).read_bytes())
 
 
 def pack_kit(program: Path, target: Path, address: str) -> None:

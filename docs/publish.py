@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import BadZipFile, ZipFile
+
+from zip_entry import zip_entry
 
 DEFAULT = "knobelkurs-site.zip"
 LIST = ".knobelkurs-site"
@@ -24,11 +26,6 @@ replace it.
 """
 NO_JEKYLL = ".nojekyll"
 """GitHub Pages leaves out folders such as `_static` unless a site has this file."""
-ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in a zip, so that the same site makes the same zip.
-
-It is the earliest time that the format supports.
-"""
 MACHINE_ERRORS = {
     errno.ENOSPC,
     errno.EDQUOT,
@@ -152,18 +149,11 @@ def write_folder(built: Path, files: Sequence[str], folder: Path) -> None:
 def write_zip(built: Path, files: Sequence[str], target: Path) -> None:
     """Packs the files, always in the same order and with the same times."""
 
-    def entry(name: str) -> ZipInfo:
-        info = ZipInfo(name, ZIP_TIME)
-        info.compress_type = ZIP_DEFLATED
-        info.create_system = 3  # Unix, so that the permissions are applied
-        info.external_attr = 0o100644 << 16
-        return info
-
     with ZipFile(target, "x") as archive:
-        archive.writestr(entry(LIST), list_text(files))
-        archive.writestr(entry(NO_JEKYLL), b"")
+        archive.writestr(zip_entry(LIST), list_text(files))
+        archive.writestr(zip_entry(NO_JEKYLL), b"")
         for name in files:
-            archive.writestr(entry(name), (built / name).read_bytes())
+            archive.writestr(zip_entry(name), (built / name).read_bytes())
 
 
 def replace_folder(fresh: Path, destination: Path, scratch: Path) -> None:
