@@ -60,10 +60,15 @@ class Drawn(SmallCourse):
         self.assertEqual(self.drawn("favicon.ico").read_bytes()[:4], b"\0\0\1\0")
 
     def test_the_course_and_each_chapter_have_a_picture_for_links(self) -> None:
-        self.assertEqual(self.build(), "")
-        for page in ("index", "chapters/1-rows/index"):
-            picture = self.drawn(icons.preview_of(page))
+        self.assertEqual(self.build(knobel_address="https://school.example/"), "")
+        for page, name in (("index", "course"), ("chapters/1-rows/index", "1-rows")):
+            self.assertIn(f"https://school.example/_static/preview-{name}.png", self.page(page))
+            picture = self.drawn(f"_static/preview-{name}.png")
             self.assertEqual(size_of(picture.read_bytes()), icons.PREVIEW, picture)
+
+    def test_without_an_address_there_are_no_pictures_for_links(self) -> None:
+        self.assertEqual(self.build(), "")
+        self.assertEqual(list((self.site / "_static").glob("preview-*")), [])
 
     def test_a_drawing_that_cannot_be_drawn_is_told(self) -> None:
         self.write("icon.svg", "no drawing")

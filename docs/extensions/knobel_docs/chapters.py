@@ -74,6 +74,11 @@ def chapters_of(config: Any) -> list[Chapter]:
         ) from error
 
 
+def chapter_named(config: Any, name: str) -> Chapter | None:
+    """Returns the chapter with the folder `name`, if there is one. Raises ChaptersError."""
+    return next((chapter for chapter in chapters_of(config) if chapter.chapter == name), None)
+
+
 def linked(chapter: Chapter, here: str) -> addnodes.pending_xref:
     """Returns a link from page `here` to the chapter; Sphinx resolves it."""
     target = f"/chapters/{chapter.chapter}/index"

@@ -1,9 +1,11 @@
-"""The site's icons, drawn from its logo, and the pictures that other sites show with a link to it:
-one for the course, and one for each chapter from the drawing that conf.py names for it.
+"""The site's icons, drawn from its logo, and, if its address is known, the pictures that other
+sites show with a link to it: one for the course, and one for each chapter from the drawing that
+conf.py names for it.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 import subprocess
 from pathlib import Path
@@ -14,7 +16,7 @@ from xml.etree import ElementTree
 from sphinx.application import Sphinx
 from sphinx.errors import SphinxError
 
-from .chapters import chapters_of
+from .chapters import chapter_named, chapters_of
 from .course import root_of
 from .pages import chapter_of
 from .program import ProgramError, run
@@ -48,8 +50,7 @@ ICO_SIZES = (16, 32, 48)
 
 PREVIEW = (1200, 630)
 """The size of the pictures for links, in pixels, which most sites show uncropped."""
-COLOURS = ("#1f7a4d", "#2451a6", "#b3341f", "#8a5a00")
-"""The colours of the chapters in light pages (knobel.css)."""
+STYLES = Path(__file__).parents[2] / "theme" / "styles" / "knobel.css"
 
 
 class IconError(SphinxError):
@@ -126,24 +127,34 @@ def preview(drawing: str, colour: str, ground: str) -> str:
     )
 
 
-def preview_of(page: str) -> str:
-    """Returns the file with the picture for links to a page, relative to the root of the site."""
-    return f"_static/preview-{chapter_of(page) or 'course'}.png"
+def colours() -> dict[str, str]:
+    """Returns the colours of the chapters by their numbers, as light pages have them."""
+    declared = re.findall(r"--chapter-(\d+): (#\w+);", STYLES.read_text(encoding="utf-8"))
+    return dict(reversed(declared))  # those of light pages come first
+
+
+def preview_of(config: Any, page: str) -> str:
+    """Returns the file with the picture for links to a page, relative to the root of the site: that
+    of its chapter, or of the course. Raises ChaptersError.
+    """
+    chapter = chapter_named(config, chapter_of(page))
+    return f"_static/preview-{chapter.chapter if chapter and chapter.picture else 'course'}.png"
 
 
 def draw_previews(app: Sphinx, site: Path) -> None:
     """Draws the pictures for links to the course and to each chapter. Raises IconError."""
     logo = (Path(app.srcdir) / app.config.html_favicon).read_text(encoding="utf-8")
-    drawings = {"course": (logo, COLOURS[0])}
+    known = colours()
+    drawings = {"course": (logo, known["1"])}
     root = root_of(app.env)
-    for chapter, colour in zip(chapters_of(app.config), COLOURS):
+    for chapter in chapters_of(app.config):
         if not chapter.picture:
             continue
         try:
             drawing = run(chapter.picture, root / app.config.knobel_program, root)
         except ProgramError as error:
             raise IconError(f"the picture of {chapter.chapter}: {error}") from error
-        drawings[chapter.chapter] = (drawing, colour)
+        drawings[chapter.chapter] = (drawing, known.get(chapter.number, known["1"]))
     with TemporaryDirectory() as scratch:
         for name, (drawing, colour) in drawings.items():
             file = Path(scratch, "preview.svg")
@@ -166,7 +177,8 @@ def draw(app: Sphinx, error: Exception | None) -> None:
         return
     site = Path(app.outdir)
     draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
-    draw_previews(app, site)
+    if app.config.knobel_address:
+        draw_previews(app, site)
 
 
 def setup(app: Sphinx) -> None:

@@ -22,7 +22,7 @@ from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
-from .chapters import Chapter, ChaptersError, chapters_of
+from .chapters import Chapter, ChaptersError, chapter_named
 from .pages import chapter_of
 
 APPENDIX = "appendix"
@@ -56,12 +56,10 @@ def chapter_entry(config: Config, page: str) -> Chapter | None:
 
     A list that is not of the expected form is reported by the directives that show it.
     """
-    name = chapter_of(page)
     try:
-        chapters = chapters_of(config)
+        return chapter_named(config, chapter_of(page))
     except ChaptersError:
         return None
-    return next((chapter for chapter in chapters if chapter.chapter == name), None)
 
 
 def is_appendix(env: BuildEnvironment, page: str) -> bool:

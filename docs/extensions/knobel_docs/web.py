@@ -60,7 +60,7 @@ def preview(app: Sphinx, page: str, context: dict[str, Any], doctree: Any) -> It
         "og:title": title,
         "og:description": described(doctree, title),
         "og:url": page_address(address, page),
-        "og:image": f"{address}{preview_of(page)}",
+        "og:image": f"{address}{preview_of(app.config, page)}",
     }
     for name, content in properties.items():
         yield f'<meta property="{name}" content="{escape(content)}">'
