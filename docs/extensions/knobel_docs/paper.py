@@ -23,7 +23,7 @@ from .live import live
 from .margin import margin_note, margin_title
 
 BUILDERS = ("book", "epub")
-LEFT_OUT = {"hints", "stub", "afterwards", "weave-note", "timeline"}
+LEFT_OUT = {"hints", "stub", "afterwards", "weave-note"}
 """Classes of elements that have no place on paper."""
 OUTSIDE = "outside:"
 """The scheme of links to pages that are not in the book, until they are resolved."""

@@ -31,7 +31,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 
-from .orientation import place_of
+from .orientation import APPENDIX, is_appendix, place_of
 from .page_text import PageText, Section, page_text
 
 REPLACED = ("searchtools.js", "language_data.js")
@@ -176,8 +176,8 @@ def kind_of(app: Sphinx, page: str) -> str:
     last = page.rpartition("/")[2]
     if last == "glossary":
         return "glossary"
-    if "appendix" in app.env.metadata.get(page, {}):
-        return "appendix"
+    if is_appendix(app.env, page):
+        return APPENDIX
     return last if last in ("index", "exercises", "looking-back") else "chapter"
 
 
@@ -199,6 +199,25 @@ def as_script(call: str, *values: Any) -> str:
     return f"{call}({','.join(arguments)});\n"
 
 
+def text_file(folder: Path, page: str) -> Path:
+    return folder / f"{page.replace('/', '-')}.js"
+
+
+def is_current(app: Sphinx, index: Path, folder: Path) -> bool:
+    """Tells whether the data was written after all pages, and is that of the pages that are there.
+
+    Reading all pages takes longer than all else when nothing has changed.
+    """
+    if not index.exists():
+        return False
+    pages = {page: Path(app.builder.get_outfilename(page)) for page in app.env.found_docs}
+    present = {page: file for page, file in pages.items() if file.exists()}
+    written = index.stat().st_mtime_ns
+    return {text_file(folder, page) for page in present} == set(folder.glob("*")) and all(
+        file.stat().st_mtime_ns < written for file in present.values()
+    )
+
+
 def write(app: Sphinx, error: Exception | None) -> None:
     """Writes the data of the search, and removes what it replaces."""
     if error is not None or app.builder.name != "html":
@@ -206,17 +225,18 @@ def write(app: Sphinx, error: Exception | None) -> None:
     static = Path(app.outdir) / "_static"
     for name in REPLACED:
         (static / name).unlink(missing_ok=True)
-    folder = static / "search"
+    folder, index = static / "search", static / "search-index.js"
+    if is_current(app, index, folder):
+        return
+    index.unlink(missing_ok=True)  # so that a build that is interrupted is not taken for current
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     pages = list(pages_of(app))
-    (static / "search-index.js").write_text(
-        as_script("globalThis.searchIndex=", index_of(pages)), encoding="utf-8"
-    )
     for page in pages:
-        (folder / f"{page.name.replace('/', '-')}.js").write_text(
+        text_file(folder, page.name).write_text(
             as_script("searchText", page.name, detail_of(page)), encoding="utf-8"
         )
+    index.write_text(as_script("globalThis.searchIndex=", index_of(pages)), encoding="utf-8")
 
 
 class Taught(SphinxRole):
