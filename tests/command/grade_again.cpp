@@ -39,11 +39,8 @@ TEST_CASE("A student or an exercise can be judged again, and nobody else is") {
 TEST_CASE("Judging again goes on where it was interrupted, and begins anew once it has ended") {
     const Folder folder;
     const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more = {}) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command).out;
-    };
+    const auto run = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
+    const auto grade = [&](const grader::CommandLine& more = {}) { return run(more).out; };
     REQUIRE(contains(grade(), "3 of them checked now"));
     const std::string results = content_of(out + "/results.json");
     // Simulates a run that was interrupted with one verdict missing.

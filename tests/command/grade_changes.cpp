@@ -120,11 +120,7 @@ TEST_CASE(
     "A file that is there no more is told, run after run, until it is back or has points by hand") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more = {}) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1,1/2"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
     const std::string
         gone = submissions + "/student 0/halves_fit.cpp",
         sentence =
@@ -154,11 +150,8 @@ TEST_CASE(
 TEST_CASE("Whose grades have changed is told, with the grade of before") {
     const Folder folder;
     const std::string submissions = small_class(folder, 3), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more = {}) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command).out;
-    };
+    const auto run = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
+    const auto grade = [&](const grader::CommandLine& more = {}) { return run(more).out; };
     CHECK_FALSE(contains(grade(), "Grades that have changed"));
     folder.write("class/student 1/halves_fit.cpp", "int;\n");
     CHECK(contains(grade(),
@@ -201,11 +194,7 @@ TEST_CASE("An older file than an earlier run had is told, until a newer one is t
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string(),
                       file = submissions + "/student 0/halves_fit.cpp";
-    const auto grade = [&](const grader::CommandLine& more = {}) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
     const std::string sentence =
                           "student 0: 1/1 halves fit: A newer version was there in an earlier run; "
                           "is this an old one?\n",

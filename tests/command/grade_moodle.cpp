@@ -8,11 +8,7 @@ using namespace tests;
 TEST_CASE("Moodle's sheet of an interrupted run is taken when it goes on, and its name is told") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
     const std::string heading = "Identifier,Full name,Grade,Maximum Grade\n";
     const std::string first =
                           folder.write("first.csv", heading + "Participant 7,student 0,,100.00\n"),

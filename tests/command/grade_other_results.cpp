@@ -33,11 +33,7 @@ TEST_CASE("Results of other exercises of the same class are not replaced unless 
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
     folder.write("class/student 0/turn_a_card.cpp", "int;\n");
-    const auto grade = [&](const grader::CommandLine& more) {
-        grader::CommandLine command{"grade", submissions, "--out", out};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out});
     REQUIRE(grade({"--exercises", "1/1"}).exit_code == 0);
     const std::string grades = content_of(out + "/grades.csv");
     const RunResult refused = grade({"--exercises", "1/2"});
@@ -103,11 +99,7 @@ TEST_CASE(
 TEST_CASE("Other students in the same folder are another class, with records or without") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
     const std::string solution = content_of(submissions + "/student 0/halves_fit.cpp");
     const auto exchange_students = [&](const std::string& name) {
         for (const auto& student : fs::directory_iterator(submissions))
@@ -143,11 +135,7 @@ TEST_CASE(
     "Settled results are not overwritten with other options, and the command says which they had") {
     const Folder folder;
     const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more) {
-        grader::CommandLine command{"grade", submissions, "--out", out};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out});
     const std::string seed =
         "--seed 4711 --exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'";
     REQUIRE(grade({"--seed", "4711", "--exercises", "1/1", "--due", "2999-01-01 22:59:00Z"})

@@ -103,11 +103,7 @@ TEST_CASE("What an interrupted run was told holds when it goes on") {
 TEST_CASE("After a refusal it is said that the options of this line are not remembered") {
     const Folder folder;
     const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
-    const auto grade = [&](const grader::CommandLine& more = {}) {
-        grader::CommandLine command{"grade", submissions, "--out", out, "--exercises", "1/1"};
-        command.insert(command.end(), more.begin(), more.end());
-        return knobel(command);
-    };
+    const auto grade = with_more({"grade", submissions, "--out", out, "--exercises", "1/1"});
     REQUIRE(grade().exit_code == 0);
     folder.write("out/by-hand.csv", "Student,Exercise,Points,Of,Reason\nnobody,1/1,3,,x\n");
     const RunResult refused = grade({"--seed", "7"});

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "tests/command/knobel.hpp"
 #include "tests/grader/folder.hpp"
 
 /// Helpers for tests of the verb grade.
@@ -21,6 +22,15 @@ inline std::string small_class(const Folder& folder, int students) {
         folder.write(fmt::format("class/student {}/halves_fit.cpp", i),
                      fmt::format("{}// {}\n", solution, i));
     return (folder.path() / "class").string();
+}
+
+/// Returns a function that runs a command with further arguments.
+inline auto with_more(const grader::CommandLine& command) {
+    return [command](const grader::CommandLine& more = {}) {
+        grader::CommandLine whole = command;
+        whole.insert(whole.end(), more.begin(), more.end());
+        return knobel(whole);
+    };
 }
 
 }  // namespace tests
