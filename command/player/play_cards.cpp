@@ -37,12 +37,6 @@ Position untouched(const Puzzle& puzzle) {
     return position;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ".") + word;
-    return text;
-}
-
 std::string print(Position position) {
     std::vector<std::string> laid, loose;
     for (const auto& number : position.square)
@@ -50,7 +44,8 @@ std::string print(Position position) {
     for (const Placed& card : position.turns)
         if (card.quarter_turns != 0 && !position.is_laid(card.number))
             loose.push_back(cards::print(card));
-    return joined(laid) + (loose.empty() ? "" : "~" + joined(loose));
+    return fmt::format("{}{}{}", fmt::join(laid, "."), loose.empty() ? "" : "~",
+                       fmt::join(loose, "."));
 }
 
 std::vector<std::string_view> split_at_dots(std::string_view text) {
