@@ -1,6 +1,7 @@
 // Laying the turtle cards as readers do: by keyboard, touch and mouse, with an address to share.
 // Each trial returns what is wrong, or nothing.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { centre, dragFinger, middleOf, sweepOver } from "./finger.mjs";
 
 const SOLUTION = "1l 2r 8r 3l 4r 9u 5r 6u 7r".split(" "),
   PRINTED = "1l 2r 8r  3l 4r 9u  5r 6u 7r";
@@ -104,23 +105,9 @@ const byTouch = (page, address) =>
 
 const byFinger = (page, address) =>
   onPhone(page, address, async (phone) => {
-    const finger = await phone.context().newCDPSession(phone);
-    const move = (type, point) =>
-      finger.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
-      });
-    await place(phone, 7).evaluate((element) =>
-      element.scrollIntoView({ block: "center", behavior: "instant" }),
-    );
-    const [from, to] = [await middleOf(home(phone, 3)), await middleOf(place(phone, 7))];
-    await move("touchStart", from);
-    for (const part of [0.2, 0.6, 1])
-      await move("touchMove", [
-        from[0] + part * (to[0] - from[0]),
-        from[1] + part * (to[1] - from[1]),
-      ]);
-    await move("touchEnd");
+    await centre(place(phone, 7));
+    const from = await middleOf(home(phone, 3));
+    await dragFinger(phone, from, await middleOf(place(phone, 7)), 400);
     return unless(
       /row 3, column 2: card 3/,
       await place(phone, 7).getAttribute("aria-label"),
@@ -128,16 +115,20 @@ const byFinger = (page, address) =>
     );
   });
 
-async function middleOf(locator) {
-  const { x, y, width, height } = await locator.boundingBox();
-  return [x + width / 2, y + height / 2];
-}
+const scrollsByFinger = (page, address) =>
+  onPhone(page, address, async (phone) => {
+    const before = await labels(phone);
+    await sweepOver(phone, home(phone, 3));
+    return (await labels(phone)).join() === before.join() ? undefined : "a card was moved, too";
+  });
 
 /** Drags from the middle of one element to that of another with the mouse. */
 async function drag(page, from, to) {
-  await page.mouse.move(...(await middleOf(from)));
+  const start = await middleOf(from),
+    end = await middleOf(to);
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(...(await middleOf(to)), { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
 }
 
@@ -267,7 +258,8 @@ export const trials = [
   ["the nine cards are laid by keyboard alone", byKeyboard],
   ["by keyboard a laid card is moved, taken away and brought back", takesAndTurnsByKeyboard],
   ["the nine cards are laid by touch on a phone", byTouch],
-  ["a finger drags a card to its place", byFinger],
+  ["a finger that rests on a card drags it to its place", byFinger],
+  ["a finger that sweeps over the cards scrolls the page", scrollsByFinger],
   ["cards are dragged to the square, swapped and dragged away", byMouse],
   ["an address brings the same position elsewhere, and so does a reload", sharesAndRemembers],
   ["what was taken back is not there after a reload", remembersUndoing],

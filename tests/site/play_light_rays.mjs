@@ -1,6 +1,7 @@
 // Trials of the light rays in a browser: a full game by keys, by touch and by buttons, and what
 // remains of it.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { dragFinger, middleOf } from "./finger.mjs";
 
 const NAME = "play-light_rays";
 const ARROWS = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
@@ -102,8 +103,7 @@ async function changesByKeys(page, address) {
 
 async function middle(page, at) {
   await field(page, at).scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await field(page, at).boundingBox();
-  return { x: x + width / 2, y: y + height / 2 };
+  return middleOf(field(page, at));
 }
 
 /** A phone's page with fingers, and a way to drag one from field to field. */
@@ -111,20 +111,9 @@ const withTouch = (page, trial) =>
   asNewReader(
     page,
     { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-    async (phone) => {
-      const devtools = await phone.context().newCDPSession(phone);
-      const drag = async (from, to) => {
-        const start = await middle(phone, from),
-          end = await middle(phone, to);
-        const touch = (type, points) =>
-          devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-        await touch("touchStart", [start]);
-        for (const part of [0.25, 0.5, 0.75, 1])
-          await touch("touchMove", [
-            { x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y) },
-          ]);
-        await touch("touchEnd", []);
-      };
+    (phone) => {
+      const drag = async (from, to) =>
+        dragFinger(phone, await middle(phone, from), await middle(phone, to));
       return trial(phone, drag);
     },
   );

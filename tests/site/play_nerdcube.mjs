@@ -1,6 +1,7 @@
 // The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without
 // motion.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { centre, dragFinger, middleOf, sweepOver } from "./finger.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";
@@ -71,6 +72,20 @@ async function byTouch(page) {
   await seeing(page, "6 of 6. Solved!");
 }
 
+const space = (page) => page.locator(".nerdcube-space");
+
+async function byFinger(page) {
+  const before = await space(page).getAttribute("aria-label");
+  await sweepOver(page, space(page));
+  const swept = await space(page).getAttribute("aria-label");
+  if (swept !== before) return "a finger that scrolls turns the cube, too";
+  await centre(space(page));
+  const { x, y } = await middleOf(space(page));
+  await dragFinger(page, { x, y }, { x: x + 150, y });
+  if ((await space(page).getAttribute("aria-label")) === before)
+    return "a finger does not turn the cube in space";
+}
+
 async function byMouse(page) {
   const at = async (face) => {
     const { x, y, width, height } = await page
@@ -84,13 +99,13 @@ async function byMouse(page) {
     await page.mouse.move(...to, { steps: 5 });
     await page.mouse.up();
   };
-  const label = () => page.locator(".nerdcube-space").getAttribute("aria-label");
+  const label = () => space(page).getAttribute("aria-label");
   const before = await label(),
     [x, y] = await at(23);
   await drag([x, y], [x + 180, y]);
   if ((await label()) === before) return "dragging does not turn the cube in space";
   await page.getByRole("button", { name: "Peel the net" }).click();
-  await page.locator(".nerdcube-space").scrollIntoViewIfNeeded();
+  await space(page).scrollIntoViewIfNeeded();
   const letter = await letterOn(page, 13);
   await drag(await at(13), await at(48));
   if ((await letterOn(page, 48)) !== letter)
@@ -145,6 +160,10 @@ export const trials = [
   [
     "the NerdCube is solved by touch, with a piece put by hand",
     (page, address) => opened(page, address, PHONE, byTouch),
+  ],
+  [
+    "a finger turns the NerdCube in space, and scrolls the page when it sweeps up",
+    (page, address) => opened(page, address, PHONE, byFinger),
   ],
   [
     "a mouse turns the NerdCube in space and drags stickers on its net",

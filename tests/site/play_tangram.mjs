@@ -1,5 +1,6 @@
 // The tangram as readers lay it, in a real browser: by keyboard, by touch, by mouse.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { dragFinger } from "./finger.mjs";
 
 const OUTLINE = 4;
 
@@ -85,20 +86,6 @@ function way({ piece, at: [x, y] }) {
   };
 }
 
-/** A finger that goes from one place to another. */
-async function dragByTouch(page, { from, to }) {
-  const session = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await send("touchStart", [from]);
-  for (const share of [0.3, 0.6, 1])
-    await send("touchMove", [
-      { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
-    ]);
-  await send("touchEnd", []);
-  await session.detach();
-}
-
 async function layByTouch(page) {
   await page
     .locator(".tangram-title")
@@ -109,7 +96,8 @@ async function layByTouch(page) {
     const { from } = await page.evaluate(way, { piece: i, at });
     await page.touchscreen.tap(from.x, from.y);
     await turnUntil(page, i, words, () => page.getByRole("button", { name: "Turn right" }).tap());
-    await dragByTouch(page, await page.evaluate(way, { piece: i, at }));
+    const { from: there, to } = await page.evaluate(way, { piece: i, at });
+    await dragFinger(page, there, to);
   }
 }
 

@@ -2,6 +2,7 @@
 // mistakes. Each trial returns what is wrong, or nothing.
 // One file, because it is one list of trials, each a short function.
 import { asNewReader, copyAddress } from "./browsing.mjs";
+import { sweepOver } from "./finger.mjs";
 import { button, counter, goTo, isOwn, sentence, toAnotherStep } from "./watching.mjs";
 
 const PHONE = { width: 390, height: 700 },
@@ -251,30 +252,14 @@ async function takesKeysAnywhere(page, address, name) {
   return undefined;
 }
 
-/** Moves a finger up the screen, from a place. */
-async function swipe(page, { x, y }, distance) {
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type, touchPoints) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x, y }]);
-  for (let moved = 10; moved <= distance; moved += 20)
-    await touch("touchMove", [{ x, y: y - moved }]);
-  await touch("touchEnd", []);
-}
-
-/** How far the page is scrolled, and the listing. Runs in the page. */
-const scrolled = () => [scrollY, document.querySelector(".watch-listing .highlight").scrollTop];
-
 async function scrollsThePage(page, address, name) {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   return onScreen(page, options, address, name, async (tab) => {
     const listing = tab.locator(".watch-listing .highlight");
-    await listing.evaluate((box) => box.scrollIntoView({ block: "center", behavior: "instant" }));
-    const { x, y, width, height } = await listing.boundingBox();
-    const before = await tab.evaluate(scrolled);
-    await swipe(tab, { x: x + width / 2, y: y + height / 2 }, 200);
-    await tab.waitForFunction((old) => scrollY > old + 100, before[0]);
-    return (await tab.evaluate(scrolled))[1] === before[1] ? undefined : "the listing moved, too";
+    const top = () => listing.evaluate((box) => box.scrollTop);
+    const before = await top();
+    await sweepOver(tab, listing);
+    return (await top()) === before ? undefined : "the listing moved, too";
   });
 }
 

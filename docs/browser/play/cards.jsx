@@ -20,15 +20,13 @@ import {
   towards,
   write,
 } from "./cards.js";
+import { useDrag } from "./cards_drag.js";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
 
 const NAME = "play-cards",
   FOUND = `${NAME}-found`;
-
-/** How far a pointer moves before a press becomes a drag, in pixels. */
-const SLACK = 6;
 
 /** The solutions found so far on this device, the one that lies there included. */
 function useFound(here, data) {
@@ -52,49 +50,6 @@ function spotOf(element) {
 const cardAt = ({ square }, spot) =>
   "home" in spot ? (square.includes(spot.home) ? 0 : spot.home) : square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
-
-/**
- * Dragging cards with a pointer: the card follows it without being drawn anew. Calls `drop` with
- * the card and the element below it.
- */
-function useDrag(table, drop) {
-  const drag = useRef(null);
-  const end = () => {
-    drag.current?.drawing.style.removeProperty("translate");
-    drag.current?.button.classList.remove("cards-dragged");
-    drag.current = null;
-  };
-  const down = (event) => {
-    const button = event.target.closest("[data-spot]"),
-      card = button && cardAt(table, spotOf(button));
-    if (!card || event.button !== 0) return;
-    drag.current = {
-      card,
-      button,
-      drawing: button.querySelector(".cards-card"),
-      x: event.clientX,
-      y: event.clientY,
-      moves: false,
-    };
-  };
-  const move = (event) => {
-    const now = drag.current;
-    if (!now) return;
-    const x = event.clientX - now.x,
-      y = event.clientY - now.y;
-    if (!now.moves && Math.hypot(x, y) < SLACK) return;
-    if (!now.moves) event.currentTarget.setPointerCapture(event.pointerId);
-    now.moves = true;
-    now.button.classList.add("cards-dragged");
-    now.drawing.style.translate = `${x}px ${y}px`;
-  };
-  const up = (event) => {
-    const now = drag.current;
-    if (now?.moves) drop(now.card, document.elementFromPoint(event.clientX, event.clientY));
-    end();
-  };
-  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: end };
-}
 
 /** The keyboard's way over all spots: one of them is in the tab order. */
 function useCursor(table) {
@@ -140,7 +95,8 @@ function View({ state, data, act }) {
     if (held) act({ do: "put down", card: held });
     setHeld(0);
   };
-  const drag = useDrag(table, (card, element) => {
+  const cardIn = (button) => cardAt(table, spotOf(button));
+  const drag = useDrag(cardIn, (card, element) => {
     const spot = spotOf(element);
     setHeld(0);
     if (spot && "place" in spot) act({ do: "lay", card, place: spot.place });
@@ -200,8 +156,8 @@ function View({ state, data, act }) {
     <>
       <Patterns turtle={turtle} />
       <p class="cards-how">
-        Drag a card to its place, or click the card and then the place. Another click on a card that
-        you have chosen turns it.
+        Drag a card to its place (with a finger: hold it for a moment first), or click the card and
+        then the place. Another click on a card that you have chosen turns it.
       </p>
       <div class="cards-table">
         <div
