@@ -156,6 +156,7 @@ class Page(SmallCourse):
 
     OPENING = (
         ".. opening::\n"
+        "   :caption: Six & seven\n"
         "   :picture: rays\n"
         "   :alt: Rays & fields.\n"
         "   :commands: ./knobel solve\n"
@@ -193,7 +194,7 @@ class Page(SmallCourse):
         self.build()
         self.assertIn('<p class="facts">somebody else.</p>', self.page())
 
-    def test_an_opening_has_its_text_beside_a_picture_whose_motion_can_be_stopped(self) -> None:
+    def test_an_opening_has_a_captioned_picture_beside_its_text_that_can_be_stopped(self) -> None:
         self.write_page(self.OPENING)
         self.assertEqual(self.build(), "")
         self.assertRegex(
@@ -201,7 +202,7 @@ class Page(SmallCourse):
             (
                 r'(?s)class="opening docutils[^>]*>.*class="opening-text.*A <em>free</em> course.*'
                 r'class="opening-picture.*aria-label="Rays &amp; fields\.".*'
-                r'<label class="stop"><input type="checkbox">'
+                r'<p>Six &amp; seven</p>.*<label class="stop"><input type="checkbox">'
             ),
         )
 

@@ -3,6 +3,7 @@ chapters; each has an animated picture (living.py).
 
     .. opening::
        :picture: cards
+       :caption: What the picture shows, in a few words.
        :alt: What the picture shows in the end, in a sentence.
        :commands:
           ./knobel show cards --format svg
@@ -36,7 +37,7 @@ from .chapters import Chapter, ChaptersError, chapter_named, linked
 from .living import LivingError, living
 from .program import ProgramDirective
 
-STOP = '<label class="stop"><input type="checkbox"> <span>Hold the pictures still</span></label>'
+STOP = '<label class="stop"><input type="checkbox"> <span>Pause the animations</span></label>'
 
 
 class Pictured(ProgramDirective):
@@ -64,15 +65,24 @@ class Pictured(ProgramDirective):
 
 
 class Opening(Pictured):
-    """The first screen: text, and beside it a picture with a control that stops all motion."""
+    """The first screen: text, and beside it a picture with a caption and a control that stops all
+    motion.
+    """
+
+    option_spec = {**Pictured.option_spec, "caption": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         text = nodes.container("", classes=["opening-text"])
         self.state.nested_parse(self.content, self.content_offset, text)
-        picture = nodes.container(
-            "", self.picture(), nodes.raw("", STOP, format="html"), classes=["opening-picture"]
+        picture = self.picture()
+        below = nodes.container(
+            "",
+            nodes.paragraph("", self.options["caption"]),
+            nodes.raw("", STOP, format="html"),
+            classes=["opening-below"],
         )
-        return [nodes.container("", text, picture, classes=["opening"])]
+        beside = nodes.container("", picture, below, classes=["opening-picture"])
+        return [nodes.container("", text, beside, classes=["opening"])]
 
 
 class Puzzles(SphinxDirective):
