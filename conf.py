@@ -154,19 +154,25 @@ html_css_files = ["course.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False
-pygments_style = "xcode"
-pygments_dark_style = "github-dark"
+pygments_style = "knobel_docs.inks.Light"
+pygments_dark_style = "knobel_docs.inks.Dark"
 highlight_language = "cpp"
 html_theme_options = {
     "light_css_variables": {
         "color-background-primary": "#fffdf8",
         "color-background-secondary": "#f7f4ec",
+        "color-background-border": "#e5ddcd",
         "color-foreground-primary": "#1d1f23",
+        "color-foreground-secondary": "#5b564a",
+        "color-foreground-muted": "#6b6558",
     },
     "dark_css_variables": {
         "color-background-primary": "#14171c",
         "color-background-secondary": "#1a1e25",
+        "color-background-border": "#32373f",
         "color-foreground-primary": "#e6e6e3",
+        "color-foreground-secondary": "#b3b0a7",
+        "color-foreground-muted": "#a3a097",
     },
 }
 html_math_renderer = "typeset"

@@ -2,7 +2,7 @@
 // German texts; what else occurs, such as a Cyrillic letter, comes from the reader's own fonts:
 // node styles.mjs <node_modules> <folder of style sheets> <output folder>
 import { createRequire } from "node:module";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const [modules, styles, output] = process.argv.slice(2).map((path) => resolve(path));
@@ -13,6 +13,7 @@ const FACES = {
   "serif.woff2": "@fontsource/literata/files/literata-latin-400-normal.woff2",
   "serif-italic.woff2": "@fontsource/literata/files/literata-latin-400-italic.woff2",
   "serif-bold.woff2": "@fontsource/literata/files/literata-latin-600-normal.woff2",
+  "code.woff2": "@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff2",
   "sans.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };
 
@@ -29,6 +30,8 @@ async function writeFonts(folder) {
     const whole = readFileSync(join(modules, face));
     const options = { targetFormat: "woff2", noLayoutClosure: true }; // without small capitals and the like
     writeFileSync(join(folder, file), await subset(whole, CHARACTERS, options));
+    const [scope, name] = face.split("/");
+    copyFileSync(join(modules, scope, name, "LICENSE"), join(folder, `LICENSE-${name}.txt`));
   }
 }
 

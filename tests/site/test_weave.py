@@ -38,8 +38,8 @@ class Weaving(SmallCourse):
         self.assertRegex(
             self.page(),
             (
-                r'class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp.*: <span class="weave-name">the'
-                r" header</span>"
+                r'<span class="weave-name">the header</span> in'
+                r' <code class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp'
             ),
         )
         self.assertIn('<span class="weave-name">fit &amp; turn</span>', self.page())

@@ -96,10 +96,10 @@ class Weave(SphinxDirective):
         )
         self.set_source_info(block)
         caption = nodes.paragraph(classes=["weave-caption"])
-        caption += nodes.literal("", file, classes=["weave-file"])
-        caption += nodes.Text(": ")
         name = self.options.get("shows", snippet.name)
         caption += nodes.inline("", name, classes=["weave-name"])
+        caption += nodes.Text(" in ")
+        caption += nodes.literal("", file, classes=["weave-file"])
         content = answer(self, block, name) if "answers" in self.options else [block]
         ids = [] if "again" in self.options else [target(file, snippet.name)]
         return nodes.container("", caption, *content, classes=["weave"], ids=ids)

@@ -1,0 +1,35 @@
+"""The colours of code, few and on the colour of the page: keywords have the chapter's colour
+(code.css), what stands for itself has one ink, and what the compiler does not read is grey.
+"""
+
+from __future__ import annotations
+
+from pygments.style import Style
+from pygments.token import Comment, Literal, Number, String, Token
+
+
+def inks(literal: str, comment: str) -> dict[object, str]:
+    """Returns the colours of kinds of tokens; all others have that of the text."""
+    return {
+        Token: "",
+        Literal: literal,
+        String: literal,
+        Number: literal,
+        Comment: f"italic {comment}",
+        Comment.Preproc: f"noitalic {comment}",
+        Comment.PreprocFile: f"noitalic {literal}",
+    }
+
+
+class Light(Style):
+    """Dark ink on light paper."""
+
+    background_color = "#fffdf8"
+    styles = inks(literal="#6a459a", comment="#6b6558")
+
+
+class Dark(Style):
+    """Light ink on dark paper."""
+
+    background_color = "#14171c"
+    styles = inks(literal="#c9adf0", comment="#a3a097")
