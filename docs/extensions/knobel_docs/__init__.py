@@ -2,8 +2,9 @@
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
 structogram, margin, reveal, sheet, play, player, opening, puzzles and go-on. They also check
-numbers in sentences against the output of a program, typeset formulas at build time, say on every
-page where it belongs, draw icons, and make the website searchable, also without a network.
+numbers in sentences against the output of a program, align numbers in tables, typeset formulas at
+build time, say on every page where it belongs, draw icons, and make the website searchable, also
+without a network.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from . import (
     exercise,
     folded,
     icons,
+    inline_code,
     live,
     margin,
     measured,
@@ -34,6 +36,7 @@ from . import (
     search,
     sheet,
     structogram,
+    tables,
     typefaces,
     typeset,
     weave,
@@ -62,6 +65,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
         measured,
         program,
         structogram,
+        tables,
+        inline_code,
         typefaces,
         typeset,
         welcome,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from html import escape, unescape
+from itertools import zip_longest
 from pathlib import Path
 from textwrap import shorten
 from typing import Any
@@ -21,11 +22,15 @@ from sphinx.config import Config
 
 UNWANTED_SCRIPTS = ("jquery", "underscore", "_sphinx_javascript_frameworks_compat")
 FITS_A_PHONE = 30
-"""A listing whose longest line has at most this many characters never scrolls."""
+"""A listing whose longest line has at most this many characters never scrolls, nor does a table
+whose longest words, one of each column, have that many together.
+"""
 LONGEST_DESCRIPTION = 160
 """The maximal number of characters of a page's description; search engines show no more."""
-MANY_COLUMNS = 5
-"""A table with at least this many columns may be too wide for a phone."""
+ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
+CELL = re.compile(r"<t[hd]\b.*?</t[hd]>", re.DOTALL)
+PADDING = 2
+"""How many characters of a line a cell's margins take."""
 TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -93,7 +98,7 @@ def with_description(
     """
     tags = []
     if 'name="description"' not in context.get("metatags", ""):
-        title = unescape(re.sub(r"<[^>]+>", "", context.get("title", ""))) or page.capitalize()
+        title = plain(context.get("title", "")) or page.capitalize()
         tags.append(f'<meta name="description" content="{escape(described(doctree, title))}">')
     options = app.config.html_theme_options
     for scheme in ("light", "dark"):
@@ -106,18 +111,32 @@ def with_description(
     context["metatags"] = "\n".join([context.get("metatags", ""), *tags, ""])
 
 
+def plain(html: str) -> str:
+    """Returns the text without its tags."""
+    return unescape(re.sub(r"<[^>]+>", "", html))
+
+
+def narrowest(table: str) -> int:
+    """Returns how wide a table is at least, in characters: words are not broken."""
+    rows = [
+        [max(map(len, plain(cell).split()), default=0) + PADDING for cell in CELL.findall(row)]
+        for row in ROW.findall(table)
+    ]
+    columns = zip_longest(*rows, fillvalue=0)
+    return sum(max(column) for column in columns)
+
+
 def reachable(html: str) -> str:
     """Makes listings and tables that may scroll reachable by keyboard."""
 
     def opened(match: re.Match[str]) -> str:
-        text = unescape(re.sub(r"<[^>]+>", "", match.group(2)))
-        long = max(map(len, text.splitlines()), default=0) > FITS_A_PHONE
+        long = max(map(len, plain(match.group(2)).splitlines()), default=0) > FITS_A_PHONE
         return (
             f'<pre{match.group(1)} tabindex="0">{match.group(2)}</pre>' if long else match.group(0)
         )
 
     def opened_table(match: re.Match[str]) -> str:
-        wide = match.group(2).count("<th ") >= MANY_COLUMNS
+        wide = narrowest(match.group(2)) > FITS_A_PHONE
         return (
             f'<div class="table-wrapper{match.group(1)} tabindex="0">{match.group(2)}'
             if wide
@@ -125,7 +144,7 @@ def reachable(html: str) -> str:
         )
 
     html = re.sub(
-        r'<div class="table-wrapper([^>]*)>(.*?</thead>)', opened_table, html, flags=re.DOTALL
+        r'<div class="table-wrapper([^>]*)>(.*?</table>)', opened_table, html, flags=re.DOTALL
     )
     return re.sub(r"<pre((?:\s[^>]*)?)>(.*?)</pre>", opened, html, flags=re.DOTALL)
 
