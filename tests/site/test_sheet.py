@@ -17,6 +17,7 @@ class Sheets(SmallCourse):
         self.assertRegex(self.page(), r'<section class="sheet sheet-cards"')
         self.assertIn("_static/sheet.js", self.page())
         self.assertIn("_static/sheet.css", self.page())
+        self.assertRegex(self.page(), r"lines\.</p><p class=\"sheet-print\"><button [^>]*>Print<")
 
     def test_other_pages_do_not(self) -> None:
         self.write_page("Text.")

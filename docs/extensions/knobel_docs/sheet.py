@@ -6,10 +6,18 @@ the title, the first paragraph below it and the drawings; each section starts a 
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+
+
+PRINT = (
+    '<p class="sheet-print"><button type="button" onclick="print()">Print</button> A4 and Letter'
+    " both fit. Choose “actual size” or 100\u00a0%, so that the sizes are true.</p>"
+)
+FIRST_PARAGRAPH = re.compile(r"</h1>\s*<p>.*?</p>", re.DOTALL)
 
 
 def with_button(
@@ -20,6 +28,10 @@ def with_button(
     ):
         app.add_css_file("sheet.css", priority=900)  # after print.css, whose margins are wider
         app.add_js_file("sheet.js", loading_method="defer")
+        if app.builder.name == "html":
+            context["body"] = FIRST_PARAGRAPH.sub(
+                lambda match: match.group() + PRINT, context["body"], count=1
+            )
 
 
 def setup(app: Sphinx) -> None:
