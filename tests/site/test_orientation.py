@@ -30,6 +30,8 @@ def page(title: str, *below: str, fields: str = "") -> str:
 
 
 class Orientation(SmallCourse):
+    PARTS = ("chapters/1-cards", "chapters/2-cube", "docs/teacher")
+
     def setUp(self) -> None:
         super().setUp()
         self.write("conf.py", CHAPTERS)
@@ -37,10 +39,13 @@ class Orientation(SmallCourse):
         self.write("chapters/1-cards/piles.rst", page("Three piles"))
         self.write("chapters/1-cards/end.rst", page("Looking back"))
         self.write("chapters/1-cards/words.rst", page("Glossary", fields=":appendix:"))
+        self.write("docs/teacher/index.rst", page("For teachers", "grading"))
+        self.write("docs/teacher/grading.rst", page("Grading"))
         self.write("chapters/2-cube/index.rst", page("The cube", "end"))
         self.write("chapters/2-cube/end.rst", page("Looking back"))
         self.write(
-            "index.rst", page("Welcome", "chapters/1-cards/index", "chapters/2-cube/index")
+            "index.rst",
+            page("Welcome", *(f"{part}/index" for part in self.PARTS)),
         )
         self.assertEqual(self.build(), "")
 
@@ -63,7 +68,14 @@ class Orientation(SmallCourse):
             r'<p class="where appendix"><a [^>]*>Chapter 1 · Cards &amp; turtles</a> · Appendix',
         )
 
-    def test_pages_outside_the_chapters_have_no_such_line(self) -> None:
+    def test_above_other_titles_stands_their_part_of_the_course(self) -> None:
+        self.assertRegex(
+            self.page("docs/teacher/grading"),
+            r'(?s)<p class="where"><a href="index.html">For teachers</a></p>.*<h1>Grading',
+        )
+        self.assertNotIn('class="where', self.page("docs/teacher/index"))
+
+    def test_the_first_page_has_no_such_line(self) -> None:
         self.assertNotIn('class="where', self.page())
 
     def test_titles_of_windows_differ_between_chapters(self) -> None:

@@ -29,7 +29,7 @@ APPENDIX = "appendix"
 PARTS = {
     "docs/teacher/": "For teachers",
     "docs/api/": "API reference",
-    "docs/": "Looking things up",
+    "docs/": "Reference",
 }
 """The parts of the course beside the chapters, by folder."""
 GO_ON = Path(__file__).parents[2] / "browser" / "place" / "go-on.js"
@@ -106,6 +106,19 @@ def above_title(app: Sphinx, page: str, position: Position) -> str:
     return f'<p class="where{kind}"{remembered}>{line}</p>\n'
 
 
+def above_title_of_part(app: Sphinx, page: str) -> str:
+    """Returns the line above the title of a page outside the chapters; nothing above the first page
+    of a part.
+    """
+    folder = next((folder for folder in PARTS if page.startswith(folder)), None)
+    if folder is None or page == f"{folder}index":
+        return ""
+    part, first = escape(PARTS[folder]), f"{folder}index"
+    if first in app.env.found_docs:
+        part = f'<a href="{app.builder.get_relative_uri(page, first)}">{part}</a>'
+    return f'<p class="where">{part}</p>\n'
+
+
 def in_header(html: str, position: Position) -> str:
     """Adds the position to the header of phones."""
     line = f'<p class="where">Chapter {position.chapter.number} · {position.count}</p>'
@@ -141,10 +154,11 @@ def linked(app: Sphinx, page: str, target: str) -> dict[str, str]:
 def with_position(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Tells a page of a chapter where it is."""
+    """Tells a page where it is."""
     position = position_of(app, page)
     context["located"] = lambda html: in_header(html, position) if position else html
     if position is None:
+        context["body"] = above_title_of_part(app, page) + context.get("body", "")
         return
     title = unescape(re.sub(r"<[^>]+>", "", context.get("title", "")))
     context["window_title"] = window_title(title, page, position)
