@@ -278,7 +278,7 @@ function Tools({ table, at, act }) {
       <span class="light_rays-place">
         {place[0].toUpperCase() + place.slice(1)}: {describe(table, at)}
       </span>
-      {Object.keys(WAYS).map(button)}
+      {["w", "n", "s", "e"].map(button)}
       <button type="button" onClick={() => act({ type: "clear", at })}>
         Clear
       </button>

@@ -278,9 +278,9 @@ function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
   return (
     <div class="live-bar" role="group" aria-label="The cube in space" onKeyDown={byKey}>
       {button("ArrowLeft", "←", "to the left")}
-      {button("ArrowRight", "→", "to the right")}
       {button("ArrowUp", "↑", "upwards")}
       {button("ArrowDown", "↓", "downwards")}
+      {button("ArrowRight", "→", "to the right")}
       <button type="button" onClick={() => setFold(fold < 0.5 ? 1 : 0)}>
         {fold < 0.5 ? "Fold the cube" : "Peel the net"}
       </button>
