@@ -18,7 +18,7 @@ export function Share({ name, text }) {
   useLayoutEffect(() => field.current?.select(), [shared]);
   return (
     <>
-      <button type="button" onClick={share}>
+      <button type="button" class="live-share" onClick={share}>
         Copy address
       </button>
       {isNow && !shared.isCopied && (
