@@ -54,6 +54,7 @@ class Pages(unittest.TestCase):
         self.assertIn(
             'aria-hidden="true"', mended_frame('<label class="overlay toc-overlay" for="__toc">')
         )
+        self.assertNotIn("Furo", mended_frame('Made with\n <a href="https://x.example">Furo</a>'))
         up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
         self.assertEqual(
             mended_frame(f'{up}<div class="content-icon-container">'),

@@ -212,13 +212,18 @@ BACK_TO_TOP = re.compile(
 """The link back to the top, and the landmark after it into which the link is moved."""
 
 
+MADE_WITH = re.compile(r"Made with\s*<a [^>]*>Furo</a>")
+
+
 def mended_frame(html: str) -> str:
-    """Makes the elements around a page's text distinguishable for screen readers.
+    """Makes the elements around a page's text distinguishable for screen readers, and leaves out
+    what the page of downloads says once.
 
     The overlays only repeat the function of the buttons.
     """
     for found, instead in FRAME.items():
         html = html.replace(found, instead)
+    html = MADE_WITH.sub("", html.replace("Copyright &#169;", "&#169;"))
     return BACK_TO_TOP.sub(r"\2\1", html)
 
 
