@@ -54,6 +54,10 @@ export async function asNewReader(page, options, use) {
   }
 }
 
+/** Brings an element to the middle of the screen. */
+export const centre = (locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+
 /**
  * Copies the address of what is played or watched in a box, by its button; returns the page's
  * address then. It asks the page: `page.url()` may still be the address before the click.

@@ -1,4 +1,5 @@
 // A finger on the touch screen of a page.
+import { centre } from "./browsing.mjs";
 
 /** The middle of what a locator finds, on the screen. */
 export async function middleOf(locator) {
@@ -25,10 +26,6 @@ export async function dragFinger(page, from, to, rest = 0) {
   await touch("touchEnd", []);
   await session.detach();
 }
-
-/** Brings an element to the middle of the screen. */
-export const centre = (locator) =>
-  locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 
 /** Sweeps a finger up from the middle of an element, and waits until the page has scrolled. */
 export async function sweepOver(page, locator) {

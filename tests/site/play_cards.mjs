@@ -1,7 +1,7 @@
 // Laying the turtle cards as readers do: by keyboard, touch and mouse, with an address to share.
 // Each trial returns what is wrong, or nothing.
-import { asNewReader, copyAddress } from "./browsing.mjs";
-import { centre, dragFinger, middleOf, sweepOver } from "./finger.mjs";
+import { asNewReader, centre, copyAddress } from "./browsing.mjs";
+import { dragFinger, middleOf, sweepOver } from "./finger.mjs";
 
 const SOLUTION = "1l 2r 8r 3l 4r 9u 5r 6u 7r".split(" "),
   PRINTED = "1l 2r 8r  3l 4r 9u  5r 6u 7r";

@@ -1,7 +1,7 @@
 // The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without
 // motion.
-import { asNewReader, copyAddress } from "./browsing.mjs";
-import { centre, dragFinger, middleOf, sweepOver } from "./finger.mjs";
+import { asNewReader, centre, copyAddress } from "./browsing.mjs";
+import { dragFinger, middleOf, sweepOver } from "./finger.mjs";
 
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";

@@ -1,7 +1,7 @@
 // What the player promises whatever is watched: where its parts are, how it is led, what it says of
 // mistakes. Each trial returns what is wrong, or nothing.
 // One file, because it is one list of trials, each a short function.
-import { asNewReader, copyAddress } from "./browsing.mjs";
+import { asNewReader, centre, copyAddress } from "./browsing.mjs";
 import { sweepOver } from "./finger.mjs";
 import { button, counter, goTo, isOwn, sentence, toAnotherStep } from "./watching.mjs";
 
@@ -100,9 +100,7 @@ async function fitsLaptops(page, address, name) {
   for (const viewport of LAPTOPS) {
     const size = `${viewport.width} x ${viewport.height}`;
     const fault = await onScreen(page, { viewport }, address, name, async (tab) => {
-      await tab
-        .locator(".watch")
-        .evaluate((box) => box.scrollIntoView({ block: "center", behavior: "instant" }));
+      await centre(tab.locator(".watch"));
       const { box, board, play } = await tab.evaluate(placesOf, name);
       if (box.bottom - box.top > viewport.height)
         return `on ${size} it is ${Math.round(box.bottom - box.top)} px high`;

@@ -1,11 +1,12 @@
 """The colours of code, few and on the colour of the page: keywords have the chapter's colour
-(code.css), what stands for itself has one ink, and what the compiler does not read is grey.
+(code.css), what stands for itself has one ink, and what the compiler does not read is grey. The
+backgrounds are those of pages (conf.py).
 """
 
 from __future__ import annotations
 
 from pygments.style import Style
-from pygments.token import Comment, Literal, Number, String, Token
+from pygments.token import Comment, Literal, Token
 
 
 def inks(literal: str, comment: str) -> dict[object, str]:
@@ -13,8 +14,6 @@ def inks(literal: str, comment: str) -> dict[object, str]:
     return {
         Token: "",
         Literal: literal,
-        String: literal,
-        Number: literal,
         Comment: f"italic {comment}",
         Comment.Preproc: f"noitalic {comment}",
         Comment.PreprocFile: f"noitalic {literal}",

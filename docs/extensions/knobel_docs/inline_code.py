@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 LONGEST = 20
-"""So many characters fit into a line of a narrow phone, also in a list."""
+"""How many characters fit into a line of a narrow phone, also in a list."""
 
 
 def has_long_word(code: str) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from html import escape, unescape
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
 from .chapters import Chapter, ChaptersError, chapter_named
-from .pages import chapter_of
+from .pages import chapter_of, plain
 
 APPENDIX = "appendix"
 PARTS = {
@@ -83,12 +83,18 @@ def position_of(app: Sphinx, page: str) -> Position | None:
     return Position(chapter, number, len(pages))
 
 
+def folder_of_part(page: str) -> str | None:
+    """Returns the folder of the part of the course that a page outside the chapters belongs to."""
+    return next((folder for folder in PARTS if page.startswith(folder)), None)
+
+
 def place_of(config: Config, page: str) -> str:
     """Returns the chapter or the part of the course that a page belongs to, in words."""
     chapter = chapter_entry(config, page)
     if chapter is not None:
         return f"Chapter {chapter.number} · {chapter.title}"
-    return next((part for folder, part in PARTS.items() if page.startswith(folder)), "")
+    folder = folder_of_part(page)
+    return PARTS[folder] if folder else ""
 
 
 def above_title(app: Sphinx, page: str, position: Position) -> str:
@@ -110,10 +116,11 @@ def above_title_of_part(app: Sphinx, page: str) -> str:
     """Returns the line above the title of a page outside the chapters; nothing above the first page
     of a part.
     """
-    folder = next((folder for folder in PARTS if page.startswith(folder)), None)
-    if folder is None or page == f"{folder}index":
+    folder = folder_of_part(page)
+    first = f"{folder}index"
+    if folder is None or page == first:
         return ""
-    part, first = escape(PARTS[folder]), f"{folder}index"
+    part = escape(PARTS[folder])
     if first in app.env.found_docs:
         part = f'<a href="{app.builder.get_relative_uri(page, first)}">{part}</a>'
     return f'<p class="where">{part}</p>\n'
@@ -160,8 +167,7 @@ def with_position(
     if position is None:
         context["body"] = above_title_of_part(app, page) + context.get("body", "")
         return
-    title = unescape(re.sub(r"<[^>]+>", "", context.get("title", "")))
-    context["window_title"] = window_title(title, page, position)
+    context["window_title"] = window_title(plain(context.get("title", "")), page, position)
     context["body"] = above_title(app, page, position) + context.get("body", "")
     if position.number:
         app.add_js_file("live/place.js", loading_method="defer")

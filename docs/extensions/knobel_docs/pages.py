@@ -112,7 +112,7 @@ def with_description(
 
 
 def plain(html: str) -> str:
-    """Returns the text without its tags."""
+    """Returns the text of an HTML fragment."""
     return unescape(re.sub(r"<[^>]+>", "", html))
 
 
@@ -190,6 +190,7 @@ FRAME = {
         '<label aria-hidden="true" class="overlay sidebar-overlay"'
     ),
     '<label class="overlay toc-overlay"': '<label aria-hidden="true" class="overlay toc-overlay"',
+    "Copyright &#169;": "&#169;",
     '<div class="content-icon-container">': (
         '<div class="content-icon-container" role="region" aria-label="View">'
     ),
@@ -223,8 +224,7 @@ def mended_frame(html: str) -> str:
     """
     for found, instead in FRAME.items():
         html = html.replace(found, instead)
-    html = MADE_WITH.sub("", html.replace("Copyright &#169;", "&#169;"))
-    return BACK_TO_TOP.sub(r"\2\1", html)
+    return BACK_TO_TOP.sub(r"\2\1", MADE_WITH.sub("", html))
 
 
 def with_mended_frame(

@@ -10,9 +10,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-SPACE_IN_QUANTITY = re.compile(r"(?<=\d) (?=(?:ms|µs|ns|s|min|MB|kB|%|to \d))|(?<=\d to) (?=\d)")
+UNIT = "(?:ms|µs|ns|s|min|MB|kB|%)"
+SPACE_IN_QUANTITY = re.compile(rf"(?<=\d) (?={UNIT}|to \d)|(?<=\d to) (?=\d)")
 """Where no line may be broken: before a unit, and in a range such as "15 to 30"."""
-NUMBER = re.compile(r"[−+-]?\d[\d,.\u202f]*(?:\s?(?:ms|µs|ns|s|min|MB|kB|%))?")
+NUMBER = re.compile(rf"[−+-]?\d[\d,.\u202f]*(?:\s?{UNIT})?")
 
 
 def kept_together(text: str) -> str:

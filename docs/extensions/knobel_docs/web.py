@@ -8,7 +8,7 @@ where the course is kept; with it each page has a link for reporting an error.
 from __future__ import annotations
 
 import re
-from html import escape, unescape
+from html import escape
 from pathlib import Path
 from typing import Any, Iterator
 from urllib.parse import urlencode, urlsplit
@@ -17,7 +17,7 @@ from xml.sax.saxutils import escape as escape_xml
 from sphinx.application import Sphinx
 
 from .icons import preview_of
-from .pages import described
+from .pages import described, plain
 from .paper import page_address
 
 MISSING = "404"
@@ -43,11 +43,6 @@ FIND_ROOT = """<script>
   })();
 </script>"""
 """Runs before the style sheets are loaded, whose addresses depend on it."""
-
-
-def plain(html: str) -> str:
-    """Returns the text of an HTML fragment."""
-    return unescape(re.sub(r"<[^>]+>", "", html))
 
 
 def preview(app: Sphinx, page: str, context: dict[str, Any], doctree: Any) -> Iterator[str]:
