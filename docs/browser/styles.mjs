@@ -3,7 +3,7 @@
 // node styles.mjs <node_modules> <folder of style sheets> <output folder>
 import { createRequire } from "node:module";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 const [modules, styles, output] = process.argv.slice(2).map((path) => resolve(path));
 const require = createRequire(join(modules, "anchor.js"));
@@ -30,9 +30,10 @@ async function writeFonts(folder) {
     const whole = readFileSync(join(modules, face));
     const options = { targetFormat: "woff2", noLayoutClosure: true }; // without small capitals and the like
     writeFileSync(join(folder, file), await subset(whole, CHARACTERS, options));
-    const [scope, name] = face.split("/");
-    copyFileSync(join(modules, scope, name, "LICENSE"), join(folder, `LICENSE-${name}.txt`));
   }
+  // the fonts' licence has to stand beside them
+  for (const family of new Set(Object.values(FACES).map((face) => dirname(dirname(face)))))
+    copyFileSync(join(modules, family, "LICENSE"), join(folder, `LICENSE-${basename(family)}.txt`));
 }
 
 await writeFonts(join(output, "fonts"));

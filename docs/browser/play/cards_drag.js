@@ -41,14 +41,16 @@ export function useDrag(cardIn, drop) {
     if (!now) return;
     const x = event.clientX - now.x,
       y = event.clientY - now.y;
-    if (!now.moves && Math.hypot(x, y) < SLACK) return;
-    if (!now.moves && scrolls(event, now.time, x, y)) {
-      end();
-      return;
+    if (!now.moves) {
+      if (Math.hypot(x, y) < SLACK) return;
+      if (scrolls(event, now.time, x, y)) {
+        end();
+        return;
+      }
+      event.currentTarget.setPointerCapture(event.pointerId);
+      now.moves = true;
+      now.button.classList.add("cards-dragged");
     }
-    if (!now.moves) event.currentTarget.setPointerCapture(event.pointerId);
-    now.moves = true;
-    now.button.classList.add("cards-dragged");
     now.drawing.style.translate = `${x}px ${y}px`;
   };
   const up = (event) => {

@@ -28,6 +28,8 @@ import "./light_rays.css";
 const NAME = "play-light_rays";
 const ARROWS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
+/** The order of the arrows' buttons, which is that of the other boxes. */
+const BUTTONS = ["w", "n", "s", "e"];
 const nameOf = (key) => `${NAME}-${key}`;
 
 /** What was left of a board when another was taken, or the board untouched. */
@@ -278,7 +280,7 @@ function Tools({ table, at, act }) {
       <span class="light_rays-place">
         {place[0].toUpperCase() + place.slice(1)}: {describe(table, at)}
       </span>
-      {["w", "n", "s", "e"].map(button)}
+      {BUTTONS.map(button)}
       <button type="button" onClick={() => act({ type: "clear", at })}>
         Clear
       </button>
