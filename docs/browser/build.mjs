@@ -1,6 +1,7 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, each with a
-// style sheet beside it; and loader.js, answers.js, still.js, place.js, search.js, reserve.css.
+// style sheet beside it; and loader.js, answers.js, still.js, place.js, predict.js,
+// search.js, reserve.css.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -69,6 +70,7 @@ function entries() {
     out: name,
   }));
   found.push({ in: join(here, "place/remember.js"), out: "place" });
+  found.push({ in: join(here, "predict/page.js"), out: "predict" });
   found.push({ in: join(here, "search/page.js"), out: "search" });
   found.push({ in: join(here, "reserve.css"), out: "reserve" });
   for (const folder of ["play", "watch"])

@@ -56,8 +56,8 @@ std::string half(const Half& half, std::size_t edge) {
 /// Draws a card, its number turned with the card; the line below the number distinguishes 6 from 9.
 std::string card(const Card& card, double x, double y, std::string_view look = "card") {
     std::string out = fmt::format(
-        R"svg(<g class="{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg",
-        look, x, y);
+        R"svg(<g class="{} card-{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg",
+        look, card.number, x, y);
     for (std::size_t edge = 0; edge < 4; ++edge) out += half(card.halves[edge], edge);
     out += fmt::format(
         R"svg(<g transform="rotate({} 50 50)"><text x="50" y="55" font-size="17" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 59h14"/></g></g>)svg",

@@ -62,8 +62,8 @@ TEST_CASE("A drawing shows each card once with its four halves") {
     const std::string svg =
         drawing::squares(puzzle.grid, {lay(published::solutions()[0], puzzle.cards)});
     std::size_t cards = 0, halves = 0;
-    for (std::size_t at = svg.find("class=\"card\""); at != std::string::npos;
-         at = svg.find("class=\"card\"", at + 1))
+    for (std::size_t at = svg.find("class=\"card "); at != std::string::npos;
+         at = svg.find("class=\"card ", at + 1))
         ++cards;
     for (std::size_t at = svg.find("M28 0a22"); at != std::string::npos;
          at = svg.find("M28 0a22", at + 1))

@@ -1,10 +1,10 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, sheet, play, player, opening, puzzles and go-on. They also check
-numbers in sentences against the output of a program, align numbers in tables, typeset formulas at
-build time, say on every page where it belongs, draw icons, and make the website searchable, also
-without a network.
+structogram, margin, reveal, predict, sheet, play, player, opening, puzzles and go-on. They also
+check numbers in sentences against the output of a program, align numbers in tables, typeset
+formulas at build time, say on every page where it belongs, draw icons, and make the website
+searchable, also without a network.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from . import (
     page_classes,
     pages,
     paper,
+    predict,
     program,
     search,
     sheet,
@@ -58,6 +59,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         sheet,
         live,
         margin,
+        predict,
         old_languages,
         weave,
         exercise,

@@ -165,7 +165,11 @@ def cards(outputs: list[str], alt: str) -> str:
     slot = 0.6
     laid = lyings(steps, slot)
     with_own_ids(drawing, "living")
-    faces = drawing.findall(f"{{{SVG}}}g[@class='card']")
+    faces = [
+        face
+        for face in drawing.findall(f"{{{SVG}}}g")
+        if "card" in face.get("class", "").split()
+    ]
     for number, face in enumerate(faces, 1):
         face.attrib = {"id": f"living-card-{number}"}
     loop = Loop("cards", max(lying.end or lying.start for lying in laid) + slot)

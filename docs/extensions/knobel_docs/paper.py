@@ -3,7 +3,8 @@ builder `epub`, ebook.py).
 
 Boxes that scripts fill become their picture, with a link to the website if its address is known.
 What is folded lies open, except hints, stubs and solutions, which are left out: on paper they
-cannot wait until a reader wants them.
+cannot wait until a reader wants them. The answer to a question stands below it, upside down on
+paper.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from .exercise import passed
 from .folded import folded
 from .live import live
 from .margin import margin_note, margin_title
+from .predict import choices, estimate
 
 BUILDERS = ("book", "epub")
 LEFT_OUT = {"hints", "stub", "afterwards", "weave-note"}
@@ -38,7 +40,7 @@ class OnPaper(SphinxPostTransform):
 
     def run(self, **kwargs: Any) -> None:
         for node in list(self.document.findall(nodes.Element)):
-            if isinstance(node, passed) or LEFT_OUT.intersection(node["classes"]):
+            if isinstance(node, (passed, estimate)) or LEFT_OUT.intersection(node["classes"]):
                 node.parent.remove(node)
         # What is written for other formats would hide a figure's caption from docutils.
         for raw in list(self.document.findall(nodes.raw)):
@@ -46,6 +48,8 @@ class OnPaper(SphinxPostTransform):
                 raw.parent.remove(raw)
         for box in list(self.document.findall(live)):
             box.replace_self(picture_of(box, self.address()))
+        for offered in list(self.document.findall(choices)):
+            offered.replace_self(listed(offered))
         for fold in list(self.document.findall(folded)):
             fold.replace_self(unfolded(fold))
         for note in list(self.document.findall(margin_note)):
@@ -102,6 +106,17 @@ def unfolded(fold: folded) -> nodes.Element:
         else [nodes.paragraph("", title[:1].upper() + title[1:], classes=["summary"])]
     )
     return nodes.container("", *line, *fold.children, classes=fold["classes"])
+
+
+def listed(offered: choices) -> nodes.Element:
+    """Returns choices as a list, with letters if the answer names them."""
+    items = [
+        nodes.list_item("", nodes.paragraph("", "", *choice.children))
+        for choice in offered.children
+    ]
+    if offered["kind"] == "order":
+        return nodes.bullet_list("", *items)
+    return nodes.enumerated_list("", *items, enumtype="upperalpha", prefix="", suffix=".")
 
 
 def aside(note: margin_note) -> nodes.Element:

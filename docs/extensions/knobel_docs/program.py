@@ -160,18 +160,21 @@ def contains_number(text: str, number: str) -> bool:
     return re.search(rf"(?<![\d.]){re.escape(plain_number)}(?!\.?\d)", plain_text) is not None
 
 
+def check_number(env: Any, source: str, number: str) -> None:
+    """Checks that a command, `./knobel ...`, prints a number, or that a file of the course contains
+    it. Raises ProgramError and OSError.
+    """
+    text = output_of(env, source, (0, 1)) if source.startswith("./knobel") else read(env, source)
+    if not contains_number(text, number):
+        raise ProgramError(f"'{source}' does not say {number}")
+
+
 class Printed(ReferenceRole):
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         try:
-            source = (
-                output_of(self.env, self.target, (0, 1))
-                if self.target.startswith("./knobel")
-                else read(self.env, self.target)
-            )
+            check_number(self.env, self.target, self.title)
         except (ProgramError, OSError) as error:
             return self.refused(str(error))
-        if not contains_number(source, self.title):
-            return self.refused(f"'{self.target}' does not say {self.title}")
         return [nodes.Text(self.title)], []
 
     def refused(self, why: str) -> tuple[list[nodes.Node], list[nodes.system_message]]:

@@ -1,0 +1,352 @@
+"""`predict`: a question that readers answer before the text does.
+
+Without an option it offers choices, each with a sentence on why it tempts, or why it is right:
+
+    .. predict:: Card 4 fits. Where do the cards in the basket go?
+
+       :wrong: They stay in the basket.
+
+          At this place they have failed, but not at the next one.
+       :right: On top of the supply.
+
+          What did not fit here may fit there.
+
+       What is said after that is shown together with the answer.
+
+With `:drawing:`, a command, and `:alt:` readers may also press a part of the drawing: one whose
+class is the choice in lower case with dashes, `card-4` for "card 4".
+
+    .. predict:: How many trials are needed to find all solutions?
+       :number: 37,320 <./knobel solve cards --count --stats>
+       :unit: trials
+
+       Why it is not more. The command must print the number; instead of a command, a file of the
+       course may be given that contains it. Estimates are compared on a logarithmic scale.
+
+    .. predict:: What does the search do, and in which order?
+       :order:
+
+       1. It lays the card.
+       2. It searches one place further on.
+       3. It takes the card back.
+
+       Readers find the lines in another order, and press them in the right one.
+
+docs/browser/predict compares and remembers. Without scripts the answer is folded; on paper it
+stands below the question (paper.py).
+
+One module, because what is read, its nodes and their HTML change together.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+
+from .course import PLAINLY, slug
+from .folded import folded
+from .program import ProgramDirective, ProgramError, check_number
+from .svg import SvgError, prepared
+
+WORDS_OF_NAME = 7
+"""The number of words of a question that make its name."""
+
+
+class prediction(nodes.General, nodes.Element):
+    """A question with what it offers, and the folded answer.
+
+    Attributes: `kind` ("choice", "order", "number"), `name` ("1-cards/watching/how-many-trials").
+    """
+
+
+class choices(nodes.General, nodes.Element):
+    """The choices, or the lines to put in order."""
+
+
+class choice(nodes.TextElement):
+    """A choice. Attributes: `answer`: "right" or "wrong", or the place in the right order from 0;
+    `part`, the class of the drawing's part that stands for it.
+    """
+
+
+class reason(nodes.General, nodes.Element):
+    """Why a choice is right, or why it tempts. Attribute: `number`, the choice's, from 0."""
+
+
+class estimate(nodes.General, nodes.Element):
+    """A field for a number. Attributes: `answer`, the number in digits; `unit`."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question, as the page of progress lists it."""
+
+    name: str
+    text: str
+    address: str
+    """The id of its element."""
+
+
+def letter(number: int) -> str:
+    return chr(ord("A") + number)
+
+
+def name_of(question: str) -> str:
+    """Returns the name of a question within its page: its first words."""
+    return "-".join(slug(question).split("-")[:WORDS_OF_NAME])
+
+
+def mixed(lines: list[nodes.Element]) -> list[tuple[int, nodes.Element]]:
+    """Returns lines with their places, in an order that depends on their texts alone and is not
+    the given one.
+    """
+
+    def key(numbered: tuple[int, nodes.Element]) -> str:
+        return hashlib.sha256(numbered[1].astext().encode()).hexdigest()
+
+    numbered = list(enumerate(lines))
+    by_hash = sorted(numbered, key=key)
+    return by_hash if by_hash != numbered else by_hash[1:] + by_hash[:1]
+
+
+class Predict(ProgramDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec = {
+        "number": directives.unchanged_required,
+        "unit": directives.unchanged_required,
+        "order": directives.flag,
+        "drawing": directives.unchanged_required,
+        "alt": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        self.assert_has_content()
+        content = nodes.Element()
+        self.state.nested_parse(self.content, self.content_offset, content)
+        question, messages = self.question()
+        kind, offered, answer = self.parts(content)
+        page = self.env.docname.removeprefix("chapters/")
+        address = name_of(question.astext())
+        box = prediction("", kind=kind, name=f"{page}/{address}", ids=[f"predict-{address}"])
+        box += [question, *self.drawing(), *offered]
+        box += folded("", *answer, summary="Show the answer", classes=["predict-answer"])
+        self.note(Asked(box["name"], question.astext(), box["ids"][0]))
+        return [box, *messages]
+
+    def question(self) -> tuple[nodes.Element, list[nodes.Node]]:
+        words, messages = self.state.inline_text(" ".join(self.arguments[0].split()), self.lineno)
+        return nodes.paragraph("", "", *words, classes=["predict-question"]), messages
+
+    def parts(
+        self, content: nodes.Element
+    ) -> tuple[str, list[nodes.Element], list[nodes.Node]]:
+        """Returns the kind of the question, what is offered, and the answer."""
+        if "number" in self.options:
+            return ("number", *self.number(content.children))
+        if not content.children:
+            raise self.error("predict: there is nothing to choose")
+        first, *rest = content.children
+        if "order" in self.options:
+            return ("order", *self.order(first, rest))
+        return ("choice", *self.choices(first, rest))
+
+    def number(
+        self, explanation: list[nodes.Node]
+    ) -> tuple[list[nodes.Element], list[nodes.Node]]:
+        match = re.fullmatch(r"(?P<number>[\d,]+) <(?P<source>.+)>", self.options["number"])
+        if match is None:
+            raise self.error(
+                f"predict: ':number:' reads '{self.options['number']}',"
+                " expected '37,320 <./knobel ...>'"
+            )
+        number = match["number"]
+        try:
+            check_number(self.env, match["source"], number)
+        except (ProgramError, OSError) as error:
+            raise self.error(f"predict: {error}") from error
+        unit = self.options.get("unit", "")
+        words = nodes.strong("", f"{number} {unit}".strip())
+        answer = nodes.paragraph("", "", words, classes=["predict-right"])
+        field = estimate("", answer=number.replace(",", ""), unit=unit)
+        return [field], [answer, *explanation]
+
+    def order(
+        self, lines: nodes.Node, rest: list[nodes.Node]
+    ) -> tuple[list[nodes.Element], list[nodes.Node]]:
+        if not isinstance(lines, nodes.enumerated_list) or len(lines) < 3:
+            raise self.error("predict: with ':order:' it begins with a list, 1. 2. 3., of lines")
+        offered = choices("", kind="order")
+        for place, item in mixed(list(lines.children)):
+            words = [child.deepcopy() for child in item.children[0].children]
+            offered += choice("", "", *words, answer=str(place), part="")
+        return [offered], [lines, *rest]
+
+    def choices(
+        self, fields: nodes.Node, rest: list[nodes.Node]
+    ) -> tuple[list[nodes.Element], list[nodes.Node]]:
+        if not isinstance(fields, nodes.field_list):
+            raise self.error("predict: it begins with choices, ':right:' and ':wrong:'")
+        offered = choices("", kind="choice")
+        reasons: dict[str, list[nodes.Element]] = {"right": [], "wrong": []}
+        for number, field in enumerate(fields.children):
+            answer, body = field.children[0].astext(), field.children[1].children
+            if answer not in reasons or len(body) < 2:
+                raise self.error(
+                    f"predict: choice {letter(number)} is ':{answer}:' with {len(body)} paragraphs;"
+                    " expected ':right:' or ':wrong:' with the choice and the reason"
+                )
+            words, *said = body
+            part = slug(words.astext()) if "drawing" in self.options else ""
+            offered += choice("", "", *words.children, answer=answer, part=part)
+            said = with_letter(letter(number), answer, said)
+            reasons[answer].append(reason("", *said, number=number))
+        if len(reasons["right"]) != 1:
+            raise self.error("predict: exactly one choice must be ':right:'")
+        return [offered], [*reasons["right"], *reasons["wrong"], *rest]
+
+    def drawing(self) -> list[nodes.Element]:
+        if "drawing" not in self.options:
+            return []
+        if "alt" not in self.options:
+            raise self.error("predict: ':drawing:' needs ':alt:'")
+        prefix = f"{slug(self.env.docname)}-predict-{self.env.new_serialno('predict')}"
+        try:
+            svg = prepared(self.output_of(self.options["drawing"]), self.options["alt"], prefix)
+        except SvgError as error:
+            raise self.error(f"predict: {error}") from error
+        return [nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])]
+
+    def note(self, asked: Asked) -> None:
+        """Records the question for the page of progress. Raises DirectiveError."""
+        questions = asked_of(self.env).setdefault(self.env.docname, [])
+        if any(other.name == asked.name for other in questions):
+            raise self.error(
+                f"predict: this page has two questions that begin '{asked.text[:50]}'"
+            )
+        questions.append(asked)
+
+
+def with_letter(name: str, answer: str, said: list[nodes.Node]) -> list[nodes.Node]:
+    """Returns the reason for a choice after its letter."""
+    verdict = f"{name} is right. " if answer == "right" else f"{name}: "
+    first = said[0]
+    if isinstance(first, nodes.paragraph):
+        first.insert(0, nodes.strong("", verdict, classes=["predict-letter"]))
+    return said
+
+
+def asked_of(env: Any) -> dict[str, list[Asked]]:
+    """Returns the questions by page."""
+    if not hasattr(env, "predictions"):
+        env.predictions = {}
+    questions: dict[str, list[Asked]] = env.predictions
+    return questions
+
+
+def purge(app: Sphinx, env: Any, docname: str) -> None:
+    asked_of(env).pop(docname, None)
+
+
+def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
+    for docname in docnames:
+        if docname in asked_of(other):
+            asked_of(env)[docname] = asked_of(other)[docname]
+
+
+def visit_prediction(writer: Any, node: prediction) -> None:
+    address = node["ids"][0]
+    writer.body.append(
+        f'<div class="predict" id="{address}" role="group" aria-labelledby="{address}-question"'
+        f' data-kind="{node["kind"]}" data-name="{node["name"]}">\n'
+    )
+    node.children[0]["ids"] = [f"{address}-question"]
+
+
+def depart_prediction(writer: Any, node: prediction) -> None:
+    writer.body.append("</div>\n")
+
+
+def visit_choices(writer: Any, node: choices) -> None:
+    writer.body.append(f'<ol class="predict-choices predict-{node["kind"]}">\n')
+
+
+def depart_choices(writer: Any, node: choices) -> None:
+    writer.body.append("</ol>\n" + SAID)
+
+
+def visit_choice(writer: Any, node: choice) -> None:
+    part = f' data-part="{node["part"]}"' if node["part"] else ""
+    writer.body.append(f'<li><button type="button" data-answer="{node["answer"]}"{part}>')
+
+
+def depart_choice(writer: Any, node: choice) -> None:
+    writer.body.append("</button></li>\n")
+
+
+def visit_choice_text(writer: Any, node: choice) -> None:
+    writer.visit_paragraph(node)
+
+
+def depart_choice_text(writer: Any, node: choice) -> None:
+    writer.depart_paragraph(node)
+
+
+def visit_reason(writer: Any, node: reason) -> None:
+    writer.body.append(f'<div class="predict-reason" data-choice="{node["number"]}">\n')
+
+
+def depart_reason(writer: Any, node: reason) -> None:
+    writer.body.append("</div>\n")
+
+
+SAID = '<div class="predict-said" role="status"></div>\n'
+"""What the script says of an answer."""
+
+
+def visit_estimate(writer: Any, node: estimate) -> None:
+    unit = f" {writer.encode(node['unit'])}" if node["unit"] else ""
+    writer.body.append(
+        f'<form class="predict-number" data-answer="{node["answer"]}">'
+        '<label>Your estimate <input type="text" autocomplete="off" size="12"></label>'
+        f'{unit} <button>Compare</button></form>\n{SAID}'
+    )
+    raise nodes.SkipNode
+
+
+def skip(writer: Any, node: estimate) -> None:
+    raise nodes.SkipNode
+
+
+def with_script(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    """Loads the script only on pages with a question."""
+    if doctree is not None and any(doctree.findall(prediction)):
+        app.add_js_file("live/predict.js", loading_method="defer")
+
+
+def setup(app: Sphinx) -> None:
+    app.add_node(prediction, html=(visit_prediction, depart_prediction), **PLAINLY)
+    app.add_node(choices, html=(visit_choices, depart_choices), **PLAINLY)
+    app.add_node(
+        choice,
+        **{
+            **PLAINLY,
+            "html": (visit_choice, depart_choice),
+            "text": (visit_choice_text, depart_choice_text),
+        },
+    )
+    app.add_node(reason, html=(visit_reason, depart_reason), **PLAINLY)
+    app.add_node(estimate, html=(visit_estimate, None), **dict.fromkeys(PLAINLY, (skip, None)))
+    app.add_directive("predict", Predict)
+    app.connect("env-purge-doc", purge)
+    app.connect("env-merge-info", merge)
+    app.connect("html-page-context", with_script)
