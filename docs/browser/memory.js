@@ -42,3 +42,14 @@ export function remember(name, text) {
     // Then it is played without.
   }
 }
+
+/** Forgets everything whose name begins so. @param {string[]} beginnings */
+export function forgetAll(beginnings) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (beginnings.some((beginning) => key.startsWith(`knobel-${beginning}`)))
+        localStorage.removeItem(key);
+  } catch {
+    // Then there is nothing to forget.
+  }
+}

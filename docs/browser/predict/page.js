@@ -1,19 +1,7 @@
 // Questions that readers answer before the text does (docs/extensions/knobel_docs/predict.py). What
 // was answered is remembered, and shown when they come back without moving anything.
-import { remember, remembered } from "../memory.js";
+import { know, knownOf } from "./answers.js";
 import { comparison, isClose, numberIn, scaleFor } from "./estimates.js";
-
-/**
- * What is remembered of a question: what was `given`, choices or lines by their number or a text;
- * whether it is `right`, and was so the `first` time; whether the answer was `shown` before.
- */
-function answersOf(name) {
-  try {
-    return JSON.parse(remembered(`predict-${name}`) ?? "{}");
-  } catch {
-    return {};
-  }
-}
 
 const element = (tag, properties, ...children) => {
   const made = Object.assign(document.createElement(tag), properties);
@@ -27,14 +15,14 @@ class Question {
     this.box = box;
     this.said = box.querySelector(".predict-said");
     this.fold = box.querySelector(".predict-answer");
-    this.state = answersOf(box.dataset.name);
+    this.state = knownOf(box.dataset.name);
     this.fold.addEventListener("toggle", () => {
       if (this.fold.open && !this.state.right) this.keep({ shown: true });
     });
   }
   keep(more) {
     this.state = { ...this.state, ...more };
-    remember(`predict-${this.box.dataset.name}`, JSON.stringify(this.state));
+    know(this.box.dataset.name, this.state);
   }
   say(...parts) {
     this.said.replaceChildren(...parts);

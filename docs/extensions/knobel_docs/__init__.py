@@ -1,9 +1,9 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, predict, sheet, play, player, opening, puzzles and go-on. They also
-check numbers in sentences against the output of a program, align numbers in tables, typeset
-formulas at build time, say on every page where it belongs, draw icons, and make the website
+structogram, margin, reveal, predict, progress, sheet, play, player, opening, puzzles and go-on.
+They also check numbers in sentences against the output of a program, align numbers in tables,
+typeset formulas at build time, say on every page where it belongs, draw icons, and make the website
 searchable, also without a network.
 """
 
@@ -34,6 +34,7 @@ from . import (
     paper,
     predict,
     program,
+    progress,
     search,
     sheet,
     structogram,
@@ -66,6 +67,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         mutants,
         measured,
         program,
+        progress,
         structogram,
         tables,
         inline_code,

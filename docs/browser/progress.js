@@ -1,0 +1,47 @@
+// The page that shows what was answered and passed (docs/extensions/knobel_docs/progress.py).
+import { forgetAll, remembered } from "./memory.js";
+import { knownOf, stateOf } from "./predict/answers.js";
+
+const IN_WORDS = {
+  first: "right at the first try",
+  later: "answered",
+  shown: "looked up",
+  open: "not answered yet",
+};
+
+function show() {
+  for (const mark of document.querySelectorAll("[data-question]")) {
+    const state = stateOf(knownOf(mark.dataset.question));
+    mark.dataset.state = state;
+    mark.setAttribute("aria-label", `${mark.title}: ${IN_WORDS[state]}`);
+  }
+  for (const item of document.querySelectorAll("[data-exercise-state]")) {
+    const isPassed = remembered(`exercise-${item.dataset.exerciseState}`) === "passed";
+    item.dataset.state = isPassed ? "passed" : "open";
+    item.querySelector(".progress-said").textContent = isPassed ? " (passed)" : "";
+  }
+  const count = (states) => document.querySelectorAll(states).length;
+  document.querySelector(".progress-sum").textContent =
+    `${count('[data-question][data-state="first"], [data-question][data-state="later"]')} of ` +
+    `${count("[data-question]")} questions answered, ` +
+    `${count('[data-question][data-state="first"]')} of them at the first try; ` +
+    `${count('[data-exercise-state][data-state="passed"]')} of ` +
+    `${count("[data-exercise-state]")} exercises marked as passed.`;
+}
+
+const forget = document.querySelector(".progress-forget");
+const question = forget.textContent;
+forget.hidden = false;
+forget.addEventListener("click", () => {
+  if (forget.textContent === question) {
+    forget.textContent = "Press again to forget everything on this page";
+    return;
+  }
+  forgetAll(["predict-", "exercise-"]);
+  forget.textContent = question;
+  show();
+});
+forget.addEventListener("blur", () => (forget.textContent = question));
+addEventListener("storage", show); // changed by another page of the course
+addEventListener("pageshow", ({ persisted }) => persisted && show());
+show();
