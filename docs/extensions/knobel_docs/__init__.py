@@ -3,8 +3,8 @@
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
 structogram, margin, reveal, predict, progress, sheet, play, player, opening, puzzles and go-on.
 They also check numbers in sentences against the output of a program, align numbers in tables,
-typeset formulas at build time, say on every page where it belongs, draw icons, and make the website
-searchable, also without a network.
+typeset formulas at build time, say on every page where it belongs and how long it takes, draw
+icons, and make the website searchable, also without a network.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from . import (
     predict,
     program,
     progress,
+    reading,
     search,
     sheet,
     structogram,
@@ -68,6 +69,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         measured,
         program,
         progress,
+        reading,
         structogram,
         tables,
         inline_code,

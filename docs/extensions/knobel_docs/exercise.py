@@ -241,9 +241,7 @@ class Exercise(SphinxDirective):
     def head(self, files: Files) -> nodes.Element:
         level = files.task.level
         facts = nodes.paragraph(classes=["exercise-facts"])
-        facts += stars(
-            "", "★" * level + "☆" * (len(LEVELS) - level), classes=["stars"], level=level
-        )
+        facts += stars("", stars_of(level), classes=["stars"], level=level)
         facts += nodes.inline("", f" {LEVELS[level]} · ", classes=["level"])
         facts += nodes.inline("", worth(files.public, files.hidden), classes=["points"])
         return nodes.container("", facts, classes=["exercise-head"])
@@ -337,10 +335,18 @@ def plain_listing(code: str) -> nodes.Element:
     return listing(code, "text")
 
 
+def stars_of(level: int) -> str:
+    """`2` -> `★★☆`."""
+    return "★" * level + "☆" * (len(LEVELS) - level)
+
+
+def before_stars(level: int) -> str:
+    """Returns the tag of the element that contains stars."""
+    return f'<span class="stars" role="img" aria-label="level {level} of {len(LEVELS)}">'
+
+
 def visit_stars(writer: Any, node: stars) -> None:
-    writer.body.append(
-        f'<span class="stars" role="img" aria-label="level {node["level"]} of {len(LEVELS)}">'
-    )
+    writer.body.append(before_stars(node["level"]))
 
 
 def depart_stars(writer: Any, node: stars) -> None:

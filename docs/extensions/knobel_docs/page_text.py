@@ -20,7 +20,7 @@ BLOCKS = set(
 LEFT_OUT = {"annotation", "button", "details", "form", "noscript"}
 LEFT_OUT_CLASSES = {
     *("exercise-facts", "exercise-passed", "headerlink", "live-box"),
-    *("toctree-wrapper", "weave-caption", "weave-note", "where"),
+    *("toctree-wrapper", "weave-caption", "weave-note", "where", "reading"),
 }
 KINDS = {
     ("aside", "margin-note"): "note",

@@ -31,7 +31,7 @@ class Progress(SphinxDirective):
             chapters = chapters_of(self.config)
         except ChaptersError as error:
             raise self.error(f"progress: {error}") from error
-        pages = getattr(self.env, "progress_pages", set())
+        pages: set[str] = getattr(self.env, "progress_pages", set())
         self.env.progress_pages = pages | {self.env.docname}
         return [self.section(chapter) for chapter in chapters]
 

@@ -1,0 +1,104 @@
+"""Says below the title of a chapter's page how long it takes to read, how hard it is, and which
+pages it builds on:
+
+    :level: 2
+    :builds-on: three-piles, 1-cards/watching
+
+stands at the top of the page. A page of the same chapter needs no folder. The time is computed from
+what there is to read.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+
+from .exercise import before_stars, passed, stars_of
+from .folded import folded
+from .orientation import position_of
+from .pages import chapter_of
+from .predict import prediction
+
+logger = logging.getLogger(__name__)
+
+LEVELS = {1: "easy", 2: "takes some thought", 3: "demanding"}
+WORDS_A_MINUTE = 180
+LINES_A_MINUTE = 15
+"""Of code and of what a program printed."""
+MINUTES_A_QUESTION = 0.5
+STEP = 5
+"""The time is rounded to a multiple of so many minutes."""
+
+
+def minutes_of(doctree: nodes.document) -> int:
+    """Returns how long it takes to read a page without drawings and what is folded, in minutes."""
+    words = lines = 0
+    for text in doctree.findall(nodes.Text):
+        if is_within(text, (folded, nodes.raw)):
+            continue
+        if is_within(text, nodes.literal_block):
+            lines += len(text.astext().splitlines())
+        else:
+            words += len(text.astext().split())
+    questions = sum(1 for _ in doctree.findall(prediction))
+    minutes = words / WORDS_A_MINUTE + lines / LINES_A_MINUTE + questions * MINUTES_A_QUESTION
+    return max(1, round(minutes / STEP)) * STEP
+
+
+def is_within(node: nodes.Node, kind: type | tuple[type, ...]) -> bool:
+    """Tells whether a node is in one of a kind. A woven listing is a literal block, too."""
+    parent = node.parent
+    while parent is not None and not isinstance(parent, kind):
+        parent = parent.parent
+    return parent is not None
+
+
+def line_of(app: Sphinx, page: str, doctree: nodes.document) -> str:
+    """Returns the line below the title of a page."""
+    fields = app.env.metadata.get(page, {})
+    parts = [f"about {minutes_of(doctree)} minutes"]
+    if "level" in fields:
+        parts.append(level_of(page, str(fields["level"])))
+    if "builds-on" in fields:
+        names = [name.strip() for name in str(fields["builds-on"]).split(",")]
+        parts.append(f"builds on {', '.join(linked(app, page, name) for name in names)}")
+    return f'<p class="reading">{" · ".join(parts)}</p>\n'
+
+
+def level_of(page: str, value: str) -> str:
+    level = int(value) if value.isdigit() else 0
+    if level not in LEVELS:
+        logger.warning("':level:' reads '%s', expected 1, 2 or 3", value, location=page)
+        return ""
+    return f"{before_stars(level)}{stars_of(level)}</span> {LEVELS[level]}"
+
+
+def linked(app: Sphinx, page: str, name: str) -> str:
+    """Returns a link to a page that a page builds on."""
+    folder = "chapters" if "/" in name else f"chapters/{chapter_of(page)}"
+    target = f"{folder}/{name}"
+    if target not in app.env.titles:
+        logger.warning("':builds-on:' names '%s', which is no page", name, location=page)
+        return escape(name)
+    title = escape(app.env.titles[target].astext())
+    return f'<a href="{app.builder.get_relative_uri(page, target)}">{title}</a>'
+
+
+def with_reading(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    """Adds the line to pages of chapters that are to be read, not to those with exercises."""
+    position = position_of(app, page)
+    if doctree is None or position is None or not position.number:
+        return
+    if not any(doctree.findall(passed)):
+        title, end, rest = context["body"].partition("</h1>\n")
+        context["body"] = title + end + line_of(app, page, doctree) + rest
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("html-page-context", with_reading)
