@@ -101,3 +101,39 @@ TEST_CASE("Row by row without piles takes the same trials as with them, centre f
     CHECK(centre.squares == published::solutions());
     CHECK(centre.statistics.trials < rows.statistics.trials);
 }
+
+namespace {
+
+/// Counts how often the program of 1986 calls one of its own procedures.
+struct CallsOf1986 : search::Unobserved {
+    std::uint64_t calls = 10;  ///< `suchen` on the empty square: once a card, and once without any
+
+    void tried(const Card& card, std::size_t place) {
+        calls += 2;                                // testkarte, drehe
+        calls += card.quarter_turns == 3 ? 2 : 1;  // mod, for the fourth turn twice
+        if (place > 0) calls += place / 3 + 1;     // mod, once more for each row before
+        if (place % 3 > 0) {
+            ++calls;  // test2, to the left
+            if (!fit(card.left(), laid_.back().right())) return;
+        }
+        if (place >= 3) ++calls;  // test2, above
+    }
+    void laid(const Card& card, std::size_t place) {
+        laid_.push_back(card);
+        calls += 9 - place;  // suchen, as above
+    }
+    void taken_back(const Card&, std::size_t) { laid_.pop_back(); }
+
+private:
+    Pile laid_;
+};
+
+}  // namespace
+
+TEST_CASE("The program of 1986 calls its procedures 251,154 times") {
+    const Puzzle puzzle = published::puzzle();
+    CallsOf1986 observer;
+    const auto go_on = [](const Pile&) { return search::Next::go_on; };
+    solve_faithfully(puzzle.grid, puzzle.cards, go_on, observer);
+    CHECK(observer.calls == 251154);
+}
