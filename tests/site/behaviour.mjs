@@ -2,6 +2,7 @@
 // One file, because it is one list of trials, each a short function.
 import { bringEverything, newContext } from "./browsing.mjs";
 import { inTurn } from "./parallel.mjs";
+import { PREDICTION_TRIALS } from "./predicting.mjs";
 
 /**
  * Each trial of the whole course: a sentence, and a function that returns what is wrong, or
@@ -22,6 +23,7 @@ const COURSE_TRIALS = [
     "what an exercise asks for is folded until its reader wants to see it or has passed it",
     keepsAnswersFolded,
   ],
+  ...PREDICTION_TRIALS,
 ];
 
 /** Each trial of an open page; in this order, as one may leave the page changed. */

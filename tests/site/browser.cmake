@@ -53,9 +53,10 @@ add_costly_test(readers_play_and_watch_on_the_pages
   LOOKS_AT ${looked_at})
 set_tests_properties(readers_play_and_watch_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# Tests without a browser: the rules of the puzzles and the sentences of the players; and, without a
+# Tests without a browser: the rules of the puzzles, the sentences of the players, and estimates; and, without a
 # page, the solvers as WebAssembly modules.
-file(GLOB rules CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/watch_*.test.mjs)
+file(GLOB rules CONFIGURE_DEPENDS 
+  ${CMAKE_CURRENT_SOURCE_DIR}/play_*.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/predict.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/watch_*.test.mjs)
 add_test(NAME what_is_played_and_watched_keeps_its_rules COMMAND ${NODE} --test ${rules})
 set_tests_properties(what_is_played_and_watched_keeps_its_rules PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules")

@@ -150,6 +150,16 @@ class Book(Course):
         self.assertRegex(html, r'(?s)<p class="summary">The answer</p>.*Forty-two')
         self.assertRegex(html, r'(?s)class="margin-title">Why\?</p>.*Because')
 
+    def test_a_question_has_letters_and_its_answer_below(self) -> None:
+        self.write_page(
+            ".. predict:: Where?\n\n   :wrong: Here.\n\n      No.\n   :right: There.\n\n      Yes.",
+            "chapters/2-cube/index",
+        )
+        html = self.built()
+        self.assertRegex(html, r'(?s)<ol class="upperalpha[^>]*>.*Here\..*There\..*</ol>')
+        self.assertNotIn("<button", html)
+        self.assertRegex(html, r"(?s)predict-answer.*The answer</p>.*B is right\. .*Yes\.")
+
     def test_running_heads_name_the_chapter(self) -> None:
         self.assertRegex(
             self.built(), r'(?s)@page chapter-1 \{\s*@top-left \{\s*content: "1\\2002Nine cards"'
