@@ -64,6 +64,14 @@ function keepInPlace() {
 /** Whether a link or the address bar led here; else the browser shows what was seen last. */
 const isArrival = () => performance.getEntriesByType("navigation")[0]?.type === "navigate";
 
+/** A link of this page leads to the state of a box. */
+function follow() {
+  const box = [...document.querySelectorAll("[data-live]")].find(isMeant);
+  if (!box) return;
+  bring(box.dataset.live);
+  box.scrollIntoView();
+}
+
 function start() {
   const near = new IntersectionObserver(
     (entries) =>
@@ -77,6 +85,7 @@ function start() {
     else near.observe(box);
   }
   if (named() && isArrival()) keepInPlace();
+  addEventListener("hashchange", follow);
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

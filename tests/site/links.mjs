@@ -42,13 +42,16 @@ function anchorsIn(html) {
   return new Set([...values(text, "[a-z][\\w-]*", "id"), ...values(text, "a", "name")]);
 }
 
+/** The boxes of a page, whose states an address can hold. */
+const boxesIn = (html) => new Set(values(markup(html), "div", "data-live"));
+
 /** By page: its links that lead nowhere, and ids that it has twice. */
 export function brokenLinks(site, pages) {
   const cache = new Map();
   const read = (file) => {
     if (!cache.has(file)) {
       const html = readFileSync(file, "utf-8");
-      cache.set(file, { html, anchors: anchorsIn(html) });
+      cache.set(file, { html, anchors: anchorsIn(html), boxes: boxesIn(html) });
     }
     return cache.get(file);
   };
@@ -92,7 +95,8 @@ function faultOf(site, page, link, read) {
   const file = join(site, name);
   if (!existsSync(file)) return "no such file";
   if (fragment === "" || fragment === "top" || !name.endsWith(".html")) return undefined;
-  const { anchors } = read(file);
+  const { anchors, boxes } = read(file);
+  if (boxes.has(/^[\w-]+(?==)/.exec(fragment)?.[0])) return undefined;
   return anchors.has(fragment) || anchors.has(decodeURIComponent(fragment))
     ? undefined
     : "no such place in that page";

@@ -292,8 +292,33 @@ async function isBelowTheHeader(page, address, name) {
 }
 
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
+/** Links of the text that show a step: each shows it, and its line of the source, in the window. */
+async function showsStepsOfTheText(page, address, name) {
+  await open(page, address, name);
+  const links = page.locator("article a.step[href^='#']");
+  const count = await links.count();
+  if (!count) return `no sentence of the page leads to a step`;
+  for (const link of [links.first(), links.last()]) {
+    const wanted = Number(/\d+$/.exec(await link.getAttribute("href"))[0]);
+    await link.click();
+    await page.waitForFunction(
+      (step) =>
+        document.querySelector(".watch-counters dd").textContent.replaceAll(",", "") === step,
+      String(wanted),
+    );
+    const { top } = await boxOf(page, name).evaluate((box) => box.getBoundingClientRect());
+    if (Math.abs(top) > 100) return `after the link to step ${wanted} the box is ${top} px away`;
+    if ((await boxOf(page, name).locator(".watch-here").count()) !== 1)
+      return `at step ${wanted} no line of the source is set off`;
+    const status = await boxOf(page, name).locator(".watch-note").innerText();
+    if (status) return `at step ${wanted} it says '${status}'`;
+  }
+  return undefined;
+}
+
 export const playerTrials = (name) =>
   [
+    ["sentences of the text show their step in it", showsStepsOfTheText],
     [
       "on a phone, board, buttons and the lines around the current one are seen together",
       isSeenTogetherOnPhone,

@@ -1,5 +1,6 @@
 // What is to be watched, and how it stands in an address: method.step.more.p2 (the third puzzle of
-// the page) or method.step.more.t<the puzzle's text>.
+// the page) or method.step.more.t<the puzzle's text>; in the text's own links only method.step, or
+// only the step.
 
 /**
  * @typedef {object} Choice
@@ -40,8 +41,21 @@ export function write({ method, step, more, index, text }) {
   return [method, step, more.join("_"), index === OWN ? `t${text}` : `p${index}`].join(".");
 }
 
-/** What `write` wrote; nothing when it does not fit this page. @returns {Choice | undefined} */
+/** What a link of the text means: a step of what is watched before anybody chooses. */
+function readShort(written, show, data) {
+  const [, method = show.methods[0].name, digits] =
+    /^(?:([a-z][\w-]*)\.)?([1-9]\d{0,11})$/.exec(written) ?? [];
+  const isKnown = digits && show.methods.some(({ name }) => name === method);
+  return isKnown ? { ...choiceOf(show, data), method, step: Number(digits) } : undefined;
+}
+
+/**
+ * What `write` or the text wrote; nothing when it does not fit this page.
+ * @returns {Choice | undefined}
+ */
 export function read(written, show, data) {
+  const short = readShort(written, show, data);
+  if (short) return short;
   const [, method, digits, joined, kind, rest] =
     /^([\w-]+)\.(\d{1,12})\.([\w-]*)\.([pt])(.*)$/s.exec(written) ?? [];
   const more = joined ? joined.split("_") : [];

@@ -127,6 +127,11 @@ export function Listing({ listing, line, isWhole, setIsWhole }) {
     >
       <figcaption>
         <code>{listing.file}</code>
+        {listing.passage && (
+          <a class="watch-passage" href={listing.passage}>
+            in the text
+          </a>
+        )}
         <button
           type="button"
           class="watch-unfold"

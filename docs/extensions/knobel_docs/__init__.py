@@ -1,10 +1,10 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, predict, progress, sheet, play, player, opening, puzzles and go-on.
-They also check numbers in sentences against the output of a program, align numbers in tables,
-typeset formulas at build time, say on every page where it belongs and how long it takes, draw
-icons, and make the website searchable, also without a network.
+structogram, margin, reveal, predict, progress, sheet, play, player, opening, puzzles and go-on, and
+the role step. They also check numbers in sentences against the output of a program, align numbers
+in tables, typeset formulas at build time, say on every page where it belongs and how long it takes,
+draw icons, and make the website searchable, also without a network.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from . import (
     reading,
     search,
     sheet,
+    step,
     structogram,
     tables,
     typefaces,
@@ -60,6 +61,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         offline,
         sheet,
         live,
+        step,
         margin,
         predict,
         old_languages,

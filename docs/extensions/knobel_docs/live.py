@@ -39,12 +39,13 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
+from . import step
 from .course import PLAINLY, read, slug
 from .exercise import has_answers
 from .program import ProgramDirective
 from .snippets import SnippetError, numbered
 from .svg import SvgError, prepared
-from .weave import answered_by
+from .weave import address_of, answered_by
 
 
 class live(nodes.container):
@@ -145,6 +146,13 @@ class Player(LiveDirective):
         listings = {method: self.listing(source) for method, source in self.pairs("listing")}
         if not puzzles or not listings:
             raise self.error("player: it needs a :puzzle: and a :listing:")
+        step.players(self.env)[self.env.docname] = step.Player(
+            f"{self.prefix}-{self.arguments[0]}",
+            {
+                method: (listing["file"], tuple(listing["names"]))
+                for method, listing in listings.items()
+            },
+        )
         return {**super().data(), "puzzles": puzzles, "listings": listings}
 
     def listing(self, source: str) -> dict[str, Any]:
@@ -174,10 +182,11 @@ def as_script(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def with_answers(env: Any, data: dict[str, Any]) -> dict[str, Any]:
+def with_links(builder: Any, data: dict[str, Any]) -> dict[str, Any]:
     """Returns the data of a box.
 
-    Each listing has the exercises that ask for it in place of the names of its snippets.
+    Each listing has the exercises that ask for it, and where the text shows it, in place of the
+    names of its snippets.
     """
     if "listings" not in data:
         return data
@@ -185,7 +194,8 @@ def with_answers(env: Any, data: dict[str, Any]) -> dict[str, Any]:
         method: {
             "file": listing["file"],
             "lines": listing["lines"],
-            "exercises": answered_by(env, listing["file"], listing["names"]),
+            "exercises": answered_by(builder.env, listing["file"], listing["names"]),
+            "passage": address_of(builder, listing["file"], listing["names"][0]),
         }
         for method, listing in data["listings"].items()
     }
@@ -203,7 +213,7 @@ def visit_html(writer: Any, node: live) -> None:
 def depart_html(writer: Any, node: live) -> None:
     writer.body.append(
         '<script type="application/json">'
-        f"{as_script(with_answers(writer.builder.env, node['data']))}</script></div>\n"
+        f"{as_script(with_links(writer.builder, node['data']))}</script></div>\n"
     )
 
 

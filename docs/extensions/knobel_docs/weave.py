@@ -40,6 +40,7 @@ from .course import read, root_of, slug
 from .exercise import anchor_of, number_of
 from .folded import folded
 from .snippets import Snippet, SnippetError, Use, faults, language_of, numbered, parse
+from .step import players, watch_link
 
 logger = logging.getLogger(__name__)
 
@@ -100,6 +101,7 @@ class Weave(SphinxDirective):
         caption += nodes.inline("", name, classes=["weave-name"])
         caption += nodes.Text(" in ")
         caption += nodes.literal("", file, classes=["weave-file"])
+        caption += watch_link("", file=file, name=snippet.name)
         content = answer(self, block, name) if "answers" in self.options else [block]
         ids = [] if "again" in self.options else [target(file, snippet.name)]
         return nodes.container("", caption, *content, classes=["weave"], ids=ids)
@@ -256,14 +258,15 @@ def shown_by(config: Any) -> tuple[list[str], list[str]]:
 def check(app: Sphinx, env: Any) -> list[str]:
     """Warns of faults in every build, even when no page has changed.
 
-    Returns the pages to write again: those with listings, when snippets have moved, so that links
-    change, or when they answer other exercises.
+    Returns the pages to write again: those with listings, when snippets or players have moved, so
+    that links change, or when they answer other exercises.
     """
     uses = [use for page in uses_of(env).values() for use in page]
     for fault in faults(root_of(env), uses, *shown_by(app.config)):
         logger.warning("weave: %s", fault)
-    moved: bool = getattr(env, "weave_known", set()) != set(uses)
-    env.weave_known = set(uses)
+    known = (set(uses), dict(players(env)))
+    moved: bool = getattr(env, "weave_known", None) != known
+    env.weave_known = known
     return sorted(uses_of(env)) if moved else []
 
 

@@ -1,0 +1,143 @@
+"""`step`: a sentence that shows a step of a search in the player of its page, or of another one.
+
+    Card 3 is :step:`taken up again <21>`. Then :step:`card 9 <1-cards/watching#20>` is in hand;
+    :step:`the fast program <fast.20>` looks elsewhere.
+
+The target is the number of the step in the player's first puzzle, after the name of one of its
+programs and a dot unless it is the first program, and after the page and `#` unless the player is
+on the same page. The player understands such an address (docs/browser/watch/choice.js).
+
+`watch_link` leads from a listing to the player that runs it, if there is one.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Iterator
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+from sphinx.util.docutils import ReferenceRole
+
+from .course import PLAINLY
+
+logger = logging.getLogger(__name__)
+
+TARGET = re.compile(r"(?:(?P<page>[\w/-]+)#)?(?:(?P<program>[a-z][\w-]*)\.)?(?P<number>[1-9]\d*)")
+
+
+class step_link(nodes.TextElement):
+    """Attributes: `page`, which has the player; `program`, or an empty string; `number`."""
+
+
+class StepRole(ReferenceRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        match = TARGET.fullmatch(self.target)
+        if match is None:
+            message = self.inliner.reporter.error(
+                f"step: '{self.target}' is no step, expected '20', 'fast.20' or"
+                " '1-cards/watching#20'",
+                line=self.lineno,
+            )
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+        page = f"chapters/{match['page']}" if match["page"] else self.env.docname
+        return [
+            step_link(
+                "",
+                self.title,
+                page=page,
+                program=match["program"] or "",
+                number=int(match["number"]),
+            )
+        ], []
+
+
+class watch_link(nodes.General, nodes.Element):
+    """A link to the player that shows a snippet. Attributes: `file`, `name`."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player on a page."""
+
+    box: str
+    """The name of its box."""
+    programs: dict[str, tuple[str, tuple[str, ...]]]
+    """By program: the file and the snippets that it shows."""
+
+
+def players(env: Any) -> dict[str, Player]:
+    """Returns the players by page."""
+    if not hasattr(env, "step_players"):
+        env.step_players = {}
+    known: dict[str, Player] = env.step_players
+    return known
+
+
+def showing(env: Any, file: str, name: str) -> Iterator[tuple[str, str]]:
+    """Yields the pages and programs whose players show a snippet."""
+    for page, player in sorted(players(env).items()):
+        for program, (source, names) in player.programs.items():
+            if source == file and name in names:
+                yield page, program
+
+
+def purge(app: Sphinx, env: Any, docname: str) -> None:
+    players(env).pop(docname, None)
+
+
+def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
+    for docname in docnames:
+        if docname in players(other):
+            players(env)[docname] = players(other)[docname]
+
+
+def address_of(builder: Any, page: str, program: str, number: int) -> str:
+    """Returns the address of a step relative to the current page. Raises KeyError when the page
+    has no player, or the player not this program.
+    """
+    player = players(builder.env)[page]
+    if program and program not in player.programs:
+        raise KeyError(program)
+    here: str = builder.current_docname
+    elsewhere = "" if page == here else builder.get_relative_uri(here, page)
+    return f"{elsewhere}#{player.box}={program and program + '.'}{number}"
+
+
+def visit_html(writer: Any, node: step_link) -> None:
+    try:
+        href = address_of(writer.builder, node["page"], node["program"], node["number"])
+    except KeyError as error:
+        logger.warning("step: %s has no player with %s", node["page"], error, location=node)
+        href = "#"
+    writer.body.append(f'<a class="step" href="{href}">')
+
+
+def depart_html(writer: Any, node: step_link) -> None:
+    writer.body.append("</a>")
+
+
+def visit_watch_link(writer: Any, node: watch_link) -> None:
+    for page, program in showing(writer.builder.env, node["file"], node["name"]):
+        href = address_of(writer.builder, page, program, 1)
+        writer.body.append(f' <a class="step weave-watch" href="{href}">watch it run</a>')
+        break
+    raise nodes.SkipNode
+
+
+def skip(writer: Any, node: watch_link) -> None:
+    raise nodes.SkipNode
+
+
+def setup(app: Sphinx) -> None:
+    app.add_node(
+        watch_link,
+        html=(visit_watch_link, None),
+        **dict.fromkeys(("gettext", "latex", "man", "texinfo", "text"), (skip, None)),
+    )
+    app.add_node(step_link, html=(visit_html, depart_html), **PLAINLY)
+    app.add_role("step", StepRole())
+    app.connect("env-purge-doc", purge)
+    app.connect("env-merge-info", merge)
