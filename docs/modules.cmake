@@ -34,10 +34,10 @@ function(add_module_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# Adds a module from command/player/<name>.cpp (the searches) and play_<name>.cpp (the rules), further
-# sources relative to the root, and the shared objects.
+# Adds a module from command/player/<name>.cpp, further sources relative to the root, and the shared
+# objects.
 function(add_module name)
-  add_module_objects(objects command/player/${name}.cpp command/player/play_${name}.cpp ${ARGN})
+  add_module_objects(objects command/player/${name}.cpp ${ARGN})
   list(APPEND objects ${shared_objects})
   add_custom_command(
     OUTPUT ${site}/modules/${name}.wasm
@@ -63,9 +63,10 @@ endfunction()
 set(modules)
 add_module_objects(shared_objects command/player/player.cpp command/player/exceptions.cpp command/player/wasm.cpp
   reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
-add_module(cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
-add_module(tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
-add_module(nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp reference/nerdcube/arrangement.cpp
+add_module(cards command/player/play_cards.cpp reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
+add_module(tangram command/player/play_tangram.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
+add_module(nerdcube command/player/play_nerdcube.cpp reference/nerdcube/net.cpp reference/nerdcube/moves.cpp reference/nerdcube/arrangement.cpp
   reference/nerdcube/word_list.cpp)
-add_module(light_rays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
+add_module(light_rays command/player/play_light_rays.cpp reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
   reference/light_rays/strategies.cpp)
+add_module(figures reference/tangram/puzzle.cpp reference/tangram/polygon.cpp reference/light_rays/puzzle.cpp)

@@ -1,6 +1,6 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
-// From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, each with a
-// style sheet beside it; and loader.js, answers.js, progress.js, still.js, place.js,
+// From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, from
+// try/<name>.jsx try-<name>.js, each with a style sheet beside it; and loader.js, answers.js, progress.js, still.js, place.js,
 // predict.js, search.js, reserve.css.
 import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
@@ -76,6 +76,8 @@ function entries() {
   for (const folder of ["play", "watch"])
     for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
       found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });
+  for (const figure of ["piles", "merge", "symmetry", "first", "ranges"])
+    found.push({ in: join(here, "try", `${figure}.jsx`), out: `try-${figure}` });
   return found;
 }
 

@@ -21,15 +21,23 @@ async function add(tag, attributes) {
   return added(tag, attributes);
 }
 
+/** The module that the script of a box asks at once, if it does. */
+function moduleOf(name) {
+  const [kind, thing] = name.split("-");
+  if (kind === "play") return thing;
+  if (kind === "try") return thing === "piles" ? "cards" : "figures";
+  return undefined; // the player's worker brings it
+}
+
 const brought = new Set();
 
 async function bring(name) {
   if (brought.has(name)) return;
   brought.add(name);
-  const [kind, puzzle] = name.split("-");
+  const module = moduleOf(name);
   await Promise.all([
     add("link", { rel: "stylesheet", href: new URL(`${name}.css`, folder).href }),
-    kind === "play" && add("script", { src: new URL(`../modules/${puzzle}.js`, folder).href }),
+    module && add("script", { src: new URL(`../modules/${module}.js`, folder).href }),
   ]);
   const isThere = await add("script", { src: new URL(`${name}.js`, folder).href });
   if (!isThere)

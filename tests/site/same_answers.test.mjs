@@ -92,6 +92,26 @@ const ASKED = {
       "after ~ tap 50",
     ],
   },
+  figures: {
+    puzzles: ["reference/published/1967.pieces", "reference/published/2014-left.rays"],
+    methods: [],
+    generated: [],
+    played: [
+      ...[0, 1, 2, 3, 4, 5, 6, 7].map((other) => `merge 4 ${other}`),
+      "group",
+      "group 2",
+      "group 1 4",
+      "group 8",
+      "positions",
+      "images 0 9",
+      "images 4 11",
+      "images 0 99",
+      `ranges 3 ${".".repeat(12)}`,
+      `ranges 3 nnn.${".".repeat(8)}`,
+      `ranges 0 ${".".repeat(12)}`,
+      "ranges 3 .",
+    ],
+  },
 };
 
 /** Answers as the browser does. */

@@ -1,4 +1,5 @@
-"""`play`: a puzzle to play by hand; `player`: a search to watch.
+"""`play`: a puzzle to play by hand; `player`: a search to watch; `try`: a small figure that asks the
+course's code one thing.
 
     .. play:: cards
        :label: Lay the nine cards
@@ -12,6 +13,12 @@ The puzzle is `docs/browser/play/<name>.jsx`, its rules are in `command/player/p
 both are loaded when a reader scrolls near it. Its data is the puzzle file, `text`, and the output
 of the commands, JSON or text, under the names before them. The picture, which the program draws,
 stands for the box on paper and in e-books (paper.py).
+
+    .. try:: merge
+       :label: Merge two orientations
+
+       Content for readers without scripts. It takes the options of `play`; the figure is
+       `docs/browser/try/<name>.jsx`, and `command/player/figures.cpp` answers it.
 
     .. player:: cards
        :label: Watch the program lay the cards
@@ -131,6 +138,10 @@ class Play(LiveDirective):
         return {**text, **super().data()}
 
 
+class Try(Play):
+    prefix = "try"
+
+
 class Player(LiveDirective):
     prefix = "watch"
     option_spec = {
@@ -237,4 +248,5 @@ def setup(app: Sphinx) -> None:
     app.add_node(live, html=(visit_html, depart_html), **PLAINLY)
     app.add_directive("play", Play)
     app.add_directive("player", Player)
+    app.add_directive("try", Try)
     app.connect("html-page-context", with_loader)

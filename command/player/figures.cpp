@@ -1,0 +1,186 @@
+// The module of the small figures in the text: each asks the reference code one thing.
+#include <algorithm>
+#include <stdexcept>
+
+#include "command/player/player.hpp"
+#include "light_rays/puzzle.hpp"
+#include "light_rays/ranges.hpp"
+#include "nerdcube/turns.hpp"
+#include "tangram/congruence.hpp"
+#include "tangram/puzzle.hpp"
+
+namespace player {
+namespace {
+
+/// Returns the i-th word as a number below `end`.
+std::size_t number_below(std::size_t end, const Question& question, std::size_t i) {
+    const std::uint64_t number = question.number(i);
+    if (number >= end)
+        throw std::invalid_argument("read '" + question.word(i) + "', expected a number below " +
+                                    std::to_string(end));
+    return static_cast<std::size_t>(number);
+}
+
+/// `merge A B`: what two orientations, given as numbers, say together.
+void answer_about_merging(const Question& question, Json& json) {
+    using nerdcube::Orientation;
+    const auto orientation = [&](std::size_t i) {
+        return static_cast<Orientation>(
+            number_below(static_cast<std::size_t>(Orientation::invalid), question, i));
+    };
+    json.entry("merged", static_cast<int>(nerdcube::merge(orientation(1), orientation(2))));
+}
+
+void write_numbers(std::string_view name, const tangram::Group& group, Json& json) {
+    json.list(name, [&] {
+        for (const tangram::Symmetry s : group) json.value(tangram::number(s));
+    });
+}
+
+/// Returns the smallest group that contains some symmetries, in the order of their numbers.
+tangram::Group generated_by(const tangram::Group& some) {
+    std::array<bool, 8> is_in{true};
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const tangram::Symmetry s : tangram::symmetries)
+            for (const tangram::Symmetry generator : some) {
+                bool& product = is_in[tangram::number(generator * s)];
+                if (!is_in[tangram::number(s)] || product) continue;
+                product = grows = true;
+            }
+    }
+    tangram::Group group(tangram::symmetries.begin(), tangram::symmetries.end());
+    std::erase_if(group, [&](tangram::Symmetry s) { return !is_in[tangram::number(s)]; });
+    return group;
+}
+
+/// `group S T ...`: the group that symmetries, given as numbers, generate, and its left cosets.
+void answer_about_groups(const Question& question, Json& json) {
+    tangram::Group some;
+    for (std::size_t i = 1; i < question.words.size(); ++i)
+        some.push_back(tangram::symmetries[number_below(8, question, i)]);
+    const tangram::Group group = generated_by(some);
+    write_numbers("group", group, json);
+    std::array<bool, 8> known{};
+    json.list("cosets", [&] {
+        for (const tangram::Symmetry s : tangram::symmetries) {
+            if (known[tangram::number(s)]) continue;
+            json.list([&] {
+                for (const tangram::Symmetry own : group) {
+                    known[tangram::number(s * own)] = true;
+                    json.value(tangram::number(s * own));
+                }
+            });
+        }
+    });
+}
+
+using Positions = std::vector<tangram::Position>;
+
+constexpr tangram::Octagon rectangle{{2, 4}, {}};
+
+/// Returns the positions in which the first piece has room in the rectangle, in ascending order.
+Positions positions_in_rectangle(const tangram::Kind& kind) {
+    const tangram::Fields free = fields_of(rectangle);
+    Positions positions;
+    each_position(kind, free, [&](const tangram::Position& position) {
+        if (has_room(free, kind.orientations[position.orientation], position.at))
+            positions.push_back(position);
+        return tangram::Next::go_on;
+    });
+    return positions;
+}
+
+/// `positions`: where the first piece has room in a rectangle of 2 by 4, as corners of polygons.
+void answer_about_positions(const tangram::Kind& kind, Json& json) {
+    json.list("positions", [&] {
+        for (const auto& [orientation, at] : positions_in_rectangle(kind))
+            json.list([&] {
+                for (const tangram::Edge& edge : kind.orientations[orientation].edges)
+                    json.list([&] {
+                        json.value(edge.from.x + at.x);
+                        json.value(edge.from.y + at.y);
+                    });
+            });
+    });
+}
+
+/// Whether two copies of a piece have room beside each other.
+bool have_room(const tangram::Kind& kind, const Positions& copies) {
+    tangram::Fields free = fields_of(rectangle);
+    for (const auto& [orientation, at] : copies) {
+        const tangram::Shape& shape = kind.orientations[orientation];
+        if (!has_room(free, shape, at)) return false;
+        free = without(free, shape, at);
+    }
+    return true;
+}
+
+/// `images I J`: the images of two copies of the first piece, at positions given as numbers, under
+/// the symmetries of the rectangle; whether the copies come first; the symmetries that keep them.
+void answer_about_images(const Question& question, const tangram::Kind& kind, Json& json) {
+    const Positions positions = positions_in_rectangle(kind);
+    Positions copies{positions[number_below(positions.size(), question, 1)],
+                     positions[number_below(positions.size(), question, 2)]};
+    std::ranges::sort(copies);
+    json.entry("room", have_room(kind, copies));
+    tangram::Motions motions;
+    for (const tangram::Symmetry s : symmetries_of(rectangle))
+        motions.push_back(within(rectangle.box, s));
+    json.list("images", [&] {
+        for (const tangram::Motion& motion : motions)
+            json.object([&] {
+                json.entry("symmetry", tangram::number(motion.symmetry));
+                json.list("positions", [&] {
+                    for (const tangram::Position& image : images(motion, kind, copies))
+                        json.value(std::ranges::find(positions, image) - positions.begin());
+                });
+            });
+    });
+    json.entry("first", comes_first(copies, kind, motions, std::less<>{}));
+    json.list("kept", [&] {
+        for (const tangram::Motion& motion : those_that_keep(copies, kind, motions))
+            json.value(tangram::number(motion.symmetry));
+    });
+}
+
+/// `ranges AT RAYS`: the remaining range of the number at a field, given by its index, and how far
+/// its rays could yet run. RAYS has a letter for each field: n, e, s, w, or `.` for an unlit one.
+void answer_about_ranges(const Question& question, Json& json) {
+    using namespace light_rays;
+    Board board = parse_board(question.text, "board");
+    const std::string rays = question.word(2);
+    if (rays.size() != board.fields.size())
+        throw std::invalid_argument("read '" + rays + "', expected a letter for each field");
+    constexpr std::string_view letters = "nesw";
+    for (std::size_t i = 0; i < rays.size(); ++i)
+        if (const std::size_t ray = letters.find(rays[i]); ray < letters.size())
+            board.fields[i].ray = directions[ray];
+    const std::size_t at = number_below(board.fields.size(), question, 1);
+    if (!board.fields[at].is_number()) throw std::invalid_argument("there is no number");
+    const Place number = places(board)[at];
+    json.entry("remaining", remaining_range(board, number));
+    json.list("available", [&] {
+        for (const Direction direction : directions)
+            json.value(available_range(board, number, direction));
+    });
+    json.list("lit", [&] {
+        for (const Direction direction : directions) json.value(lit(board, number, direction));
+    });
+}
+
+}  // namespace
+
+void answer(const Question& question, Json& json) {
+    const std::string& verb = question.verb();
+    if (verb == "merge") return answer_about_merging(question, json);
+    if (verb == "group") return answer_about_groups(question, json);
+    if (verb == "ranges") return answer_about_ranges(question, json);
+    if (verb != "positions" && verb != "images")
+        throw std::invalid_argument("read '" + verb + "', which no figure asks");
+    const tangram::Kinds kinds = tangram::parse_pieces(question.text, "pieces");
+    if (verb == "positions") return answer_about_positions(kinds.front(), json);
+    answer_about_images(question, kinds.front(), json);
+}
+
+}  // namespace player

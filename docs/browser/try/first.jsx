@@ -1,0 +1,82 @@
+// The test that lets only one of several images through: two copies of a piece in a rectangle, and
+// their images (chapter 3).
+import { useState } from "preact/hooks";
+import { present } from "./host.jsx";
+
+const UNIT = 20;
+const corners = (polygon) => polygon.map(([x, y]) => `${UNIT * x},${-UNIT * y}`).join(" ");
+
+/** The rectangle with the copies at some positions. */
+const Rectangle = ({ polygons, isFaint }) => (
+  <svg
+    class={`try-rectangle${isFaint ? " try-faint" : ""}`}
+    viewBox={`-2 ${-4 * UNIT - 2} ${2 * UNIT + 4} ${4 * UNIT + 4}`}
+    aria-hidden="true"
+  >
+    {polygons.map((polygon, i) => (
+      <polygon key={i} class="try-piece" points={corners(polygon)} />
+    ))}
+    <rect x="0" y={-4 * UNIT} width={2 * UNIT} height={4 * UNIT} />
+  </svg>
+);
+
+const shown = (positions) => positions.map((position) => position + 1).join(" ");
+
+function verdict({ room, first, kept, images }, copies) {
+  if (!room) return "The two pieces overlap: they have no room.";
+  if (!first) {
+    const best = images.map(({ positions }) => positions).sort(inOrder)[0];
+    return `Cut off: the image ${shown(best)} comes before ${shown(copies)}. It was found already.`;
+  }
+  return kept.length > 1
+    ? `Goes on: no image comes before ${shown(copies)}. The symmetries ${kept.join(", ")} keep both pieces where they are, and are left for the next kind.`
+    : `Goes on: no image comes before ${shown(copies)}. Only symmetry 0 keeps the pieces, so what follows needs no further test.`;
+}
+
+const inOrder = (one, other) => one[0] - other[0] || one[1] - other[1];
+
+function First({ ask }) {
+  const { positions } = ask("positions");
+  const [copies, setCopies] = useState([0, positions.length - 1]);
+  const press = (number) => {
+    if (!copies.includes(number)) setCopies([copies[1], number].sort((a, b) => a - b));
+  };
+  const answer = ask(`images ${copies.join(" ")}`);
+  return (
+    <>
+      <fieldset class="try-choice">
+        <legend>Press two positions of the large triangle</legend>
+        {positions.map((polygon, number) => (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={copies.includes(number)}
+            aria-label={`position ${number + 1}`}
+            onClick={() => press(number)}
+          >
+            <Rectangle polygons={[polygon]} />
+            {number + 1}
+          </button>
+        ))}
+      </fieldset>
+      <div class="try-images">
+        {answer.images.map((image) => (
+          <figure key={image.symmetry}>
+            <Rectangle
+              polygons={image.positions.map((position) => positions[position])}
+              isFaint={!answer.room}
+            />
+            <figcaption>
+              {image.symmetry === 0 ? "as laid" : `by ${image.symmetry}`}: {shown(image.positions)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p class="try-said" role="status">
+        <span>{verdict(answer, copies)}</span>
+      </p>
+    </>
+  );
+}
+
+present("try-first", First);
