@@ -204,7 +204,7 @@ std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside&
         if (!contains(shown, centre_of(face))) continue;
         const bool is_picked = contains(picked, face);
         const Pose lie = pose_of(face, sides(centre_of(face)));
-        below += fmt::format(R"svg(<g data-face="{}">{}{}</g>)svg", face,
+        below += fmt::format(R"svg(<g class="face-{}" data-face="{}">{}{}</g>)svg", face, face,
                              outline(lie, 1, look_of(is_picked, contains(shaded, face))),
                              inside(face, lie)) +
                  "\n";
