@@ -9,6 +9,7 @@
 #include "command/puzzles.hpp"
 #include "command/tangram.hpp"
 #include "command/tangram_growth.hpp"
+#include "command/tangram_images.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/puzzle.hpp"
 
@@ -20,7 +21,7 @@ using tangram::Kinds;
 
 struct ShowTangramOptions {
     std::string file, figure;
-    bool tree = false, growth = false;
+    bool tree = false, growth = false, images = false;
     std::string format = "text";
 };
 
@@ -114,7 +115,18 @@ void refuse_odd_with_growth(const ShowTangramOptions& options) {
         throw UsageError("--growth has a picture of its own; leave --figure out");
 }
 
+void refuse_odd_with_images(const ShowTangramOptions& options) {
+    if (!options.file.empty())
+        throw UsageError("--images shows the tangram's own pieces; leave the file out");
+    if (options.tree || options.growth || !options.figure.empty())
+        throw UsageError("--images is a table of its own; leave --tree, --growth and --figure out");
+    if (options.format == "svg")
+        throw UsageError(
+            "--images has no picture; take --format text or json, or --figure symmetry-test");
+}
+
 void refuse_odd(const ShowTangramOptions& options) {
+    if (options.images) refuse_odd_with_images(options);
     if (options.growth) refuse_odd_with_growth(options);
     if (options.tree && options.format == "svg")
         throw UsageError("--tree has no picture; take --format text or json");
@@ -136,6 +148,10 @@ Outcome carry_out(const ShowTangramOptions& options) {
     refuse_odd(options);
     if (options.growth) {
         print_growth(options.format);
+        return done;
+    }
+    if (options.images) {
+        print_images(options.format);
         return done;
     }
     if (!options.figure.empty()) {
@@ -160,6 +176,10 @@ void add_show_tangram(const Verb& show) {
               "how large the tree would be that a search goes through without any thought")
         .flag("--growth", options->growth,
               "how the work of two searches grows when the tangram is cut into more pieces")
+        .flag(
+            "--images", options->images,
+            "what the symmetry test compares when two large triangles are laid into the rectangle "
+            "2x4")
         .choice("--figure", options->figure, tangram::drawing::figure_names(),
                 "one of the chapter's pictures (svg)")
         .choice("--format", options->format, {"text", "json", "svg"},

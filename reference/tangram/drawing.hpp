@@ -44,11 +44,14 @@ std::string pyramid();
 /// @param kinds  pieces with at least one assembly
 std::string hull_steps(const Kinds& kinds);
 
+/// Draws every position in which a piece of the first kind has room in an outline, numbered from 1
+/// in the order in which they are tried.
+std::string positions(const Kinds& kinds, const Octagon& outline);
+
 /// Draws what the third program's symmetry test compares: copies of the first kind in an outline,
-/// laid in the first way that has the most different images under the outline's symmetries, and
-/// these images. Below each are the numbers of its positions, counted from 1 in the order in which
-/// they are tried.
-/// @param kinds  pieces; the copies of the first kind fit into the outline
+/// laid in the first way of which the test cuts off only the last copy, and their images under the
+/// outline's symmetries. Below each are the numbers of its positions, as in `positions`.
+/// @param kinds  pieces; the test cuts off some last copy of the first kind in the outline
 std::string symmetry_test(const Kinds& kinds, const Octagon& outline);
 
 /// Draws the tree of the third program for one outline: everything it lays, and what the symmetry

@@ -415,15 +415,19 @@ Ways images_of(const Kind& kind, const Octagon& outline, const std::vector<Posit
     return all;
 }
 
-/// Returns the images of the first way to lay the copies that has the most.
-Ways most_images(const Kind& kind, const Octagon& outline) {
-    Ways most;
+/// Returns the images of the first way to lay the copies of which the symmetry test cuts off only
+/// the last one.
+Ways first_cut_off(const Kind& kind, const Octagon& outline) {
+    Ways found;
     std::vector<Position> copies;
+    const auto comes_first = [&](const std::vector<Position>& some) {
+        return std::ranges::min(images_of(kind, outline, some)) == some;
+    };
     each_way(kind, fields_of(outline), copies, [&](const std::vector<Position>& way) {
-        Ways images = images_of(kind, outline, way);
-        if (images.size() > most.size()) most = std::move(images);
+        if (found.empty() && !comes_first(way) && comes_first({way.begin(), way.end() - 1}))
+            found = images_of(kind, outline, way);
     });
-    return most;
+    return found;
 }
 
 /// Draws a small outline with the pieces in it, in thin lines.
@@ -433,10 +437,18 @@ Tile small_outline(const Kinds& kinds, const Assembly& assembly, double unit, do
 
 }  // namespace
 
+std::string positions(const Kinds& kinds, const Octagon& outline) {
+    std::vector<Tile> tiles;
+    for (const Position& position : positions_in(kinds.front(), fields_of(outline)))
+        tiles.push_back(captioned(small_outline(kinds, {outline, {{position}}}, 24, light),
+                                  fmt::format("{}", tiles.size() + 1)));
+    return in_rows(tiles, page, "The positions of a piece in an outline");
+}
+
 std::string symmetry_test(const Kinds& kinds, const Octagon& outline) {
     const Kind& kind = kinds.front();
     const std::vector<Position> positions = positions_in(kind, fields_of(outline));
-    const Ways images = most_images(kind, outline);
+    const Ways images = first_cut_off(kind, outline);
     const std::vector<Position>& first = *std::ranges::min_element(images);
     std::vector<Tile> tiles;
     for (const std::vector<Position>& copies : images) {
@@ -598,7 +610,7 @@ std::string tree(const Kinds& kinds, const Octagon& outline) {
 
 namespace {
 
-/// The outlines for the figures: one whose assemblies have many images, and one with few nodes.
+/// The outlines for the figures: one with some symmetries, and one with few nodes.
 constexpr Octagon rectangle{{2, 4}, {}}, square{{4, 4}, {2, 2, 2, 2}};
 
 using Figures = std::map<std::string, std::function<std::string()>>;
@@ -607,6 +619,7 @@ const Figures& figures() {
     static const Figures all{
         {"hull", [] { return hull_steps(published::pieces()); }},
         {"octagon", lettered_octagon},
+        {"positions", [] { return positions(published::pieces(), rectangle); }},
         {"pyramid", pyramid},
         {"subgroups", subgroups},
         {"symmetries", symmetry_table},

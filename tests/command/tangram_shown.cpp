@@ -87,6 +87,31 @@ TEST_CASE(
     CHECK(told == knobel("solve tangram --count --format json").json().at("puzzle"));
 }
 
+TEST_CASE("A table tells what the symmetry test compares, and what follows") {
+    const std::vector<std::string> lines = lines_of(out_of("show tangram --images"));
+    CHECK(lines.front() == "laid    by 0    by 2    by 4    by 6    verdict");
+    for (const char* line : {"2       2       8       5       11      goes on",
+                             "3 4     3 4     7 12    1 6     9 10    cut off: 1 6 is earlier",
+                             "1 12    1 12    4 9     4 9     1 12    goes on, kept by 0 6",
+                             "10      10      6       7       3       cut off: 3 is earlier"}) {
+        INFO(line);
+        CHECK(std::ranges::count(lines, line) == 1);
+    }
+    const json table = knobel("show tangram --images --format json").json();
+    CHECK(table.at("positions") == 12);
+    CHECK(table.at("symmetries") == json{0, 2, 4, 6});
+    REQUIRE(table.at("tested").size() == lines.size() - 1);
+    for (const json& tested : table.at("tested")) {
+        const json& images = tested.at("images");
+        CHECK(tested.at("copies") == images.at(0));
+        CHECK(tested.at("goes_on") == (images.at(0) == *std::ranges::min_element(images)));
+        CHECK(tested.at("kept_by").size() ==
+              (tested.at("copies").size() == 2
+                   ? static_cast<std::size_t>(std::ranges::count(images, images.at(0)))
+                   : 0));
+    }
+}
+
 TEST_CASE("The ten kinds of symmetry have names") {
     const Folder folder;
     for (const auto& [corners, orientations, symmetry] : {
