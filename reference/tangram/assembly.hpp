@@ -13,7 +13,9 @@ struct Assembly {
     Laid laid;  ///< with the outline's box at the origin
     bool operator==(const Assembly&) const = default;
 };
+// [assembly]
 
+// [normal form]
 /// Ordered by outline first, so that sorting groups assemblies by outline.
 inline bool operator<(const Assembly& a, const Assembly& b) {
     return a.outline == b.outline ? a.laid < b.laid : a.outline < b.outline;
@@ -36,7 +38,7 @@ inline Assembly normal_form(const Kinds& kinds, const Assembly& assembly) {
     for (const Symmetry s : symmetries) smallest = std::min(smallest, image(s, kinds, assembly));
     return smallest;
 }
-// [assembly]
+// [normal form]
 
 }  // namespace tangram
 // [assembly.hpp]

@@ -5,7 +5,7 @@
 
 namespace tangram {
 
-// [symmetry test]
+// [motions]
 /// Motions that map all pieces of the earlier kinds to themselves.
 using Motions = std::vector<Motion>;
 
@@ -16,7 +16,9 @@ inline std::vector<Position> images(const Motion& motion, const Kind& kind,
     std::ranges::sort(copies);
     return copies;
 }
+// [motions]
 
+// [symmetry test]
 /// The symmetry test: whether no image of the copies comes before the copies themselves.
 template <class Before>
 bool comes_first(const std::vector<Position>& copies, const Kind& kind, const Motions& motions,
@@ -25,7 +27,9 @@ bool comes_first(const std::vector<Position>& copies, const Kind& kind, const Mo
         return before(images(motion, kind, copies), copies);
     });
 }
+// [symmetry test]
 
+// [those that keep]
 /// Returns those motions that also map these copies to themselves.
 inline Motions those_that_keep(const std::vector<Position>& copies, const Kind& kind,
                                Motions motions) {
@@ -33,7 +37,7 @@ inline Motions those_that_keep(const std::vector<Position>& copies, const Kind& 
                   [&](const Motion& motion) { return images(motion, kind, copies) != copies; });
     return motions;
 }
-// [symmetry test]
+// [those that keep]
 
 }  // namespace tangram
 // [congruence.hpp]

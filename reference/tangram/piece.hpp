@@ -17,7 +17,9 @@ struct Shape {
     std::vector<Edge> edges;
     bool operator==(const Shape&) const = default;
 };
+// [shape]
 
+// [image of a shape]
 /// Returns the shape after a symmetry, moved back to the origin.
 inline Shape image(Symmetry s, const Shape& shape) {
     const auto [box, way_back] = frame_after(s, shape.box);
@@ -31,7 +33,7 @@ inline Shape image(Symmetry s, const Shape& shape) {
         result.edges.push_back({image(s, edge.from) + way_back, image(s, edge.to) + way_back});
     return result;
 }
-// [shape]
+// [image of a shape]
 
 // [inside]
 /// Whether a quarter of a field is inside closed edges: then a ray from it to the right crosses an

@@ -19,7 +19,7 @@ import "./player.css";
  * @property {string} name  of the bundle, such as "watch-cards"
  * @property {string} module  the solvers (command/player/<module>.cpp)
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to
- *     begin with first
+ *     begin with first; a page offers those that it has listings of
  * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new
  * @property {string} format  of a typed puzzle, in a sentence
  * @property {(data: object) => {label: string, options: {value: string, label: string}[],
@@ -219,6 +219,14 @@ function Player({ show, data, label }) {
   );
 }
 
+/** Of a show, what a page has listings of: it need not offer all programs. */
+const shownOn = (show, data) => ({
+  ...show,
+  methods: show.methods.filter(({ name }) => data.listings[name]),
+});
+
 /** Puts the player into every box of this page that is meant for it. */
 export const present = (show) =>
-  fillBoxes(show.name, (data, label) => <Player show={show} data={data} label={label} />);
+  fillBoxes(show.name, (data, label) => (
+    <Player show={shownOn(show, data)} data={data} label={label} />
+  ));

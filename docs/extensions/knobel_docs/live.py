@@ -28,9 +28,9 @@ stands for the box on paper and in e-books (paper.py).
        Content for readers without scripts.
 
 The player is `docs/browser/watch/<name>.jsx`, the solvers are `command/player/<name>.cpp`. The
-player starts with its first puzzle. A listing shows, for one of its programs, named snippets of the
-source that the program runs, with their line numbers. It is folded if a `weave` says that exercises
-ask for one of these snippets.
+player starts with its first puzzle, and offers the programs that it has listings of. A listing
+shows, for one of them, named snippets of the source that the program runs, with their line numbers.
+It is folded if a `weave` says that exercises ask for one of these snippets.
 """
 
 from __future__ import annotations
