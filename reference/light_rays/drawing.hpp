@@ -14,7 +14,7 @@ struct Emphasis {
     std::vector<Place> fields;  ///< framed: those that a step is about
     std::vector<Place> fresh;   ///< their rays are drawn as just lit
     std::string title = "A board of the light rays";
-    bool numbered = false;  ///< whether rows and columns are numbered, from 1
+    bool numbered = false;  ///< whether rows and columns are numbered, from 1, and fields named
 };
 
 /// Draws a board: numbers in circles, rays as lines with an arrowhead at the end, lit fields

@@ -90,6 +90,17 @@ void Sketch::surface(Place place, double opacity) {
         "\n";
 }
 
+void Sketch::part(Place place) {
+    const auto [x, y] =
+        unit_ * Spot{static_cast<double>(place.column), static_cast<double>(place.row)};
+    content_ +=
+        fmt::format(
+            R"svg(<rect class="row-{}-column-{}" x="{}" y="{}" width="{}" height="{}" fill="none" stroke-width="0" pointer-events="all"/>)svg",
+            place.row + 1, place.column + 1, picture::pen::number(x), picture::pen::number(y),
+            picture::pen::number(unit_), picture::pen::number(unit_)) +
+        "\n";
+}
+
 void Sketch::grid() {
     const double width = unit_ * columns_, height = unit_ * rows_;
     std::string lines;
@@ -202,6 +213,8 @@ void Sketch::number_lines() {
     for (int column = 0; column < columns_; ++column)
         content_ +=
             words(unit_ * Spot{column + 0.5, 0} - Spot{0, 6}, std::to_string(column + 1), size);
+    for (int row = 0; row < rows_; ++row)
+        for (int column = 0; column < columns_; ++column) part({row, column});
     left_ = room + 6 + width_of(std::to_string(rows_), size);
     top_ = room + 6 + size;
 }

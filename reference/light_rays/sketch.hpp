@@ -49,7 +49,9 @@ public:
     void stop(Place place, double beyond, Direction direction);
     /// Writes small words in a field's upper right corner.
     void note(Place place, const std::string& content);
-    /// Writes the numbers of rows and columns, from 1, at its left and above it.
+    /// Writes the numbers of rows and columns, from 1, at its left and above it, and makes each
+    /// field a part of the picture that a page can find: the third of the second row has the class
+    /// `row-2-column-3`.
     void number_lines();
 
     picture::pen::Tile tile() const;
@@ -58,6 +60,7 @@ private:
     picture::pen::Spot middle(Place place) const;
     picture::pen::Spot beyond(Place place, Direction direction, double fields) const;
     void surface(Place place, double opacity);
+    void part(Place place);
     void grid();
     void ray(const Ray& ray, const std::vector<Place>& fresh);
     void line(picture::pen::Spot from, picture::pen::Spot to, std::string_view look);

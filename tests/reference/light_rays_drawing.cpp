@@ -175,6 +175,18 @@ TEST_CASE("Rows and columns have their numbers beside the board when wanted") {
     CHECK(words == std::vector<std::string>{"3", "1", "2", "1", "2", "3"});
 }
 
+TEST_CASE("Where rows and columns have numbers, each field is a part with its place as class") {
+    const Board board = parse_board("3 - -\n- - -\n", "x");
+    drawing::Emphasis emphasis;
+    CHECK(count(document(drawing::picture(board, emphasis)), "//rect[@class]") == 0);
+    emphasis.numbered = true;
+    const pugi::xml_document picture = document(drawing::picture(board, emphasis));
+    CHECK(count(picture, "//rect[@class]") == 6);
+    const pugi::xml_node field = picture.select_node("//rect[@class='row-2-column-3']").node();
+    CHECK(field.attribute("x").as_double() == 2 * 36);
+    CHECK(field.attribute("y").as_double() == 36);
+}
+
 TEST_CASE(
     "The picture of growth has three curves of different looks in both panels, and the sides of "
     "the boards below") {
