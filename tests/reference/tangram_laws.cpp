@@ -524,6 +524,16 @@ TEST_CASE("The outlines of an area are all figures, congruent ones once") {
     CHECK(classes[published::area].size() == published::outlines_of_area);
 }
 
+TEST_CASE("Area 15 has 76 octagons, area 16 has 79, if turned and mirrored ones count as well") {
+    const auto all_forms = [](int F) {
+        std::size_t forms = 0;
+        for (const Octagon& outline : outlines(F)) forms += 8 / symmetries_of(outline).size();
+        return forms;
+    };
+    CHECK(all_forms(15) == 76);
+    CHECK(all_forms(16) == 79);
+}
+
 TEST_CASE(
     "Octagons are in one order, and exactly one of those that are images of each other stands for "
     "all") {
