@@ -57,6 +57,15 @@ class Output(SmallCourse):
         self.write_page(".. program-output:: rm -r everything")
         self.assertNotEqual(self.build(), "")
 
+    def test_a_small_program_is_run_as_readers_compile_it(self) -> None:
+        self.write("build/dev/bin/cpp_bits", "#!/bin/sh\necho 1010\n").chmod(0o755)
+        command = "g++ -std=c++20 chapters/cpp/bits.cpp -o try && ./try"
+        self.write_page(f".. program-output:: {command}")
+        self.assertEqual(self.build(), "")
+        self.assertIn(f"$ {command}\n1010", self.words())
+        self.write_page(f".. program-output:: {command.replace('try', 'other')}")
+        self.assertIn("does not begin with ./knobel", self.build())
+
     def test_a_program_that_is_not_there_is_a_warning(self) -> None:
         self.write_page(".. program-output:: ./knobel solve")
         self.assertIn("did not start", self.build())

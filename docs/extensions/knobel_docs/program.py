@@ -26,6 +26,10 @@ that number. The command may end with exit code 1, which says that a puzzle has 
 of a command, a file of the course that contains the number may be given: a recorded output, or a
 test that checks a program against the number.
 
+Instead of `./knobel ...` the command may be the one by which readers compile and run a small
+program, `g++ -std=c++20 chapters/cpp/lambdas.cpp -o try && ./try`. Then the program is run that
+CMake has built of the same file.
+
 The program runs in the root folder of the course. Sphinx rebuilds a page when the program, or a
 file named in the command, has changed.
 """
@@ -59,11 +63,25 @@ class ProgramError(Exception):
     """Describes in a sentence why the output of a program cannot be shown."""
 
 
-def words_of(command: str) -> list[str]:
-    """Returns the arguments of a command without the initial `./knobel`.
+FOLDER = "chapters/cpp"
+"""The folder of the small programs that readers compile with one call of g++."""
 
-    Raises ProgramError when it does not begin with that.
+
+def compiled(name: str) -> str:
+    """Returns the command that compiles and runs a small program."""
+    return f"g++ -std=c++20 {FOLDER}/{name}.cpp -o try && ./try"
+
+
+COMPILED = re.compile(re.escape(compiled("NAME")).replace("NAME", r"(\w+)"))
+
+
+def words_of(command: str) -> list[str]:
+    """Returns the arguments of a command without the initial `./knobel`; a small program has none.
+
+    Raises ProgramError for any other command.
     """
+    if COMPILED.fullmatch(command):
+        return []
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -73,6 +91,12 @@ def words_of(command: str) -> list[str]:
     return words[1:]
 
 
+def program_of(command: str, knobel: Path) -> Path:
+    """Returns the built program that a command runs; `knobel` is the course's own."""
+    small = COMPILED.fullmatch(command)
+    return knobel.with_name(f"cpp_{small[1]}") if small else knobel
+
+
 def run(
     command: str,
     program: Path,
@@ -80,10 +104,10 @@ def run(
     expected: tuple[int, ...] = (0,),
     longest: float = LONGEST,
 ) -> str:
-    """Runs `./knobel ...` with the built program. Returns what it printed, including errors.
+    """Runs a command with the built program. Returns what it printed, including errors.
 
-    Raises ProgramError when the command does not begin with `./knobel`, the program does not start,
-    takes too long or ends with another exit code.
+    Raises ProgramError when the command is none of ours, the program does not start, takes too long
+    or ends with another exit code.
     """
     try:
         done = subprocess.run(
@@ -136,7 +160,7 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
     ProgramError.
     """
     root = root_of(env)
-    program = root / env.config.knobel_program
+    program = program_of(command, root / env.config.knobel_program)
     files = [
         file for file in [program, *(root / word for word in words_of(command))] if file.is_file()
     ]
