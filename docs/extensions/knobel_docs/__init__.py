@@ -1,10 +1,10 @@
 """The Sphinx extensions of the course.
 
-They provide the directives weave, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, predict, progress, sheet, play, player, opening, puzzles and go-on, and
-the role step. They also check numbers in sentences against the output of a program, align numbers
-in tables, typeset formulas at build time, say on every page where it belongs and how long it takes,
-draw icons, and make the website searchable, also without a network.
+They provide the directives weave, example, exercise, mutants, measured, program-output, drawing,
+structogram, margin, reveal, predict, progress, sheet, play, try, player, opening, puzzles and go-
+on, and the role step. They also check numbers in sentences against the output of a program, align
+numbers in tables, typeset formulas at build time, say on every page where it belongs and how long
+it takes, draw icons, and make the website searchable, also without a network.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from . import (
     chapters,
     downloads,
     ebook,
+    example,
     exercise,
     folded,
     icons,
@@ -66,6 +67,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         predict,
         old_languages,
         weave,
+        example,
         exercise,
         mutants,
         measured,
@@ -89,5 +91,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
         "version": "2",
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 2,
+        "env_version": 3,
     }

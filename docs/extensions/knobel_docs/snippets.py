@@ -88,6 +88,7 @@ class Use:
     name: str
     page: str
     answers: tuple[str, ...] = ()  # exercises that ask for it
+    title: str = ""  # what its caption names
 
 
 def parse(text: str, language: Language = CPP) -> Source:

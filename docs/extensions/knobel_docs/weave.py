@@ -25,6 +25,7 @@ those in `weave_partly`, every named snippet.
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,8 @@ from .snippets import Snippet, SnippetError, Use, faults, language_of, numbered,
 from .step import players, watch_link
 
 logger = logging.getLogger(__name__)
+WHITESPACE = re.compile(r'<span class="w">(\s*)</span>')
+"""What Pygments makes of a blank: many elements, which nothing needs."""
 
 
 class woven(nodes.literal_block):
@@ -80,10 +83,18 @@ class Weave(SphinxDirective):
                 name, snippet.opened, [line for _, line in numbered(text, name, language)]
             )
         else:
-            uses_of(self.env).setdefault(self.env.docname, []).append(
-                Use(file, name, self.env.docname, tuple(exercises_in(self.options)))
-            )
+            self.note(file, name)
         return [self.shown(snippet, file)]
+
+    def note(self, file: str, name: str) -> None:
+        """Notes that this is the place where a snippet is shown, to which `:ref:` can lead."""
+        title = self.options.get("shows", name)
+        uses_of(self.env).setdefault(self.env.docname, []).append(
+            Use(file, name, self.env.docname, tuple(exercises_in(self.options)), title)
+        )
+        self.env.get_domain("std").note_hyperlink_target(
+            label_of(file, name), self.env.docname, target(file, name), title
+        )
 
     def shown(self, snippet: Snippet, file: str) -> nodes.Element:
         code = snippet.listing()
@@ -103,8 +114,11 @@ class Weave(SphinxDirective):
         caption += nodes.literal("", file, classes=["weave-file"])
         caption += watch_link("", file=file, name=snippet.name)
         content = answer(self, block, name) if "answers" in self.options else [block]
-        ids = [] if "again" in self.options else [target(file, snippet.name)]
-        return nodes.container("", caption, *content, classes=["weave"], ids=ids)
+        listing = nodes.container("", caption, *content, classes=["weave"])
+        if "again" not in self.options:
+            listing["ids"] = [target(file, snippet.name)]
+            listing["label"] = label_of(file, snippet.name)
+        return listing
 
     def emphasized(self, code: str) -> list[int]:
         numbers: set[int] = set()
@@ -167,10 +181,16 @@ def target(file: str, name: str) -> str:
     return f"weave-{slug(Path(file).name)}-{slug(name)}"
 
 
+def label_of(file: str, name: str) -> str:
+    """Returns the label of a snippet's listing, by which other pages link to it."""
+    return f"weave-{slug(file)}-{slug(name)}"
+
+
 def visit_html(writer: Any, node: woven) -> None:
     code = writer.highlighter.highlight_block(
         node.astext(), node["language"], location=node, hl_lines=node["emphasized"]
     )
+    code = WHITESPACE.sub(r"\1", code)
     for name in node["inner"]:
         code = linked(
             code,
