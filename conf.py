@@ -131,7 +131,12 @@ knobel_chapters = [
         ],
     },
 ]
-weave_partly = ["reference/search/search.hpp", "reference/search/generator.hpp"]
+weave_partly = [
+    "reference/search/search.hpp",
+    "reference/search/generator.hpp",
+    # the small programs of the page "C++ for this course"
+    *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("chapters/cpp/*.cpp")),
+]
 
 # './knobel site --no-solutions' removes the model solutions and the alternatives from the exercise
 # cards.

@@ -75,6 +75,19 @@ class Orientation(SmallCourse):
         )
         self.assertNotIn('class="where', self.page("docs/teacher/index"))
 
+    def test_a_page_before_the_chapters_says_so(self) -> None:
+        self.write("chapters/signs.rst", page("Signs"))
+        parts = (f"{part}/index" for part in self.PARTS)
+        self.write("index.rst", page("Welcome", "chapters/signs", *parts))
+        self.assertEqual(self.build(), "")
+        self.assertRegex(
+            self.page("chapters/signs"), r'(?s)<p class="where">Before the chapters</p>.*<h1>Signs'
+        )
+        self.assertEqual(
+            self.neighbours("chapters/signs"),
+            {"prev": "Welcome", "next": "Chapter 1: Cards &amp; turtles"},
+        )
+
     def test_the_first_page_has_no_such_line(self) -> None:
         self.assertNotIn('class="where', self.page())
 

@@ -30,8 +30,9 @@ PARTS = {
     "docs/teacher/": "For teachers",
     "docs/api/": "API reference",
     "docs/": "Reference",
+    "chapters/": "Before the chapters",
 }
-"""The parts of the course beside the chapters, by folder."""
+"""The parts of the course beside the chapters, by folder; those of a chapter are none of them."""
 GO_ON = Path(__file__).parents[2] / "browser" / "place" / "go-on.js"
 HEADER = re.compile(r'(<div class="header-center">\s*<a [^>]*>.*?</a>)', re.DOTALL)
 """The name of the course in the header of phones."""
