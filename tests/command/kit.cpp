@@ -161,9 +161,9 @@ std::map<std::string, std::string> included_by_files_of(const Unpacked& kit) {
 TEST_CASE("A kit holds what a student needs") {
     const Unpacked kit;
     const std::set<std::string> files = kit.files();
-    for (const char* file :
-         {"README.md", "knobel", "CMakeLists.txt", "CMakePresets.json",
-          ".devcontainer/devcontainer.json", ".vscode/extensions.json", "LICENSE"})
+    for (const char* file : {"README.md", "knobel", "CMakeLists.txt", "CMakePresets.json",
+                             ".devcontainer/devcontainer.json", ".vscode/extensions.json",
+                             "LICENSE", "chapters/cpp/program.cpp"})
         CHECK(files.count(file) == 1);
     for (const grader::Exercise& exercise : grader::exercises(course)) {
         const std::string folder = "exercises/" + exercise.id + "/";
