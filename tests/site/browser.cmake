@@ -33,7 +33,7 @@ add_costly_test(the_published_site_works_below_a_sub_path
   LOOKS_AT ${looked_at})
 set_tests_properties(the_published_site_works_below_a_sub_path PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
-# Prints the sheets to cut out and a page of a chapter.
+# Prints the sheets to cut out, the summaries and a page of a chapter.
 add_costly_test(sheets_print_in_their_true_size
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/printing.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM}
   LOOKS_AT ${looked_at})

@@ -24,6 +24,11 @@ const SHEETS = [
   { name: "chapters/3-tangram/sheet", pages: 2, width: 18.6 },
   { name: "chapters/4-light-rays/sheet", pages: 2, width: 16.3 },
 ];
+/** Summaries, each on one side. */
+const SUMMARIES = ["1-cards", "2-nerdcube", "3-tangram", "4-light-rays"].map((chapter) => ({
+  name: `chapters/${chapter}/summary`,
+  pages: 1,
+}));
 const CHAPTER = "chapters/1-cards/three-piles";
 
 /** Pages that keep something folded, and words inside. */
@@ -109,11 +114,12 @@ function faultsOfPaper(paper, number) {
   return faults;
 }
 
-/** What is wrong with a printed sheet. */
+/** What is wrong with a printed sheet, whose drawing has a width, or summary. */
 function faultsOfSheet(file, { pages, width }) {
   const papers = pagesOf(file);
   const faults = papers.flatMap((paper, index) => faultsOfPaper(paper, index + 1));
   if (papers.length !== pages) faults.push(`${papers.length} pages, expected ${pages}`);
+  if (!width) return faults;
   const { left, right } = inkOf(papers[0], dots(BELOW_TEXT)) ?? { left: 0, right: 0 };
   const measured = ((right - left + 1) / DOTS_PER_INCH) * 2.54;
   if (Math.abs(measured - width) > TOLERANCE)
@@ -159,7 +165,7 @@ async function printAll(browser, folder) {
   const page = await browser.newPage();
   const file = join(folder, "page.pdf");
   const faults = [];
-  for (const sheet of [...SHEETS, { name: CHAPTER }]) {
+  for (const sheet of [...SHEETS, ...SUMMARIES, { name: CHAPTER }]) {
     await page.goto(pathToFileURL(join(site, `${sheet.name}.html`)).href);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });

@@ -19,6 +19,15 @@ class Sheets(SmallCourse):
         self.assertIn("_static/sheet.css", self.page())
         self.assertRegex(self.page(), r"lines\.</p><p class=\"sheet-print\"><button [^>]*>Print<")
 
+    def test_a_page_of_one_side_gets_them_without_the_advice_on_size(self) -> None:
+        self.write(
+            "index.rst", ".. rst-class:: one-page\n\nSummary\n=======\n\nThe puzzle.\n"
+        )
+        self.assertEqual(self.build(), "")
+        self.assertIn("_static/sheet.css", self.page())
+        self.assertRegex(self.page(), r"puzzle\.</p><p class=\"sheet-print\"><button [^>]*>Print<")
+        self.assertNotIn("actual size", self.page())
+
     def test_other_pages_do_not(self) -> None:
         self.write_page("Text.")
         self.assertEqual(self.build(), "")
