@@ -68,7 +68,7 @@ public:
               "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         take_all("reference");
-        take_files("chapters/cpp", {".txt", ".svg"});
+        take_files("chapters/cpp", {".txt", ".svg", ".clang-format", ".clang-tidy"});
         take_files("command", {"course_verbs.cpp", "grade.cpp", "grade_options.hpp",
                                "grading_progress.cpp", "grading_progress.hpp", "grading_report.cpp",
                                "grading_report.hpp", "grading_terms.cpp", "grading_terms.hpp",
