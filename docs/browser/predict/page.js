@@ -1,5 +1,7 @@
 // Questions that readers answer before the text does (docs/extensions/knobel_docs/predict.py). What
-// was answered is remembered, and shown when they come back without moving anything.
+// was answered is remembered, and shown when they come back without moving anything. Brings
+// answers.js along, so that a page asks for one script less.
+import "../answers.js";
 import { know, knownOf } from "./answers.js";
 import { comparison, isClose, numberIn, scaleFor } from "./estimates.js";
 

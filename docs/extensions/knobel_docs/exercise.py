@@ -28,6 +28,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from .course import PLAINLY, parse_into, read, root_of, slug
 from .folded import folded
+from .predict import asks
 
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
 HINT_TITLES = ("where to begin", "the idea", "nearly the code")
@@ -379,9 +380,9 @@ def with_script(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
     """Loads the script that remembers passed exercises only on pages with exercises or with answers
-    to exercises.
+    to exercises, unless the script for questions brings it.
     """
-    if has_answers(doctree):
+    if has_answers(doctree) and not asks(doctree):
         app.add_js_file("live/answers.js", loading_method="defer")
 
 

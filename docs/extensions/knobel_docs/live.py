@@ -49,6 +49,7 @@ from sphinx.application import Sphinx
 from . import step
 from .course import PLAINLY, read, slug
 from .exercise import has_answers
+from .predict import asks
 from .program import ProgramDirective
 from .snippets import SnippetError, numbered
 from .svg import SvgError, prepared
@@ -238,9 +239,8 @@ def with_loader(
     if boxes:
         app.add_css_file("live/reserve.css")
         app.add_js_file("live/loader.js", loading_method="defer")
-    if any("listings" in box["data"] for box in boxes) and not has_answers(
-        doctree
-    ):  # else it is loaded already
+    is_loaded = has_answers(doctree) or asks(doctree)
+    if any("listings" in box["data"] for box in boxes) and not is_loaded:
         app.add_js_file("live/answers.js", loading_method="defer")
 
 

@@ -325,11 +325,16 @@ def skip(writer: Any, node: estimate) -> None:
     raise nodes.SkipNode
 
 
+def asks(doctree: Any) -> bool:
+    """Tells whether a page has a question."""
+    return doctree is not None and any(doctree.findall(prediction))
+
+
 def with_script(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Loads the script only on pages with a question."""
-    if doctree is not None and any(doctree.findall(prediction)):
+    """Loads the script only on pages with a question; it contains answers.js."""
+    if asks(doctree):
         app.add_js_file("live/predict.js", loading_method="defer")
 
 
