@@ -156,6 +156,8 @@ async function barriers(page, view) {
   const changesMore = view.rules === "layout" && (await page.locator("[data-live]").count()) > 0;
   const which = question(changesMore ? "all" : view.rules, looks.length > 0);
   if (!which) return [];
+  // What the header of a narrow screen covers depends on how far the page is scrolled.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const violations = await page.evaluate(
     async (options) => {
       globalThis.axe.configure({
