@@ -35,7 +35,7 @@ const LIMITS = {
 const OTHER_LIMITS = [
   [/^index\.html$/, { bytes: 60_000 }],
   [/^docs\/api\//, { elements: 11_000 }],
-  [/^search\.html\?/, { bytes: 180_000, requests: 32 }],
+  [/^search\.html\?/, { bytes: 220_000, requests: 32 }],
 ];
 /** A search that finds many pages. */
 const SEARCH = "search.html?q=card";

@@ -39,7 +39,7 @@ function Piles({ ask }) {
   return (
     <>
       <Patterns turtle={puzzle.turtle} />
-      <svg class="try-piles" viewBox={`-2 0 ${ROOM + 4} 300`} aria-hidden="true">
+      <svg class="try-three" viewBox={`-2 0 ${ROOM + 4} 300`} aria-hidden="true">
         <Pile name="supply" cards={plain(step.supply)} halves={halves} y={0} />
         <Pile name="laid" cards={laid} halves={halves} y={76} />
         <Pile name="in hand" cards={[step.card]} halves={halves} y={152} />

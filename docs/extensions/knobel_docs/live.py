@@ -1,5 +1,5 @@
-"""`play`: a puzzle to play by hand; `player`: a search to watch; `try`: a small figure that asks the
-course's code one thing.
+"""`play`: a puzzle to play by hand; `player`: a search to watch; `try`: a small figure that asks
+the course's code one thing.
 
     .. play:: cards
        :label: Lay the nine cards

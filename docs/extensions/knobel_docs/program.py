@@ -52,10 +52,8 @@ from sphinx.util.docutils import ReferenceRole, SphinxDirective
 from .course import read, root_of, slug
 from .svg import SvgError, prepared
 
-LONGEST = 60.0
+LONGEST = 180.0
 """The maximal number of seconds that a program may run."""
-
-
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 
 
