@@ -438,11 +438,12 @@ Tile small_outline(const Kinds& kinds, const Assembly& assembly, double unit, do
 }  // namespace
 
 std::string positions(const Kinds& kinds, const Octagon& outline) {
+    constexpr double as_wide_as_a_phone = 390;
     std::vector<Tile> tiles;
     for (const Position& position : positions_in(kinds.front(), fields_of(outline)))
-        tiles.push_back(captioned(small_outline(kinds, {outline, {{position}}}, 24, light),
+        tiles.push_back(captioned(small_outline(kinds, {outline, {{position}}}, 16, strong),
                                   fmt::format("{}", tiles.size() + 1)));
-    return in_rows(tiles, page, "The positions of a piece in an outline");
+    return in_rows(tiles, as_wide_as_a_phone, "The positions of a piece in an outline");
 }
 
 std::string symmetry_test(const Kinds& kinds, const Octagon& outline) {

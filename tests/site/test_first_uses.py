@@ -96,7 +96,7 @@ class FirstUses(SmallCourse):
         self.assertEqual(
             self.faults(
                 index=(
-                    "``hull`` and :math:`hull`, hulls-and-all, unhulled.\n\n"
+                    "``hull``, hulls-and-all, unhulled.\n\n"
                     ".. code-block:: text\n   :caption: The hull in a file\n\n   a hull\n\n"
                     "The hull\n--------\n\n"
                     "What you will learn\n-------------------\n\n- what a hull is.\n\n"

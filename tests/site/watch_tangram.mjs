@@ -231,6 +231,21 @@ async function staysInPlace(page, address) {
   return keepsItsSize(page, [20, 67, 200]);
 }
 
+/** The page with the first program offers that program only, and shows its lines at once. */
+async function watchesTheFirstProgram(page, address) {
+  await open(page, address.replace("program-3", "first-program"));
+  const offered = await page
+    .locator(".watch")
+    .getByRole("combobox", { name: "Program" })
+    .locator("option")
+    .allInnerTexts();
+  if (offered.join() !== "program 1, 1967") return `it offers ${offered}`;
+  await button(page, "Play").focus();
+  await press(page, "ArrowRight");
+  const line = await page.locator(".watch-here").count();
+  return line ? undefined : "no line of the program is set off";
+}
+
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
 export const trials = [
   [
@@ -240,6 +255,7 @@ export const trials = [
   ["steps back show what was there before", stepsBack],
   ["at the end it has counted what the program prints", countsAsTheProgram],
   ["all four programs are watched, in an outline of one's choice", watchesAllPrograms],
+  ["the first program is watched on its own page", watchesTheFirstProgram],
   ["pieces of one's own are watched, wrong ones get the reader's sentence", watchesOwn],
   ["pieces are cut in two and laid in another order", makesPuzzles],
   ["an address brings the same step elsewhere", shares],
