@@ -37,10 +37,11 @@ const inOrder = (one, other) => one[0] - other[0] || one[1] - other[1];
 
 function First({ ask }) {
   const { positions } = ask("positions");
-  const [copies, setCopies] = useState([0, positions.length - 1]);
+  const [pressed, setPressed] = useState([0, positions.length - 1]);
   const press = (number) => {
-    if (!copies.includes(number)) setCopies([copies[1], number].sort((a, b) => a - b));
+    if (!pressed.includes(number)) setPressed([pressed[1], number]);
   };
+  const copies = [...pressed].sort((one, other) => one - other);
   const answer = ask(`images ${copies.join(" ")}`);
   return (
     <>

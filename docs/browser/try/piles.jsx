@@ -1,5 +1,5 @@
 // The three piles, step by step (chapter 1).
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Face, Patterns } from "../draw/cards.jsx";
 import { tell } from "../watch/cards.js";
 import { present } from "./host.jsx";
@@ -29,6 +29,7 @@ function Pile({ name, cards, halves, y }) {
 function Piles({ ask }) {
   const puzzle = ask("open"),
     { steps } = ask(`steps faithful 1 ${STEPS}`);
+  const patterns = useMemo(() => <Patterns turtle={puzzle.turtle} />, []);
   const [number, setNumber] = useState(14);
   const step = steps[number - 1];
   const halves = (wanted) => puzzle.cards.find((card) => card.number === wanted).halves;
@@ -38,7 +39,7 @@ function Piles({ ask }) {
   const sentence = tell(step, puzzle, "faithful");
   return (
     <>
-      <Patterns turtle={puzzle.turtle} />
+      {patterns}
       <svg class="try-three" viewBox={`-2 0 ${ROOM + 4} 300`} aria-hidden="true">
         <Pile name="supply" cards={plain(step.supply)} halves={halves} y={0} />
         <Pile name="laid" cards={laid} halves={halves} y={76} />
