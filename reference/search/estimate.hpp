@@ -1,0 +1,67 @@
+// [estimate.hpp]
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "search/backtrack.hpp"
+#include "search/random.hpp"
+
+namespace search {
+
+// [children]
+/// Returns the choices that lead from this position of the search to the next ones.
+template <Puzzle P>
+std::vector<typename P::Choice> children(const P& puzzle) {
+    std::vector<typename P::Choice> children;
+    if (puzzle.is_solved() || puzzle.is_hopeless()) return children;
+    for (const auto& choice : puzzle.choices())
+        if (puzzle.fits(choice) && puzzle.is_allowed(choice)) children.push_back(choice);
+    return children;
+}
+// [children]
+
+// [probe]
+/// Follows one random branch from this position to its end, and returns how many nodes the tree
+/// would have if all its branches were like this one. The mean of all probes is the true number.
+/// (D. E. Knuth, Estimating the efficiency of backtrack programs, Mathematics of Computation 29
+/// (1975), pp. 121-136.)
+template <Puzzle P>
+double probe(P& puzzle, Random& random) {
+    const auto branches = children(puzzle);
+    if (branches.empty()) return 1;
+    const auto& branch = branches[random.below(branches.size())];
+    puzzle.lay(branch);
+    const double nodes_below = probe(puzzle, random);
+    puzzle.take_back(branch);
+    return 1 + static_cast<double>(branches.size()) * nodes_below;
+}
+// [probe]
+
+// [estimate]
+/// An estimate of a number of nodes.
+struct Estimate {
+    double mean = 0;
+    double standard_error = 0;  ///< of the mean, as far as the probes can tell
+};
+
+/// Estimates the number of nodes of the tree that `backtrack` would search from this position, the
+/// position included.
+/// @param probes  at least 2
+template <Puzzle P>
+Estimate estimate(P& puzzle, std::size_t probes, Random& random) {
+    double sum = 0, sum_of_squares = 0;
+    for (std::size_t i = 0; i < probes; ++i) {
+        const double nodes = probe(puzzle, random);
+        sum += nodes;
+        sum_of_squares += nodes * nodes;
+    }
+    const auto count = static_cast<double>(probes);
+    const double mean = sum / count;
+    const double variance = (sum_of_squares - sum * mean) / (count - 1);
+    return {mean, std::sqrt(std::max(0.0, variance) / count)};
+}
+// [estimate]
+
+}  // namespace search
+// [estimate.hpp]

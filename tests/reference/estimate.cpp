@@ -1,0 +1,102 @@
+#include "search/estimate.hpp"
+
+#include "cards/exact_cover.hpp"
+#include "cards/published.hpp"
+#include "grader/catch.hpp"
+#include "light_rays/backtracking.hpp"
+#include "light_rays/puzzle.hpp"
+#include "nerdcube/backtracking.hpp"
+#include "nerdcube/published.hpp"
+#include "tangram/backtracking.hpp"
+#include "tangram/published.hpp"
+
+using search::Estimate;
+using search::Random;
+
+namespace {
+
+template <search::Puzzle P>
+double nodes(P puzzle) {
+    search::Statistics statistics;
+    search::backtrack(puzzle, [](const auto&) { return search::Next::go_on; }, statistics);
+    return static_cast<double>(statistics.nodes());
+}
+
+template <search::Puzzle P>
+Estimate estimated(P puzzle, std::size_t probes, std::uint64_t seed) {
+    Random random(seed);
+    return search::estimate(puzzle, probes, random);
+}
+
+/// Checks estimates with ten seeds: each within four standard errors of the true number, most of
+/// them within two, and the errors small enough to say something.
+template <search::Puzzle P>
+void check_estimates(const P& puzzle, std::size_t probes, double relative_error) {
+    const double expected = nodes(puzzle);
+    int within_two = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Estimate estimate = estimated(puzzle, probes, seed);
+        INFO("seed " << seed << ": " << estimate.mean << " +- " << estimate.standard_error
+                     << ", expected " << expected);
+        const double errors = std::abs(estimate.mean - expected) / estimate.standard_error;
+        CHECK(errors < 4);
+        CHECK(estimate.standard_error < relative_error * expected);
+        within_two += errors < 2;
+    }
+    CHECK(within_two >= 8);
+}
+
+cards::GridPuzzle cards_of_1986() {
+    const cards::Puzzle puzzle = cards::published::puzzle();
+    return {puzzle.grid, puzzle.cards};
+}
+
+}  // namespace
+
+TEST_CASE("Random probes estimate the 3,438 nodes of the search of 1986") {
+    REQUIRE(nodes(cards_of_1986()) == 3438);
+    check_estimates(cards_of_1986(), 10'000, 0.02);
+}
+
+TEST_CASE("They estimate the 378 nodes of exact cover, too") {
+    const cards::Puzzle puzzle = cards::published::puzzle();
+    const cards::GridCover cover(puzzle.grid, puzzle.cards);
+    REQUIRE(nodes(cover) == 378);
+    check_estimates(cover, 10'000, 0.02);
+}
+
+TEST_CASE("They estimate the 283,514 nodes of the search of 2016") {
+    const nerdcube::CubePuzzle puzzle(nerdcube::taken_apart(nerdcube::published::scrambled()));
+    REQUIRE(nodes(puzzle) == 283'514);
+    check_estimates(puzzle, 4'000, 0.3);
+}
+
+TEST_CASE("They estimate the nodes of every outline of 1967") {
+    const tangram::Kinds kinds = tangram::published::pieces();
+    for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area)) {
+        const tangram::OutlinePuzzle puzzle(kinds, outline);
+        if (nodes(puzzle) > 50) check_estimates(puzzle, 1'000, 0.1);
+    }
+}
+
+TEST_CASE("They estimate the guesses on a hard board") {
+    const std::string path = KNOBEL_ROOT "/reference/puzzles/light_rays/hard-20x20-2.rays";
+    const light_rays::BoardPuzzle puzzle(light_rays::parse_board(text::read_file(path), path));
+    check_estimates(puzzle, 100, 0.3);
+}
+
+TEST_CASE("A position without choices is estimated to be the only one, without an error") {
+    const Estimate estimate = estimated(cards::GridPuzzle({1, 1}, {}), 2, 1);
+    CHECK(estimate.mean == 1);
+    CHECK(estimate.standard_error == 0);
+}
+
+TEST_CASE("A seed gives the same estimate again, and four times as many probes half the error") {
+    const Estimate one = estimated(cards_of_1986(), 2'500, 1986);
+    const Estimate again = estimated(cards_of_1986(), 2'500, 1986);
+    CHECK(one.mean == again.mean);
+    CHECK(one.standard_error == again.standard_error);
+    const Estimate more = estimated(cards_of_1986(), 10'000, 1986);
+    CHECK(more.standard_error < 0.6 * one.standard_error);
+    CHECK(more.standard_error > 0.4 * one.standard_error);
+}
