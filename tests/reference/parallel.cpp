@@ -1,0 +1,201 @@
+// Tests that a search done in parts finds the same solutions, in the same order, with the same
+// work: in parallel, and by the lines of text that describe the parts.
+
+#include "search/parallel.hpp"
+
+#include <oneapi/tbb/global_control.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "cards/exact_cover.hpp"
+#include "cards/fast.hpp"
+#include "cards/generator.hpp"
+#include "cards/published.hpp"
+#include "grader/catch.hpp"
+#include "light_rays/backtracking.hpp"
+#include "light_rays/puzzle.hpp"
+#include "nerdcube/backtracking.hpp"
+#include "nerdcube/published.hpp"
+#include "search/estimate.hpp"
+#include "tangram/backtracking.hpp"
+#include "tangram/published.hpp"
+
+using search::Next;
+using search::Path;
+using search::Statistics;
+
+namespace {
+
+/// The four counts of a search.
+std::array<std::uint64_t, 4> counts(const Statistics& work) {
+    return {work.trials, work.pieces_laid, work.branches_cut, work.solutions};
+}
+
+template <search::Puzzle P>
+search::Found<P> searched(const P& puzzle) {
+    return search::search_subtree(puzzle, {});
+}
+
+/// Searches in parallel with one thread, two, and so on up to more than there are cores.
+template <search::Puzzle P>
+void check_in_parallel(const P& puzzle, std::size_t depth) {
+    const search::Found<P> expected = searched(puzzle);
+    const int most = static_cast<int>(std::max(3U, std::thread::hardware_concurrency() + 1));
+    const tbb::global_control more(tbb::global_control::max_allowed_parallelism,
+                                   static_cast<std::size_t>(most));
+    for (int threads = 1; threads <= most; ++threads) {
+        INFO(threads << " threads, depth " << depth);
+        search::Found<P> found;
+        const auto keep = [&](const auto& solution) {
+            found.solutions.push_back(solution);
+            return Next::go_on;
+        };
+        tbb::task_arena(threads).execute(
+            [&] { found.work = search::backtrack_in_parallel(puzzle, depth, keep); });
+        CHECK((found.solutions == expected.solutions));
+        CHECK(counts(found.work) == counts(expected.work));
+    }
+}
+
+cards::GridPuzzle cards_of_1986() {
+    const cards::Puzzle puzzle = cards::published::puzzle();
+    return {puzzle.grid, puzzle.cards};
+}
+
+}  // namespace
+
+TEST_CASE("The cards of 1986 are laid in parallel as they are one after the other") {
+    REQUIRE(searched(cards_of_1986()).work.nodes() == 3438);
+    for (const std::size_t depth : {0U, 1U, 2U, 4U, 8U, 9U, 20U})
+        check_in_parallel(cards_of_1986(), depth);
+    const cards::Puzzle puzzle = cards::published::puzzle();
+    check_in_parallel(cards::GridCover(puzzle.grid, puzzle.cards), 2);
+}
+
+TEST_CASE("The cubes of 2016 are put together in parallel as they are one after the other") {
+    check_in_parallel(nerdcube::CubePuzzle(nerdcube::taken_apart(nerdcube::published::scrambled())),
+                      3);
+}
+
+TEST_CASE("The outlines of 1967 are filled in parallel as they are one after the other") {
+    const tangram::Kinds kinds = tangram::published::pieces();
+    for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area))
+        check_in_parallel(tangram::OutlinePuzzle(kinds, outline), 2);
+}
+
+TEST_CASE("Boards are lit in parallel as they are one after the other") {
+    for (const char* board : {"easy-5x5-1", "hard-10x10-1", "hard-15x15-2"}) {
+        const std::string path =
+            KNOBEL_ROOT "/reference/puzzles/light_rays/" + std::string(board) + ".rays";
+        check_in_parallel(
+            light_rays::BoardPuzzle(light_rays::parse_board(text::read_file(path), path)), 2);
+    }
+}
+
+TEST_CASE("A parallel search that is stopped has passed on what comes first") {
+    const std::vector<cards::Pile> all = searched(cards_of_1986()).solutions;
+    std::vector<cards::Pile> found;
+    const auto stop_after_five = [&](const cards::Pile& laid) {
+        found.push_back(laid);
+        return found.size() < 5 ? Next::go_on : Next::stop;
+    };
+    search::backtrack_in_parallel(cards_of_1986(), 3, stop_after_five);
+    CHECK(found == std::vector<cards::Pile>(all.begin(), all.begin() + 5));
+}
+
+TEST_CASE("The lines that describe the subtrees are enough to do the work anywhere") {
+    cards::GridPuzzle puzzle = cards_of_1986();
+    const search::Found<cards::GridPuzzle> expected = searched(puzzle);
+    const search::Parts parts = search::split(puzzle, 2);
+    CHECK(counts(searched(puzzle).work) == counts(expected.work));  // it is as it was before
+    std::vector<std::string> lines;
+    for (const Path& path : parts.subtrees) lines.push_back(search::print(path));
+    CHECK(lines.size() == 158);
+    CHECK(lines.front() == "subtree 0 8");
+
+    Statistics work = parts.treetop;
+    std::vector<cards::Pile> solutions;
+    for (const std::string& line : lines) {
+        const auto found =
+            search::search_subtree(cards_of_1986(), search::parse_path(line, "parts.txt", 1));
+        std::ranges::copy(found.solutions, std::back_inserter(solutions));
+        work += found.work;
+    }
+    CHECK(solutions == expected.solutions);
+    CHECK(counts(work) == counts(expected.work));
+}
+
+TEST_CASE("A path is written as a line and read again; the whole tree has a line, too") {
+    for (const Path& path : {Path{}, Path{0}, Path{3, 0, 11}, Path{2147483647}}) {
+        INFO(search::print(path));
+        CHECK(search::parse_path(search::print(path), "parts.txt", 1) == path);
+    }
+    CHECK(search::print({}) == "subtree");
+    CHECK(search::print({3, 0, 11}) == "subtree 3 0 11");
+}
+
+TEST_CASE("A line that is no path is refused in one sentence") {
+    const auto sentence = [](const char* line) -> std::string {
+        try {
+            search::parse_path(line, "parts.txt", 7);
+        } catch (const text::InputError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    CHECK(sentence("") == "parts.txt:7:1: read the end of the line, expected the word subtree");
+    CHECK(sentence("tree 1 2") == "parts.txt:7:1: read 'tree', expected the word subtree");
+    CHECK(sentence("subtree 1 -2") == "parts.txt:7:11: read '-2', expected the number of a choice");
+    CHECK(sentence("subtree 99999999999") ==
+          "parts.txt:7:9: read '99999999999', expected the number of a choice");
+}
+
+TEST_CASE("A path that the search does not take is refused") {
+    for (const Path& path :
+         {Path{36}, Path{0, 0}, Path{0, 1, 1'000'000}, Path{0, 1, 0, 0, 0, 0, 0, 0, 0, 0}}) {
+        INFO(search::print(path));
+        CHECK_THROWS_AS(search::search_subtree(cards_of_1986(), path), std::invalid_argument);
+    }
+}
+
+TEST_CASE("The generator of cards makes different cards that can be laid") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        INFO("seed " << seed);
+        const auto puzzle = cards::generate({{3, 4}, "fktsab", seed});
+        REQUIRE(puzzle);
+        REQUIRE(puzzle->cards.size() == 12);
+        std::set<std::string> looks;
+        for (cards::Card card : puzzle->cards)
+            for (int turn = 0; turn < 4; ++turn, card = cards::turned(card)) {
+                std::string halves;
+                for (const cards::Half& half : card.halves) halves += cards::print(half);
+                looks.insert(halves);
+            }
+        CHECK(looks.size() == 4 * 12);
+        bool can_be_laid = false;
+        const auto found = [&](const cards::Pile&) {
+            can_be_laid = true;
+            return Next::stop;
+        };
+        cards::solve_fast(puzzle->grid, puzzle->cards, found, search::Unobserved{});
+        CHECK(can_be_laid);
+        CHECK(cards::generate({{3, 4}, "fktsab", seed})->cards == puzzle->cards);
+    }
+    CHECK_FALSE(cards::generate({{3, 3}, "f", 1}, 10));  // one species gives at most six cards
+}
+
+TEST_CASE("The 6 by 6 cards that the course ships are as their first lines say") {
+    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/6x6.cards";
+    const cards::Puzzle puzzle = cards::parse_puzzle(text::read_file(path), path);
+    CHECK(cards::generate({})->cards == puzzle.cards);
+    const cards::GridCover cover(puzzle.grid, puzzle.cards);
+    CHECK(searched(cover).solutions.size() == 1);
+    // Counting the positions takes some seconds; a thousand probes take less.
+    cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
+    search::Random random(6);
+    const search::Estimate positions = search::estimate(laid, 1000, random);
+    CHECK(std::abs(positions.mean - 1'639'795) < 3 * positions.standard_error);
+    CHECK(positions.standard_error < 50'000);
+    CHECK(search::split(laid, 2).subtrees.size() == 692);
+}
