@@ -1,6 +1,8 @@
 // [backtracking.hpp]
 #pragma once
 
+#include <limits>
+
 #include "light_rays/strategies.hpp"
 #include "search/backtrack.hpp"
 
@@ -59,7 +61,7 @@ public:
     void take_back(const Choice& /*choice*/) {
         game_.undo_to(moves_before_.back());
         moves_before_.pop_back();
-        is_hopeless_ = false;  // or nothing would have been laid
+        is_hopeless_ = false;  // a hopeless position has no choices, so this was none
     }
 
 private:

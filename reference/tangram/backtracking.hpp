@@ -23,7 +23,7 @@ public:
     /// @param kinds  at least one; together they have the outline's area. They must outlive the
     ///               puzzle.
     OutlinePuzzle(const Kinds& kinds, const Octagon& outline) : kinds_(kinds), outline_(outline) {
-        Stage empty{{{}}, fields_of(outline), {}};
+        Stage empty{Laid(1), fields_of(outline), {}};
         for (const Symmetry s : symmetries_of(outline))
             empty.motions.push_back(within(outline.box, s));
         stages_.push_back(empty);
