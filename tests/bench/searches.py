@@ -19,7 +19,7 @@ from pathlib import Path
 
 import record
 
-PUZZLES = ("cards", "nerdcube", "tangram", "light_rays")
+SEARCHES = ("cards", "nerdcube", "tangram", "light_rays", "search")
 ROUNDS = 25
 UNITS = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9}
 
@@ -66,7 +66,7 @@ def lacking(puzzle: str, groups: set[str]) -> set[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures our searches.")
     parser.add_argument("programs", type=Path, help="the folder of the built programs")
-    parser.add_argument("--only", choices=PUZZLES, action="append")
+    parser.add_argument("--only", choices=SEARCHES, action="append")
     parser.add_argument(
         "--record", action="store_true", help="write what was measured to the records"
     )
@@ -76,7 +76,7 @@ def main() -> None:
         help="measure nothing; fail when the records are of other searches",
     )
     options = parser.parse_args()
-    for puzzle in options.only or PUZZLES:
+    for puzzle in options.only or SEARCHES:
         program = options.programs / f"bench_{puzzle}"
         if options.check_record:
             found = names(program)
