@@ -20,6 +20,7 @@
 #include "tangram/published.hpp"
 #include "tests/reference/random_boards.hpp"
 #include "tests/reference/random_pieces.hpp"
+#include "tests/reference/whole_search.hpp"
 
 using search::Next;
 
@@ -53,30 +54,18 @@ struct Diary : search::Statistics {
     }
 };
 
-/// What a search finds, in its order, and the steps that it takes.
 template <class Solution>
-struct Found {
-    std::vector<Solution> solutions;
-    Diary diary;
-};
+using Found = search::Whole<Solution, Diary>;
 
-/// Runs a search to its end.
-/// @param search  called with a callback for solutions and an observer
-template <class Solution, class Search>
-Found<Solution> all(const Search& search) {
-    Found<Solution> found;
-    const auto keep = [&](const Solution& solution) {
-        found.solutions.push_back(solution);
-        return Next::go_on;
-    };
-    search(keep, found.diary);
-    return found;
+template <class Solution, class Run>
+Found<Solution> all(const Run& run) {
+    return search::whole<Solution, Diary>(run);
 }
 
 template <class Solution>
 void check_same(const Found<Solution>& found, const Found<Solution>& expected) {
     CHECK((found.solutions == expected.solutions));
-    CHECK((found.diary.steps == expected.diary.steps));
+    CHECK((found.work.steps == expected.work.steps));
 }
 
 Found<cards::Pile> backtracked(const cards::Grid& grid, const cards::Pile& supply) {
@@ -110,8 +99,8 @@ TEST_CASE("The skeleton lays the cards of 1986 step by step as the faithful sear
     const Found<cards::Pile> found = backtracked(puzzle.grid, puzzle.cards);
     check_same(found, faithful(puzzle.grid, puzzle.cards));
     CHECK(found.solutions.size() == 12);
-    CHECK(found.diary.nodes() == 3438);
-    CHECK(found.diary.trials == 37320);
+    CHECK(found.work.nodes() == 3438);
+    CHECK(found.work.trials == 37320);
 }
 
 TEST_CASE("So it does on grids without a centre, on oblongs, and when cards are left over") {
@@ -142,7 +131,7 @@ TEST_CASE("The skeleton puts together the cubes of 2016 step by step as the fait
                    nerdcube::solve_faithfully(pieces, solved, observer);
                }));
     CHECK(found.solutions.size() == nerdcube::published::assembled);
-    CHECK(found.diary.nodes() == 283'514);
+    CHECK(found.work.nodes() == 283'514);
 }
 
 TEST_CASE("The skeleton fills the outlines of 1967 step by step as program 3 does") {
@@ -150,9 +139,9 @@ TEST_CASE("The skeleton fills the outlines of 1967 step by step as program 3 doe
     const Found<tangram::Assembly> found = backtracked(kinds);
     check_same(found, by_program_3(kinds));
     CHECK(found.solutions.size() == tangram::published::assemblies);
-    CHECK(found.diary.trials == tangram::published::attempts);
-    CHECK(found.diary.pieces_laid + found.diary.branches_cut == tangram::published::fits);
-    CHECK(found.diary.pieces_laid == tangram::published::allowed);
+    CHECK(found.work.trials == tangram::published::attempts);
+    CHECK(found.work.pieces_laid + found.work.branches_cut == tangram::published::fits);
+    CHECK(found.work.pieces_laid == tangram::published::allowed);
 }
 
 TEST_CASE("So it does with random pieces") {
