@@ -55,6 +55,13 @@ class Reading(SmallCourse):
     def test_a_page_of_the_same_chapter_needs_no_folder(self) -> None:
         self.assertIn("builds on Cards", self.line("1-cards/piles", ":builds-on: index"))
 
+    def test_a_page_that_comes_later_is_nothing_to_build_on(self) -> None:
+        self.write(
+            "chapters/1-cards/index.rst",
+            ":builds-on: piles\n\nCards\n=====\n\n.. toctree::\n\n   piles\n   words\n",
+        )
+        self.assertIn("':builds-on:' names 'piles', which comes later", self.build())
+
     def test_an_appendix_and_pages_outside_chapters_have_no_such_line(self) -> None:
         self.assertEqual(self.build(), "")
         for page in ("index", "chapters/1-cards/words"):

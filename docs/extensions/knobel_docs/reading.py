@@ -19,7 +19,7 @@ from sphinx.util import logging
 
 from .exercise import before_stars, passed, stars_of
 from .folded import folded
-from .orientation import position_of
+from .orientation import pages_to_read, position_of
 from .pages import chapter_of
 from .predict import prediction
 
@@ -84,6 +84,9 @@ def linked(app: Sphinx, page: str, name: str) -> str:
     if target not in app.env.titles:
         logger.warning("':builds-on:' names '%s', which is no page", name, location=page)
         return escape(name)
+    pages = pages_to_read(app.env, chapter_of(page))
+    if target in pages and pages.index(target) > pages.index(page):
+        logger.warning("':builds-on:' names '%s', which comes later", name, location=page)
     title = escape(app.env.titles[target].astext())
     return f'<a href="{app.builder.get_relative_uri(page, target)}">{title}</a>'
 
