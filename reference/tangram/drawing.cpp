@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "picture/svg.hpp"
 #include "tangram/pen.hpp"
 #include "tangram/puzzle.hpp"
 
@@ -61,7 +62,11 @@ std::string pieces(const Kinds& kinds) {
     std::vector<Tile> tiles;
     for (const Kind& kind : kinds) {
         const Shape& shape = kind.orientations.front();
-        tiles.push_back(on_lattice(shape.box, shape.edges, unit_of_pieces, name_and_copies(kind)));
+        Tile tile = on_lattice(shape.box, shape.edges, unit_of_pieces, name_and_copies(kind));
+        tile.content = fmt::format(R"svg(<g class="{}">{}</g>)svg",
+                                   picture::svg::escaped(kind.name), tile.content) +
+                       "\n";
+        tiles.push_back(std::move(tile));
     }
     return in_rows(tiles, page, "The pieces");
 }

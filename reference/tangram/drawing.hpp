@@ -19,7 +19,7 @@ std::string sheet(const Kinds& kinds, const std::vector<Assembly>& assemblies);
 std::string outlines(const std::vector<Octagon>& octagons);
 
 /// Draws the pieces on the lattice in the orientations in which they were given, with their names
-/// and numbers of copies.
+/// and numbers of copies. Each is a group whose class is the piece's name.
 std::string pieces(const Kinds& kinds);
 
 /// Draws a convex figure with eight sides in its box, and the meaning of its measures s1, s2, s3,

@@ -228,6 +228,16 @@ TEST_CASE("Pieces carry their names and how many there are") {
           std::vector<std::string>{"large x2", "square", "parallelogram", "medium", "small x2"});
 }
 
+TEST_CASE("Each piece is a group that can be found by the piece's name") {
+    const pugi::xml_document picture = document(drawing::pieces(published::pieces()));
+    std::vector<std::string> names;
+    for (const auto& group : picture.select_nodes("//g[@class]")) {
+        names.emplace_back(group.node().attribute("class").value());
+        CHECK(group.node().select_nodes(".//polygon").size() == 1);
+    }
+    CHECK(names == std::vector<std::string>{"large", "square", "parallelogram", "medium", "small"});
+}
+
 TEST_CASE(
     "The octagon's picture names what an outline is written with: both legs of each corner, width "
     "and height") {
