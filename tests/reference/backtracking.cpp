@@ -235,7 +235,7 @@ TEST_CASE("So it does on boards with no solution or with several") {
     for (const int boards : how_many) CHECK(boards > 50);
 }
 
-TEST_CASE("The skeleton stops when it is told to, and leaves the solution laid") {
+TEST_CASE("The skeleton stops on request, and leaves the solution laid") {
     const cards::Puzzle cards = cards::published::puzzle();
     cards::GridPuzzle puzzle(cards.grid, cards.cards);
     cards::Pile first;

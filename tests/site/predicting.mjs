@@ -110,10 +110,7 @@ async function tellsLookedUp(page, origin) {
 }
 
 export const PREDICTION_TRIALS = [
-  [
-    "a wrong choice is told why it tempts, by keyboard, and what was chosen is kept",
-    choosesByKeyboard,
-  ],
+  ["a wrong choice is explained, by keyboard, and what was chosen is kept", choosesByKeyboard],
   ["an estimate is compared on a scale, and kept", estimates],
   ["lines are put in order, and what is right so far is said", puts],
   ["a reader points at a part of a drawing", pointsAtDrawings],

@@ -31,7 +31,7 @@ LINES_A_MINUTE = 15
 """Of code and of what a program printed."""
 MINUTES_A_QUESTION = 0.5
 STEP = 5
-"""The time is rounded to a multiple of so many minutes."""
+"""In minutes: the time is rounded to a multiple of it."""
 
 
 def minutes_of(doctree: nodes.document) -> int:
