@@ -150,7 +150,7 @@ async function listsOnce(page, origin, pages) {
   if (twice) return `${twice} is listed twice`;
   const lost = listed.find(
     ({ href, place }) =>
-      href.startsWith("chapters/") && !place.startsWith(`Chapter ${/\d/.exec(href)} · `),
+      /^chapters\/\d/.test(href) && !place.startsWith(`Chapter ${/\d/.exec(href)} · `),
   );
   return lost && `${lost.href} is listed under '${lost.place}'`;
 }
