@@ -149,6 +149,27 @@ function question(rules, withColours) {
   return only.length ? { runOnly: only } : undefined;
 }
 
+/**
+ * Puts what sticks to an edge of the screen to its place in the page: what it covers depends on how
+ * far the page is scrolled. Runs in the page.
+ */
+function releaseSticky() {
+  for (const element of document.querySelectorAll("*")) {
+    if (getComputedStyle(element).position !== "sticky") continue;
+    element.dataset.sticky = element.getAttribute("style") ?? "";
+    element.style.position = "relative";
+    element.style.inset = "auto";
+  }
+}
+
+/** Undoes `releaseSticky`. Runs in the page. */
+function restoreSticky() {
+  for (const element of document.querySelectorAll("[data-sticky]")) {
+    element.setAttribute("style", element.dataset.sticky);
+    delete element.dataset.sticky;
+  }
+}
+
 /** What axe finds in a view, of whatever weight, with the place of the first find. */
 async function barriers(page, view) {
   const looks = await page.evaluate(looksOf, [...measured]);
@@ -156,8 +177,7 @@ async function barriers(page, view) {
   const changesMore = view.rules === "layout" && (await page.locator("[data-live]").count()) > 0;
   const which = question(changesMore ? "all" : view.rules, looks.length > 0);
   if (!which) return [];
-  // What the header of a narrow screen covers depends on how far the page is scrolled.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(releaseSticky);
   const violations = await page.evaluate(
     async (options) => {
       globalThis.axe.configure({
@@ -167,6 +187,7 @@ async function barriers(page, view) {
     },
     { resultTypes: ["violations"], ...which },
   );
+  await page.evaluate(restoreSticky);
   return violations.map(
     ({ id, help, nodes }) =>
       `axe ${id}: ${help} (${nodes.length} times, first ${nodes[0].target.join(" ")})`,
