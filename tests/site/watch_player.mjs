@@ -306,8 +306,10 @@ async function showsStepsOfTheText(page, address, name) {
         document.querySelector(".watch-counters dd").textContent.replaceAll(",", "") === step,
       String(wanted),
     );
-    const { top } = await boxOf(page, name).evaluate((box) => box.getBoundingClientRect());
-    if (Math.abs(top) > 100) return `after the link to step ${wanted} the box is ${top} px away`;
+    await page.waitForFunction((wanted) => {
+      const box = document.querySelector(`[data-live="${wanted}"]`);
+      return Math.abs(box.getBoundingClientRect().top) <= 100;
+    }, name);
     if ((await boxOf(page, name).locator(".watch-here").count()) !== 1)
       return `at step ${wanted} no line of the source is set off`;
     const status = await boxOf(page, name).locator(".watch-note").innerText();
