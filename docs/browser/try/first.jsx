@@ -29,7 +29,7 @@ function verdict({ room, first, kept, images }, copies) {
     return `Cut off: the image ${shown(best)} comes before ${shown(copies)}. It was found already.`;
   }
   return kept.length > 1
-    ? `Goes on: no image comes before ${shown(copies)}. The symmetries ${kept.join(", ")} keep both pieces where they are, and are left for the next kind.`
+    ? `Goes on: no image comes before ${shown(copies)}. The symmetries ${kept.join(", ")} keep the two as a pair, perhaps exchanged, and are left for the next kind.`
     : `Goes on: no image comes before ${shown(copies)}. Only symmetry 0 keeps the pieces, so what follows needs no further test.`;
 }
 

@@ -42,6 +42,33 @@ def parse_into(
     state.nested_parse(StringList(lines, items=items), 0, parent)
 
 
+def by_page(env: Any, name: str) -> dict[str, Any]:
+    """Returns what a part of the extensions has recorded of pages, by page. It must have asked
+    `keep_by_page` to forget and merge it.
+    """
+    if not hasattr(env, name):
+        setattr(env, name, {})
+    records: dict[str, Any] = getattr(env, name)
+    return records
+
+
+def keep_by_page(app: Any, name: str) -> None:
+    """Forgets what is recorded under a name of a page that is read anew, and merges what other
+    processes have read.
+    """
+
+    def purge(app: Any, env: Any, docname: str) -> None:
+        by_page(env, name).pop(docname, None)
+
+    def merge(app: Any, env: Any, docnames: list[str], other: Any) -> None:
+        for docname in docnames:
+            if docname in by_page(other, name):
+                by_page(env, name)[docname] = by_page(other, name)[docname]
+
+    app.connect("env-purge-doc", purge)
+    app.connect("env-merge-info", merge)
+
+
 def pass_by(writer: Any, node: nodes.Element) -> None:
     """Writes nothing for the node itself, only its children."""
 

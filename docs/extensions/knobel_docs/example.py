@@ -34,7 +34,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 from .chapters import Chapter, ChaptersError, chapters_of
-from .course import parse_into, root_of
+from .course import by_page, keep_by_page, parse_into, root_of
 from .orientation import pages_to_read
 from .paper import BUILDERS
 from .program import FOLDER, ProgramDirective, compiled
@@ -117,10 +117,7 @@ class Example(ProgramDirective):
 
 def signs_of(env: Any) -> dict[str, list[Signs]]:
     """Returns the signs that each page explains, by page."""
-    if not hasattr(env, "example_signs"):
-        env.example_signs = {}
-    signs: dict[str, list[Signs]] = env.example_signs
-    return signs
+    return by_page(env, "example_signs")
 
 
 def listings_in(env: Any, chapter: Chapter) -> Iterator[Listing]:
@@ -223,20 +220,9 @@ def find_uses(app: Sphinx, env: Any) -> list[str]:
     return [] if env.example_uses == before else sorted(uses_of(env))
 
 
-def purge(app: Sphinx, env: Any, docname: str) -> None:
-    signs_of(env).pop(docname, None)
-
-
-def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
-    for docname in docnames:
-        if docname in signs_of(other):
-            signs_of(env)[docname] = signs_of(other)[docname]
-
-
 def setup(app: Sphinx) -> None:
     app.add_node(first_use)
     app.add_directive("example", Example)
     app.add_post_transform(SignsAndListings)
-    app.connect("env-purge-doc", purge)
-    app.connect("env-merge-info", merge)
+    keep_by_page(app, "example_signs")
     app.connect("env-updated", find_uses)

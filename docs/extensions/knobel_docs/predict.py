@@ -49,7 +49,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 
-from .course import PLAINLY, slug
+from .course import PLAINLY, by_page, keep_by_page, slug
 from .folded import folded
 from .program import ProgramDirective, ProgramError, check_number
 from .svg import SvgError, prepared
@@ -245,20 +245,7 @@ def with_letter(name: str, answer: str, said: list[nodes.Node]) -> list[nodes.No
 
 def asked_of(env: Any) -> dict[str, list[Asked]]:
     """Returns the questions by page."""
-    if not hasattr(env, "predictions"):
-        env.predictions = {}
-    questions: dict[str, list[Asked]] = env.predictions
-    return questions
-
-
-def purge(app: Sphinx, env: Any, docname: str) -> None:
-    asked_of(env).pop(docname, None)
-
-
-def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
-    for docname in docnames:
-        if docname in asked_of(other):
-            asked_of(env)[docname] = asked_of(other)[docname]
+    return by_page(env, "predictions")
 
 
 def visit_prediction(writer: Any, node: prediction) -> None:
@@ -352,6 +339,5 @@ def setup(app: Sphinx) -> None:
     app.add_node(reason, html=(visit_reason, depart_reason), **PLAINLY)
     app.add_node(estimate, html=(visit_estimate, None), **dict.fromkeys(PLAINLY, (skip, None)))
     app.add_directive("predict", Predict)
-    app.connect("env-purge-doc", purge)
-    app.connect("env-merge-info", merge)
+    keep_by_page(app, "predictions")
     app.connect("html-page-context", with_script)

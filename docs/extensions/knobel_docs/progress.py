@@ -16,8 +16,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .chapters import Chapter, ChaptersError, chapters_of
-from .course import root_of, slug
+from .course import PLAINLY, root_of, slug
 from .exercise import anchor_of
+from .orientation import pages_to_read
 from .predict import Asked, asked_of
 
 
@@ -56,7 +57,7 @@ def exercises_of(env: Any, chapter: str) -> list[str]:
 def visit_standing(writer: Any, node: standing) -> None:
     env, builder = writer.builder.env, writer.builder
     here: str = builder.current_docname
-    for page in pages_of(env, node["chapter"]):
+    for page in pages_to_read(env, node["chapter"]):
         questions = asked_of(env).get(page, [])
         if questions:
             uri = builder.get_relative_uri(here, page)
@@ -67,12 +68,6 @@ def visit_standing(writer: Any, node: standing) -> None:
     if exercises:
         writer.body.append(f'<ol class="progress-exercises">{"".join(exercises)}</ol>\n')
     raise nodes.SkipNode
-
-
-def pages_of(env: Any, chapter: str) -> list[str]:
-    """Returns the pages of a chapter in the order of reading."""
-    first = f"chapters/{chapter}/index"
-    return [first, *env.toctree_includes.get(first, [])]
 
 
 def questions_line(title: str, uri: str, questions: list[Asked]) -> str:
@@ -126,7 +121,7 @@ def setup(app: Sphinx) -> None:
     app.add_node(
         standing,
         html=(visit_standing, None),
-        **{builder: (skip, None) for builder in ("gettext", "latex", "man", "texinfo", "text")},
+        **dict.fromkeys(PLAINLY, (skip, None)),
     )
     app.add_directive("progress", Progress)
     app.connect("env-updated", stale)

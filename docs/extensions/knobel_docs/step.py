@@ -21,7 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole
 
-from .course import PLAINLY
+from .course import PLAINLY, by_page, keep_by_page
 
 logger = logging.getLogger(__name__)
 
@@ -70,10 +70,7 @@ class Player:
 
 def players(env: Any) -> dict[str, Player]:
     """Returns the players by page."""
-    if not hasattr(env, "step_players"):
-        env.step_players = {}
-    known: dict[str, Player] = env.step_players
-    return known
+    return by_page(env, "step_players")
 
 
 def showing(env: Any, file: str, name: str) -> Iterator[tuple[str, str]]:
@@ -82,16 +79,6 @@ def showing(env: Any, file: str, name: str) -> Iterator[tuple[str, str]]:
         for program, (source, names) in player.programs.items():
             if source == file and name in names:
                 yield page, program
-
-
-def purge(app: Sphinx, env: Any, docname: str) -> None:
-    players(env).pop(docname, None)
-
-
-def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
-    for docname in docnames:
-        if docname in players(other):
-            players(env)[docname] = players(other)[docname]
 
 
 def address_of(builder: Any, page: str, program: str, number: int) -> str:
@@ -135,9 +122,8 @@ def setup(app: Sphinx) -> None:
     app.add_node(
         watch_link,
         html=(visit_watch_link, None),
-        **dict.fromkeys(("gettext", "latex", "man", "texinfo", "text"), (skip, None)),
+        **dict.fromkeys(PLAINLY, (skip, None)),
     )
     app.add_node(step_link, html=(visit_html, depart_html), **PLAINLY)
     app.add_role("step", StepRole())
-    app.connect("env-purge-doc", purge)
-    app.connect("env-merge-info", merge)
+    keep_by_page(app, "step_players")

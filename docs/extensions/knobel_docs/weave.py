@@ -37,7 +37,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from .chapters import ChaptersError, chapters_of
-from .course import read, root_of, slug
+from .course import by_page, keep_by_page, read, root_of, slug
 from .exercise import anchor_of, number_of
 from .folded import folded
 from .snippets import Snippet, SnippetError, Use, faults, language_of, numbered, parse
@@ -227,10 +227,7 @@ def address_of(builder: Any, file: str, name: str) -> str | None:
 
 def uses_of(env: Any) -> dict[str, list[Use]]:
     """Returns the snippets that each page shows, by page."""
-    if not hasattr(env, "weave_uses"):
-        env.weave_uses = {}
-    uses: dict[str, list[Use]] = env.weave_uses
-    return uses
+    return by_page(env, "weave_uses")
 
 
 def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
@@ -249,16 +246,6 @@ def answered_by(env: Any, file: str, names: list[str]) -> list[str]:
 def places(env: Any) -> dict[tuple[str, str], str]:
     """Returns the page that shows a snippet, by file and snippet."""
     return {(use.file, use.name): use.page for uses in uses_of(env).values() for use in uses}
-
-
-def purge(app: Sphinx, env: Any, docname: str) -> None:
-    uses_of(env).pop(docname, None)
-
-
-def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
-    for docname in docnames:
-        if docname in uses_of(other):
-            uses_of(env)[docname] = uses_of(other)[docname]
 
 
 def shown_by(config: Any) -> tuple[list[str], list[str]]:
@@ -295,6 +282,5 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("weave_partly", [], "env")
     app.add_node(woven, html=(visit_html, None))
     app.add_directive("weave", Weave)
-    app.connect("env-purge-doc", purge)
-    app.connect("env-merge-info", merge)
+    keep_by_page(app, "weave_uses")
     app.connect("env-updated", check)
