@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "tangram/positions.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 
@@ -39,12 +40,7 @@ public:
     explicit Table(const Kinds& kinds) : kind_(kinds.front()) {
         for (const tangram::Symmetry s : symmetries_of(rectangle))
             motions_.push_back(within(rectangle.box, s));
-        const tangram::Fields free = fields_of(rectangle);
-        each_position(kind_, free, [&](const Position& position) {
-            if (has_room(free, kind_.orientations[position.orientation], position.at))
-                positions_.push_back(position);
-            return Next::go_on;
-        });
+        positions_ = positions_with_room(kind_, fields_of(rectangle));
     }
 
     void laid(const Kind& kind, const Position& position) {

@@ -7,6 +7,7 @@
 #include "light_rays/ranges.hpp"
 #include "nerdcube/turns.hpp"
 #include "tangram/congruence.hpp"
+#include "tangram/positions.hpp"
 #include "tangram/puzzle.hpp"
 
 namespace player {
@@ -79,16 +80,8 @@ using Positions = std::vector<tangram::Position>;
 
 constexpr tangram::Octagon rectangle{{2, 4}, {}};
 
-/// Returns the positions in which the first piece has room in the rectangle, in ascending order.
 Positions positions_in_rectangle(const tangram::Kind& kind) {
-    const tangram::Fields free = fields_of(rectangle);
-    Positions positions;
-    each_position(kind, free, [&](const tangram::Position& position) {
-        if (has_room(free, kind.orientations[position.orientation], position.at))
-            positions.push_back(position);
-        return tangram::Next::go_on;
-    });
-    return positions;
+    return positions_with_room(kind, fields_of(rectangle));
 }
 
 /// `positions`: where the first piece has room in a rectangle of 2 by 4, as corners of polygons.

@@ -4,6 +4,7 @@
 #include "search/exact_cover.hpp"
 #include "tangram/assembly.hpp"
 #include "tangram/cutting.hpp"
+#include "tangram/positions.hpp"
 
 namespace tangram {
 
@@ -16,24 +17,13 @@ struct Way {
     std::size_t number = 0, of = 0;  ///< of the position, and how many there are for this kind
 };
 
-/// Returns the positions in the empty outline that have room for a piece, in ascending order.
-inline std::vector<Position> positions(const Kind& kind, const Fields& outline) {
-    std::vector<Position> positions;
-    each_position(kind, outline, [&](const Position& position) {
-        if (has_room(outline, kind.orientations[position.orientation], position.at))
-            positions.push_back(position);
-        return Next::go_on;
-    });
-    return positions;
-}
-
 /// Every way to lay one piece in the empty outline: kind by kind, copy by copy, position by
 /// position.
 inline std::vector<Way> ways(const Kinds& kinds, const Octagon& outline) {
     std::vector<Way> ways;
     std::size_t piece = 0;
     for (std::size_t k = 0; k < kinds.size(); ++k) {
-        const std::vector<Position> all = positions(kinds[k], fields_of(outline));
+        const std::vector<Position> all = positions_with_room(kinds[k], fields_of(outline));
         for (std::size_t copy = 0; copy < kinds[k].copies; ++copy, ++piece)
             for (std::size_t i = 0; i < all.size(); ++i)
                 ways.push_back({k, copy, piece, all[i], i, all.size()});

@@ -11,6 +11,7 @@
 #include "tangram/decoding.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/pen.hpp"
+#include "tangram/positions.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 
@@ -378,23 +379,12 @@ namespace {
 
 // The symmetry test.
 
-/// Returns every position in which a piece has room, in the order in which they are tried.
-std::vector<Position> positions_in(const Kind& kind, const Fields& free) {
-    std::vector<Position> positions;
-    each_position(kind, free, [&](const Position& position) {
-        if (has_room(free, kind.orientations[position.orientation], position.at))
-            positions.push_back(position);
-        return Next::go_on;
-    });
-    return positions;
-}
-
 /// Calls `found` with each way to lay all copies of a kind into free fields, in ascending
 /// positions.
 template <class Found>
 void each_way(const Kind& kind, const Fields& free, std::vector<Position>& copies, Found&& found) {
     if (copies.size() == kind.copies) return found(copies);
-    for (const Position& position : positions_in(kind, free)) {
+    for (const Position& position : positions_with_room(kind, free)) {
         if (!copies.empty() && position <= copies.back()) continue;
         copies.push_back(position);
         each_way(kind, without(free, kind.orientations[position.orientation], position.at), copies,
@@ -440,7 +430,7 @@ Tile small_outline(const Kinds& kinds, const Assembly& assembly, double unit, do
 std::string positions(const Kinds& kinds, const Octagon& outline) {
     constexpr double as_wide_as_a_phone = 390;
     std::vector<Tile> tiles;
-    for (const Position& position : positions_in(kinds.front(), fields_of(outline)))
+    for (const Position& position : positions_with_room(kinds.front(), fields_of(outline)))
         tiles.push_back(captioned(small_outline(kinds, {outline, {{position}}}, 16, strong),
                                   fmt::format("{}", tiles.size() + 1)));
     return in_rows(tiles, as_wide_as_a_phone, "The positions of a piece in an outline");
@@ -448,7 +438,7 @@ std::string positions(const Kinds& kinds, const Octagon& outline) {
 
 std::string symmetry_test(const Kinds& kinds, const Octagon& outline) {
     const Kind& kind = kinds.front();
-    const std::vector<Position> positions = positions_in(kind, fields_of(outline));
+    const std::vector<Position> positions = positions_with_room(kind, fields_of(outline));
     const Ways images = first_cut_off(kind, outline);
     const std::vector<Position>& first = *std::ranges::min_element(images);
     std::vector<Tile> tiles;
