@@ -21,7 +21,7 @@ public:
     Trial() {
         for (const char* name :
              {"CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "knobel", "kit", "grader", "command",
-              "docs", "exercises/CMakeLists.txt", "exercises/skeleton"})
+              "chapters/cpp", "docs", "exercises/CMakeLists.txt", "exercises/skeleton"})
             link(name);
         for (const auto& entry : fs::directory_iterator(KNOBEL_ROOT "/reference"))
             if (entry.path().filename() != "CMakeLists.txt")
