@@ -130,6 +130,14 @@ knobel_chapters = [
             "vocabulary.cpp",
         ],
     },
+    {
+        "chapter": "5-search",
+        "title": "One search, four puzzles",
+        "year": 1965,
+        "language": "Any language",
+        "told": "Solomon Golomb and Leonard Baumert, in a journal for computing",
+        "picture": "./knobel solve cards --first --format svg",
+    },
 ]
 weave_partly = [
     "reference/search/search.hpp",
