@@ -137,11 +137,20 @@ knobel_chapters = [
         "language": "Any language",
         "told": "Solomon Golomb and Leonard Baumert, in a journal for computing",
         "picture": "./knobel solve cards --first --format svg",
+        "shows_whole": ["backtrack.hpp"],
+        "shows_partly": ["exact_cover.hpp"],
     },
 ]
 weave_partly = [
     "reference/search/search.hpp",
     "reference/search/generator.hpp",
+    # the puzzles as the fifth chapter writes them for one search
+    *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("reference/*/backtracking.hpp")),
+    *sorted(
+        file.relative_to(ROOT).as_posix()
+        for file in ROOT.glob("reference/*/exact_cover.hpp")
+        if file.parent.name != "search"
+    ),
     # the small programs of the page "C++ for this course"
     *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("chapters/cpp/*.cpp")),
 ]

@@ -1,4 +1,3 @@
-// [backtracking.hpp]
 #pragma once
 
 #include "cards/faithful.hpp"
@@ -62,4 +61,3 @@ private:
 // [grid puzzle]
 
 }  // namespace cards
-// [backtracking.hpp]

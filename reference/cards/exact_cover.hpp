@@ -1,4 +1,3 @@
-// [exact_cover.hpp]
 #pragma once
 
 #include "cards/backtracking.hpp"
@@ -93,4 +92,3 @@ private:
 // [grid cover]
 
 }  // namespace cards
-// [exact_cover.hpp]

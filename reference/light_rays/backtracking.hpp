@@ -1,4 +1,3 @@
-// [backtracking.hpp]
 #pragma once
 
 #include <limits>
@@ -85,4 +84,3 @@ private:
 // [board puzzle]
 
 }  // namespace light_rays
-// [backtracking.hpp]

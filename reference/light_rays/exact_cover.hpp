@@ -1,4 +1,3 @@
-// [exact_cover.hpp]
 #pragma once
 
 #include "light_rays/solver.hpp"
@@ -95,4 +94,3 @@ private:
 // [board cover]
 
 }  // namespace light_rays
-// [exact_cover.hpp]

@@ -1,4 +1,3 @@
-// [backtracking.hpp]
 #pragma once
 
 #include "nerdcube/faithful.hpp"
@@ -57,4 +56,3 @@ private:
 // [cube puzzle]
 
 }  // namespace nerdcube
-// [backtracking.hpp]

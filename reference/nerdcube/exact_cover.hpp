@@ -1,4 +1,3 @@
-// [exact_cover.hpp]
 #pragma once
 
 #include "nerdcube/backtracking.hpp"
@@ -93,4 +92,3 @@ private:
 // [cube cover]
 
 }  // namespace nerdcube
-// [exact_cover.hpp]

@@ -1,4 +1,3 @@
-// [backtracking.hpp]
 #pragma once
 
 #include <functional>
@@ -104,4 +103,3 @@ Next fill_all_by_backtracking(const Kinds& kinds, Solved&& solved, Observer&& ob
 // [fill all by backtracking]
 
 }  // namespace tangram
-// [backtracking.hpp]

@@ -1,4 +1,3 @@
-// [exact_cover.hpp]
 #pragma once
 
 #include "search/exact_cover.hpp"
@@ -128,4 +127,3 @@ private:
 // [outline cover]
 
 }  // namespace tangram
-// [exact_cover.hpp]

@@ -75,7 +75,7 @@ void add_exact_cover(const std::string& group, std::uint64_t expected, const Cov
 
 void add_cards() {
     using namespace cards;
-    const std::string group = "One search: the nine cards of 1986";
+    const std::string group = "One search, the nine cards of 1986";
     const Puzzle puzzle = published::puzzle();
     const std::size_t expected = published::solutions().size();
     add(group + "/faithful", expected, [=] {
@@ -97,7 +97,7 @@ void add_cards() {
 
 void add_cubes() {
     using namespace nerdcube;
-    const std::string group = "One search: all cubes of 2016";
+    const std::string group = "One search, all cubes of 2016";
     const Puzzle puzzle = taken_apart(published::scrambled());
     add(group + "/faithful", published::assembled, [=] {
         Statistics work;
@@ -122,7 +122,7 @@ void add_cubes() {
 
 void add_tangram() {
     using namespace tangram;
-    const std::string group = "One search: the tangram of 1967";
+    const std::string group = "One search, the tangram of 1967";
     const Kinds kinds = published::pieces();
     add(group + "/program 3", published::assemblies, [=] {
         Statistics work;
@@ -163,7 +163,7 @@ struct Guesses : Unobserved {
 
 void add_light_rays() {
     using namespace light_rays;
-    const std::string group = "One search: a hard board of 15 by 15";
+    const std::string group = "One search, a hard board of 15 by 15";
     const std::string file = "hard-15x15-1.rays";
     const Board board =
         parse_board(text::read_file(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file), file);
@@ -198,11 +198,11 @@ void add_all() {
     add_cubes();
     add_tangram();
     add_light_rays();
-    add_by_the_clock("One search: all cubes of 2016",
+    add_by_the_clock("One search, all cubes of 2016",
                      nerdcube::CubePuzzle(nerdcube::taken_apart(nerdcube::published::scrambled())),
                      nerdcube::published::assembled);
     const cards::Puzzle cards = *cards::generate({{5, 5}});
-    add_by_the_clock("One search: 5 by 5 cards with 16 species (generated with seed 1)",
+    add_by_the_clock("One search, 5 by 5 cards with 16 species (generated with seed 1)",
                      cards::GridPuzzle(cards.grid, cards.cards), 1);
 }
 

@@ -23,13 +23,13 @@ TEST_CASE("An unknown exercise is refused with the nearest") {
             {"check mispri", "did you mean '1-cards/08-misprint'?"},
             {"check 99",
              "there is no exercise '99'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
-             "4-light-rays ("},
+             "4-light-rays, 5-search ("},
             {"check xylophone",
              "there is no exercise 'xylophone'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
-             "4-light-rays ("},
+             "4-light-rays, 5-search ("},
             {"check 9/1",
              "there is no chapter '9'; the chapters are 1-cards, 2-nerdcube, 3-tangram, "
-             "4-light-rays ("},
+             "4-light-rays, 5-search ("},
             {"check 1/12",
              "there is no exercise '1/12'; the last one of chapter 1-cards is 09-count-the-work ("},
             {"check 1/0", "the last one of chapter 1-cards is 09-count-the-work ("},

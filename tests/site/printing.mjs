@@ -25,10 +25,12 @@ const SHEETS = [
   { name: "chapters/4-light-rays/sheet", pages: 2, width: 16.3 },
 ];
 /** Summaries, each on one side. */
-const SUMMARIES = ["1-cards", "2-nerdcube", "3-tangram", "4-light-rays"].map((chapter) => ({
-  name: `chapters/${chapter}/summary`,
-  pages: 1,
-}));
+const SUMMARIES = ["1-cards", "2-nerdcube", "3-tangram", "4-light-rays", "5-search"].map(
+  (chapter) => ({
+    name: `chapters/${chapter}/summary`,
+    pages: 1,
+  }),
+);
 const CHAPTER = "chapters/1-cards/three-piles";
 
 /** Pages that keep something folded, and words inside. */

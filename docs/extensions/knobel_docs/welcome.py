@@ -20,7 +20,7 @@ chapters; each has an animated picture (living.py).
 
           What the chapter teaches.
 
-Title, year, language and author come from the list of chapters (chapters.py). Readers can stop all
+Among the commands there may be the name of a file of the course that holds a drawing. Title, year, language and author come from the list of chapters (chapters.py). Readers can stop all
 animations without a script; with one, the page remembers it.
 """
 
@@ -34,6 +34,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .chapters import Chapter, ChaptersError, chapter_named, linked
+from .course import read
 from .living import LivingError, living
 from .program import ProgramDirective
 
@@ -55,12 +56,20 @@ class Pictured(ProgramDirective):
             if option not in self.options:
                 raise self.error(f"{self.name}: it needs :{option}:")
         outputs = [
-            self.output_of(line) for line in self.options["commands"].splitlines() if line.strip()
+            self.drawn(line) for line in self.options["commands"].splitlines() if line.strip()
         ]
         alt = " ".join(self.options["alt"].split())
         try:
             return nodes.raw("", living(self.options["picture"], outputs, alt), format="html")
         except LivingError as error:
+            raise self.error(f"{self.name}: {error}") from error
+
+    def drawn(self, line: str) -> str:
+        if line.startswith("./knobel "):
+            return self.output_of(line)
+        try:
+            return read(self.env, line)
+        except OSError as error:
             raise self.error(f"{self.name}: {error}") from error
 
 
