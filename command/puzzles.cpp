@@ -22,6 +22,15 @@ void add_solve(const Verb& program) {
     add_solve_light_rays(solve);
 }
 
+void add_search(const Verb& program) {
+    const Verb search = program.verb("search", "chapter 5: count, estimate or split a search");
+    search.needs_another();
+    add_search_cards(search);
+    add_search_nerdcube(search);
+    add_search_tangram(search);
+    add_search_light_rays(search);
+}
+
 void add_scramble(const Verb& program) {
     const Verb scramble = program.verb("scramble", "make a new puzzle by turning one at random");
     scramble.needs_another();

@@ -18,7 +18,6 @@
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
 #include "text/input_error.hpp"
-#include "text/lines.hpp"
 
 namespace command {
 namespace {
@@ -59,55 +58,6 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
             throw UsageError(
                 fmt::format("--order leaves out '{}'; every piece must have its turn", name));
     return ordered;
-}
-
-/// Parses a figure, "2,5,0,2,0,0" or the printed form "2x5 (0,2,0,0)"; nullopt if it is malformed.
-std::optional<Octagon> figure_of(std::string typed) {
-    std::ranges::replace(typed, 'x', ',');
-    std::ranges::replace(typed, '(', ',');
-    std::erase_if(typed, [](char c) { return c == ' ' || c == ')'; });
-    std::vector<int> numbers;
-    std::istringstream words(typed);
-    for (std::string word; std::getline(words, word, ',');) {
-        const auto number = text::whole_number(word, 0, 1'000);
-        if (!number) return {};
-        numbers.push_back(*number);
-    }
-    if (numbers.size() == 2) numbers.resize(6);
-    if (numbers.size() != 6) return {};
-    return Octagon{{numbers[0], numbers[1]}, {numbers[2], numbers[3], numbers[4], numbers[5]}};
-}
-
-/// The requested figure in the form typed.
-Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
-    const auto figure = figure_of(typed);
-    if (!figure)
-        throw UsageError(
-            fmt::format("--outline: read '{}', expected width, height and what is cut off the four "
-                        "corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
-                        text::printable(typed)));
-    if (!is_figure(*figure))
-        throw UsageError(
-            fmt::format("--outline: {} is no figure: more is cut off one of its sides than there "
-                        "is, or nothing is left",
-                        in_words(*figure)));
-    if (area(*figure) != area(kinds))
-        throw UsageError(fmt::format(
-            "--outline: {} has an area of {} elementary triangles, but the pieces have {}",
-            in_words(*figure), area(*figure), area(kinds)));
-    return *figure;
-}
-
-/// The form in which `outlines` lists this figure.
-Octagon listed(const Octagon& figure) {
-    Octagon first = figure;
-    for (const tangram::Symmetry s : tangram::symmetries) first = std::min(first, image(s, figure));
-    return first;
-}
-
-std::vector<Octagon> outlines_for(const Kinds& kinds, const SolveTangramOptions& options) {
-    if (options.outline.empty()) return tangram::outlines(area(kinds));
-    return {listed(typed_outline(options.outline, kinds))};
 }
 
 void refuse_odd(const SolveTangramOptions& options) {
@@ -185,7 +135,7 @@ void fill_any(const Kinds& kinds, const SolveTangramOptions& options, TangramRes
 
 TangramResult solve(const Kinds& kinds, const SolveTangramOptions& options) {
     TangramResult result;
-    for (const Octagon& outline : outlines_for(kinds, options))
+    for (const Octagon& outline : outlines_for(kinds, options.outline))
         result.outlines.push_back({outline, 0, {}});
     result.work.measure([&] {
         options.program == "2" ? fill_any(kinds, options, result)

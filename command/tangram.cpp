@@ -4,10 +4,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
+#include <sstream>
 
+#include "command/outcome.hpp"
 #include "command/puzzle_file.hpp"
+#include "tangram/outlines.hpp"
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
+#include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 
@@ -18,8 +24,60 @@ using tangram::Octagon;
 using tangram::Point;
 using tangram::Symmetry;
 
+namespace {
+
+/// Parses a figure, "2,5,0,2,0,0" or the printed form "2x5 (0,2,0,0)"; nullopt if it is malformed.
+std::optional<Octagon> figure_of(std::string typed) {
+    std::ranges::replace(typed, 'x', ',');
+    std::ranges::replace(typed, '(', ',');
+    std::erase_if(typed, [](char c) { return c == ' ' || c == ')'; });
+    std::vector<int> numbers;
+    std::istringstream words(typed);
+    for (std::string word; std::getline(words, word, ',');) {
+        const auto number = text::whole_number(word, 0, 1'000);
+        if (!number) return {};
+        numbers.push_back(*number);
+    }
+    if (numbers.size() == 2) numbers.resize(6);
+    if (numbers.size() != 6) return {};
+    return Octagon{{numbers[0], numbers[1]}, {numbers[2], numbers[3], numbers[4], numbers[5]}};
+}
+
+/// The form in which `outlines` lists this figure.
+Octagon listed(const Octagon& figure) {
+    Octagon first = figure;
+    for (const tangram::Symmetry s : tangram::symmetries) first = std::min(first, image(s, figure));
+    return first;
+}
+
+}  // namespace
+
 Kinds read_pieces(const std::string& file) {
     return read_puzzle(file, tangram::parse_pieces, tangram::published::pieces);
+}
+
+Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
+    const auto figure = figure_of(typed);
+    if (!figure)
+        throw UsageError(
+            fmt::format("--outline: read '{}', expected width, height and what is cut off the four "
+                        "corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
+                        text::printable(typed)));
+    if (!is_figure(*figure))
+        throw UsageError(
+            fmt::format("--outline: {} is no figure: more is cut off one of its sides than there "
+                        "is, or nothing is left",
+                        in_words(*figure)));
+    if (area(*figure) != area(kinds))
+        throw UsageError(fmt::format(
+            "--outline: {} has an area of {} elementary triangles, but the pieces have {}",
+            in_words(*figure), area(*figure), area(kinds)));
+    return *figure;
+}
+
+std::vector<Octagon> outlines_for(const Kinds& kinds, const std::string& typed) {
+    if (typed.empty()) return tangram::outlines(area(kinds));
+    return {listed(typed_outline(typed, kinds))};
 }
 
 std::string about_pieces_files() {

@@ -12,6 +12,15 @@ namespace command {
 /// @throws text::InputError
 tangram::Kinds read_pieces(const std::string& file);
 
+/// The figure that `--outline` names, "2,5,0,2,0,0" or as printed "2x5 (0,2,0,0)", in this form.
+/// @throws UsageError when it is no figure, or its area is not that of the pieces
+tangram::Octagon typed_outline(const std::string& typed, const tangram::Kinds& kinds);
+
+/// The figure that `--outline` names, in the form in which `outlines` lists it; all figures with
+/// the area of the pieces when it is empty.
+/// @throws UsageError
+std::vector<tangram::Octagon> outlines_for(const tangram::Kinds& kinds, const std::string& typed);
+
 /// The help text of the file argument.
 inline constexpr const char* pieces_file =
     "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";

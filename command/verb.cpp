@@ -93,6 +93,12 @@ const Verb& Verb::option(const std::string& name, std::string& value,
     return *this;
 }
 
+const Verb& Verb::lines(const std::string& name, std::vector<std::string>& values,
+                        const std::string& help) const {
+    app_.add_option(name, values, help)->allow_extra_args(false)->option_text("LINE");
+    return *this;
+}
+
 const Verb& Verb::choice(const std::string& name, std::string& value,
                          const std::vector<std::string>& words, const std::string& help) const {
     app_.add_option(name, value, help)

@@ -44,6 +44,9 @@ public:
                      const std::string& help) const;
     /// An option with a string value; help shows the current value as the default, if any.
     const Verb& option(const std::string& name, std::string& value, const std::string& help) const;
+    /// An option with a line of text as its value, which may be given several times.
+    const Verb& lines(const std::string& name, std::vector<std::string>& values,
+                      const std::string& help) const;
     /// An option whose value is one of `words`.
     const Verb& choice(const std::string& name, std::string& value,
                        const std::vector<std::string>& words, const std::string& help) const;

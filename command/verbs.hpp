@@ -16,11 +16,12 @@ void add_watch(const Verb& program);
 void add_hint(const Verb& program);
 void add_reset(const Verb& program);
 
-/// Adds the verbs for puzzles: show, solve, trace, scramble, generate, outlines, original. Adds
-/// nothing in `knobel-exercises`.
+/// Adds the verbs for puzzles: show, solve, search, trace, scramble, generate, outlines,
+/// original. Adds nothing in `knobel-exercises`.
 void add_puzzle_verbs(const Verb& program);
 void add_show(const Verb& program);
 void add_solve(const Verb& program);
+void add_search(const Verb& program);
 void add_trace(const Verb& program);
 void add_scramble(const Verb& program);
 void add_generate(const Verb& program);

@@ -13,8 +13,8 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
     for (const char* typed :
          {"", "--help", "-h", "solve --help", "solve cards --help", "solve nerdcube --help",
           "solve tangram --help", "solve light_rays --help", "generate --help",
-          "generate light_rays --help", "outlines --help", "trace cards -h", "check --help",
-          "list --help"}) {
+          "generate light_rays --help", "search --help", "search tangram --help", "outlines --help",
+          "trace cards -h", "check --help", "list --help"}) {
         INFO(typed);
         const RunResult left = knobel(typed);
         CHECK(left.exit_code == 0);
@@ -22,9 +22,9 @@ TEST_CASE("Without a verb, or asked for help, it says what it can do") {
         CHECK(contains(left.out, "Usage: ./knobel"));
     }
     for (const char* verb :
-         {"show", "solve", "trace", "scramble", "generate", "outlines", "original",
-          "list", "check", "watch", "hint",     "reset",    "kit",      "proforma",
-          "new",  "serve", "site",  "install",  "test",     "help"})
+         {"show",     "solve", "search", "trace", "scramble", "generate", "outlines",
+          "original", "list",  "check",  "watch", "hint",     "reset",    "kit",
+          "proforma", "new",   "serve",  "site",  "install",  "test",     "help"})
         CHECK(contains(knobel("").out, "\n  " + std::string(verb) + " "));
 }
 
@@ -109,7 +109,8 @@ TEST_CASE("Who mistypes is offered the nearest word") {
              {"list --fromat json", "did you mean '--format'?"},
              {"--hepl", "did you mean '--help'?"},
              {"xyzzyplugh",
-              "available: show, solve, trace, scramble, generate, outlines, original, list, check, "
+              "available: show, solve, search, trace, scramble, generate, outlines, original, "
+              "list, check, "
               "watch, hint, reset, grade, kit, proforma, new, serve, site, "
               "install, "
               "test, help"},

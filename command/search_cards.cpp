@@ -1,0 +1,38 @@
+#include <memory>
+
+#include "cards/exact_cover.hpp"
+#include "command/cards.hpp"
+#include "command/puzzles.hpp"
+#include "command/search.hpp"
+
+namespace command {
+namespace {
+
+Forest forest_of(const cards::Puzzle& puzzle, const SearchOptions& options) {
+    Forest forest;
+    if (options.cover) {
+        forest.trees.push_back(
+            search_tree_of(cards::GridCover(puzzle.grid, puzzle.cards, options.item_order())));
+        forest.matrices.push_back(cards::matrix_of(puzzle.grid, puzzle.cards));
+    } else {
+        forest.trees.push_back(search_tree_of(cards::GridPuzzle(puzzle.grid, puzzle.cards)));
+    }
+    return forest;
+}
+
+Outcome carry_out(const SearchOptions& options) {
+    refuse_odd(options);
+    return search_forest(forest_of(read_cards(options.file), options), options);
+}
+
+}  // namespace
+
+void add_search_cards(const Verb& search) {
+    const auto options = std::make_shared<SearchOptions>();
+    const Verb cards = search.verb("cards", "chapter 1's cards, row by row");
+    add_search_options(cards.word("file", options->file, cards_file), *options)
+        .footer(about_searches() + about_files())
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command
