@@ -145,11 +145,10 @@ weave_partly = [
     "reference/search/search.hpp",
     "reference/search/generator.hpp",
     # the puzzles as the fifth chapter writes them for one search
-    *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("reference/*/backtracking.hpp")),
-    *sorted(
-        file.relative_to(ROOT).as_posix()
-        for file in ROOT.glob("reference/*/exact_cover.hpp")
-        if file.parent.name != "search"
+    *(
+        f"reference/{puzzle}/{name}.hpp"
+        for puzzle in ("cards", "nerdcube", "tangram", "light_rays")
+        for name in ("backtracking", "exact_cover")
     ),
     # the small programs of the page "C++ for this course"
     *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("chapters/cpp/*.cpp")),

@@ -20,8 +20,9 @@ chapters; each has an animated picture (living.py).
 
           What the chapter teaches.
 
-Among the commands there may be the name of a file of the course that holds a drawing. Title, year, language and author come from the list of chapters (chapters.py). Readers can stop all
-animations without a script; with one, the page remembers it.
+Among the commands there may be the name of a file of the course that holds a drawing. Title, year,
+language and author come from the list of chapters (chapters.py). Readers can stop all animations
+without a script; with one, the page remembers it.
 """
 
 from __future__ import annotations
