@@ -262,7 +262,7 @@ def serve(tour: Tour) -> str:
         course.ended(second.running, second.running.wait(60), 0)
         tour.note("verdict of a stub after", course.check_stub().seconds)
         tour.note("verdict of a solution after", course.check_solution().seconds)
-        course.run("list", code=0, contains=r"of 41 exercises done")
+        course.run("list", code=0, contains=r"of 47 exercises done")
         grade(tour, course)
         make_kit(tour, course)
         return f"{summary}, {tour.note('second serve after', second.seconds)}"
@@ -302,7 +302,7 @@ def grade(tour: Tour, course: Course) -> None:
 
 def make_kit(tour: Tour, course: Course) -> Path:
     """Packs the kit and keeps it for other scenarios."""
-    course.run("kit", "--out", "knobelkurs-kit.zip", code=0, contains="41 exercises")
+    course.run("kit", "--out", "knobelkurs-kit.zip", code=0, contains="47 exercises")
     tour.kit = tour.logs / "knobelkurs-kit.zip"
     shutil.copy(course.path("knobelkurs-kit.zip"), tour.kit)
     return tour.kit
