@@ -140,3 +140,52 @@ TEST_CASE("Without primary items there is nothing to do, without options nothing
         CHECK(covers({1, 0, {}}, order).empty());
     }
 }
+
+namespace {
+
+/// Cards in a row, each with the numbers of its neighbours, as chapter 5 lays them on the table.
+struct Row {
+    std::map<int, int> left, right;
+
+    explicit Row(int first, int last) {
+        for (int card = first; card <= last; ++card) left[card] = card - 1, right[card] = card + 1;
+    }
+    void take_out(int card) {
+        right[left[card]] = right[card];
+        left[right[card]] = left[card];
+    }
+    void put_back(int card) { right[left[card]] = left[right[card]] = card; }
+
+    /// The cards that somebody meets who walks to the right.
+    std::vector<int> walk(int from, int to) {
+        std::vector<int> met;
+        for (int card = from; card <= to; card = right[card]) met.push_back(card);
+        return met;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("Cards that are put back in the opposite order find each place as they left it") {
+    Row row(3, 9);
+    std::vector<Row> before;
+    for (const int card : {5, 6, 7}) {
+        before.push_back(row);
+        row.take_out(card);
+    }
+    for (const int card : {7, 6, 5}) {
+        row.put_back(card);
+        CHECK(row.walk(3, 9) == before.back().walk(3, 9));
+        before.pop_back();
+    }
+}
+
+TEST_CASE("In the order in which they were taken out they are whole in the end, in another not") {
+    Row same(3, 9), another(3, 9);
+    for (Row* row : {&same, &another})
+        for (const int card : {5, 6, 7}) row->take_out(card);
+    for (const int card : {5, 6, 7}) same.put_back(card);
+    for (const int card : {5, 7, 6}) another.put_back(card);
+    CHECK(same.walk(3, 9) == std::vector{3, 4, 5, 6, 7, 8, 9});
+    CHECK(another.walk(3, 9) == std::vector{3, 4, 7, 8, 9});
+}
