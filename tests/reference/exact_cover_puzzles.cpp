@@ -7,6 +7,8 @@
 #include "cards/exact_cover.hpp"
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
+#include "exercises/5-search/tests/boards.hpp"
+#include "exercises/5-search/tests/covers.hpp"
 #include "grader/catch.hpp"
 #include "light_rays/exact_cover.hpp"
 #include "light_rays/published.hpp"
@@ -228,4 +230,24 @@ TEST_CASE("So it does on boards with no solution or with several, and on partly 
         ++how_many[std::min<std::size_t>(expected.size(), 2)];
     }
     for (const std::size_t solutions : {0U, 1U, 2U}) CHECK(how_many[solutions] > 20);
+}
+
+TEST_CASE("Scott's 65 solutions are 19, 20 and 26, by the places of the X") {
+    // D. S. Scott, "Programming a combinatorial puzzle", Technical Report 1, Princeton 1958.
+    std::map<boards::Field, int> by_x;
+    for (const boards::Field& x : boards::rectangle(8, 8))
+        by_x[x] = covers::count(boards::scott(x, true));
+    int all = 0;
+    for (const auto& [x, covers] : by_x) all += covers;
+    CHECK(all == 8 * 65);  // each of them turned and flipped
+    CHECK(by_x[{1, 2}] == 19);
+    CHECK(by_x[{1, 3}] == 20);
+    CHECK(by_x[{2, 2}] == 2 * 26);  // each of them flipped over the diagonal
+    CHECK(covers::count(boards::scott({2, 2}, false)) == 26);
+}
+
+TEST_CASE("The ways to fill a square with dominoes are those of the formula of 1961") {
+    CHECK(covers::count(boards::with_dominoes(boards::rectangle(2, 2))) == 2);
+    CHECK(covers::count(boards::with_dominoes(boards::rectangle(4, 4))) == 36);
+    CHECK(covers::count(boards::with_dominoes(boards::rectangle(6, 6))) == 6728);
 }
