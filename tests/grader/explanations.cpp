@@ -330,6 +330,8 @@ TEST_CASE("What is said of a chapter's types is said in that chapter only") {
                    "comes with the exercise's header already"));
     CHECK(contains(said("4-light-rays", "'struct light_rays::Board' has no member named 'size'"),
                    "`Board` has nothing named `size`"));
+    CHECK(contains(said("5-search", "'const struct Matrix' has no member named 'rows'"),
+                   "There is no `rows` in a matrix"));
     CHECK(
         contains(said("1-cards", "no match for 'operator[]' (operand types are 'Card' and 'int')"),
                  "card.halves[0]"));
