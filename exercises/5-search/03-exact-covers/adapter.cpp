@@ -2,9 +2,9 @@
 #include <map>
 
 #include "exact_covers.hpp"
-#include "exercises/5-search/wire.hpp"
 #include "exercises/misuse.hpp"
 #include "grader/worker.hpp"
+#include "wire.hpp"
 
 int fewest_options(const std::vector<Option>& options, const std::vector<int>& uncovered) {
     demand(!uncovered.empty(), "fewest_options(options, {}), but no item is uncovered");

@@ -2,8 +2,8 @@
 #include "exercises/5-search/tests/boards.hpp"
 #include "exercises/5-search/tests/covers.hpp"
 #include "exercises/5-search/tests/random_options.hpp"
-#include "exercises/5-search/wire.hpp"
 #include "grader/judge.hpp"
+#include "wire.hpp"
 
 using grader::judge::expect;
 

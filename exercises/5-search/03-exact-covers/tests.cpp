@@ -1,8 +1,8 @@
 #include "exact_covers.hpp"
 
 #include "exercises/5-search/tests/boards.hpp"
-#include "exercises/5-search/wire.hpp"
 #include "grader/judge.hpp"
+#include "wire.hpp"
 
 using grader::judge::expect;
 

@@ -1,7 +1,7 @@
-// Take options out of linked lists, and let them find back
-// Price: most is to be written, and one wrong link spoils everything without a word. In return
-// nothing is copied and nothing is read in vain: only options that are still possible are in the
-// lists, and each item knows how many it has.
+// Take options out of linked lists, and put them back
+// Price: the most to write, and one wrong link gives wrong numbers without an error. In return
+// nothing is copied, the lists have only options that are still possible, and each item knows how
+// many it has.
 #include "exact_covers.hpp"
 
 namespace {
