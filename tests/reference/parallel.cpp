@@ -199,3 +199,19 @@ TEST_CASE("The 6 by 6 cards that the course ships are as their first lines say")
     CHECK(positions.standard_error < 50'000);
     CHECK(search::split(laid, 2).subtrees.size() == 692);
 }
+
+TEST_CASE("The 8 by 8 cards that the course ships are generated, and as many as estimated") {
+    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/8x8.cards";
+    const cards::Puzzle puzzle = cards::parse_puzzle(text::read_file(path), path);
+    cards::Wish wish;
+    wish.grid = {8, 8};
+    CHECK(cards::generate(wish)->cards == puzzle.cards);
+    cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
+    search::Random random(1);
+    const search::Estimate positions = search::estimate(laid, 1000, random);
+    CHECK(std::abs(positions.mean - 11e9) < 3 * positions.standard_error);
+    // Counted once, by 'search cards --cover', in some minutes.
+    cards::GridCover cover(puzzle.grid, puzzle.cards);
+    const search::Estimate covers = search::estimate(cover, 1000, random);
+    CHECK(std::abs(covers.mean - 5'569'940) < 3 * covers.standard_error);
+}
