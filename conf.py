@@ -150,6 +150,7 @@ weave_partly = [
         for puzzle in ("cards", "nerdcube", "tangram", "light_rays")
         for name in ("backtracking", "exact_cover")
     ),
+    "reference/search/estimate.hpp",
     # the small programs of the page "C++ for this course"
     *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("chapters/cpp/*.cpp")),
 ]

@@ -51,7 +51,45 @@ cards::GridPuzzle cards_of_1986() {
     return {puzzle.grid, puzzle.cards};
 }
 
+/// The small tree of chapter 5's page on estimates, as a puzzle: a position is a node.
+class SmallTree : public search::Unpruned {
+public:
+    struct Choice {
+        std::size_t piece;  ///< the node to go to
+        std::size_t place;  ///< the node from which it is reached
+    };
+
+    const std::vector<std::size_t>& solution() const { return way_; }
+    bool is_solved() const { return false; }
+    std::vector<Choice> choices() const {
+        std::vector<Choice> choices;
+        for (const std::size_t node : below[way_.back()]) choices.push_back({node, way_.back()});
+        return choices;
+    }
+    bool fits(const Choice& /*choice*/) const { return true; }
+    void lay(const Choice& choice) { way_.push_back(choice.piece); }
+    void take_back(const Choice& /*choice*/) { way_.pop_back(); }
+
+private:
+    inline static const std::vector<std::vector<std::size_t>> below{{1, 2}, {}, {3, 4, 5}, {6, 7},
+                                                                    {},     {}, {},        {}};
+    std::vector<std::size_t> way_{0};
+};
+
 }  // namespace
+
+TEST_CASE("The probes of the small tree say 3, 9 or 21, and on average its 8 nodes") {
+    CHECK(nodes(SmallTree()) == 8);
+    Random random(1975);
+    SmallTree tree;
+    std::map<double, int> said;
+    for (int i = 0; i < 6000; ++i) ++said[search::probe(tree, random)];
+    REQUIRE(said.size() == 3);
+    CHECK(std::abs(said[3] - 3000) < 200);
+    CHECK(std::abs(said[9] - 2000) < 200);
+    CHECK(std::abs(said[21] - 1000) < 200);
+    check_estimates(SmallTree(), 6000, 0.02);
+}
 
 TEST_CASE("Random probes estimate the 3,438 nodes of the search of 1986") {
     REQUIRE(nodes(cards_of_1986()) == 3438);
