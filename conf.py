@@ -138,7 +138,7 @@ knobel_chapters = [
         "told": "Solomon Golomb and Leonard Baumert, in a journal for computing",
         "picture": "./knobel solve cards --first --format svg",
         "shows_whole": ["backtrack.hpp"],
-        "shows_partly": ["exact_cover.hpp"],
+        "shows_partly": ["exact_cover.hpp", "estimate.hpp", "subtrees.hpp", "parallel.hpp"],
     },
 ]
 weave_partly = [
@@ -150,7 +150,6 @@ weave_partly = [
         for puzzle in ("cards", "nerdcube", "tangram", "light_rays")
         for name in ("backtracking", "exact_cover")
     ),
-    "reference/search/estimate.hpp",
     # the small programs of the page "C++ for this course"
     *sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("chapters/cpp/*.cpp")),
 ]
