@@ -70,3 +70,7 @@ add_module(nerdcube command/player/play_nerdcube.cpp reference/nerdcube/net.cpp 
 add_module(light_rays command/player/play_light_rays.cpp reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
   reference/light_rays/strategies.cpp)
 add_module(figures reference/tangram/puzzle.cpp reference/tangram/polygon.cpp reference/light_rays/puzzle.cpp)
+add_module(search command/player/play_cards.cpp command/player/play_nerdcube.cpp command/player/play_tangram.cpp command/player/play_light_rays.cpp
+  reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp reference/nerdcube/net.cpp reference/nerdcube/moves.cpp
+  reference/nerdcube/arrangement.cpp reference/nerdcube/word_list.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp
+  reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/strategies.cpp)

@@ -4,7 +4,6 @@
 
 #include "cards/fast.hpp"
 #include "cards/puzzle.hpp"
-#include "cards/turtle.hpp"
 #include "command/player/play_cards.hpp"
 #include "search/random.hpp"
 
@@ -13,20 +12,6 @@ namespace {
 
 using namespace cards;
 using CardStep = search::Step<Card, std::size_t>;
-
-void describe(const Puzzle& puzzle, Json& json) {
-    json.entry("rows", puzzle.grid.rows);
-    json.entry("columns", puzzle.grid.columns);
-    json.list("cards", [&] {
-        for (const Card& card : puzzle.cards) write(card, json);
-    });
-    json.object("turtle", [&] {
-        json.entry("shell", turtle::shell);
-        json.entry("front", turtle::front);
-        json.entry("eyes", turtle::eyes);
-        json.entry("rear", turtle::rear);
-    });
-}
 
 bool lies(const CardStep& step, const Card& card) {
     return std::ranges::any_of(step.laid,
@@ -109,7 +94,7 @@ void answer(const Question& question, Json& json) {
     const Puzzle puzzle = parse_puzzle(question.text, "puzzle");
     if (question.verb() == "generate")
         return json.entry("text", print(generate(puzzle.grid, question.number(1))));
-    if (question.verb() == "open") return describe(puzzle, json);
+    if (question.verb() == "open") return write_puzzle(puzzle, json);
     if (!is_about_steps(question)) return answer_about_play(question, puzzle, json);
     answer_about_steps(
         question, json, [&](auto&& see) { run(puzzle, question.word(1), see); },

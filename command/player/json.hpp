@@ -25,6 +25,11 @@ public:
     /// Writes an object; `write` writes its entries.
     void object(auto&& write) { inside('{', '}', write); }
 
+    /// Inserts an entry whose content is JSON already.
+    void written(std::string_view name, std::string_view json) {
+        key(name);
+        plain(json);
+    }
     void entry(std::string_view name, const auto& content) {
         key(name);
         value(content);

@@ -353,14 +353,6 @@ void write(const RayStep& step, Json& json) {
     write_counters(step, fast, json);
 }
 
-void describe(const Board& board, Json& json) {
-    json.entry("rows", board.rows);
-    json.entry("columns", board.columns);
-    json.list("numbers", [&] {
-        for (const Field& field : board.fields) json.value(field.number.value_or(-1));
-    });
-}
-
 /// Further parts of a question about steps: whether to show unsuccessful attempts, and which
 /// strategies to use.
 struct Choice {
@@ -424,7 +416,7 @@ void answer(const Question& question, Json& json) {
     const Board board =
         parse_board_within(is_played ? most_side_on_page : most_side, question.text, "puzzle");
     if (is_played) return answer_about_play(question, board, json);
-    if (!is_about_steps(question)) return describe(board, json);
+    if (!is_about_steps(question)) return write_board(board, json);
     answer_about_steps(
         question, json, [&](auto& see) { run(board, question.word(1), choice_of(question), see); },
         [&](const RayStep& step) { write(step, json); });

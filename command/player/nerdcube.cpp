@@ -64,20 +64,6 @@ Cube cube_before(const CubeStep& step, const Cube& bare) {
     return cube;
 }
 
-/// Writes the faces at which the piece in hand is tried: the letter as it would be there, and
-/// whether it agrees with its side.
-void write_held(const CubeStep& step, const Cube& before, Json& json) {
-    json.list("held", [&] {
-        for (std::size_t i = 0; i < step.piece.size(); ++i)
-            json.object([&] {
-                const Slot& slot = step.place.location()[i];
-                json.entry("face", slot.face);
-                json.entry("sticker", print(turned(step.piece[i], slot.turn)));
-                json.entry("fits", joined(before, slot, step.piece[i]) != Orientation::invalid);
-            });
-    });
-}
-
 /// Whether two pieces are equal up to shifts.
 bool alike(const Piece& a, Piece b) {
     for (std::size_t shift = 0; shift < b.size(); ++shift, b = shifted(b))
@@ -109,7 +95,7 @@ void write(const CubeStep& step, const Puzzle& puzzle, Json& json) {
     const Cube before = cube_before(step, puzzle.cube);
     json.entry("on", step.laid.size() + (is_on(step) ? 1 : 0));
     write("piece", step.piece, json);
-    write_held(step, before, json);
+    write_held(step.piece, step.place.location(), before, json);
     const Cube now = is_on(step) ? stuck(before, step.place.location(), step.piece) : before;
     write_net(now, json);
     if (step.event == search::Event::solved) json.entry("ct", ct_mark(now));

@@ -9,6 +9,7 @@
 #include "cards/in_order.hpp"
 #include "cards/rules.hpp"
 #include "cards/square.hpp"
+#include "cards/turtle.hpp"
 
 namespace player {
 namespace {
@@ -151,6 +152,20 @@ void write(const Card& card, Json& json) {
         json.list("halves", [&] {
             for (const Half& half : card.halves) json.value(cards::print(half));
         });
+    });
+}
+
+void write_puzzle(const Puzzle& puzzle, Json& json) {
+    json.entry("rows", puzzle.grid.rows);
+    json.entry("columns", puzzle.grid.columns);
+    json.list("cards", [&] {
+        for (const Card& card : puzzle.cards) write(card, json);
+    });
+    json.object("turtle", [&] {
+        json.entry("shell", turtle::shell);
+        json.entry("front", turtle::front);
+        json.entry("eyes", turtle::eyes);
+        json.entry("rear", turtle::rear);
     });
 }
 

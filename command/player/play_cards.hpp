@@ -14,6 +14,10 @@ using Table = std::vector<std::optional<cards::Card>>;
 /// Writes a card: its number, its quarter turns, and its halves as they are now.
 void write(const cards::Card& card, Json& json);
 
+/// Writes the entries that describe a puzzle: its grid, its cards, and the paths that draw a
+/// turtle.
+void write_puzzle(const cards::Puzzle& puzzle, Json& json);
+
 /// Writes the list `contacts`: each edge where two cards touch, row by row, with both halves and
 /// whether they fit.
 void write_contacts(const cards::Grid& grid, const Table& table, Json& json);

@@ -277,6 +277,14 @@ void start(const Board& puzzle, Json& json) {
 
 }  // namespace
 
+void write_board(const Board& board, Json& json) {
+    json.entry("rows", board.rows);
+    json.entry("columns", board.columns);
+    json.list("numbers", [&] {
+        for (const Field& field : board.fields) json.value(field.number.value_or(-1));
+    });
+}
+
 void write_rays(const Board& board, Json& json) {
     std::string ways;
     for (const Field& field : board.fields) ways += letter_of(field);

@@ -8,6 +8,10 @@ namespace player {
 /// The largest number of rows, and of columns, of a board that is played on a page.
 inline constexpr int most_side_on_page = 40;
 
+/// Writes the entries that describe a board: its size, and the list `numbers`, a light field being
+/// -1.
+void write_board(const light_rays::Board& board, Json& json);
+
 /// Writes the rays of a board: `ways`, a letter for each field, the direction of the ray that
 /// lights it, or a dot; and the list `rays` of those that light something: the field of the number,
 /// the direction, and the fields that are lit, starting next to the number.

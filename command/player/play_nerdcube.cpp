@@ -228,6 +228,18 @@ void write_net(const Cube& cube, Json& json) {
     });
 }
 
+void write_held(const Piece& piece, const Location& location, const Cube& before, Json& json) {
+    json.list("held", [&] {
+        for (std::size_t i = 0; i < piece.size(); ++i)
+            json.object([&] {
+                const Slot& slot = location[i];
+                json.entry("face", slot.face);
+                json.entry("sticker", nerdcube::print(turned(piece[i], slot.turn)));
+                json.entry("fits", joined(before, slot, piece[i]) != Orientation::invalid);
+            });
+    });
+}
+
 void write_side(Face centre, Json& json) {
     json.entry("move", nerdcube::print(Move{centre, 1}));
     json.entry("centre", centre);

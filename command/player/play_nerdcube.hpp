@@ -3,12 +3,19 @@
 #include <string>
 
 #include "command/player/player.hpp"
+#include "nerdcube/locations.hpp"
 #include "nerdcube/net.hpp"
 
 namespace player {
 
 /// Writes the list `faces`: what sticks on each face of the net; empty strings for blank faces.
 void write_net(const nerdcube::Cube& cube, Json& json);
+
+/// Writes the list `held`: the faces of a location to which a piece is held, the letter as it would
+/// be there, and whether it agrees with its side.
+/// @param before  the cube without the piece
+void write_held(const nerdcube::Piece& piece, const nerdcube::Location& location,
+                const nerdcube::Cube& before, Json& json);
 
 /// Writes entries about a side: the letter of its moves, its centre, and its faces row by row.
 /// @param centre  of the side

@@ -352,6 +352,21 @@ Octagon outline_of(const Kinds& kinds, std::uint64_t number) {
 
 void write(const Shape& shape, Json& json) { write(shape.box, shape.edges, json); }
 
+void write_kinds(const Kinds& kinds, Json& json) {
+    json.entry("area", area(kinds));
+    json.list("kinds", [&] {
+        for (const Kind& kind : kinds)
+            json.object([&] {
+                json.entry("name", kind.name);
+                json.entry("copies", kind.copies);
+                json.list("orientations", [&] {
+                    for (const Shape& shape : kind.orientations)
+                        json.object([&] { write(shape, json); });
+                });
+            });
+    });
+}
+
 void write(const Octagon& octagon, Json& json) {
     json.entry("name", name_of(octagon));
     write(octagon.box, edges_of(octagon), json);

@@ -21,6 +21,9 @@ tangram::Octagon outline_of(const tangram::Kinds& kinds, std::uint64_t number);
 /// Writes the entries of a shape: its size and its corners.
 void write(const tangram::Shape& shape, Json& json);
 
+/// Writes the entries that describe the pieces: their area, and the list `kinds`.
+void write_kinds(const tangram::Kinds& kinds, Json& json);
+
 /// Writes the entries of an octagon: its size, its corners clockwise from the top, and its name,
 /// such as "trapezoid".
 void write(const tangram::Octagon& octagon, Json& json);

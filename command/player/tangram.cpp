@@ -32,21 +32,6 @@ using PieceStep = search::Step<InHand, Position>;
 
 // The description of the puzzle.
 
-void describe(const Kinds& kinds, Json& json) {
-    json.entry("area", area(kinds));
-    json.list("kinds", [&] {
-        for (const Kind& kind : kinds)
-            json.object([&] {
-                json.entry("name", kind.name);
-                json.entry("copies", kind.copies);
-                json.list("orientations", [&] {
-                    for (const Shape& shape : kind.orientations)
-                        json.object([&] { write(shape, json); });
-                });
-            });
-    });
-}
-
 /// Returns the part of the plane that can belong to a figure of an area together with a box: no
 /// such figure is wider or higher than half the area plus one (program 2).
 Placed within_reach(Point at, const Box& box, int area) {
@@ -239,7 +224,7 @@ void answer(const Question& question, Json& json) {
     const Kinds kinds = parse_pieces(question.text, "puzzle");
     if (question.verb() == "generate") return generate(question, kinds, json);
     if (question.verb() == "open") {
-        describe(kinds, json);
+        write_kinds(kinds, json);
         return question.words.size() == 1
                    ? write_outlines(kinds, json)
                    : describe(kinds, outline_of(kinds, question.number(1)), json);
