@@ -76,6 +76,7 @@ function entries() {
   for (const folder of ["play", "watch"])
     for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
       found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });
+  found.push({ in: join(here, "watch/search.jsx"), out: "watch-search" });
   for (const figure of ["piles", "merge", "symmetry", "first", "ranges"])
     found.push({ in: join(here, "try", `${figure}.jsx`), out: `try-${figure}` });
   return found;

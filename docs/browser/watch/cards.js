@@ -10,8 +10,8 @@ import { contactsAt, EDGES, halfInWords } from "../play/cards.js";
  *
  * @typedef {object} Step
  * @property {"in vain" | "laid" | "taken back" | "solved"} event
- * @property {number} place  counted from 0
- * @property {{number: number, turns: number}} card  in hand
+ * @property {number} [place]  counted from 0
+ * @property {{number: number, turns: number}} [card]  in hand
  * @property {[number, number, number][]} laid  place, card, turns
  * @property {import("../play/cards.js").Contact[]} contacts
  * @property {number[]} supply
@@ -24,7 +24,7 @@ const TURNED = ["not turned", "turned once", "turned twice", "turned three times
 /** What lies by place: `{number, turns}`, the card in hand included, unless it is taken away. */
 export function lying(step) {
   const cards = new Map(step.laid.map(([place, number, turns]) => [place, { number, turns }]));
-  return cards.set(step.place, step.card);
+  return step.card ? cards.set(step.place, step.card) : cards;
 }
 
 /** Why the card in hand does not fit. */

@@ -1,6 +1,6 @@
-import { Face, Mark, Patterns, PITCH } from "../draw/cards.jsx";
-import { contactsAt } from "../play/cards.js";
-import { lying, tableInWords, tell } from "./cards.js";
+import { Face, Patterns, PITCH } from "../draw/cards.jsx";
+import { tableInWords, tell } from "./cards.js";
+import { Square } from "./cards_square.jsx";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
@@ -8,73 +8,6 @@ import "./cards.css";
 /** Room between the square and what is below it, and for a pile's name. */
 const GAP = 16,
   NAME = 30;
-
-const at = (place, columns) => ({
-  x: (place % columns) * PITCH + 1.5,
-  y: Math.floor(place / columns) * PITCH + 1.5,
-});
-
-function Laid({ place, card, puzzle, contacts }) {
-  const { x, y } = at(place, puzzle.columns);
-  const whole = [];
-  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Face
-        number={card.number}
-        turns={card.turns}
-        halves={puzzle.cards.find(({ number }) => number === card.number).halves}
-        whole={whole}
-      />
-    </g>
-  );
-}
-
-/**
- * The square as far as it is laid, and the card in hand in its frame: dashed when it does not stay.
- */
-function Square({ puzzle, step }) {
-  const cards = lying(step),
-    { x, y } = at(step.place, puzzle.columns);
-  const stays = step.event === "laid" || step.event === "solved";
-  const middle = [
-    [50, -1.5],
-    [101.5, 50],
-    [50, 101.5],
-    [-1.5, 50],
-  ];
-  return (
-    <>
-      {Array.from({ length: puzzle.rows * puzzle.columns }, (_, place) => {
-        const { x, y } = at(place, puzzle.columns);
-        return cards.has(place) ? null : (
-          <rect key={place} class="cards-empty" x={x + 2} y={y + 2} width="96" height="96" rx="5" />
-        );
-      })}
-      {[...cards].map(([place, card]) => (
-        <Laid
-          key={`${place} ${card.number}`}
-          place={place}
-          card={card}
-          puzzle={puzzle}
-          contacts={step.contacts}
-        />
-      ))}
-      <rect
-        class={`cards-hand ${stays ? "" : "cards-leaves"}`}
-        x={x - 1}
-        y={y - 1}
-        width="102"
-        height="102"
-        rx="6"
-      />
-      {step.event !== "taken back" &&
-        contactsAt(step.contacts, step.place).map(({ edge, fits }) => (
-          <Mark key={edge} x={x + middle[edge][0]} y={y + middle[edge][1]} fits={fits} />
-        ))}
-    </>
-  );
-}
 
 /** A pile by name: its cards small, as many in a row as fit into `width`. */
 function Pile({ name, numbers, puzzle, x, width, size }) {

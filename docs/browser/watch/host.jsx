@@ -9,7 +9,7 @@ import { useClock } from "./clock.js";
 import { Buttons, GoTo, Speed } from "./controls.jsx";
 import { Listing } from "./listing.jsx";
 import { PuzzleChoice } from "./puzzle_choice.jsx";
-import { useSearch } from "./search.js";
+import { useSearch } from "./use_search.js";
 import { skips } from "./speed.js";
 import "./player.css";
 
@@ -20,8 +20,13 @@ import "./player.css";
  * @property {string} module  the solvers (command/player/<module>.cpp)
  * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to
  *     begin with first; a page offers those that it has listings of
+ * @property {{method: string, puzzle: string}} [labels]  what is chosen, unless it is the program
+ *     and the puzzle
+ * @property {boolean} [isFixed]  whether there are only the puzzles of the page
+ * @property {(step: object) => [string, number][]} [counters]  the counts of a step, unless it has
+ *     them or is of one search
  * @property {boolean} [prunes]  whether its searches leave out what fits but brings nothing new
- * @property {string} format  of a typed puzzle, in a sentence
+ * @property {string} [format]  of a typed puzzle, in a sentence
  * @property {(data: object) => {label: string, options: {value: string, label: string}[],
  *     start?: string}[]} [more]  further choices, words of the question in this order; `start` is
  *     chosen first
@@ -32,6 +37,7 @@ import "./player.css";
  *     step, in a sentence
  * @property {import("preact").ComponentType<{puzzle: object, step: object, method: string}>} View
  *     the board and what lies beside it
+ * @property {typeof Listing} [Lines]  the lines of the program, unless one of them is set off
  */
 
 /** Keeps what is watched in the browser's memory; while it plays, only when the page is left. */
@@ -96,18 +102,22 @@ function keysFor(step, busy, { move, jump, setPlaying }) {
   };
 }
 
-function Counters({ step, prunes }) {
-  const { trials, laid, pruned, solutions } = step.counts;
-  const shown = [
-    ["Step", step.number],
+/** The counts of a search. */
+function countersOf({ number, counts: { trials, laid, pruned, solutions } }, prunes) {
+  return [
+    ["Step", number],
     ["Trials", trials],
     ["Laid", laid],
     ...(prunes ? [["Pruned", pruned]] : []),
     ["Solutions", solutions],
   ];
+}
+
+function Counters({ show, step }) {
+  const shown = show.counters?.(step) ?? step.counters ?? countersOf(step, show.prunes);
   return (
     <dl class="watch-counters">
-      {(step.counters ?? shown).map(([name, number]) => (
+      {shown.map(([name, number]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{number.toLocaleString("en")}</dd>
@@ -133,6 +143,7 @@ function Table({ show, data, shown, sentence }) {
   const [isWhole, setIsWhole] = useState(false);
   if (!shown) return <div class="watch-table">The solvers are being brought …</div>;
   const { puzzle, step, choice } = shown;
+  const Lines = show.Lines ?? Listing;
   return (
     <div class={`watch-table${isWhole ? " watch-table-whole" : ""}`}>
       <div class="watch-stage">
@@ -140,10 +151,10 @@ function Table({ show, data, shown, sentence }) {
       </div>
       <div class="watch-words">
         <p class="live-said watch-sentence">{sentence}</p>
-        <Counters step={step} prunes={show.prunes} />
+        <Counters show={show} step={step} />
       </div>
-      <Listing
-        {...{ isWhole, setIsWhole }}
+      <Lines
+        {...{ isWhole, setIsWhole, step }}
         listing={data.listings[choice.method]}
         line={step.line}
       />

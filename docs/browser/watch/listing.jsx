@@ -35,10 +35,10 @@ function Answer({ exercises, onOpen, children }) {
 const INDENT = /^((?:<span[^>]*>)?)( +)/;
 
 /** How far a line is set in, in characters. */
-const indentOf = (html) => INDENT.exec(html)?.[2].length ?? 0;
+export const indentOf = (html) => INDENT.exec(html)?.[2].length ?? 0;
 
 /** A line with its indentation marked, and with places where it may be broken: after "(" and ".". */
-const prepared = (html) =>
+export const prepared = (html) =>
   html
     .replace(INDENT, '$1<span class="watch-indent">$2</span>')
     .replace(/(<span class="[op]">[^<]*[.(]<\/span>)/g, "$1<wbr>");

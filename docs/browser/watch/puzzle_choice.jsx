@@ -34,17 +34,17 @@ export function PuzzleChoice({ show, data, choice, text, problem, choose, solver
   return (
     <div class="watch-choice">
       <Select
-        label="Program"
+        label={show.labels?.method ?? "Program"}
         value={choice.method}
         options={show.methods.map(({ name, label }) => ({ value: name, label }))}
         pick={(method) => choose({ method })}
       />
       <Select
-        label="Puzzle"
+        label={show.labels?.puzzle ?? "Puzzle"}
         value={String(choice.index)}
         options={[
           ...data.puzzles.map(({ name }, i) => ({ value: String(i), label: name })),
-          { value: String(OWN), label: "my own" },
+          ...(show.isFixed ? [] : [{ value: String(OWN), label: "my own" }]),
         ]}
         pick={(value) => pick(Number(value))}
       />
@@ -57,20 +57,22 @@ export function PuzzleChoice({ show, data, choice, text, problem, choose, solver
           pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })}
         />
       ))}
-      <div class="watch-making">
-        {show.generators?.map((generator) => (
-          <button
-            type="button"
-            key={generator.name}
-            onClick={() => text !== undefined && generate(generator)}
-          >
-            {generator.label}
+      {!show.isFixed && (
+        <div class="watch-making">
+          {show.generators?.map((generator) => (
+            <button
+              type="button"
+              key={generator.name}
+              onClick={() => text !== undefined && generate(generator)}
+            >
+              {generator.label}
+            </button>
+          ))}
+          <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+            Edit
           </button>
-        ))}
-        <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
-          Edit
-        </button>
-      </div>
+        </div>
+      )}
       {isTyping && (
         <Typed
           text={choice.text}

@@ -31,12 +31,17 @@ The player is `docs/browser/watch/<name>.jsx`, the solvers are `command/player/<
 player starts with its first puzzle, and offers the programs that it has listings of. A listing
 shows, for one of them, named snippets of the source that the program runs, with their line numbers.
 It is folded if a `weave` says that exercises ask for one of these snippets.
+
+The player `search` shows several puzzles at once; then a puzzle is several files:
+
+       :puzzle: small ones: chapters/5-search/four.cards + reference/published/1967.pieces 16
 """
 
 from __future__ import annotations
 
 import json
 import textwrap
+from pathlib import Path
 from typing import Any, Iterator
 
 from docutils import nodes
@@ -153,7 +158,7 @@ class Player(LiveDirective):
 
     def data(self) -> dict[str, Any]:
         puzzles = [
-            {"name": name, "text": self.content_of(file)} for name, file in self.pairs("puzzle")
+            {"name": name, "text": self.text_of(files)} for name, files in self.pairs("puzzle")
         ]
         listings = {method: self.listing(source) for method, source in self.pairs("listing")}
         if not puzzles or not listings:
@@ -166,6 +171,18 @@ class Player(LiveDirective):
             },
         )
         return {**super().data(), "puzzles": puzzles, "listings": listings}
+
+    def text_of(self, files: str) -> str:
+        """Returns a puzzle file; of several, joined by `+`, each below a line with its name and
+        what follows that.
+        """
+        if " + " not in files:
+            return self.content_of(files)
+        text = ""
+        for each in files.split(" + "):
+            file, *more = each.split()
+            text += f"[{' '.join([Path(file).name, *more])}]\n{self.content_of(file)}"
+        return text
 
     def listing(self, source: str) -> dict[str, Any]:
         """Returns snippets of a file, "file: snippet, snippet", highlighted line by line."""

@@ -1,0 +1,85 @@
+// The square of a search for squares of turtle cards.
+import { Face, Mark, PITCH } from "../draw/cards.jsx";
+import { contactsAt } from "../play/cards.js";
+import { lying } from "./cards.js";
+import "../draw/cards.css";
+import "./cards.css";
+
+const at = (place, columns) => ({
+  x: (place % columns) * PITCH + 1.5,
+  y: Math.floor(place / columns) * PITCH + 1.5,
+});
+
+function Laid({ place, card, puzzle, contacts }) {
+  const { x, y } = at(place, puzzle.columns);
+  const whole = [];
+  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Face
+        number={card.number}
+        turns={card.turns}
+        halves={puzzle.cards.find(({ number }) => number === card.number).halves}
+        whole={whole}
+      />
+    </g>
+  );
+}
+
+/** Where the marks of a card are, by edge. */
+const MIDDLE = [
+  [50, -1.5],
+  [101.5, 50],
+  [50, 101.5],
+  [-1.5, 50],
+];
+
+/** The frame of the card in hand, dashed when it does not stay, and what its edges say. */
+function InHand({ puzzle, step }) {
+  const { x, y } = at(step.place, puzzle.columns);
+  const stays = step.event === "laid" || step.event === "solved";
+  return (
+    <>
+      <rect
+        class={`cards-hand ${stays ? "" : "cards-leaves"}`}
+        x={x - 1}
+        y={y - 1}
+        width="102"
+        height="102"
+        rx="6"
+      />
+      {step.event !== "taken back" &&
+        contactsAt(step.contacts, step.place).map(({ edge, fits }) => (
+          <Mark key={edge} x={x + MIDDLE[edge][0]} y={y + MIDDLE[edge][1]} fits={fits} />
+        ))}
+    </>
+  );
+}
+
+/**
+ * The square as far as it is laid, and the card in hand, if there is one.
+ * @param {{puzzle: import("./cards.js").Puzzle, step: import("./cards.js").Step}} properties
+ */
+export function Square({ puzzle, step }) {
+  const cards = lying(step);
+  return (
+    <>
+      {Array.from({ length: puzzle.rows * puzzle.columns }, (_, place) => {
+        const { x, y } = at(place, puzzle.columns);
+        return cards.has(place) ? null : (
+          <rect key={place} class="cards-empty" x={x + 2} y={y + 2} width="96" height="96" rx="5" />
+        );
+      })}
+      {[...cards].map(([place, card]) => (
+        <Laid
+          key={`${place} ${card.number}`}
+          place={place}
+          card={card}
+          puzzle={puzzle}
+          contacts={step.contacts}
+        />
+      ))}
+      {step.card && <InHand puzzle={puzzle} step={step} />}
+    </>
+  );
+}
