@@ -11,7 +11,7 @@ struct Contact {
 };
 
 /// One of the things that can be done: to lay a card at a place, turned in some way.
-struct Option {
+struct CardOption {
     int card = 0;           ///< the number on the card
     int place = 0;          ///< counted from 0, row by row
     int quarter_turns = 0;  ///< counter-clockwise, 0 to 3

@@ -9,7 +9,7 @@
 /// How options travel between judge and worker, and how messages show them.
 
 /// "card 5 at place 0, turned once"
-inline std::string describe(const Option& option) {
+inline std::string describe(const CardOption& option) {
     const std::string turned = option.quarter_turns == 0   ? "unturned"
                                : option.quarter_turns == 1 ? "turned once"
                                : option.quarter_turns == 2 ? "turned twice"
@@ -27,10 +27,10 @@ inline void from_json(const nlohmann::json& json, Contact& contact) {
     contact = {json.at(0).get<int>(), json.at(1).get<int>()};
 }
 
-inline void to_json(nlohmann::json& json, const Option& option) {
+inline void to_json(nlohmann::json& json, const CardOption& option) {
     json = {option.card, option.place, option.quarter_turns, option.contacts};
 }
-inline void from_json(const nlohmann::json& json, Option& option) {
+inline void from_json(const nlohmann::json& json, CardOption& option) {
     option = {json.at(0).get<int>(), json.at(1).get<int>(), json.at(2).get<int>(),
               json.at(3).get<std::vector<Contact>>()};
 }

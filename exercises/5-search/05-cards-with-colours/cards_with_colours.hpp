@@ -19,4 +19,4 @@ Card turned(Card card);
 /// The cards as a problem of exact cover with colours: every way to lay one card on the empty grid,
 /// in any order.
 /// @param supply  as many cards as the grid has places, all unturned, with different numbers
-std::vector<Option> card_options(const Grid& grid, const Pile& supply);
+std::vector<CardOption> card_options(const Grid& grid, const Pile& supply);

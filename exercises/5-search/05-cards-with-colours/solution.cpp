@@ -23,9 +23,9 @@ std::vector<Contact> contacts_of(const Card& card, int place, int rows, int colu
 
 }  // namespace
 
-std::vector<Option> card_options(const Grid& grid, const Pile& supply) {
+std::vector<CardOption> card_options(const Grid& grid, const Pile& supply) {
     const int rows = static_cast<int>(grid.rows), columns = static_cast<int>(grid.columns);
-    std::vector<Option> options;
+    std::vector<CardOption> options;
     for (int place = 0; place < rows * columns; ++place)
         for (Card card : supply)
             for (int turns = 0; turns < 4; ++turns, card = turned(card))

@@ -1,6 +1,6 @@
 #include "cards_with_colours.hpp"
 
-std::vector<Option> card_options(const Grid& grid, const Pile& supply) {
+std::vector<CardOption> card_options(const Grid& grid, const Pile& supply) {
     (void)grid, (void)supply;
     todo("TODO: list every way to lay one card, with the colours of its contacts");
 }

@@ -21,17 +21,17 @@
 /// mistake return the first one, or nothing when there is none.
 namespace cards {
 
-using Options = std::vector<Option>;
+using Options = std::vector<CardOption>;
 
 /// The card of an option, as it lies.
-inline Card card_of(const Option& option, const Pile& supply) {
+inline Card card_of(const CardOption& option, const Pile& supply) {
     Card card = *std::ranges::find(supply, option.card, &Card::number);
     for (int turns = 0; turns < option.quarter_turns; ++turns) card = turned(card);
     return card;
 }
 
 /// What an option does, as in "card 5 at place 0, turned once", and the edges as they lie then.
-inline std::string in_words(const Option& option, const Pile& supply) {
+inline std::string in_words(const CardOption& option, const Pile& supply) {
     std::string halves;
     for (const Half& half : card_of(option, supply).halves) halves += " " + describe(half);
     return describe(option) + " (" + halves.substr(1) + ")";
@@ -44,7 +44,7 @@ inline std::string wrong_way(const Options& options, const Grid& grid, const Pil
         for (const Card& card : supply)
             for (int turns = 0; turns < 4; ++turns) missing.emplace(place, card.number, turns);
     std::set<std::tuple<int, int, int>> possible = missing;
-    for (const Option& option : options) {
+    for (const CardOption& option : options) {
         const std::tuple key{option.place, option.card, option.quarter_turns};
         if (!possible.contains(key))
             return "an option for " + describe(option) + ", which is not possible here";
@@ -53,7 +53,8 @@ inline std::string wrong_way(const Options& options, const Grid& grid, const Pil
     if (missing.empty()) return "";
     const auto& [place, card, turns] = *missing.begin();
     return fmt::format("{} option{}, none of them for {}", options.size(),
-                       options.size() == 1 ? "" : "s", describe(Option{card, place, turns, {}}));
+                       options.size() == 1 ? "" : "s",
+                       describe(CardOption{card, place, turns, {}}));
 }
 
 /// What two options say about the contacts that they share.
@@ -63,7 +64,7 @@ struct Shared {
 };
 
 /// @param a, b  with their contacts in ascending order
-inline Shared shared(const Option& a, const Option& b) {
+inline Shared shared(const CardOption& a, const CardOption& b) {
     Shared shared;
     auto other = b.contacts.begin();
     for (const auto& [number, colour] : a.contacts) {
@@ -78,13 +79,13 @@ inline Shared shared(const Option& a, const Option& b) {
 
 /// The same options, each with its contacts in ascending order.
 inline Options sorted(Options options) {
-    for (Option& option : options) std::ranges::sort(option.contacts, {}, &Contact::number);
+    for (CardOption& option : options) std::ranges::sort(option.contacts, {}, &Contact::number);
     return options;
 }
 
 /// A contact that an option has twice.
 inline std::string contact_twice(const Options& options) {
-    for (const Option& option : options) {
+    for (const CardOption& option : options) {
         std::set<int> seen;
         for (const Contact& contact : option.contacts)
             if (!seen.insert(contact.number).second)
@@ -108,8 +109,8 @@ inline std::optional<std::size_t> edge_towards(const Grid& grid, int place, int 
 template <class Visit>
 std::string first_of_pairs(const Options& options, const Visit& visit) {
     const Options sorted_options = sorted(options);
-    for (const Option& a : sorted_options)
-        for (const Option& b : sorted_options)
+    for (const CardOption& a : sorted_options)
+        for (const CardOption& b : sorted_options)
             if (a.place < b.place && a.card != b.card)
                 if (std::string words = visit(a, b); !words.empty()) return words;
     return "";
@@ -117,7 +118,7 @@ std::string first_of_pairs(const Options& options, const Visit& visit) {
 
 /// Neighbours that share no contact, or others that differ in one.
 inline std::string wrong_contact(const Options& options, const Grid& grid) {
-    return first_of_pairs(options, [&](const Option& a, const Option& b) -> std::string {
+    return first_of_pairs(options, [&](const CardOption& a, const CardOption& b) -> std::string {
         const Shared common = shared(a, b);
         const std::string both = fmt::format("{}, and {}", describe(a), describe(b));
         if (edge_towards(grid, a.place, b.place))
@@ -136,7 +137,7 @@ inline std::string wrong_contact(const Options& options, const Grid& grid) {
 /// that do not fit, but agree on all they share.
 inline std::string wrong_colour(const Options& options, const Grid& grid, const Pile& supply,
                                 bool fitting) {
-    return first_of_pairs(options, [&](const Option& a, const Option& b) -> std::string {
+    return first_of_pairs(options, [&](const CardOption& a, const CardOption& b) -> std::string {
         const auto edge = edge_towards(grid, a.place, b.place);
         if (!edge) return "";
         const bool fits =
@@ -162,7 +163,7 @@ inline std::vector<Square> squares_of(const Options& options, const Grid& grid,
     const std::size_t first_card = grid.places(), first_contact = first_card + supply.size();
     for (const Card& card : supply) cards.emplace(card.number, first_card + cards.size());
     search::Matrix matrix{first_contact, 0, {}};
-    for (const Option& option : options) {
+    for (const CardOption& option : options) {
         search::Option row{{static_cast<std::size_t>(option.place)}, {cards.at(option.card)}};
         for (const Contact& contact : option.contacts)
             row.push_back(

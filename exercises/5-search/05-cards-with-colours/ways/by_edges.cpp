@@ -20,14 +20,14 @@ int colour(const Half& half, bool comes_first) {
 
 }  // namespace
 
-std::vector<Option> card_options(const Grid& grid, const Pile& supply) {
+std::vector<CardOption> card_options(const Grid& grid, const Pile& supply) {
     const int rows = static_cast<int>(grid.rows), columns = static_cast<int>(grid.columns),
               places = rows * columns;
-    std::vector<Option> options;
+    std::vector<CardOption> options;
     for (Card card : supply)
         for (int turns = 0; turns < 4; ++turns, card = turned(card))
             for (int place = 0; place < places; ++place) {
-                Option option{card.number, place, turns, {}};
+                CardOption option{card.number, place, turns, {}};
                 for (std::size_t edge = 0; edge < 4; ++edge) {
                     const int row = place / columns + rows_down[edge],
                               column = place % columns + columns_right[edge];

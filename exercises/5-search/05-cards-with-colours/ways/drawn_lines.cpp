@@ -10,13 +10,13 @@ int towards(const Half& half) { return half.part == Part::front ? half.species :
 
 }  // namespace
 
-std::vector<Option> card_options(const Grid& grid, const Pile& supply) {
+std::vector<CardOption> card_options(const Grid& grid, const Pile& supply) {
     const int rows = static_cast<int>(grid.rows), columns = static_cast<int>(grid.columns);
     const auto upright = [&](int row, int line) { return row * (columns + 1) + line; };
     const auto level = [&](int line, int column) {
         return rows * (columns + 1) + line * columns + column;
     };
-    std::vector<Option> options;
+    std::vector<CardOption> options;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column)
             for (Card card : supply)

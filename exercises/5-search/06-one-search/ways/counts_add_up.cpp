@@ -1,7 +1,6 @@
 // Let each call return what it has counted, and add it up
-// Price: each call has to be told how many solutions are still wanted, and which ones were found
-// has to be subtracted. In return nothing is shared: a call says all it knows by its result, so the
-// calls could also run on several cores.
+// Price: each call is told how many solutions are still wanted, so what was found before has to be
+// subtracted. In return the calls share nothing: each says all it knows by its result.
 #include "one_search.hpp"
 
 Count count_solutions(Puzzle& puzzle, std::int64_t most) {
