@@ -1,10 +1,20 @@
 // The rules of a puzzle for tests without a page: its module, asked as boxes ask it.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { rulesOf } from "../../docs/browser/ask.js";
 
 /** A file of the course as a text. */
 export const fileOf = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf-8");
+
+/** A puzzle file; several, joined by +, as the directive `player` joins them (live.py). */
+export function filesOf(files) {
+  if (!files.includes(" + ")) return fileOf(files);
+  return files
+    .split(" + ")
+    .map((words) => words.split(" "))
+    .map(([file, ...more]) => `[${[basename(file), ...more].join(" ")}]\n${fileOf(file)}`)
+    .join("");
+}
 
 /** The data of a box: the rules, and a puzzle file to ask about. */
 export async function dataOf(puzzle, text) {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { ask } from "../../docs/browser/ask.js";
+import { filesOf } from "./rules.mjs";
 
 const MODULES = process.env.KNOBEL_MODULES,
   BIN = process.env.KNOBEL_BIN;
@@ -134,23 +135,13 @@ const native = (name) => (question) =>
     maxBuffer: 1 << 28,
   });
 
-/** A puzzle file; several, joined by +, as the directive `player` joins them (live.py). */
-function textOf(files) {
-  const read = (file) => readFileSync(new URL(file, ROOT), "utf-8");
-  if (!files.includes(" + ")) return read(files);
-  const each = files.split(" + ").map((words) => words.split(" "));
-  return each
-    .map(([file, ...more]) => `[${[basename(file), ...more].join(" ")}]\n${read(file)}`)
-    .join("");
-}
-
 /**
  * All questions about a module: the beginning, a stretch in the middle, all solutions up to the
  * third, the end.
  */
 function* questions({ puzzles, methods, more = [""], generated, played = [] }) {
   for (const puzzle of puzzles) {
-    const text = textOf(puzzle);
+    const text = filesOf(puzzle);
     for (const words of more) yield `open ${words}\n${text}`;
     yield `open ${more[0]}\n${text}\nthis is no puzzle`;
     for (const line of played) yield `${line}\n${text}`;

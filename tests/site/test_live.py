@@ -72,6 +72,17 @@ class Live(SmallCourse):
         self.assertIn("live/reserve.css", self.page())
         self.assertNotIn("live/reserve.css", self.page("other"))
 
+    def test_a_player_of_several_puzzles_has_them_below_their_names(self) -> None:
+        self.write("two.cards", "1: f1 f1 f1 f1\n")
+        self.write("search.hpp", HEADER)
+        self.write("one.pieces", "a: (0,0) (1,0) (0,1)\n")
+        self.write_page(PLAYER.replace(": two.cards", ": two.cards + one.pieces 3"))
+        self.assertEqual(self.build(), "")
+        self.assertEqual(
+            self.data()["puzzles"][0]["text"],
+            "[two.cards]\n1: f1 f1 f1 f1\n[one.pieces 3]\na: (0,0) (1,0) (0,1)\n",
+        )
+
     def test_a_player_has_puzzles_and_listings_with_the_numbers_of_their_lines(self) -> None:
         self.write("two.cards", "1: f1 f1 f1 f1\n")
         self.write("search.hpp", HEADER)

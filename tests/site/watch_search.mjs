@@ -30,7 +30,7 @@ async function open(page, address, step = 1, method = "events") {
 
 /**
  * What is shown of each of the four: the words below its picture, its counts, its bars, and the
- * line at which its figure is. Runs in the page.
+ * line at which its number is.
  */
 const shown = (page) =>
   box(page).evaluate((element) =>
@@ -70,12 +70,12 @@ async function beginsTogether(page, address) {
   return four.every(({ picture }) => picture) ? undefined : "a picture has no words";
 }
 
-/** Whether each figure is at the line that tells of its event. */
+/** What is wrong unless each number is at the line that tells of its event. */
 function faultOf(four, step) {
   for (const { event, line } of four) {
     const call = CALLS[event.split(" ")[0]];
     if (event.startsWith("has ended") ? line !== "" : !line.startsWith(`${call}(`))
-      return `step ${step}: '${event}', but its figure is at '${line}'`;
+      return `step ${step}: '${event}', but its number is at '${line}'`;
   }
   return undefined;
 }
@@ -146,7 +146,7 @@ async function countsAsTheProgram(page, address) {
   const printed = await page
     .locator("#the-shape-of-a-search > p")
     .evaluateAll((all) => all.map((one) => one.textContent).join(" "));
-  const laid = /are laid (\d+), (\d+), (\d+), and at last (\d+) times/.exec(printed)?.slice(1);
+  const laid = /are laid (\d+), (\d+), (\d+), and at last\s+(\d+)\s+times/.exec(printed)?.slice(1);
   if (!laid) return "the page does not print how often cards are laid";
   const expected = `Nodes at depth 1 to 4: ${laid.join(", ")}.`;
   if (cards.levels !== expected) return `'${cards.levels}', the program has '${expected}'`;
@@ -162,7 +162,9 @@ async function countsAsTheProgram(page, address) {
 async function showsPuzzlesOfChapters(page, address) {
   await open(page, address);
   await toAnotherStep(page, () => button(page, "Step").click());
-  await box(page).getByLabel("Puzzles").selectOption({ label: "those of the chapters" });
+  await box(page)
+    .getByLabel("Puzzles", { exact: true })
+    .selectOption({ label: "those of the chapters" });
   await isAt(page, 1);
   await page.keyboard.press("ArrowRight");
   const { counts } = (await shown(page))[0];
@@ -241,7 +243,7 @@ const ELSEWHERE = [
 /** Each trial: a sentence, and a function that returns what is wrong, or nothing. */
 export const trials = [
   ["all four begin at the same line", beginsTogether],
-  ["the figure of each is at the line that tells of its event", marksTheLines],
+  ["the number of each is at the line that tells of its event", marksTheLines],
   ["a step back shows what was there before", stepsBack],
   ["a jump finds the first solution of each", findsSolutions],
   ["stepping by what is laid, each lays something at each step", laysInStep],
