@@ -201,13 +201,24 @@ bool ends_with_number(const std::string& typed) {
     return !typed.empty() && std::isdigit(static_cast<unsigned char>(typed.back())) != 0;
 }
 
-/// The exercise with the name nearest to a misspelt one; empty if none is near.
+/// The exercises of the chapter that is named before the last part; none if there is no such
+/// chapter.
+Exercises of_chapter(const Exercises& all, const std::vector<std::string>& parts) {
+    if (parts.size() < 2) return {};
+    const Words chapter = split(parts[parts.size() - 2], '-');
+    return those(
+        all, [&](const grader::Exercise& exercise) { return fit(chapter, chapter_of(exercise)); });
+}
+
+/// The exercise with the name nearest to a misspelt one, of its chapter if that is right; empty if
+/// none is near.
 std::string nearest(const Exercises& all, const std::string& typed,
                     const std::vector<std::string>& parts) {
     const std::string by_number = nearest_by_number(all, typed);
     if (ends_with_number(typed) && !by_number.empty()) return by_number;
+    const Exercises same_chapter = of_chapter(all, parts);
     std::vector<std::string> spellings, meant;
-    for (const grader::Exercise& exercise : all) {
+    for (const grader::Exercise& exercise : same_chapter.empty() ? all : same_chapter) {
         std::vector<std::string> ways{exercise.id, folder_of(exercise), plain(exercise.name())};
         for (const std::string& word : split(ways.back(), '-'))
             if (is_telling(word) && !as_number(word)) ways.push_back(word);
@@ -237,15 +248,12 @@ std::string unknown(const Exercises& all, const std::string& shown, const std::s
     if (parts.size() < 2 || !as_number(parts.back()))
         return fmt::format("there is no exercise '{}'; the chapters are {}", shown,
                            fmt::join(chapters, ", "));
-    const std::string& chapter = parts[parts.size() - 2];
-    const Exercises of_chapter = those(all, [&](const grader::Exercise& exercise) {
-        return fit(split(chapter, '-'), chapter_of(exercise));
-    });
-    if (of_chapter.empty())
+    const Exercises same_chapter = of_chapter(all, parts);
+    if (same_chapter.empty())
         return fmt::format("there is no chapter '{}'; the chapters are {}",
-                           text::printable(chapter, 80), fmt::join(chapters, ", "));
+                           text::printable(parts[parts.size() - 2], 80), fmt::join(chapters, ", "));
     return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown,
-                       chapter_of(of_chapter.back()), folder_of(of_chapter.back()));
+                       chapter_of(same_chapter.back()), folder_of(same_chapter.back()));
 }
 
 /// The chapter of the current folder, else of the current exercise; empty if there is neither.
