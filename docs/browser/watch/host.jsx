@@ -22,6 +22,7 @@ import "./player.css";
  *     begin with first; a page offers those that it has listings of
  * @property {{method: string, puzzle: string}} [labels]  what is chosen, unless it is the program
  *     and the puzzle
+ * @property {string} [legend]  what a reader has to know of the pictures
  * @property {boolean} [isFixed]  whether there are only the puzzles of the page
  * @property {(step: object) => [string, number][]} [counters]  the counts of a step, unless it has
  *     them or is of one search

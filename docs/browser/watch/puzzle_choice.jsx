@@ -57,6 +57,7 @@ export function PuzzleChoice({ show, data, choice, text, problem, choose, solver
           pick={(value) => choose({ more: choice.more.map((old, at) => (at === i ? value : old)) })}
         />
       ))}
+      {show.legend && <p class="watch-legend">{show.legend}</p>}
       {!show.isFixed && (
         <div class="watch-making">
           {show.generators?.map((generator) => (

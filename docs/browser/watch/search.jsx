@@ -232,6 +232,8 @@ present({
     { name: "laid", label: "what is laid next" },
   ],
   labels: { method: "A step is", puzzle: "Puzzles" },
+  legend:
+    "Each number is at the line where its search is. Bars: nodes at each depth so far, the strong one where the search is now.",
   isFixed: true,
   counters,
   tell,
