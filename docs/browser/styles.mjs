@@ -1,4 +1,4 @@
-// Makes one style sheet of the theme's, and cuts the fonts down to the characters of English and
+// Makes one style sheet of the theme's and one for paper, and cuts the fonts down to the characters of English and
 // German texts; what else occurs, such as a Cyrillic letter, comes from the reader's own fonts:
 // node styles.mjs <node_modules> <folder of style sheets> <output folder>
 import { createRequire } from "node:module";
@@ -38,8 +38,8 @@ async function writeFonts(folder) {
 
 await writeFonts(join(output, "fonts"));
 await require("esbuild").build({
-  entryPoints: [join(styles, "course.css")],
-  outfile: join(output, "course.css"),
+  entryPoints: ["course.css", "print.css"].map((name) => join(styles, name)),
+  outdir: output,
   bundle: true,
   minify: true,
   external: ["*.woff2", "*.svg"],

@@ -60,7 +60,7 @@ public:
     void take_back(const Choice& /*choice*/) {
         game_.undo_to(moves_before_.back());
         moves_before_.pop_back();
-        is_hopeless_ = false;  // a hopeless position has no choices, so this was none
+        is_hopeless_ = false;  // nor was it before: hopeless positions have no choices
     }
 
 private:
