@@ -19,7 +19,7 @@ Tree random_tree(search::Random& random, int depth) {
 
 }  // namespace
 
-TEST_CASE("Random branches of random trees are estimated", "[3 points][hidden][needs branch]") {
+TEST_CASE("Random branches of random trees are estimated", "[2 points][hidden][needs branch]") {
     search::Random random(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {
         const Tree tree = trees::node(random_tree(random, 5), random_tree(random, 4));

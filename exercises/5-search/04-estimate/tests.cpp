@@ -45,7 +45,7 @@ void expect_exact_mean(const Tree& tree, const std::vector<double>& draws) {
 }  // namespace
 
 TEST_CASE("Where all branches are alike, every probe gives the number of nodes",
-          "[2 points][hint 1][alike]") {
+          "[1 point][hint 1][alike]") {
     expect(probe_of_student(leaf, {}), 1, "the root is the only node");
     expect(probe_of_student(node(leaf, leaf, leaf), {0.5}), 4,
            "the root, and three nodes below it");
@@ -69,15 +69,24 @@ TEST_CASE("A branch counts as if all others were like it",
 
 TEST_CASE("Every draw chooses for one step", "[1 point][hint 2][needs branch]") {
     const Tree tree = node(node(leaf, node(leaf)), node(node(leaf, leaf), leaf));
-    expect(probe_of_student(tree, {0.2, 0.7, 0.2}), 11, "first the left child, then the right one");
-    expect(probe_of_student(tree, {0.7, 0.2, 0.7}), 15, "first the right child, then the left one");
-    expect(probe_of_student(tree, {0.2, 0.2, 0.7}), 7, "twice the left child; there it ends");
-    expect(probe_of_student(tree, {0.7, 0.7, 0.2, 0.2, 0.7}), 7,
-           "twice the right child; there it ends, and three draws are left over");
+    expect(
+        probe_of_student(tree, {0.2, 0.7, 0.2}), 11,
+        "0.2 is for the first child of two, 0.7 for the second of two, and 0.2 for the only one: "
+        "1 + 2 + 2 * 2 + 2 * 2 * 1");
+    expect(
+        probe_of_student(tree, {0.7, 0.2, 0.7}), 15,
+        "0.7 is for the second child of two, 0.2 for the first of two, and 0.7 for the second of "
+        "two: 1 + 2 + 2 * 2 + 2 * 2 * 2");
+    expect(probe_of_student(tree, {0.2, 0.2, 0.7}), 7,
+           "0.2 is twice for the first child of two, and there the branch ends: 1 + 2 + 2 * 2");
+    expect(
+        probe_of_student(tree, {0.7, 0.7, 0.2, 0.2, 0.7}), 7,
+        "0.7 is twice for the second child of two, and there the branch ends: 1 + 2 + 2 * 2; three "
+        "draws are left over");
 }
 
 TEST_CASE("Each child is chosen by an equal share of the draws",
-          "[2 points][hint 3][needs branch]") {
+          "[1 point][hint 3][needs branch]") {
     const Tree three = node(leaf, node(leaf), node(leaf, leaf));
     for (const auto& [draw, nodes, share] : {std::tuple{0.0, 4, "first"},
                                              {0.32, 4, "first"},
@@ -97,7 +106,7 @@ TEST_CASE("Each child is chosen by an equal share of the draws",
 }
 
 TEST_CASE("The mean over all draws is exactly the number of nodes",
-          "[2 points][hint 3][needs branch]") {
+          "[1 point][hint 3][needs branch]") {
     expect_exact_mean(uneven, {0.25, 0.75});
     expect_exact_mean(node(leaf, node(leaf, leaf), node(leaf)), sixths);
     expect_exact_mean(node(node(leaf, node(leaf, leaf, leaf)), leaf), sixths);

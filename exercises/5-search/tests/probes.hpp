@@ -15,21 +15,30 @@
 /// Trees, and what a probe of them gives.
 namespace trees {
 
+inline Tree with_children(const std::vector<Tree>& children) {
+    Tree tree;
+    tree.children = children;
+    return tree;
+}
+
 /// A node with these children.
 template <class... Children>
 Tree node(const Children&... children) {
-    return Tree{{children...}};
+    return with_children({children...});
 }
 
 /// A tree in which every node down to a depth has as many children.
 inline Tree regular(std::size_t children, int depth) {
-    return depth == 0 ? Tree{} : Tree{std::vector<Tree>(children, regular(children, depth - 1))};
+    if (depth == 0) return {};
+    return with_children(std::vector<Tree>(children, regular(children, depth - 1)));
 }
 
 /// A tree with one long branch, the last child of each node; all others are leaves.
 inline Tree caterpillar(std::size_t children, int depth) {
-    Tree tree = depth == 0 ? Tree{} : Tree{std::vector<Tree>(children)};
-    if (depth > 0) tree.children.back() = caterpillar(children, depth - 1);
+    Tree tree;
+    if (depth == 0) return tree;
+    tree.children.resize(children);
+    tree.children.back() = caterpillar(children, depth - 1);
     return tree;
 }
 
