@@ -11,9 +11,9 @@
 namespace one_search {
 namespace {
 
-/// "piece 1 at place 0"
+/// "Choice{1, 0}"
 std::string words_for(const Choice& choice) {
-    return "piece " + std::to_string(choice.piece) + " at place " + std::to_string(choice.place);
+    return "Choice{" + std::to_string(choice.piece) + ", " + std::to_string(choice.place) + "}";
 }
 
 /// A puzzle of the course, as students see it. It refuses what its interface forbids.
@@ -66,8 +66,7 @@ private:
 
     [[noreturn]] static void refuse(const std::string& function, const Choice& choice,
                                     const std::string& why) {
-        throw Misuse(function + "(Choice{" + std::to_string(choice.piece) + ", " +
-                     std::to_string(choice.place) + "}), but " + why);
+        throw Misuse(function + "(" + words_for(choice) + "), but " + why);
     }
 
     bool allows(const Offer& offered) const {

@@ -5,7 +5,8 @@
 
 #include "exercises/todo.hpp"
 
-/// A piece for a place, both as numbers. Only the puzzle knows what they mean.
+/// A piece for a place, both as numbers; Choice{2, 1} is piece 2 for place 1. Only the puzzle knows
+/// what they mean.
 struct Choice {
     int piece = 0;
     int place = 0;
@@ -13,7 +14,8 @@ struct Choice {
     bool operator==(const Choice&) const = default;
 };
 
-/// Given: a puzzle at some position of its search.
+/// Given: a puzzle at some position of its search. It cannot be copied, so functions take it
+/// by reference, `Puzzle& puzzle`.
 class Puzzle {
 public:
     virtual ~Puzzle() = default;
