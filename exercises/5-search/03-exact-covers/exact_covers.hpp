@@ -5,7 +5,7 @@
 #include "exercises/5-search/cover.hpp"
 #include "exercises/todo.hpp"
 
-/// Given: the uncovered item that the fewest options have; of several such items, the first.
+/// Given: the uncovered item that is in the fewest options; of several such items, the first.
 /// @param uncovered  at least one item
 int fewest_options(const std::vector<Option>& options, const std::vector<int>& uncovered);
 

@@ -9,6 +9,8 @@ using grader::judge::expect;
 KNOBEL_STUDENT(count_covers);
 
 TEST_CASE("Each item is covered exactly once", "[2 points][hint 1][small]") {
+    expect(count_covers_of_student({2, {{0}, {1}}}), 1,
+           "{0} with {1}: each of the two items has one option");
     expect(count_covers_of_student({4, {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0}, {1, 2}}}), 2,
            "{0, 1} with {2, 3}, and {0, 2} with {1, 3}; {0} with {1, 2} leaves item 3");
     expect(count_covers_of_student({4, {{0, 2}, {1, 2}, {0, 3}, {1, 3}}}), 2,
@@ -31,7 +33,7 @@ TEST_CASE("Where nothing is to be covered there is one way, to choose nothing",
 }
 
 TEST_CASE("The order in which options are chosen makes no difference",
-          "[2 points][hint 2][needs small][once]") {
+          "[1 point][hint 2][needs small][once]") {
     expect(count_covers_of_student({3, {{0}, {1}, {2}}}), 1,
            "all three options are chosen; in which order does not matter");
     expect(count_covers_of_student({4, {{3}, {2}, {1}, {0}, {1, 2}}}), 2,
@@ -56,7 +58,7 @@ TEST_CASE("Dominoes are laid in all ways", "[2 points][hint 3][needs once]") {
 }
 
 TEST_CASE("With the fewest options first, the 65 solutions of 1958 are counted in time",
-          "[3 points][hint 3][needs once]") {
+          "[2 points][hint 3][needs once]") {
     const std::string source =
         "; together with the other two places of the X that makes the 65 of Dana Scott, 1958";
     expect(count_covers_of_student(boards::scott({1, 2}, true)), 19,
