@@ -61,7 +61,7 @@ void expect_colours(const Grid& grid, const Pile& supply, bool fitting) {
 
 }  // namespace
 
-TEST_CASE("Each card comes at each place in each of its four looks", "[1 point][hint 1][ways]") {
+TEST_CASE("Each card comes at each place in each of its four looks", "[2 points][hint 1][ways]") {
     expect_ways({1, 2}, two_cards, "two cards, two places, four looks");
     expect_ways({2, 2}, cards_for({2, 2}), "4 cards, 4 places, 4 looks");
     expect_ways({3, 3}, cards_for({3, 3}), "9 cards, 9 places, 4 looks: also in the centre");
@@ -72,7 +72,7 @@ TEST_CASE("Each card comes at each place in each of its four looks", "[1 point][
 }
 
 TEST_CASE("Only places that touch have a contact between them",
-          "[2 points][hint 2][needs ways][contacts]") {
+          "[3 points][hint 2][needs ways][contacts]") {
     expect_contacts({1, 2});
     expect_contacts({2, 1});
     expect_contacts({2, 2});
@@ -82,7 +82,7 @@ TEST_CASE("Only places that touch have a contact between them",
 }
 
 TEST_CASE("Cards that fit give their contact the same colour",
-          "[2 points][hint 3][needs contacts][colours]") {
+          "[3 points][hint 3][needs contacts][colours]") {
     expect_colours({1, 2}, two_cards, true);
     expect_colours({2, 1}, two_cards, true);
     expect_colours({3, 3}, cards_for({3, 3}), true);
@@ -90,7 +90,7 @@ TEST_CASE("Cards that fit give their contact the same colour",
 }
 
 TEST_CASE("Cards that do not fit give it different colours",
-          "[2 points][hint 3][needs contacts][differ]") {
+          "[3 points][hint 3][needs contacts][differ]") {
     expect_colours({1, 2}, two_cards, false);
     expect_colours({2, 1}, two_cards, false);
     expect_colours({3, 3}, cards_for({3, 3}), false);
