@@ -332,6 +332,19 @@ TEST_CASE("What is said of a chapter's types is said in that chapter only") {
                    "`Board` has nothing named `size`"));
     CHECK(contains(said("5-search", "'const struct Matrix' has no member named 'rows'"),
                    "There is no `rows` in a matrix"));
+    for (const char* theirs : {"cannot declare parameter 'puzzle' to be of abstract type 'Puzzle'",
+                               "parameter type 'Puzzle' is an abstract class"})
+        CHECK(contains(said("5-search", theirs), "take it by reference, `Puzzle& puzzle`"));
+    for (const char* theirs :
+         {"passing 'const Puzzle' as 'this' argument discards qualifiers [-fpermissive]",
+          "'this' argument to member function 'lay' has type 'const Puzzle', but function is not "
+          "marked const"})
+        CHECK(contains(said("5-search", theirs), "`Puzzle& puzzle`, without `const`"));
+    for (const char* theirs :
+         {"no match for 'operator+' (operand types are 'int' and 'const cards::Part')",
+          "invalid operands to binary expression ('int' and 'const Part')",
+          "cannot convert 'const cards::Part' to 'int' in initialization"})
+        CHECK(contains(said("5-search", theirs), "`static_cast<int>(half.part)`"));
     CHECK(
         contains(said("1-cards", "no match for 'operator[]' (operand types are 'Card' and 'int')"),
                  "card.halves[0]"));
