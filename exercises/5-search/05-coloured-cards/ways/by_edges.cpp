@@ -1,7 +1,7 @@
 // Treat all four edges alike, by a step to each neighbour
 // Price: tables must be read together with the code that uses them. In return there is one line for
 // a contact instead of four that look nearly the same, and none of them can be wrong by itself.
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 
 namespace {
 

@@ -1,5 +1,5 @@
 #include "cards/rules.hpp"
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 #include "exercises/5-search/card_option_wire.hpp"
 #include "grader/worker.hpp"
 

@@ -1,7 +1,7 @@
 // Number the lines of the drawing, those across first
 // Price: one has to see that a grid has a line to the left and to the right of each place, and that
 // the border may be numbered, too: nobody else touches it, so its colour never matters.
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"

@@ -1,4 +1,4 @@
-#include "cards_with_colours.hpp"
+#include "coloured_cards.hpp"
 
 std::vector<CardOption> card_options(const Grid& grid, const Pile& supply) {
     (void)grid, (void)supply;
