@@ -5,7 +5,7 @@
 
 namespace nerdcube {
 
-// [ways]
+// [ways to stick]
 /// Every way to stick one of the unused pieces on: location by location, piece by piece, shift by
 /// shift.
 inline std::vector<CubePuzzle::Choice> ways(const Puzzle& puzzle) {
@@ -19,7 +19,7 @@ inline std::vector<CubePuzzle::Choice> ways(const Puzzle& puzzle) {
         }
     return ways;
 }
-// [ways]
+// [ways to stick]
 
 // [colours of a side]
 /// Whether a letter is upright or upside down, or whether it is one of these.

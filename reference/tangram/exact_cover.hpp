@@ -7,7 +7,7 @@
 
 namespace tangram {
 
-// [ways]
+// [ways to lay]
 /// A piece at a position in the outline.
 struct Way {
     std::size_t kind = 0, copy = 0;
@@ -29,7 +29,7 @@ inline std::vector<Way> ways(const Kinds& kinds, const Octagon& outline) {
     }
     return ways;
 }
-// [ways]
+// [ways to lay]
 
 // [quarters as items]
 /// A quarter of a field: 0 is the right one, and so on counter-clockwise.
