@@ -78,6 +78,14 @@ function follow() {
   if (!box) return;
   bring(box.dataset.live);
   box.scrollIntoView();
+  // what is drawn on the way there may have changed its height
+  const again = () => box.scrollIntoView({ behavior: "instant" });
+  addEventListener("scrollend", again, { once: true });
+  for (const move of MOVES)
+    addEventListener(move, () => removeEventListener("scrollend", again), {
+      once: true,
+      passive: true,
+    });
 }
 
 function start() {
