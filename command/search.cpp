@@ -65,8 +65,8 @@ Outcome print_matrix(const Matrix& matrix, const SearchOptions& options) {
 
 Outcome print_estimate(const SearchTree& tree, const SearchOptions& options) {
     const std::uint64_t seed = options.seed.value_or(first_seed);
-    const Estimate estimate = tree.estimate(*options.probes, seed);
-    std::vector<double> probes = tree.probes(*options.probes, seed);
+    const std::vector<double> probes = tree.probes(*options.probes, seed);
+    const Estimate estimate = search::estimate(probes);
     if (options.format == "json") {
         nlohmann::json out{{"method", method_of(options)},
                            {"estimate",

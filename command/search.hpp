@@ -49,8 +49,6 @@ public:
     /// @throws std::invalid_argument when the search does not come that way
     virtual search::Statistics search_below(const search::Path& subtree) const = 0;
     virtual search::Parts split(std::size_t depth) const = 0;
-    virtual search::Estimate estimate(std::size_t probes, std::uint64_t seed) const = 0;
-    /// The single probes of which `estimate` returns the mean.
     virtual std::vector<double> probes(std::size_t count, std::uint64_t seed) const = 0;
 };
 
@@ -94,18 +92,10 @@ public:
         return search::split(puzzle, depth);
     }
 
-    search::Estimate estimate(std::size_t probes, std::uint64_t seed) const override {
-        P puzzle = puzzle_;
-        search::Random random(seed);
-        return search::estimate(puzzle, probes, random);
-    }
-
     std::vector<double> probes(std::size_t count, std::uint64_t seed) const override {
         P puzzle = puzzle_;
         search::Random random(seed);
-        std::vector<double> probes;
-        for (std::size_t i = 0; i < count; ++i) probes.push_back(search::probe(puzzle, random));
-        return probes;
+        return search::probes(puzzle, count, random);
     }
 
 private:

@@ -39,24 +39,30 @@ double probe(P& puzzle, Random& random) {
 // [probe]
 
 // [estimate]
+/// Follows several random branches, one after the other.
+template <Puzzle P>
+std::vector<double> probes(P& puzzle, std::size_t count, Random& random) {
+    std::vector<double> probes(count);
+    for (double& nodes : probes) nodes = probe(puzzle, random);
+    return probes;
+}
+
 /// An estimate of a number of nodes.
 struct Estimate {
     double mean = 0;
     double standard_error = 0;  ///< of the mean, as far as the probes can tell
 };
 
-/// Estimates the number of nodes of the tree that `backtrack` would search from this position, the
-/// position included.
+/// Estimates the number of nodes of the tree that `backtrack` would search from the position of
+/// these probes, the position included.
 /// @param probes  at least 2
-template <Puzzle P>
-Estimate estimate(P& puzzle, std::size_t probes, Random& random) {
+inline Estimate estimate(const std::vector<double>& probes) {
     double sum = 0, sum_of_squares = 0;
-    for (std::size_t i = 0; i < probes; ++i) {
-        const double nodes = probe(puzzle, random);
+    for (const double nodes : probes) {
         sum += nodes;
         sum_of_squares += nodes * nodes;
     }
-    const auto count = static_cast<double>(probes);
+    const auto count = static_cast<double>(probes.size());
     const double mean = sum / count;
     const double variance = (sum_of_squares - sum * mean) / (count - 1);
     return {mean, std::sqrt(std::max(0.0, variance) / count)};

@@ -25,7 +25,7 @@ double nodes(P puzzle) {
 template <search::Puzzle P>
 Estimate estimated(P puzzle, std::size_t probes, std::uint64_t seed) {
     Random random(seed);
-    return search::estimate(puzzle, probes, random);
+    return search::estimate(search::probes(puzzle, probes, random));
 }
 
 /// Checks estimates with ten seeds: each within four standard errors of the true number, most of

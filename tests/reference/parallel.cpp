@@ -194,7 +194,7 @@ TEST_CASE("The 6 by 6 cards that the course ships are as their first lines say")
     // Counting the positions takes some seconds; a thousand probes take less.
     cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
     search::Random random(6);
-    const search::Estimate positions = search::estimate(laid, 1000, random);
+    const search::Estimate positions = search::estimate(search::probes(laid, 1000, random));
     CHECK(std::abs(positions.mean - 1'639'795) < 3 * positions.standard_error);
     CHECK(positions.standard_error < 50'000);
     CHECK(search::split(laid, 2).subtrees.size() == 692);
@@ -208,10 +208,10 @@ TEST_CASE("The 8 by 8 cards that the course ships are generated, and as many as 
     CHECK(cards::generate(wish)->cards == puzzle.cards);
     cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
     search::Random random(1);
-    const search::Estimate positions = search::estimate(laid, 1000, random);
+    const search::Estimate positions = search::estimate(search::probes(laid, 1000, random));
     CHECK(std::abs(positions.mean - 11e9) < 3 * positions.standard_error);
     // Counted once, by 'search cards --cover', in some minutes.
     cards::GridCover cover(puzzle.grid, puzzle.cards);
-    const search::Estimate covers = search::estimate(cover, 1000, random);
+    const search::Estimate covers = search::estimate(search::probes(cover, 1000, random));
     CHECK(std::abs(covers.mean - 5'569'940) < 3 * covers.standard_error);
 }
