@@ -110,8 +110,17 @@ std::unique_ptr<SearchTree> search_tree_of(P puzzle) {
 /// What is searched: one tree, or, for a tangram without `--outline`, one for each figure.
 struct Forest {
     std::vector<std::unique_ptr<SearchTree>> trees;
-    std::vector<search::Matrix> matrices;  ///< with `--cover`: one for each tree
+    std::vector<search::Matrix> matrices;  ///< with `--matrix`: one for each tree
 };
+
+/// Adds the tree of a puzzle, or of its exact cover; both are made of `parts`.
+template <search::Puzzle Plain, search::Puzzle Cover>
+void add_tree(Forest& forest, const SearchOptions& options, const auto&... parts) {
+    if (options.cover)
+        forest.trees.push_back(search_tree_of(Cover(parts..., options.item_order())));
+    else forest.trees.push_back(search_tree_of(Plain(parts...)));
+    if (options.matrix) forest.matrices.push_back(matrix_of(parts...));
+}
 
 /// Adds the options that all puzzles share.
 const Verb& add_search_options(const Verb& verb, SearchOptions& options);

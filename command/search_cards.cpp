@@ -10,13 +10,7 @@ namespace {
 
 Forest forest_of(const cards::Puzzle& puzzle, const SearchOptions& options) {
     Forest forest;
-    if (options.cover) {
-        forest.trees.push_back(
-            search_tree_of(cards::GridCover(puzzle.grid, puzzle.cards, options.item_order())));
-        forest.matrices.push_back(cards::matrix_of(puzzle.grid, puzzle.cards));
-    } else {
-        forest.trees.push_back(search_tree_of(cards::GridPuzzle(puzzle.grid, puzzle.cards)));
-    }
+    add_tree<cards::GridPuzzle, cards::GridCover>(forest, options, puzzle.grid, puzzle.cards);
     return forest;
 }
 

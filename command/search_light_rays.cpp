@@ -11,12 +11,7 @@ namespace {
 
 Forest forest_of(const light_rays::Board& board, const SearchOptions& options) {
     Forest forest;
-    if (options.cover) {
-        forest.trees.push_back(search_tree_of(light_rays::BoardCover(board, options.item_order())));
-        forest.matrices.push_back(light_rays::matrix_of(board));
-    } else {
-        forest.trees.push_back(search_tree_of(light_rays::BoardPuzzle(board)));
-    }
+    add_tree<light_rays::BoardPuzzle, light_rays::BoardCover>(forest, options, board);
     return forest;
 }
 

@@ -10,12 +10,7 @@ namespace {
 
 Forest forest_of(const nerdcube::Puzzle& puzzle, const SearchOptions& options) {
     Forest forest;
-    if (options.cover) {
-        forest.trees.push_back(search_tree_of(nerdcube::CubeCover(puzzle, options.item_order())));
-        forest.matrices.push_back(nerdcube::matrix_of(puzzle));
-    } else {
-        forest.trees.push_back(search_tree_of(nerdcube::CubePuzzle(puzzle)));
-    }
+    add_tree<nerdcube::CubePuzzle, nerdcube::CubeCover>(forest, options, puzzle);
     return forest;
 }
 

@@ -12,15 +12,8 @@ namespace {
 /// @param kinds  must outlive the forest
 Forest forest_of(const tangram::Kinds& kinds, const SearchOptions& options) {
     Forest forest;
-    for (const tangram::Octagon& outline : outlines_for(kinds, options.outline)) {
-        if (options.cover) {
-            forest.trees.push_back(
-                search_tree_of(tangram::OutlineCover(kinds, outline, options.item_order())));
-            forest.matrices.push_back(tangram::matrix_of(kinds, outline));
-        } else {
-            forest.trees.push_back(search_tree_of(tangram::OutlinePuzzle(kinds, outline)));
-        }
-    }
+    for (const tangram::Octagon& outline : outlines_for(kinds, options.outline))
+        add_tree<tangram::OutlinePuzzle, tangram::OutlineCover>(forest, options, kinds, outline);
     return forest;
 }
 
