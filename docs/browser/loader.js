@@ -58,6 +58,11 @@ const named = () =>
 /** What a reader does to go elsewhere. */
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
 
+/** Calls `stop` as soon as the reader does something. */
+function untilMoved(stop) {
+  for (const move of MOVES) addEventListener(move, stop, { once: true, passive: true });
+}
+
 /**
  * Keeps what the address names where it is on the screen while boxes above it change their height,
  * until the reader does something.
@@ -65,8 +70,7 @@ const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
 function keepInPlace() {
   const watcher = new ResizeObserver(() => named()?.scrollIntoView({ behavior: "instant" }));
   document.querySelectorAll("[data-live]").forEach((box) => watcher.observe(box));
-  for (const move of MOVES)
-    addEventListener(move, () => watcher.disconnect(), { once: true, passive: true });
+  untilMoved(() => watcher.disconnect());
 }
 
 /** Whether a link or the address bar led here; else the browser shows what was seen last. */
@@ -81,11 +85,7 @@ function follow() {
   // what is drawn on the way there may have changed its height
   const again = () => box.scrollIntoView({ behavior: "instant" });
   addEventListener("scrollend", again, { once: true });
-  for (const move of MOVES)
-    addEventListener(move, () => removeEventListener("scrollend", again), {
-      once: true,
-      passive: true,
-    });
+  untilMoved(() => removeEventListener("scrollend", again));
 }
 
 function start() {
