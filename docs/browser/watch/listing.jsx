@@ -99,8 +99,20 @@ function setOff(box, number) {
     box.scrollTop = top - (clientHeight - here.offsetHeight) / 2;
 }
 
+/** The file of a listing, and a link to the text about it. */
+export const Origin = ({ listing: { file, passage } }) => (
+  <>
+    <code>{file}</code>
+    {passage && (
+      <a class="watch-passage" href={passage}>
+        in the text
+      </a>
+    )}
+  </>
+);
+
 /**
- * Part of the source, with the line set off that told of the step. Where fingers scroll, it is a
+ * Part of the source, with the line set off that tells of the step. Where fingers scroll, it is a
  * window that follows the line, so that they scroll the page; a button shows all of it.
  */
 export function Listing({ listing, line, isWhole, setIsWhole }) {
@@ -126,12 +138,7 @@ export function Listing({ listing, line, isWhole, setIsWhole }) {
         .join(" ")}
     >
       <figcaption>
-        <code>{listing.file}</code>
-        {listing.passage && (
-          <a class="watch-passage" href={listing.passage}>
-            in the text
-          </a>
-        )}
+        <Origin listing={listing} />
         <button
           type="button"
           class="watch-unfold"

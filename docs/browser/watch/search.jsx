@@ -7,7 +7,7 @@ import { Net } from "../draw/nerdcube.jsx";
 import { Drawing, Outline, Piece, Points, Polygon, spot } from "../draw/tangram.jsx";
 import { sticker } from "../play/nerdcube.js";
 import { Square } from "./cards_square.jsx";
-import { indentOf, prepared } from "./listing.jsx";
+import { indentOf, Origin, prepared } from "./listing.jsx";
 import { present } from "./host.jsx";
 import { atLine, counters, eventOf, FOUR, tell } from "./search_words.js";
 import "./search.css";
@@ -201,12 +201,7 @@ function Lines({ listing, step }) {
   return (
     <figure class="watch-listing search-listing">
       <figcaption>
-        <code>{listing.file}</code>
-        {listing.passage && (
-          <a class="watch-passage" href={listing.passage}>
-            in the text
-          </a>
-        )}
+        <Origin listing={listing} />
       </figcaption>
       <div
         class="highlight"
