@@ -2,7 +2,7 @@
 // counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { playerTrials } from "./watch_player.mjs";
-import { stepsAtOnce } from "./watching.mjs";
+import { isAt, stepsAtOnce, tabToStep } from "./watching.mjs";
 
 const NAME = "watch-light_rays";
 
@@ -35,14 +35,6 @@ const counters = (page) =>
         ]),
       ),
     );
-const isAt = (page, number) =>
-  page.waitForFunction(
-    ([name, wanted]) =>
-      document
-        .querySelector(`[data-live="${name}"] .watch-counters dd`)
-        ?.textContent.replaceAll(",", "") === wanted,
-    [NAME, `${number}`],
-  );
 
 async function open(
   page,
@@ -51,16 +43,6 @@ async function open(
 ) {
   await page.goto(`${address}#${NAME}=${method}.${step}.${more}.p${puzzle}`);
   await isAt(page, step);
-}
-
-/** Puts the focus on the Step button with the Tab key alone, from the puzzle's choice on. */
-async function tabToStep(page) {
-  await box(page).locator("select").first().focus();
-  for (let press = 0; press < 20; press += 1) {
-    if (await page.evaluate(() => document.activeElement.textContent === "Step")) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the Tab key does not come to the Step button");
 }
 
 /** Steps on by key until something is solved; returns the sentences. */

@@ -2,7 +2,7 @@
 // in step and by keys, with the program's own counts.
 import { asNewReader, copyAddress } from "./browsing.mjs";
 import { playerTrials } from "./watch_player.mjs";
-import { button, counter, stepsAtOnce, toAnotherStep } from "./watching.mjs";
+import { button, counter, isAt, stepsAtOnce, tabToStep, toAnotherStep } from "./watching.mjs";
 
 const NAME = "watch-search";
 
@@ -16,12 +16,6 @@ const CALLS = {
 };
 
 const box = (page) => page.locator(`[data-live="${NAME}"]`);
-const isAt = (page, number) =>
-  page.waitForFunction(
-    ([name, wanted]) =>
-      document.querySelector(`[data-live="${name}"] .watch-counters dd`)?.textContent === wanted,
-    [NAME, number.toLocaleString("en")],
-  );
 
 async function open(page, address, step = 1, method = "events") {
   await page.goto(`${address}#${NAME}=${method}.${step}`);
@@ -50,16 +44,6 @@ const shown = (page) =>
         .join(),
     })),
   );
-
-/** Puts the focus on the Step button with the Tab key alone, from the first choice on. */
-async function tabToStep(page) {
-  await box(page).locator("select").first().focus();
-  for (let press = 0; press < 20; press += 1) {
-    if (await page.evaluate(() => document.activeElement.textContent === "Step")) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the Tab key does not come to the Step button");
-}
 
 async function beginsTogether(page, address) {
   await open(page, address);

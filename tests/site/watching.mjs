@@ -32,6 +32,13 @@ export async function counter(page, name) {
   return Number(digits.replaceAll(",", ""));
 }
 
+/** Waits until a step is shown. */
+export const isAt = (page, number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".watch-counters dd")?.textContent === wanted,
+    number.toLocaleString("en"),
+  );
+
 /** Does something, and waits until another step is shown. */
 export async function toAnotherStep(page, act) {
   const before = await counter(page, "Step");
@@ -47,6 +54,16 @@ export const goTo = (page, number) =>
     await page.getByLabel("Go to step").fill(String(number));
     await page.keyboard.press("Enter");
   });
+
+/** Puts the focus on the Step button with the Tab key alone, from the first choice on. */
+export async function tabToStep(page) {
+  await page.locator(".watch select").first().focus();
+  for (let press = 0; press < 20; press += 1) {
+    if (await page.evaluate(() => document.activeElement.textContent === "Step")) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the Tab key does not come to the Step button");
+}
 
 /**
  * Presses an arrow key `steps` times; returns how many of them were not on the page before the
