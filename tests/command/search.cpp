@@ -56,7 +56,7 @@ TEST_CASE("One skeleton searches all four puzzles") {
     }
 }
 
-TEST_CASE("A search is told in the words of solve") {
+TEST_CASE("A search is reported in the words of solve") {
     const std::string out = out_of("search cards");
     CHECK(contains(out, "\n    37320 choices tried\n"));
     CHECK(contains(out, "\n     3438 nodes (positions reached, the empty one included)\n"));

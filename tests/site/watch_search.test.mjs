@@ -15,7 +15,7 @@ const stepAt = (number) => ask(`steps events ${number} 1`).steps[0];
 const eventsAt = (number) =>
   FOUR.map(({ name }) => eventOf(name, stepAt(number).searches[name], puzzle[name]));
 
-test("what each of the four does is told in its own words", () => {
+test("what each of the four does is said in its own words", () => {
   assert.deepEqual(eventsAt(12), [
     "lays card 4",
     "lays edge C D",
@@ -28,7 +28,7 @@ test("what each of the four does is told in its own words", () => {
   assert.equal(eventsAt(400)[3], "has ended after 48 steps");
 });
 
-test("what several do is told together", () => {
+test("what several do is said together", () => {
   assert.equal(tell(stepAt(1)), "All four: tried.");
   assert.equal(
     tell(stepAt(12)),

@@ -52,9 +52,9 @@ TEST_CASE("Dominoes are laid in all ways", "[2 points][hint 3][needs once]") {
         "; the formula was found by P. W. Kasteleyn, and by H. N. V. Temperley and M. E. Fisher, "
         "in 1961";
     expect(count_covers_of_student(boards::with_dominoes(boards::rectangle(4, 4))), 36,
-           "so many ways are there to fill 4 by 4 fields with dominoes" + source);
+           "it is the number of ways to fill 4 by 4 fields with dominoes" + source);
     expect(count_covers_of_student(boards::with_dominoes(boards::rectangle(6, 6))), 6728,
-           "so many ways are there to fill 6 by 6 fields with dominoes" + source);
+           "it is the number of ways to fill 6 by 6 fields with dominoes" + source);
 }
 
 TEST_CASE("With the fewest options first, the 65 solutions of 1958 are counted in time",
@@ -62,10 +62,11 @@ TEST_CASE("With the fewest options first, the 65 solutions of 1958 are counted i
     const std::string source =
         "; together with the other two places of the X that makes the 65 of Dana Scott, 1958";
     expect(count_covers_of_student(boards::scott({1, 2}, true)), 19,
-           "so many have the middle of the X in row 2, column 3" + source);
+           "it is the number of those that have the middle of the X in row 2, column 3" + source);
     expect(count_covers_of_student(boards::scott({1, 3}, true)), 20,
-           "so many have the middle of the X in row 2, column 4" + source);
-    expect(
-        count_covers_of_student(boards::scott({2, 2}, false)), 26,
-        "so many have the middle of the X in row 3, column 3, and the P not turned over" + source);
+           "it is the number of those that have the middle of the X in row 2, column 4" + source);
+    expect(count_covers_of_student(boards::scott({2, 2}, false)), 26,
+           "it is the number of those that have the middle of the X in row 3, column 3, and the P "
+           "not turned over" +
+               source);
 }
