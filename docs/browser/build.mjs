@@ -6,46 +6,12 @@ import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OPTIONS, workers } from "./bundling.mjs";
 import { dictionaryOf } from "./dictionary.mjs";
 
 const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
 const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
 const here = dirname(fileURLToPath(import.meta.url));
-
-/** Classic scripts for the browsers of the last years, named and commented for nobody. */
-const OPTIONS = {
-  bundle: true,
-  minify: true,
-  format: "iife",
-  target: ["es2022"],
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  nodePaths: [modules],
-  logLevel: "warning",
-  legalComments: "none",
-};
-
-/**
- * `import source from "worker:./file.js"` brings a script, bundled, as a text: a page from a folder
- * can make a worker of it, but not of a file.
- */
-const workers = {
-  name: "workers",
-  setup(build) {
-    build.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path.slice("worker:".length)),
-      namespace: "worker",
-    }));
-    build.onLoad({ filter: /.*/, namespace: "worker" }, async ({ path }) => {
-      const { outputFiles } = await esbuild.build({
-        ...OPTIONS,
-        entryPoints: [path],
-        write: false,
-      });
-      return { contents: outputFiles[0].text, loader: "text", watchFiles: [path] };
-    });
-  },
-};
 
 /**
  * `import known from "....words"` brings what words stand for, by word; only of those that may
@@ -86,7 +52,8 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 await esbuild.build({
   ...OPTIONS,
+  nodePaths: [modules],
   entryPoints: entries(),
   outdir: output,
-  plugins: [workers, dictionary],
+  plugins: [workers(esbuild), dictionary],
 });

@@ -25,6 +25,11 @@ UNREAD = ("objects.inv", "worker.js")
 Hidden files and files below the folders of UNREAD_FOLDERS are excluded as well.
 """
 UNREAD_FOLDERS = ("doxygen", "downloads")
+SELF_KEPT = "_static/check/"
+"""What is below this is kept by the page that needs it, see docs/browser/check/files.js, apart from
+the texts of the exercises.
+"""
+TEXTS = "_static/check/exercises/"
 LARGE = 4 << 20
 """Files of more than this size in bytes are cached only after a reader has used them."""
 
@@ -66,6 +71,7 @@ def read_files(site: Path) -> list[str]:
         file.as_posix()
         for file in files
         if file.name not in UNREAD
+        and (not file.as_posix().startswith(SELF_KEPT) or file.as_posix().startswith(TEXTS))
         and not any(part in UNREAD_FOLDERS or part.startswith(".") for part in file.parts)
     )
 

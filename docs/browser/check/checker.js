@@ -1,0 +1,211 @@
+// Checks students' programs in the browser: one worker compiles, another judges each program and is
+// ended when the program does not answer. No special HTTP headers are needed, since no memory is
+// shared between them.
+import compilerSource from "worker:./compiler_worker.js";
+import judgeSource from "worker:./judge_worker.js";
+import { Files } from "./files.js";
+import { filesFor } from "./parts.js";
+
+/** In milliseconds, as in `./knobel check`. */
+const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000 };
+
+/** In milliseconds, how long the compiler may take for one program; the first time it is cold. */
+const PATIENCE = 60000;
+
+const SEED = 1986;
+
+/** Why a check ended without a verdict; the message is a sentence. */
+export class NotChecked extends Error {}
+
+/** A worker from its bundled source, which needs no file of its own. */
+function startWorker(source) {
+  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
+}
+
+/** A worker that is asked by name and answers once. */
+class Asked {
+  #worker;
+  #waiting = new Map();
+  #last = 0;
+
+  constructor(worker) {
+    this.#worker = worker;
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => this.end(event.message || "a part of it did not start");
+  }
+
+  /** @param {(news: object) => void} onNews  is called with what is reported before the answer */
+  ask(name, about, onNews = () => {}) {
+    const id = ++this.#last;
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed, onNews });
+      this.#worker.postMessage({ id, name, about });
+    });
+  }
+
+  /** Ends the worker; what was asked is not answered any more. */
+  end(why) {
+    this.#worker.terminate();
+    for (const { failed } of this.#waiting.values()) failed(new NotChecked(why));
+    this.#waiting.clear();
+  }
+
+  #hear({ id, news, answer, error }) {
+    const { done, failed, onNews } = this.#waiting.get(id) ?? {};
+    if (!done) return;
+    if (news) return onNews(news);
+    this.#waiting.delete(id);
+    if (error !== undefined) failed(new NotChecked(error));
+    else done(answer);
+  }
+}
+
+/**
+ * Judges a program in workers of its own.
+ * @param {object} task  what `judge` of host.js needs
+ * @param {(source: string) => Worker} start
+ * @param {(test: string) => void} onTest  is called when a test begins
+ * @param {AbortSignal} signal  stops it
+ */
+async function judged(task, start, onTest, signal) {
+  const log = [];
+  for (;;) {
+    const worker = start(judgeSource);
+    const { verdict, timedOut } = await judgedOnce(worker, { ...task, log }, onTest, signal);
+    if (verdict) return verdict;
+    log.push(timedOut);
+  }
+}
+
+/** Runs a judge until its verdict, or until a call takes too long. Adds replies to the log. */
+function judgedOnce(worker, task, onTest, signal) {
+  const { log } = task;
+  return new Promise((done, failed) => {
+    let timer;
+    const settle = (how, result) => {
+      clearTimeout(timer);
+      worker.terminate();
+      how(result);
+    };
+    signal?.addEventListener("abort", () => settle(failed, new NotChecked("Stopped.")));
+    worker.onerror = (event) => settle(failed, new NotChecked(`The judge ended: ${event.message}`));
+    worker.onmessage = ({ data }) => {
+      if (data.test !== undefined) onTest(data.test);
+      if (data.reply !== undefined) {
+        clearTimeout(timer);
+        log.push(data.reply);
+      }
+      if (data.call !== undefined)
+        timer = setTimeout(() => settle(done, { timedOut: data.call.timedOut }), data.call.limit);
+      if (data.verdict !== undefined) settle(done, { verdict: data.verdict });
+    };
+    worker.postMessage(task);
+  });
+}
+
+/** Loads the parts once, and checks one program after the other. */
+class Checker {
+  #folder;
+  #files;
+  #start;
+  #compiler;
+
+  constructor(folder, start) {
+    this.#folder = folder;
+    this.#start = start;
+    this.#files = new Files(folder);
+  }
+
+  /** How many bytes have to be loaded before the first check of an exercise. */
+  size(exercise) {
+    return this.#files.missing(filesFor(exercise));
+  }
+
+  /** Whether an exercise can be checked without loading anything. */
+  async isKept(exercise) {
+    return (await this.size(exercise)) === 0;
+  }
+
+  /** Loads everything for an exercise and compiles a program for nothing: the first time is slow. */
+  async warmUp({ exercise, file, source }) {
+    await this.#load(exercise);
+    await this.#compile({ exercise, file, source });
+  }
+
+  /**
+   * Checks a program.
+   * @param {{exercise: string, file: string, header: string, interface: string, stub: string,
+   *   hidden: object, source: string, others: object[]}} submission
+   * @param {{onLoading, onStage, onTest}} watch  is called with how much is loaded, with "loading",
+   *   "compiling" or "checking", and with the sentence of each test
+   * @param {AbortSignal} signal  stops it
+   * @returns {Promise<object>} the verdict, as `./knobel check --format json` gives it
+   */
+  async check(submission, { onLoading, onStage, onTest } = {}, signal = undefined) {
+    const { exercise, file, source } = submission;
+    onStage?.("loading");
+    const judge = await this.#load(exercise, onLoading);
+    onStage?.("compiling");
+    const { ok, program, output } = await this.#compile({ exercise, file, source });
+    onStage?.("checking");
+    const task = { judge, program: ok ? program : undefined, exercise, seed: SEED, limits: LIMITS };
+    const { tests, prints } = await judged(task, this.#start, onTest ?? (() => {}), signal);
+    const request = {
+      exercise: { ...submission, id: exercise },
+      others: submission.others ?? [],
+      program: source,
+      compiled: ok,
+      output,
+      tests,
+      prints,
+      hidden: submission.hidden,
+      seed: SEED,
+    };
+    return this.#asked.ask("finish", { program, request });
+  }
+
+  /** Keeps the judges of all chapters, so that their exercises can be checked without a network. */
+  keep(chapters) {
+    return this.#asked.ask("keep", chapters);
+  }
+
+  get #asked() {
+    return (this.#compiler ??= new Asked(this.#start(compilerSource)));
+  }
+
+  async #load(exercise, onLoading = () => {}) {
+    const total = await this.size(exercise);
+    let done = 0;
+    const onNews = ({ bytes }) => onLoading({ done: Math.min((done += bytes), total), total });
+    return this.#asked.ask("load", { folder: this.#folder, exercise }, onNews);
+  }
+
+  /** Compiles within a time; a compiler that takes longer is started anew. */
+  async #compile(what) {
+    const asked = this.#asked;
+    let timer;
+    const tooLong = new Promise((_, failed) => {
+      timer = setTimeout(() => {
+        const why = `The compiler took more than ${PATIENCE / 1000} seconds for this program.`;
+        this.#compiler = undefined;
+        asked.end(why);
+        failed(new NotChecked(why));
+      }, PATIENCE);
+    });
+    try {
+      return await Promise.race([asked.ask("compile", what), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * Starts nothing yet.
+ * @param {string} folder  the address of `_static/check/`, with a slash at its end
+ * @param {(source: string) => Worker} start  starts a worker with a script
+ */
+export const openChecker = (folder, start = startWorker) => new Checker(folder, start);
