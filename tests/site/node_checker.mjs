@@ -40,8 +40,9 @@ class Thread {
  * A checker for the files of a website.
  * @param {string} modules  the folder node_modules
  * @param {string} folder  the address of the folder with the files
+ * @param {object} options  see openChecker
  */
-export async function nodeChecker(modules, folder) {
+export async function nodeChecker(modules, folder, options = {}) {
   const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
@@ -52,5 +53,5 @@ export async function nodeChecker(modules, folder) {
   });
   const source = Buffer.from(outputFiles[0].text).toString("base64");
   const { openChecker } = await import(`data:text/javascript;base64,${source}`);
-  return openChecker(folder, (script) => new Thread(script));
+  return openChecker(folder, { start: (script) => new Thread(script), ...options });
 }

@@ -111,11 +111,13 @@ class Checker {
   #folder;
   #files;
   #start;
+  #limits;
   #compiler;
 
-  constructor(folder, start) {
+  constructor(folder, { start = startWorker, limits = LIMITS }) {
     this.#folder = folder;
     this.#start = start;
+    this.#limits = limits;
     this.#files = new Files(folder);
   }
 
@@ -151,7 +153,7 @@ class Checker {
     onStage?.("compiling");
     const { ok, program, output } = await this.#compile({ exercise, file, source });
     onStage?.("checking");
-    const task = { judge, program: ok ? program : undefined, exercise, seed: SEED, limits: LIMITS };
+    const task = { judge, program: ok ? program : undefined, exercise, seed: SEED, limits: this.#limits };
     const { tests, prints } = await judged(task, this.#start, onTest ?? (() => {}), signal);
     const request = {
       exercise: { ...submission, id: exercise },
@@ -206,6 +208,7 @@ class Checker {
 /**
  * Starts nothing yet.
  * @param {string} folder  the address of `_static/check/`, with a slash at its end
- * @param {(source: string) => Worker} start  starts a worker with a script
+ * @param {object} options  `start` starts a worker with a script, `limits` are the limits of calls and
+ *   tests in milliseconds; for tests
  */
-export const openChecker = (folder, start = startWorker) => new Checker(folder, start);
+export const openChecker = (folder, options = {}) => new Checker(folder, options);
