@@ -43,7 +43,8 @@ export const compile = (file, exercise, object) => [
   ...COMMON,
   ...[`-I/course/exercises/${exercise}`, "-I/course", "-I/course/reference"],
   ...["-include-pch", `/${PRECOMPILED}`, "-fno-validate-pch"],
-  ...["-debug-info-kind=line-tables-only", "-dwarf-version=4", "-debugger-tuning=gdb"],
+  // Tables of lines with the names of all functions, not only of those with others inlined.
+  ...["-debug-info-kind=line-tables-only", "-fdebug-info-for-profiling", "-dwarf-version=4"],
   ...["-fdebug-compilation-dir=/", "-main-file-name", file],
   ...[`-fmacro-prefix-map=/course/exercises/${exercise}/=`, "-fmacro-prefix-map=/course/="],
   ...["-emit-obj", "-o", object, "-x", "c++", file],
@@ -59,8 +60,11 @@ export const link = (objects, program) => [
   ...["-o", program],
 ];
 
-/** Finds the lines of a program that belong to addresses. */
+/**
+ * Finds the lines of a program that belong to addresses within its code. The names of functions
+ * come from the debug information: the tool looks up others as if addresses were within the file.
+ */
 export const locate = (program, addresses) => [
-  ...["llvm-symbolizer", "--output-style=GNU", "--addresses", "--inlines", "--functions"],
-  ...["--demangle", `--obj=${program}`, ...addresses],
+  ...["llvm-symbolizer", "--output-style=GNU", "--addresses", "--inlines", "--functions=short"],
+  ...[`--obj=${program}`, ...addresses],
 ];

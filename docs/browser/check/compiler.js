@@ -60,13 +60,42 @@ export class Compiler {
   /**
    * Finds functions and lines of a linked program.
    * @param {Uint8Array} program
-   * @param {number[]} offsets  of instructions, within the whole file
-   * @returns {string}  as `addr2line --addresses --inlines --functions --demangle` prints it
+   * @param {number[]} offsets  of instructions within the whole file, as in the stack of an error
+   * @returns {string}  as `addr2line --addresses --inlines --functions --demangle` prints it, with
+   *   these offsets as addresses
    */
   locate(program, offsets) {
     const files = new Files();
     files.set("program.wasm", program);
-    const addresses = offsets.map((offset) => `0x${offset.toString(16)}`);
-    return run(this.#clang, locate("/program.wasm", addresses), files).stdout;
+    const start = codeStart(program);
+    const asked = offsets.filter((offset) => offset >= start);
+    if (asked.length === 0) return "";
+    const addresses = asked.map((offset) => hexadecimal(offset - start));
+    const { stdout } = run(this.#clang, locate("/program.wasm", addresses), files);
+    return stdout.replace(/^0x([0-9a-f]+)$/gm, (_line, address) =>
+      hexadecimal(parseInt(address, 16) + start),
+    );
   }
+}
+
+const hexadecimal = (number) => `0x${number.toString(16)}`;
+
+/** Where the content of the code section of a module starts. */
+function codeStart(module) {
+  const CODE = 10;
+  let at = 8;
+  const number = () => {
+    let sum = 0;
+    for (let shift = 0; ; shift += 7) {
+      sum |= (module[at] & 127) << shift;
+      if (module[at++] < 128) return sum;
+    }
+  };
+  while (at < module.length) {
+    const id = module[at++],
+      size = number();
+    if (id === CODE) return at;
+    at += size;
+  }
+  return at;
 }
