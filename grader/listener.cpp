@@ -1,8 +1,6 @@
 #define KNOBEL_CATCH_RUNNER
 #include "grader/listener.hpp"
 
-#include "grader/declared_tests.hpp"
-
 namespace grader::judge {
 
 Session& session() {
@@ -16,31 +14,13 @@ Declared declared(const Catch::TestCaseInfo& info) {
     return grader::declared(info.name, info.tagsAsString());
 }
 
-/// Returns the sentence of a test that must pass before this one but has not; empty if there is
-/// none.
-std::string obstacle(const Declared& test) {
-    for (const std::string& name : test.needs)
-        if (const auto found = session().not_passed.find(name); found != session().not_passed.end())
-            return found->second;
-    return {};
-}
-
 /// Gives every test case a new worker and records its outcome.
 class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;
 
     void testCaseStarting(const Catch::TestCaseInfo& info) override {
-        Session& now = session();
-        now.bench.obstacle = obstacle(declared(info));
-        now.bench.failure = {};
-        now.bench.last_call = {};
-        now.bench.last_reply = {};
-        now.bench.answered = false;
-        now.bench.read_input = false;
-        now.bench.transport = now.transport.get();
-        now.transport->begin_test();
-        use(&now.bench);
+        begin_test(session(), declared(info));
     }
 
     AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
@@ -53,22 +33,9 @@ public:
     }
 
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
-        Session& now = session();
-        Declared test = declared(info_of(stats.testInfo));
         const bool passed =
             stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
-        const bool tried = now.bench.obstacle.empty();
-        test.test.outcome = !tried   ? TestOutcome::not_tried
-                            : passed ? TestOutcome::passed
-                                     : TestOutcome::failed;
-        test.test.needs = now.bench.obstacle;
-        if (tried) test.test.failure = now.bench.failure;
-        std::string& prints = test.test.hidden ? now.hidden_prints : now.prints;
-        prints = (prints + now.transport->take_prints()).substr(0, most_prints);
-        if (test.test.outcome != TestOutcome::passed)
-            for (const std::string& name : test.names)
-                now.not_passed.emplace(name, test.test.sentence);
-        now.results.push_back(test.test);
+        end_test(session(), declared(info_of(stats.testInfo)), passed);
     }
 };
 

@@ -1,22 +1,12 @@
 #pragma once
 
-#include <map>
-#include <string>
+#include <vector>
 
-#include "grader/transport.hpp"
+#include "grader/session.hpp"
 
 namespace grader::judge {
 
-/// State of the test run; filled by the Catch2 listener.
-struct Session {
-    Bench bench;
-    std::unique_ptr<Transport> transport;
-    std::vector<TestResult> results;
-    std::string prints,
-        hidden_prints;  ///< output of the student's program in public and in hidden tests
-    /// Labels of tests that have not passed, with each test's sentence.
-    std::map<std::string, std::string> not_passed;
-};
+/// Returns the state of this program's test run; filled by the Catch2 listener.
 Session& session();
 
 /// Returns the program's test cases in file order, not tried.

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "grader/judge.hpp"
-#include "grader/sandbox.hpp"
+#include "grader/process.hpp"
 
 /// Connects the judge with the student's program.
 namespace grader::judge {

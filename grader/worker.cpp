@@ -4,27 +4,11 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <cstdlib>
-#include <exception>
-#include <map>
-#include <utility>
 
 #include "grader/call_stack.hpp"
-#include "grader/exceptions.hpp"
 
 namespace grader::worker {
 namespace {
-
-/// The exposed functions by name.
-struct Table {
-    std::map<std::string, Callable> functions;
-    bool is_open = true;
-};
-
-Table& table() {
-    static Table only;
-    return only;
-}
 
 /// Moves a stream to a high private descriptor that the student's program does not reach by
 /// accident.
@@ -43,12 +27,6 @@ bool read_line(std::FILE* in, std::string& line) {
     return false;
 }
 
-/// Adds the call stack of the last throw to a reply.
-json with_frames(json reply) {
-    for (const std::uintptr_t address : last_throw()) reply["frames"].push_back(address);
-    return reply;
-}
-
 /// Returns whether the program has tried to read its standard input, which is empty, and resets
 /// that state.
 bool has_read_input() {
@@ -59,27 +37,8 @@ bool has_read_input() {
 
 }  // namespace
 
-void expose(const std::string& name, Callable function) {
-    if (!table().is_open || !table().functions.emplace(name, std::move(function)).second)
-        std::abort();
-}
-
-json reply_to(const std::string& name, const json& arguments) {
-    try {
-        return {{"result", table().functions.at(name)(arguments)}};
-    } catch (const NotWrittenYet& todo) {
-        return {{"not written", todo.what()}};
-    } catch (const Misuse& misuse) {
-        return with_frames({{"misuse", misuse.what()}});
-    } catch (const std::exception& error) {
-        return with_frames({{"exception", error.what()}});
-    } catch (...) {
-        return with_frames({{"exception", "something that is not a std::exception"}});
-    }
-}
-
 int serve(json (*reply)(const std::string& name, const json& arguments)) {
-    table().is_open = false;
+    close_table();
     std::FILE* requests = own(3, "r");
     std::FILE* replies = own(4, "w");
     if (requests == nullptr || replies == nullptr) return 1;

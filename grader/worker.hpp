@@ -13,8 +13,11 @@ using nlohmann::json;
 using Callable = std::function<json(const json& arguments)>;
 
 /// Makes a function callable by this name. Aborts the program when the name is already used or
-/// after `serve` has started.
+/// after `close_table`.
 void expose(const std::string& name, Callable function);
+
+/// Makes `expose` abort the program from now on: what a student's file exposes comes too late.
+void close_table();
 
 /// Exposes a function when constructed, before `main`.
 struct Expose {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "grader/declared.hpp"
+#include "grader/transport.hpp"
+
+namespace grader::judge {
+
+/// State of a test run. Whoever runs the test cases calls `begin_test` and `end_test` around each.
+struct Session {
+    Bench bench;
+    std::unique_ptr<Transport> transport;
+    std::vector<TestResult> results;
+    std::string prints,
+        hidden_prints;  ///< output of the student's program in public and in hidden tests
+    /// Labels of tests that have not passed, with each test's sentence.
+    std::map<std::string, std::string> not_passed;
+};
+
+/// Gives a test case a new program, and sets its obstacle: a test that must pass first but has not.
+void begin_test(Session& session, const Declared& test);
+
+/// Records the outcome of the test case that has just run.
+/// @param passed  whether it made assertions and all held; ignored if there was an obstacle
+void end_test(Session& session, Declared test, bool passed);
+
+}  // namespace grader::judge
