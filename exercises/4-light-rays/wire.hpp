@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -157,6 +156,18 @@ inline Field field_of(const std::string& word) {
     return {std::stoi(word), {}};
 }
 
+/// The words of a row, between which there is space.
+inline std::vector<std::string> words_of(const std::string& row) {
+    constexpr const char* space = " \t\n\v\f\r";
+    std::vector<std::string> words;
+    for (std::size_t end = 0, start = 0;
+         (start = row.find_first_not_of(space, end)) != std::string::npos;) {
+        end = std::min(row.find_first_of(space, start), row.size());
+        words.push_back(row.substr(start, end - start));
+    }
+    return words;
+}
+
 /// A list of rows; of what has not as many fields as it should, what a message can say.
 inline void to_json(nlohmann::json& json, const Board& board) {
     if (is_rectangle(board)) json = rows_of(board);
@@ -171,8 +182,7 @@ inline void from_json(const nlohmann::json& json, Board& board) {
     board = {};
     for (const std::string& row : json.get<std::vector<std::string>>()) {
         ++board.rows;
-        std::istringstream words(row);
-        for (std::string word; words >> word;) board.fields.push_back(field_of(word));
+        for (const std::string& word : words_of(row)) board.fields.push_back(field_of(word));
         if (board.rows == 1) board.columns = static_cast<int>(board.fields.size());
         if (!is_rectangle(board))
             throw std::invalid_argument("the rows are not all of the same length");
