@@ -6,7 +6,7 @@
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
-#include <regex>
+#include <string_view>
 #include <utility>
 
 namespace grader {
@@ -57,6 +57,55 @@ std::string as_index(const std::string& number) {
     return index < 0 ? std::to_string(index) : number;
 }
 
+/// Parses a text from its beginning. What does not fit is left in `rest`.
+struct Scanner {
+    std::string_view rest;
+
+    bool take(std::string_view words) {
+        const bool fits = rest.starts_with(words);
+        if (fits) rest.remove_prefix(words.size());
+        return fits;
+    }
+
+    std::string take_all_of(std::string_view letters) {
+        const std::string taken(rest.substr(0, rest.find_first_not_of(letters)));
+        rest.remove_prefix(taken.size());
+        return taken;
+    }
+};
+
+/// Rephrases the message of `at` in GCC's library, such as "vector::_M_range_check: __n (which is
+/// 9) >= this->size() (which is 3)". Returns an empty string for any other message.
+std::string plain_range_check(const std::string& what) {
+    const std::string digits = "0123456789";
+    const std::string letters = digits + "_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    Scanner scanner{what};
+    scanner.take("std::");
+    const std::string container = scanner.take_all_of(letters);
+    const bool is_at = scanner.take("::_M_range_check: ") || scanner.take("::at: ");
+    if (container.empty() || !is_at || !scanner.take("__n (which is ")) return {};
+    const std::string index = scanner.take_all_of(digits);
+    if (!scanner.take(") >= this->size() (which is ") && !scanner.take(") >= _Nm (which is "))
+        return {};
+    const std::string size = scanner.take_all_of(digits);
+    if (index.empty() || size.empty() || scanner.rest != ")") return {};
+    return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(index),
+                       container, size, container);
+}
+
+/// Rephrases what Clang's library says of an element that does not exist, which is the name of the
+/// container. Returns an empty string for any other message.
+std::string plain_name_of_container(const std::string& what) {
+    const std::string container = what.substr(0, what.find("::at"));
+    if (what == "basic_string" || what == "string_view::substr")
+        return "there is no such place in this string";
+    for (const char* known : {"vector", "deque", "array", "string_view", "span"})
+        if (container == known && (what == container || what == container + "::at"))
+            return fmt::format("there is no such element in this {} ({}::at)", container,
+                               container);
+    return {};
+}
+
 }  // namespace
 
 std::string crash(int signal) {
@@ -71,16 +120,39 @@ std::string how_it_ended(const Ending& ending) {
 }
 
 std::string plain_exception(const std::string& what) {
-    static const std::regex index(
-        R"((?:std::)?(\w+)::(?:_M_range_check|at): __n \(which is (\d+)\) >= (?:this->size\(\)|_Nm) \(which is (\d+)\))");
-    std::smatch found;
-    if (std::regex_match(what, found, index))
-        return fmt::format("there is no element {} in this {} of {} ({}::at)",
-                           as_index(found.str(2)), found.str(1), found.str(3), found.str(1));
-    if (what == "map::at" || what == "_Map_base::at")
+    for (const std::string& plain : {plain_range_check(what), plain_name_of_container(what)})
+        if (!plain.empty()) return plain;
+    if (what == "map::at" || what == "_Map_base::at" || what.ends_with("map::at: key not found") ||
+        what == "map::at:  key not found")
         return "there is no such key in the map (map::at)";
-    if (what == "bad optional access") return "an optional has no value (optional::value)";
+    if (what == "bad optional access" || what == "bad_optional_access")
+        return "an optional has no value (optional::value)";
     return what;
+}
+
+std::string plain_assertion(const std::string& message) {
+    const std::string before = " failed: ";
+    const std::size_t at = message.find(before);
+    std::string asserted = message.substr(at == std::string::npos ? 0 : at + before.size());
+    if (const std::size_t end = asserted.find('\n'); end != std::string::npos) asserted.resize(end);
+    const auto says = [&](const char* words) { return asserted.find(words) != std::string::npos; };
+    if (says("disengaged value")) return "the value of an empty optional";
+    if (says("out of bounds") || says("out of range") || says("out-of-bounds")) {
+        const std::string container = asserted.substr(0, asserted.find_first_of("[:< "));
+        return fmt::format("an index out of range ({}::operator[])",
+                           container == "out-of-bounds" ? "array" : container);
+    }
+    if (says("empty")) {
+        const std::size_t colons = asserted.find("::");
+        const std::string container = colons == std::string::npos
+                                          ? asserted.substr(asserted.rfind(' ') + 1)
+                                          : asserted.substr(0, asserted.find_first_of("<:")),
+                          rest =
+                              colons == std::string::npos ? asserted : asserted.substr(colons + 2);
+        return fmt::format("an element of an empty container ({}::{})", container,
+                           rest.substr(0, rest.find_first_of("( ")));
+    }
+    return "the standard library says: " + asserted.substr(0, 200);
 }
 
 std::string take_assertion(std::string& prints) {

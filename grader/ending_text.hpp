@@ -14,7 +14,13 @@ std::string crash(int signal);
 std::string how_it_ended(const Ending& ending);
 
 /// Rephrases the standard library's exception messages for beginners.
+/// @param what  a message of GCC's or Clang's library
 std::string plain_exception(const std::string& what);
+
+/// Describes a failed assertion of Clang's standard library in the words of `take_assertion`.
+/// @param message  such as "vector:1436: assertion __n < size() failed: vector[] index out of
+/// bounds", or only what follows "failed: "
+std::string plain_assertion(const std::string& message);
 
 /// Removes a failed assertion of the standard library from the end of a program's output.
 /// @return a short description of the failure, or an empty string when there is no such line
