@@ -10,7 +10,7 @@
 #include "grader/call_lines.hpp"
 #include "grader/compiler_output.hpp"
 #include "grader/declared_tests.hpp"
-#include "grader/explanations.hpp"
+#include "grader/explanation_files.hpp"
 #include "grader/files.hpp"
 #include "grader/judge_process.hpp"
 #include "grader/plain_text.hpp"

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "grader/compiler_output.hpp"
 #include "grader/plain_text.hpp"
@@ -13,7 +11,6 @@
 namespace compilers {
 namespace {
 
-namespace fs = std::filesystem;
 using grader::cut;
 using grader::lines_of;
 using grader::replace_all;
@@ -82,16 +79,6 @@ std::string function_up_to(std::size_t number, const std::string& program) {
     return function;
 }
 
-/// @throws std::runtime_error when the file is not valid JSON
-json read(const fs::path& file) {
-    std::ifstream stream(file);
-    try {
-        return json::parse(stream);
-    } catch (const json::exception& error) {
-        throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
-    }
-}
-
 }  // namespace
 
 /// A diagnostic in wording that does not depend on the compiler.
@@ -100,28 +87,17 @@ struct Explanations::Complaint {
     std::string source;  ///< line of code as returned by `marked`
 };
 
-Explanations::Explanations(const fs::path& general, const fs::path& of_chapter) {
-    if (fs::exists(of_chapter)) add(of_chapter);
-    add(general);
-}
-
-void Explanations::add(const fs::path& file) {
-    const json table = read(file);
-    try {
-        name_space_ += table.value("namespace", "");
-        if (table.contains("missing header"))
-            missing_header_ = table.at("missing header").get<std::string>();
-        for (const json& each : table.value("rewritings", json::array()))
-            rewritings_.push_back(
-                {std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
-        add(table.value("errors", json::array()), errors_);
-        add(table.value("warnings", json::array()), warnings_);
-        const json headers = table.value("headers", json::object());
-        for (const auto& [header, names] : headers.items())
-            for (const json& name : names) headers_.emplace(name, header);
-    } catch (const std::exception& error) {
-        throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
-    }
+void Explanations::add(const json& table) {
+    name_space_ += table.value("namespace", "");
+    if (table.contains("missing header"))
+        missing_header_ = table.at("missing header").get<std::string>();
+    for (const json& each : table.value("rewritings", json::array()))
+        rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
+    add(table.value("errors", json::array()), errors_);
+    add(table.value("warnings", json::array()), warnings_);
+    const json headers = table.value("headers", json::object());
+    for (const auto& [header, names] : headers.items())
+        for (const json& name : names) headers_.emplace(name, header);
 }
 
 void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
@@ -177,11 +153,6 @@ std::string Explanations::of_warning(const std::string& line, const std::string&
     if (!warning) return {};
     return first_that_fits(
         warnings_, {plain(warning->message, name_space_), function_up_to(warning->line, program)});
-}
-
-Explanations explanations(const grader::Course& course, const grader::Exercise& exercise) {
-    return Explanations(course.root / "grader/explanations.json",
-                        exercise.folder.parent_path() / "explanations.json");
 }
 
 }  // namespace compilers

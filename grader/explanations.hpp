@@ -1,13 +1,10 @@
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <regex>
 #include <string>
 #include <vector>
-
-#include "grader/exercise.hpp"
 
 namespace compilers {
 
@@ -15,7 +12,7 @@ struct Diagnostic;
 
 /// Explains common compiler errors and warnings to beginners.
 ///
-/// The JSON files list mistakes. Each has a pattern for the compiler's message, a pattern for the
+/// Tables in JSON list mistakes. Each has a pattern for the compiler's message, a pattern for the
 /// line of code (for a warning: all lines of the function up to that line), and a sentence that
 /// says what to do. The first match wins; mistakes of the chapter come before the general ones. In
 /// the line of code, an @ marks the column that the compiler names. In the sentence, {1} to {3} are
@@ -24,9 +21,10 @@ struct Diagnostic;
 /// known. "rewritings" first convert messages of different compilers to one wording.
 class Explanations {
 public:
-    /// @param of_chapter  may be missing
-    /// @throws std::runtime_error when a file cannot be parsed
-    Explanations(const std::filesystem::path& general, const std::filesystem::path& of_chapter);
+    /// Adds a table. Its mistakes come after those of tables added before: a chapter's table is
+    /// added first.
+    /// @throws std::exception when the table has another form, or a pattern cannot be parsed
+    void add(const nlohmann::json& table);
 
     /// Returns one sentence that explains the first error in a compiler's output, or an empty
     /// string if no explanation matches.
@@ -53,7 +51,6 @@ private:
     };
     struct Complaint;
 
-    void add(const std::filesystem::path& file);
     static void add(const nlohmann::json& entries, std::vector<Mistake>& mistakes);
     Complaint complaint_of(const Diagnostic& error) const;
     std::string sentence_for(const Mistake& mistake, const Complaint& complaint) const;
@@ -66,9 +63,5 @@ private:
     std::vector<Mistake> errors_, warnings_;
     std::map<std::string, std::string> headers_;  ///< standard headers, by the names they declare
 };
-
-/// Loads the explanations for an exercise.
-/// @throws std::runtime_error when a file cannot be parsed
-Explanations explanations(const grader::Course& course, const grader::Exercise& exercise);
 
 }  // namespace compilers

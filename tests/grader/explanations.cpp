@@ -1,7 +1,7 @@
 // Compiles beginners' mistakes and checks the explanation of the first error. One file, because
 // most of it is tables of mistakes and their explanations, checked by the same function.
 
-#include "grader/explanations.hpp"
+#include "grader/explanation_files.hpp"
 
 #include <cctype>
 #include <chrono>
@@ -21,8 +21,8 @@ namespace {
 
 Explanations of_chapter(const std::string& chapter) {
     const std::string root = KNOBEL_ROOT;
-    return {root + "/grader/explanations.json",
-            root + "/exercises/" + chapter + "/explanations.json"};
+    return explanations_in(root + "/grader/explanations.json",
+                           root + "/exercises/" + chapter + "/explanations.json");
 }
 
 const Explanations& of_cards() {
@@ -354,7 +354,7 @@ TEST_CASE("Explanations that cannot be understood are refused with their file") 
     const tests::Folder folder;
     const auto refused = [&](const std::string& text) {
         const std::string file = folder.write("general.json", text);
-        CHECK_THROWS_WITH((Explanations{file, folder.path() / "none.json"}),
+        CHECK_THROWS_WITH(explanations_in(file, folder.path() / "none.json"),
                           Catch::StartsWith(file + ": "));
     };
     refused("{");
