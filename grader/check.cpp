@@ -7,14 +7,13 @@
 #include <sstream>
 
 #include "grader/build_messages.hpp"
-#include "grader/call_lines.hpp"
+#include "grader/check_text.hpp"
 #include "grader/compiler_output.hpp"
 #include "grader/declared_tests.hpp"
 #include "grader/explanation_files.hpp"
 #include "grader/files.hpp"
 #include "grader/judge_process.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace grader {
 namespace {
@@ -40,10 +39,8 @@ public:
         run_judge(compile() ? confined_worker() : CommandLine{});
         if (crashed_only()) explain_crash();
         locate_failures();
-        explain_missing_return();
-        if (is_stub(verdict_))
-            verdict_.message = forgotten_todo(content_of(file_), content_of(exercise_.stub()),
-                                              verdict_.tests.front().failure.came_back);
+        explain_missing_return(verdict_);
+        explain_forgotten_todo(verdict_, checked_);
         return verdict_;
     }
 
@@ -56,7 +53,8 @@ private:
             verdict_.outcome = VerdictOutcome::unreadable;
             return false;
         }
-        verdict_.message = why_no_text(content_of(file_));
+        checked_ = read();
+        verdict_.message = why_no_text(checked_.program);
         if (!verdict_.message.empty()) verdict_.outcome = VerdictOutcome::does_not_compile;
         return verdict_.message.empty();
     }
@@ -75,7 +73,7 @@ private:
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
                                       TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         if (compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()))) {
-            verdict_.warnings = capped(shortened(compiled.output));
+            verdict_.warnings = capped(with_short_paths(compiled.output, checked_.name, folders()));
             verdict_.explanation = explanation_of_warning(compiled.output);
             return true;
         }
@@ -90,44 +88,16 @@ private:
         verdict_.message = compiled.output.empty()
                                ? "The compiler stopped without a word; perhaps it needed more "
                                  "memory or a larger file than is allowed."
-                               : readable_message(compiled.output);
-        verdict_.explanation = explanation(compiled.output);
+                               : build_message(compiled.output, checked_, folders());
+        verdict_.explanation = explanation_of_error(
+            compiled.output, checked_, compilers::explanations(course_, exercise_), headers());
         return false;
-    }
-
-    /// Explains the first compiler error. If the file includes the header of another exercise, says
-    /// that it is in the wrong place.
-    std::string explanation(const std::string& output) const {
-        const compilers::Explanations known = compilers::explanations(course_, exercise_);
-        const fs::path header = fs::path(known.missing_header(output)).filename();
-        if (header == exercise_.interface().filename())
-            return fmt::format(
-                "The exercise's header is found by its name alone: write `#include \"{}\"`.",
-                header.string());
-        for (const Exercise& other : exercises(course_))
-            if (other.interface().filename() == header)
-                return fmt::format("{} belongs to exercise {}; this file is for {}.",
-                                   header.string(), other.id, exercise_.id);
-        return known.of_error(output);
     }
 
     std::string explanation_of_warning(const std::string& output) const {
         const std::string warning = compilers::worst_warning(output);
         if (warning.empty()) return {};
-        return compilers::explanations(course_, exercise_).of_warning(warning, content_of(file_));
-    }
-
-    /// Returns the compiler and linker output, reduced to what helps a student.
-    std::string readable_message(const std::string& output) const {
-        // Out-of-resource messages come last; errors in the student's code before them are more
-        // useful.
-        const std::string want =
-            compilers::count_errors(output) == 0 ? resource_message(output) : "";
-        if (!want.empty()) return want;
-        const std::string missing = linker_message(output, file_.filename().string(),
-                                                   exercise_.interface().filename().string(),
-                                                   content_of(exercise_.interface()));
-        return capped(shortened(missing.empty() ? without_repetition(output) : missing));
+        return compilers::explanations(course_, exercise_).of_warning(warning, checked_.program);
     }
 
     CommandLine compiler() const {
@@ -183,20 +153,10 @@ private:
     void locate_failures() {
         CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
                             "--demangle",         "--exe",       worker()};
-        const std::size_t without_addresses = look_up.size();
-        for (const TestResult& test : verdict_.tests)
-            for (const std::uint64_t frame : test.failure.frames)
-                look_up.push_back(fmt::format("{:#x}", frame));
-        if (look_up.size() == without_addresses) return;
-        const Lines lines =
-            lines_in(look_at_program(look_up), file_.filename().string(), content_of(file_));
-        for (TestResult& test : verdict_.tests) {
-            const bool has_overflowed =
-                test.failure.came_back.find("stack overflow") != std::string::npos;
-            test.failure.where = has_overflowed ? recursive_call(test.failure.frames, lines)
-                                                : innermost(test.failure.frames, lines);
-            test.failure.frames.clear();
-        }
+        const std::vector<std::uint64_t> frames = frames_of(verdict_);
+        if (frames.empty()) return;
+        for (const std::uint64_t frame : frames) look_up.push_back(fmt::format("{:#x}", frame));
+        grader::locate_failures(verdict_, look_at_program(look_up), checked_);
     }
 
     /// Runs a tool that reads the student's program. Uses the sandbox, because that program is
@@ -206,21 +166,6 @@ private:
         Allowance allowance;
         allowance.readable = {worker()};
         return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
-    }
-
-    /// After a function has ended without a return, anything may crash or loop indefinitely, and
-    /// the apparent cause is misleading.
-    void explain_missing_return() {
-        if (verdict_.warnings.find("[-Wreturn-type]") == std::string::npos) return;
-        for (TestResult& test : verdict_.tests)
-            if (test.failure.reason == Reason::time_out)
-                test.failure.remark =
-                    "Perhaps a function came to its end without a `return`: see the compiler's "
-                    "warning.";
-            else if (test.failure.reason == Reason::crash)
-                test.failure.came_back =
-                    "crashed, most likely since a function came to its end without a `return`: see "
-                    "the compiler's warning";
     }
 
     /// If every test crashes, the program may have replaced a function of the C library that the
@@ -233,16 +178,28 @@ private:
             verdict_.message = taken;
     }
 
-    /// Shortens paths in the compiler's message to those that the student knows.
-    std::string shortened(std::string message) const {
-        message = without_temporary_names(std::move(message), file_.stem().string());
-        for (const std::string& prefix :
-             {file_.parent_path().string() + "/", exercise_.folder.string() + "/",
-              course_.root.string() + "/", scratch_.path().string() + "/"})
-            for (std::size_t at = message.find(prefix); at != std::string::npos;
-                 at = message.find(prefix, at))
-                message.erase(at, prefix.size());
-        return message;
+    /// Reads the student's file and what its exercise gives.
+    CheckedFile read() const {
+        return {exercise_.id,
+                file_.filename().string(),
+                content_of(file_),
+                exercise_.interface().filename().string(),
+                content_of(exercise_.interface()),
+                content_of(exercise_.stub())};
+    }
+
+    /// Returns the interface headers of all exercises.
+    std::vector<HeaderOfExercise> headers() const {
+        std::vector<HeaderOfExercise> headers;
+        for (const Exercise& other : exercises(course_))
+            headers.push_back({other.interface().filename().string(), other.id});
+        return headers;
+    }
+
+    /// Returns the folders that are not shown in messages.
+    std::vector<std::string> folders() const {
+        return {file_.parent_path().string() + "/", exercise_.folder.string() + "/",
+                course_.root.string() + "/", scratch_.path().string() + "/"};
     }
 
     std::string worker() const { return (scratch_.path() / "worker").string(); }
@@ -256,6 +213,7 @@ private:
     const Exercise& exercise_;
     fs::path file_;
     const CheckOptions& options_;
+    CheckedFile checked_;  ///< empty until the file is known to be readable
     TemporaryFolder scratch_;
     ProcessGroup group_{ProcessGroup::Limits()};
     Verdict verdict_;
