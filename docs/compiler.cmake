@@ -1,7 +1,7 @@
-# clang as WebAssembly and what it reads, for checks on the website: clang.bin, system.bin and
-# manifest.json, below ${site}/static/check. Appends them to `checks`, whose files so far the
-# manifest lists, too. Requires NODE and what the website's tools are: `node`, `site`. The worker's
-# objects are `browser_worker` and `browser_exceptions`.
+# The compiler for exercises in the browser, below ${site}/static/check: clang.bin, what it reads in
+# system.bin, and manifest.json with the sizes of all files. Comes after all that appends to
+# `checks`, and appends these three. Requires NODE, and `worker_objects` of judges.cmake: the worker,
+# and exceptions.
 set(check ${site}/static/check)
 set(clang ${node}/node_modules/@yowasp/clang/gen)
 set(scripts ${CMAKE_CURRENT_LIST_DIR}/browser)
@@ -42,13 +42,15 @@ foreach(header ${course_headers} ${shared_headers} grader/exceptions.hpp)
   list(APPEND packed course/${header}=${PROJECT_SOURCE_DIR}/${header})
   list(APPEND packed_files ${PROJECT_SOURCE_DIR}/${header})
 endforeach()
+list(GET worker_objects 0 worker_object)
+list(GET worker_objects 1 exceptions_object)
 set(explanations ${PROJECT_SOURCE_DIR}/grader/explanations.json)
 add_custom_command(
   OUTPUT ${check}/system.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
-    lib/worker.o=${browser_worker} lib/exceptions.o=${browser_exceptions} grader/explanations.json=${explanations} ${packed}
-  DEPENDS ${system}/made ${browser_worker} ${browser_exceptions} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/check/archive.js
+    lib/worker.o=${worker_object} lib/exceptions.o=${exceptions_object} grader/explanations.json=${explanations} ${packed}
+  DEPENDS ${system}/made ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/check/archive.js
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)
 

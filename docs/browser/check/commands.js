@@ -22,6 +22,8 @@ const COMMON = [
   ...HEADERS.flatMap(([folder]) => ["-internal-isystem", folder]),
   // The same as a check by the command: see grader/CMakeLists.txt.
   ...["-std=c++20", "-O1", "-Wall", "-Wextra", "-ferror-limit", "5", "-fgnuc-version=4.2.1"],
+  // A browser's stack has not more room.
+  "-ftemplate-depth=256",
   ...["-ftrivial-auto-var-init=pattern", "-ffp-contract=on", "-fno-rounding-math"],
   ...["-fdeprecated-macro", "-fskip-odr-check-in-gmf"],
   "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE",
