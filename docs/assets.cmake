@@ -58,4 +58,9 @@ add_custom_command(
 
 include(modules.cmake)
 
-add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/styled ${modules})
+# What the browser needs to check exercises, in ${site}/static/check.
+set(checks)
+include(judges.cmake)
+include(compiler.cmake)
+
+add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/styled ${modules} ${checks})
