@@ -173,6 +173,11 @@ class Card(SmallCourse):
         for part, is_there in (("model", False), ("table", False), ("And two rows?", True)):
             self.assertEqual(part in self.words(), is_there, part)
 
+    def test_hints_are_left_out_when_a_teacher_wants_that(self) -> None:
+        self.assertEqual(self.build(knobel_hints=False), "")
+        self.assertNotIn("Hint 1 of 3", self.words())
+        self.assertIn('data-hints="0"', self.page())
+
     def test_a_way_without_a_price_and_a_text_of_three_paragraphs_are_faults(self) -> None:
         self.write_afterwards(way="// By table\nbool lay();\n")
         self.assertIn(

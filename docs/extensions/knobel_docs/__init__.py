@@ -1,8 +1,8 @@
 """The Sphinx extensions of the course.
 
 They provide the directives weave, example, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, predict, progress, sheet, play, try, player, opening, puzzles and go-
-on, and the role step. They also check numbers in sentences against the output of a program, align
+structogram, margin, reveal, predict, progress, sheet, play, try, player, opening, puzzles, when and
+go-on, and the role step. They also check numbers in sentences against the output of a program, align
 numbers in tables, typeset formulas at build time, say on every page where it belongs and how long
 it takes, draw icons, and make the website searchable, also without a network.
 """
@@ -18,6 +18,7 @@ from . import (
     chapters,
     downloads,
     ebook,
+    editor,
     example,
     exercise,
     folded,
@@ -69,6 +70,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         weave,
         example,
         exercise,
+        editor,
         mutants,
         measured,
         program,
@@ -91,5 +93,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
         "version": "2",
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 3,
+        "env_version": 4,
     }

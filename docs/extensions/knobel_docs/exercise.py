@@ -9,7 +9,8 @@ The card is a section, so the contents of the page list it; `:ref:` finds it as
 At the end of the card the reader marks the exercise as passed, which unfolds its answers on all
 pages (docs/browser/answers.js). An exercise with an `afterwards.rst` has a folded part for readers
 who have passed it: the model solution, alternatives, where to compare, and a further question. If
-`knobel_solutions` is false in conf.py, this part shows no code of a solution.
+`knobel_solutions` is false in conf.py, this part shows no code of a solution; if `knobel_hints` is
+false, cards have no hints; if `knobel_editor` is false, none has an editor (editor.py).
 
 One module, because the card, its hints and its answers are made from the same files of an exercise.
 """
@@ -189,6 +190,13 @@ class passed(nodes.General, nodes.Element):
     """
 
 
+class editor(nodes.General, nodes.Element):
+    """A box in which a reader writes and checks a solution.
+
+    Attributes: `exercise`; `points` of its public tests; `hints`, whether the card has any.
+    """
+
+
 class Exercise(SphinxDirective):
     required_arguments = 1
 
@@ -221,13 +229,22 @@ class Exercise(SphinxDirective):
         card = nodes.section("", title, self.head(files), classes=["exercise"], ids=[anchor])
         parse_into(card, self.state, files.task.body, f"{folder}/README.rst", files.task.first_line)
         card += self.interface(f"{short}.hpp", files.interface)
+        if self.config.knobel_editor:
+            card += editor(
+                "",
+                exercise=name,
+                points=files.public.points,
+                hints=self.config.knobel_hints,
+                classes=["exercise-editor"],
+            )
         card += folded(
             "",
             listing(files.stub, "cpp"),
             summary=f"The file you edit: {folder}/{short}.cpp",
             classes=["stub"],
         )
-        card += self.hints(files.hints, f"{folder}/hints.rst")
+        if self.config.knobel_hints:
+            card += self.hints(files.hints, f"{folder}/hints.rst")
         card += nodes.container(
             "", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"]
         )
@@ -388,6 +405,7 @@ def with_script(
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_solutions", True, "env")
+    app.add_config_value("knobel_hints", True, "env")
     app.add_node(stars, html=(visit_stars, depart_stars))
     app.add_node(passed, html=(visit_passed, None), **dict.fromkeys(PLAINLY, (skip, None)))
     app.connect("html-page-context", with_script)

@@ -19,7 +19,7 @@ BLOCKS = set(
 )
 LEFT_OUT = {"annotation", "button", "details", "form", "noscript"}
 LEFT_OUT_CLASSES = {
-    *("exercise-facts", "exercise-passed", "headerlink", "live-box"),
+    *("exercise-facts", "exercise-passed", "exercise-editor", "headerlink", "live-box"),
     *("toctree-wrapper", "weave-caption", "weave-note", "where", "reading"),
 }
 KINDS = {

@@ -25,7 +25,7 @@ from .margin import margin_note, margin_title
 from .predict import choices, estimate
 
 BUILDERS = ("book", "epub")
-LEFT_OUT = {"hints", "stub", "afterwards", "weave-note"}
+LEFT_OUT = {"exercise-editor", "only-on-website", "hints", "stub", "afterwards", "weave-note"}
 """Classes of elements that have no place on paper."""
 OUTSIDE = "outside:"
 """The scheme of links to pages that are not in the book, until they are resolved."""

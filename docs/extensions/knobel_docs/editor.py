@@ -1,0 +1,191 @@
+"""The editor on an exercise's card: the box that opens it, and what scripts read of exercises.
+
+The scripts are in docs/browser/exercise. `_static/check/exercises/<chapter>/<exercise>.json` holds
+what the editor shows of an exercise, `_static/check/exercises/index.json` a line on each.
+
+    .. when:: editor
+
+       A paragraph that readers of the website see when it has the editor (`knobel_editor`); with
+       `hints` instead, when cards have hints (`knobel_hints`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from .course import PLAINLY, root_of
+from .exercise import (
+    HINT_TITLES,
+    anchor_of,
+    editor,
+    many,
+    number_of,
+    parse_task,
+    short_name,
+    tests_in,
+)
+
+DATA = Path("_static", "check", "exercises")
+"""The folder of the data, in the site."""
+OF_COURSE = {"exercises/todo.hpp", "grader/exceptions.hpp"}
+"""Headers that the editor does not show: all that they give is `todo`."""
+SCRIPTS = ("check", "check-editor", "check-zip", "checker")
+"""The bundles that only a site with the editor needs."""
+
+
+class When(SphinxDirective):
+    required_arguments = 1
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        part = self.arguments[0]
+        if part not in ("editor", "hints"):
+            raise self.error(f"when: read '{part}', expected editor or hints")
+        if not self.config[f"knobel_{part}"]:
+            return []
+        shown = nodes.Element()
+        self.state.nested_parse(self.content, self.content_offset, shown)
+        for child in shown.findall(nodes.paragraph):
+            child["classes"].append("only-on-website")
+        return list(shown.children)
+
+
+def exercises_in(root: Path) -> list[str]:
+    """Returns the names of all exercises, in order."""
+    tasks = sorted((root / "exercises").glob("*/*/README.rst"))
+    return [f"{task.parents[1].name}/{task.parent.name}" for task in tasks]
+
+
+def page_of(env: Any, exercise: str) -> str:
+    """Returns the address of an exercise's card relative to the site's root, empty if no page
+    shows it.
+    """
+    page, anchor, _ = env.get_domain("std").labels.get(anchor_of(exercise)) or ("", "", "")
+    return f"{page}.html#{anchor}" if page else ""
+
+
+def given_headers(root: Path, header: Path) -> list[dict[str, str]]:
+    """Returns the headers of the course that a header includes, directly or not, in the order of
+    their first use: how they are included, and their text.
+    """
+    found: dict[str, dict[str, str]] = {}
+
+    def follow(file: Path) -> None:
+        for name in re.findall(r'^#include "(.+)"', file.read_text(encoding="utf-8"), re.M):
+            folders = (header.parent, root, root / "reference")
+            included = next((f / name for f in folders if (f / name).is_file()), None)
+            if included is None:
+                continue
+            path = included.relative_to(root).as_posix()
+            if path in found or path in OF_COURSE:
+                continue
+            found[path] = {"name": name, "text": included.read_text(encoding="utf-8")}
+            follow(included)
+
+    follow(header)
+    return list(found.values())
+
+
+def entry(root: Path, exercise: str, page: str) -> dict[str, Any]:
+    """Returns the line of an exercise in the index."""
+    folder, short = root / "exercises" / exercise, short_name(exercise)
+    task = parse_task((folder / "README.rst").read_text(encoding="utf-8"))
+    tests = tests_in((folder / "tests.cpp").read_text(encoding="utf-8"))
+    return {
+        "exercise": exercise,
+        "title": task.title,
+        "level": task.level,
+        "file": f"{short}.cpp",
+        "header": f"{short}.hpp",
+        "points": tests.points,
+        "tests": tests.count,
+        "page": page,
+    }
+
+
+def details(root: Path, line: dict[str, Any], after: dict[str, Any] | None) -> dict[str, Any]:
+    """Returns what the editor shows of an exercise.
+
+    `after` is the line of the exercise that comes next.
+    """
+    folder = root / "exercises" / line["exercise"]
+    hidden = folder / "hidden.cpp"
+    tests = tests_in(hidden.read_text(encoding="utf-8") if hidden.exists() else "")
+    return {
+        **line,
+        "interface": (folder / line["header"]).read_text(encoding="utf-8"),
+        "given": given_headers(root, folder / line["header"]),
+        "stub": (folder / "stub.cpp").read_text(encoding="utf-8"),
+        "hidden": {"count": tests.count, "points": tests.points, "sentences": []},
+        "next": after and {name: after[name] for name in ("exercise", "title", "page")},
+    }
+
+
+def write_json(file: Path, data: Any) -> None:
+    """Writes data unless the file has it already."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Writes the data of all exercises; without an editor removes all that belongs to it."""
+    if error is not None or app.builder.name != "html":
+        return
+    site, root = Path(app.outdir), root_of(app.env)
+    if not app.config.knobel_editor:
+        shutil.rmtree(site / "_static" / "check", ignore_errors=True)
+        for name in SCRIPTS:
+            for kind in ("js", "css"):
+                (site / "_static" / "live" / f"{name}.{kind}").unlink(missing_ok=True)
+        return
+    shown = [name for name in exercises_in(root) if page_of(app.env, name)]
+    lines = [entry(root, name, page_of(app.env, name)) for name in shown]
+    for line, after in zip(lines, [*lines[1:], None]):
+        write_json(site / DATA / f"{line['exercise']}.json", details(root, line, after))
+    write_json(site / DATA / "index.json", lines)
+
+
+def visit_editor(writer: Any, node: editor) -> None:
+    exercise, hints = node["exercise"], len(HINT_TITLES) if node["hints"] else 0
+    writer.body.append(
+        f'<div class="exercise-editor" data-check="{escape(exercise)}"'
+        f' data-file="{short_name(exercise)}.cpp" data-hints="{hints}">'
+        "<p><strong>Write it here.</strong> Your browser compiles your program and checks it:"
+        f" {many(node['points'], 'point')} to earn, nothing to install, and nothing leaves your"
+        " machine.</p>"
+        f'<p class="editor-start"><button type="button" aria-label="Open the editor for exercise'
+        f' {number_of(exercise)}">Open the editor</button></p></div>\n'
+    )
+    raise nodes.SkipNode
+
+
+def skip(writer: Any, node: editor) -> None:
+    raise nodes.SkipNode
+
+
+def with_script(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
+) -> None:
+    """Loads the script that opens editors only on pages with such a box."""
+    if doctree is not None and any(doctree.findall(editor)):
+        app.add_css_file("live/check.css")
+        app.add_js_file("live/check.js", loading_method="defer")
+
+
+def setup(app: Sphinx) -> None:
+    app.add_config_value("knobel_editor", True, "env")
+    app.add_node(editor, html=(visit_editor, None), **dict.fromkeys(PLAINLY, (skip, None)))
+    app.add_directive("when", When)
+    app.connect("html-page-context", with_script)
+    app.connect("build-finished", write, priority=700)  # before the worker lists all files
