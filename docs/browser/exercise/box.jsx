@@ -1,0 +1,223 @@
+// An exercise's editor with all that belongs to it: what is given, the buttons, how the check goes
+// on, and the verdict.
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { makeEditor } from "./code.js";
+import { megabytes } from "./checking.js";
+import { downloadProgram } from "./download.js";
+import { Given } from "./given.jsx";
+import { marksOf } from "./marks.js";
+import { Earlier, Elsewhere } from "./texts.jsx";
+import { Verdict } from "./verdict.jsx";
+import { allPassed, many, summary } from "./verdict_text.js";
+
+/** Marks the exercise as passed, by the box that a reader ticks on its card (answers.js). */
+function markPassed(card) {
+  const box = card.querySelector("input[data-exercise]");
+  if (box && !box.checked) box.click();
+}
+
+/** Opens a hint of the card, and those before it. */
+function openHint(card, step) {
+  const hints = [...card.querySelectorAll("details.hint")].slice(0, step);
+  for (const hint of hints) hint.open = true;
+  const summaryLine = hints.at(-1)?.querySelector("summary");
+  summaryLine?.focus({ preventScroll: true });
+  summaryLine?.scrollIntoView({ block: "center" });
+}
+
+/** Notes which hints of a card are opened. */
+function useHints(card, draft) {
+  useEffect(() => {
+    const note = ({ target }) => {
+      const step = [...card.querySelectorAll("details.hint")].indexOf(target) + 1;
+      if (step && target.open) draft.keepHints(step);
+    };
+    card.addEventListener("toggle", note, true);
+    return () => card.removeEventListener("toggle", note, true);
+  }, []);
+}
+
+/** How much the first check loads. */
+const Size = ({ size }) =>
+  size > 0 ? (
+    <p class="write-size">
+      The first check loads the compiler: {megabytes(size)}; after that it is kept, also without a
+      network. Your program never leaves this machine.
+    </p>
+  ) : null;
+
+/** How a check goes on. */
+function Going({ checking }) {
+  const { stage, loaded, tests, test, sentence } = checking;
+  if (!stage) return null;
+  const { done, total } = loaded;
+  const isLoading = stage === "loading" && total > 0;
+  return (
+    <div class="write-going">
+      {isLoading ? (
+        <progress max={total} value={done} aria-label="Loading the compiler" />
+      ) : (
+        <progress aria-label={sentence || "Checking"} />
+      )}
+      <span>
+        {isLoading ? `${sentence}: ${Math.round(done / 1e6)} of ${megabytes(total)}` : sentence}
+        {stage === "checking" && tests.size > 0 ? `: ${test}` : ""}
+      </span>
+      {stage === "checking" && (
+        <button type="button" onClick={() => checking.stop()}>
+          Stop
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the last check of an earlier visit said. */
+function Last({ work }) {
+  if (!work.last) return null;
+  const { points, most, at } = work.last;
+  return (
+    <p class="write-last">
+      Last checked {new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}:{" "}
+      {points} of {many(most, "point")}
+      {work.best.points > points ? `; at best ${work.best.points}` : ""}.
+    </p>
+  );
+}
+
+/** The editor of an exercise, and what it has to say. */
+function useEditor({ about, draft, checking, isAsked }, check) {
+  const place = useRef(null);
+  const editor = useRef(null);
+  const latest = useRef(check);
+  latest.current = check;
+  useEffect(() => {
+    editor.current = makeEditor(place.current, {
+      text: draft.text,
+      label: `Your program, ${about.file}`,
+      onType: (text) => text !== draft.text && draft.type(text),
+      onCheck: () => latest.current(),
+      onFocus: () => checking.warmUp(),
+    });
+    if (isAsked) editor.current.focus();
+    return () => editor.current.end();
+  }, []);
+  useEffect(() => editor.current.replace(draft.text));
+  return { place, editor };
+}
+
+/** What is said in a line, for those who do not see the page. */
+function said(checking, verdict) {
+  return checking.sentence || (verdict ? summary(verdict) : "");
+}
+
+export function Box(props) {
+  const { about, draft, checking, card, hintCount, root, onChange } = props;
+  const [, update] = useReducer((count) => count + 1, 0);
+  const [checkedText, setCheckedText] = useState("");
+  const [isReset, setIsReset] = useState(false);
+  useHints(card, draft);
+
+  const check = async () => {
+    const source = draft.text;
+    setIsReset(false);
+    setCheckedText(source);
+    draft.save();
+    const verdict = await checking.check(source);
+    if (!verdict) return;
+    editor.current.mark(draft.text === source ? marksOf(verdict, about.file) : []);
+    await draft.keepVerdict(verdict);
+    if (allPassed(verdict)) markPassed(card);
+    navigator.storage?.persist?.().catch(() => {}); // where it is refused, it is kept for a while
+  };
+  const { place, editor } = useEditor(props, check);
+  useEffect(() => {
+    onChange(update);
+    checking.weigh();
+  }, []);
+  const show = async (text, why) => {
+    await draft.replace(text, why);
+    editor.current.mark([]);
+  };
+  const reset = async () => {
+    await show(about.stub, "the stub");
+    setIsReset(true);
+  };
+  const takeBack = async (text) => {
+    setIsReset(false);
+    await show(text, "an earlier text");
+    editor.current.focus();
+  };
+
+  const { verdict } = checking;
+  const isChecking = checking.stage !== "";
+  return (
+    <section class="live-box write" aria-label={`Write ${about.file} here`}>
+      <div class="write-columns">
+        <div class="write-own">
+          <p class="write-file">
+            <code>{about.file}</code>{" "}
+            <span class="write-saved">{draft.isSaved ? "" : "not saved yet"}</span>
+          </p>
+          <div ref={place} />
+          <p class="write-keys">
+            Tab indents; to leave the editor by keyboard press Escape, then Tab. Ctrl+Enter checks.
+          </p>
+        </div>
+        <Given about={about} />
+      </div>
+      <Elsewhere draft={draft} />
+      {draft.problem && (
+        <p class="write-problem" role="alert">
+          {draft.problem}
+        </p>
+      )}
+      <div class="live-bar">
+        <button type="button" class="write-check" aria-disabled={isChecking} onClick={check}>
+          Check
+        </button>
+        <button
+          type="button"
+          aria-disabled={draft.text === about.stub}
+          onClick={() => draft.text !== about.stub && reset()}
+        >
+          Back to the stub
+        </button>
+        <button type="button" onClick={() => downloadProgram(about.file, draft.text)}>
+          Download this file
+        </button>
+      </div>
+      {isReset && (
+        <p role="status">
+          The stub is back; your text is kept.{" "}
+          <button
+            type="button"
+            class="write-link"
+            onClick={() => takeBack(draft.work.earlier[0].text)}
+          >
+            Take it back
+          </button>
+        </p>
+      )}
+      {!isChecking && <Size size={checking.size} />}
+      <Going checking={checking} />
+      <p class="unseen" role="status">
+        {said(checking, verdict)}
+      </p>
+      {checking.problem && <p class="write-problem">{checking.problem}</p>}
+      {!verdict && !isChecking && <Last work={draft.work} />}
+      {verdict && checkedText !== draft.text && (
+        <p class="write-last">You have edited your program since this check.</p>
+      )}
+      {verdict && (
+        <Verdict
+          {...{ verdict, about, root }}
+          hints={{ count: hintCount, opened: draft.work.hints ?? 0 }}
+          openHint={(step) => openHint(card, step)}
+          goTo={(line) => editor.current.goTo(line)}
+        />
+      )}
+      <Earlier draft={draft} takeBack={takeBack} />
+    </section>
+  );
+}

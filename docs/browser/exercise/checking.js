@@ -1,0 +1,146 @@
+// A check of a program, from the button to the verdict. The checker is a script of its own, loaded
+// when somebody writes.
+import { added } from "../added.js";
+
+const NO_CHECKER =
+  "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";
+
+let opened;
+
+/** The checker of this page. @param {URL} folder  of the scripts */
+export function checkerIn(folder) {
+  opened ??= added("script", { src: new URL("checker.js", folder).href }).then((isThere) => {
+    if (!isThere) {
+      opened = undefined; // to be tried again
+      throw new Error(NO_CHECKER);
+    }
+    return globalThis.knobelOpenChecker(new URL("../check/", folder).href);
+  });
+  return opened;
+}
+
+let index;
+
+/** All exercises of the course, in a line each. */
+function allExercises(folder) {
+  index ??= fetch(new URL("../check/exercises/index.json", folder)).then((answer) => answer.json());
+  index.catch(() => (index = undefined));
+  return index;
+}
+
+/** What the editor shows of an exercise. */
+export async function aboutOf(folder, exercise) {
+  const answer = await fetch(new URL(`../check/exercises/${exercise}.json`, folder));
+  if (!answer.ok) throw new Error(`the website answers ${answer.status}`);
+  return answer.json();
+}
+
+export const megabytes = (bytes) => `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+
+/** Where a check is, and how it ended. */
+export class Checking {
+  /** @type {"" | "loading" | "compiling" | "checking"} */
+  stage = "";
+  loaded = { done: 0, total: 0 };
+  /** How many tests were begun, and the sentence of the last. */
+  tests = new Set();
+  test = "";
+  verdict;
+  /** Why there is no verdict, in a sentence. */
+  problem = "";
+  /** How many bytes the next check has to load; undefined while nobody knows. */
+  size;
+
+  #folder;
+  #about;
+  #notify;
+  #stop;
+  #isWarm = false;
+
+  /** @param {URL} folder  of the scripts; @param {() => void} notify  is called at each change */
+  constructor(folder, about, notify) {
+    this.#folder = folder;
+    this.#about = about;
+    this.#notify = notify;
+  }
+
+  /** Finds out how much there is to load. */
+  async weigh() {
+    try {
+      const checker = await checkerIn(this.#folder);
+      this.size = await checker.size(this.#about.exercise);
+    } catch {
+      this.size = undefined; // the check will say why
+    }
+    this.#notify();
+  }
+
+  /** Makes the compiler ready, where nothing has to be loaded for it. */
+  async warmUp() {
+    if (this.#isWarm || this.stage || this.size !== 0) return;
+    this.#isWarm = true;
+    const { exercise, file, stub } = this.#about;
+    try {
+      await (await checkerIn(this.#folder)).warmUp({ exercise, file, source: stub });
+    } catch {
+      // The check will say why.
+    }
+  }
+
+  /** @returns {Promise<object | undefined>} the verdict, if there is one */
+  async check(source) {
+    if (this.stage) return undefined;
+    Object.assign(this, { problem: "", verdict: undefined, tests: new Set(), test: "" });
+    this.#go("loading");
+    this.#stop = new AbortController();
+    const { exercise, file, header, interface: declared, stub, hidden } = this.#about;
+    try {
+      const checker = await checkerIn(this.#folder);
+      const others = (await allExercises(this.#folder))
+        .filter((other) => other.exercise !== exercise)
+        .map((other) => ({ id: other.exercise, header: other.header }));
+      const submission = {
+        ...{ exercise, file, header, interface: declared, stub, hidden, others, source },
+      };
+      const watch = {
+        onLoading: (loaded) => this.#change({ loaded }),
+        onStage: (stage) => this.#go(stage),
+        onTest: (test) => this.#begin(test),
+      };
+      this.verdict = await checker.check(submission, watch, this.#stop.signal);
+      this.size = 0;
+    } catch (error) {
+      this.problem = error.message || "The check ended without a verdict.";
+    }
+    this.#go("");
+    return this.verdict;
+  }
+
+  stop() {
+    this.#stop?.abort();
+  }
+
+  /** What is going on, for those who do not see it. */
+  get sentence() {
+    if (this.problem) return this.problem;
+    if (this.stage === "loading") return this.loaded.total ? "Loading the compiler" : "Starting";
+    if (this.stage === "compiling") return "Compiling";
+    if (this.stage !== "checking") return "";
+    const { size } = this.tests;
+    return size ? `Checking test ${size} of ${Math.max(size, this.#about.tests)}` : "Checking";
+  }
+
+  #begin(test) {
+    this.tests.add(test); // after a time-out, tests are begun again
+    this.#change({ test });
+  }
+
+  #go(stage) {
+    this.#change({ stage });
+  }
+
+  #change(changes) {
+    Object.assign(this, changes);
+    this.#notify();
+  }
+}

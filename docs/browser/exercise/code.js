@@ -1,0 +1,134 @@
+// The editor proper: CodeMirror with what C++ needs, in the colours of the course.
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+} from "@codemirror/commands";
+import { cpp } from "@codemirror/lang-cpp";
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { INKS, LOOK } from "./inks.js";
+
+const INDENT = "    ";
+
+/** Tab indents what is selected, and otherwise goes on to the next column of four. */
+function indent(view) {
+  const { state } = view;
+  if (state.readOnly) return false;
+  if (state.selection.ranges.some((range) => !range.empty)) return indentMore(view);
+  const { from } = state.selection.main;
+  const column = from - state.doc.lineAt(from).from;
+  const blanks = " ".repeat(INDENT.length - (column % INDENT.length));
+  view.dispatch(state.replaceSelection(blanks), { scrollIntoView: true, userEvent: "input" });
+  return true;
+}
+
+/** Where a mark is: from its column to the end of the word there. */
+function rangeOf(doc, { line, column }) {
+  const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  const start = Math.min(from + Math.max(column - 1, 0), to);
+  const word = /^(?:\w+|\S)?/.exec(text.slice(start - from))[0];
+  const isWhole = !column;
+  const blanks = text.length - text.trimStart().length;
+  return isWhole ? { from: from + blanks, to } : { from: start, to: start + word.length };
+}
+
+/**
+ * Makes an editor.
+ * @param {Element} parent
+ * @param {{text: string, label: string, onType: (text: string) => void, onCheck: () => void,
+ *     onFocus: () => void}} options
+ */
+export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
+  const check = () => {
+    onCheck();
+    return true;
+  };
+  const extensions = [
+    lineNumbers(),
+    lintGutter(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    drawSelection(),
+    history(),
+    cpp(),
+    indentOnInput(),
+    indentUnit.of(INDENT),
+    bracketMatching(),
+    closeBrackets(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    syntaxHighlighting(INKS),
+    LOOK,
+    keymap.of([
+      { key: "Mod-Enter", run: check },
+      { key: "Tab", run: indent, shift: indentLess },
+      ...closeBracketsKeymap,
+      ...searchKeymap,
+      ...lintKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.contentAttributes.of({
+      "aria-label": label,
+      autocapitalize: "off",
+      autocorrect: "off",
+      spellcheck: "false",
+    }),
+    EditorView.updateListener.of(({ docChanged, focusChanged, view }) => {
+      if (docChanged) onType(view.state.doc.toString());
+      if (focusChanged && view.hasFocus) onFocus();
+    }),
+  ];
+  const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  return {
+    /** Shows another text; undoing brings the present one back. */
+    replace(other) {
+      if (other === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } });
+    },
+    /** Marks lines. @param {import("./marks.js").Mark[]} marks */
+    mark(marks) {
+      const found = marks.map((mark) => ({
+        ...rangeOf(view.state.doc, mark),
+        severity: mark.severity,
+        message: mark.message,
+      }));
+      view.dispatch(setDiagnostics(view.state, found));
+    },
+    /** Moves the cursor to a line, counted from 1. */
+    goTo(line) {
+      const { from, text: content } = view.state.doc.line(
+        Math.min(Math.max(line, 1), view.state.doc.lines),
+      );
+      const anchor = from + content.length - content.trimStart().length;
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+      });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    end: () => view.destroy(),
+  };
+}

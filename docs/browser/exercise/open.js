@@ -1,0 +1,78 @@
+// Opens the editor of an exercise's card: when its button is pressed, or when something of the
+// reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
+import { added } from "../added.js";
+import { remembered } from "../memory.js";
+import { downloadProgram } from "./download.js";
+import { ownName } from "./names.js";
+import "./check.css";
+
+const folder = new URL(".", document.currentScript.src);
+
+/** Says what went wrong, below the button. */
+function say(box, sentence) {
+  const said = box.querySelector(".editor-said") ?? document.createElement("p");
+  Object.assign(said, { className: "editor-said", textContent: sentence });
+  said.setAttribute("role", "status");
+  box.append(said);
+}
+
+let bundle;
+
+/** Loads the editor, once; resolves to whether it is there. */
+function load() {
+  bundle ??= Promise.all([
+    added("link", { rel: "stylesheet", href: new URL("check-editor.css", folder).href }),
+    added("script", { src: new URL("check-editor.js", folder).href }),
+  ]).then(([, isThere]) => {
+    if (!isThere) bundle = undefined; // to be tried again
+    return isThere;
+  });
+  return bundle;
+}
+
+async function open(box, isAsked) {
+  if (box.dataset.opening) return;
+  box.dataset.opening = "1";
+  if (isAsked) say(box, "The editor is coming …");
+  try {
+    if (!(await load())) throw new Error();
+    await globalThis.knobelEditor.open(box, isAsked);
+  } catch {
+    say(box, "The editor could not be loaded: there is no connection to the website.");
+    delete box.dataset.opening;
+  }
+}
+
+/** From a folder nothing can be compiled: the stub is offered for download. */
+function offerStub(box) {
+  const [sentence, button] = [box.querySelector("p"), box.querySelector("button")];
+  const stub = box.parentElement.querySelector(".stub pre")?.textContent;
+  sentence.append(
+    " But this page was opened from a folder, where browsers do not let it compile; on a website it can. Here you can take the file with you:",
+  );
+  button.textContent = `Download ${box.dataset.file}`;
+  button.removeAttribute("aria-label");
+  button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub}\n`));
+}
+
+const isFromFolder = location.protocol === "file:";
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) {
+        near.unobserve(target);
+        open(target, false);
+      }
+  },
+  { rootMargin: "400px" },
+);
+for (const box of document.querySelectorAll("[data-check]")) {
+  if (isFromFolder) {
+    offerStub(box);
+    continue;
+  }
+  box.querySelector("button").addEventListener("click", () => open(box, true));
+  if (!remembered(ownName(box.dataset.check))) continue;
+  box.classList.add("editor-own");
+  near.observe(box);
+}

@@ -1,0 +1,109 @@
+// Keeps readers' work in the browser (IndexedDB), one record an exercise. Where a browser keeps
+// nothing or has no room, it is held in memory and `problem` says so; nothing fails.
+import { openDB } from "idb";
+
+const DATABASE = "knobel-exercises";
+const RECORDS = "work";
+
+/** How long, in milliseconds, a browser may take to open what it keeps. */
+const PATIENCE = 5000;
+
+const PROBLEM =
+  "Your browser keeps nothing here (a private window, or no room left): what you write is lost when you close this page, so download your file before you do.";
+
+const open = () =>
+  Promise.race([
+    openDB(DATABASE, 1, {
+      upgrade: (database) => database.createObjectStore(RECORDS, { keyPath: "exercise" }),
+    }),
+    new Promise((_, failed) => setTimeout(() => failed(new Error("too slow")), PATIENCE)),
+  ]);
+
+export class Store {
+  /** A sentence for the reader; empty while all is well. */
+  problem = "";
+
+  #database;
+  #memory = new Map();
+  #listeners = new Set();
+  #channel;
+
+  constructor() {
+    try {
+      this.#database = open();
+    } catch (error) {
+      this.#database = Promise.reject(error);
+    }
+    this.#database.catch(() => this.#fail());
+    if (!globalThis.BroadcastChannel) return;
+    this.#channel = new BroadcastChannel(DATABASE);
+    this.#channel.onmessage = ({ data }) => this.#tell(data);
+  }
+
+  /** Calls `listener` with an exercise that another tab has changed, and with "" for a problem. */
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async read(exercise) {
+    if (this.#memory.has(exercise)) return this.#memory.get(exercise);
+    try {
+      return await (await this.#database).get(RECORDS, exercise);
+    } catch {
+      this.#fail();
+      return undefined;
+    }
+  }
+
+  async all() {
+    let kept = [];
+    try {
+      kept = await (await this.#database).getAll(RECORDS);
+    } catch {
+      this.#fail();
+    }
+    return [...new Map([...kept.map((work) => [work.exercise, work]), ...this.#memory]).values()];
+  }
+
+  /**
+   * Changes a record as a whole: no other tab writes between reading and writing.
+   * @param {(kept: object | undefined) => object | undefined} change  returns the new record, or
+   *     nothing to leave it as it is
+   */
+  async change(exercise, change) {
+    let changed;
+    try {
+      if (this.#memory.has(exercise)) throw new Error("it did not work before");
+      const transaction = (await this.#database).transaction(RECORDS, "readwrite");
+      changed = change(await transaction.store.get(exercise));
+      if (changed) await transaction.store.put(changed);
+      await transaction.done;
+    } catch {
+      this.#fail();
+      changed ??= change(this.#memory.get(exercise));
+      if (changed) this.#memory.set(exercise, changed);
+      return;
+    }
+    if (changed) this.#channel?.postMessage(exercise);
+  }
+
+  /** Forgets all work. */
+  async clear() {
+    this.#memory.clear();
+    try {
+      await (await this.#database).clear(RECORDS);
+    } catch {
+      this.#fail();
+    }
+  }
+
+  #fail() {
+    this.problem = PROBLEM;
+    this.#tell("");
+  }
+
+  #tell(exercise) {
+    for (const listener of this.#listeners) listener(exercise);
+  }
+}

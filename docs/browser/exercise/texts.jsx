@@ -1,0 +1,62 @@
+// Other texts of an exercise: one that another tab has written meanwhile, and earlier ones.
+import { many } from "./verdict_text.js";
+
+const when = (at) => new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+
+const Text = ({ text, label }) => (
+  <pre class="write-text" tabIndex={0} role="group" aria-label={label}>
+    {text.trimEnd()}
+  </pre>
+);
+
+/** Says that another tab has changed the exercise, and offers both texts. */
+export function Elsewhere({ draft }) {
+  const { other } = draft;
+  if (!other) return null;
+  return (
+    <div class="write-problem" role="alert">
+      <p>
+        This exercise was changed in another tab, {when(other.changed)}. Which text do you want to
+        go on with? The other one is kept among the earlier texts.
+      </p>
+      <details>
+        <summary>The other tab’s text</summary>
+        <Text text={other.text} label="The other tab’s text" />
+      </details>
+      <div class="live-bar">
+        <button type="button" onClick={() => draft.choose(true)}>
+          Keep this one
+        </button>
+        <button type="button" onClick={() => draft.choose(false)}>
+          Take the other tab’s
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Texts that were replaced. */
+export function Earlier({ draft, takeBack }) {
+  const { earlier } = draft.work;
+  if (!earlier.length) return null;
+  return (
+    <details class="write-earlier">
+      <summary>{many(earlier.length, "earlier text")}</summary>
+      <ul>
+        {earlier.map(({ text, at, why }, index) => (
+          <li key={`${at} ${index}`}>
+            <details>
+              <summary>
+                of {when(at)}, {many(text.trimEnd().split("\n").length, "line")}; replaced by {why}
+              </summary>
+              <Text text={text} label={`Your text of ${when(at)}`} />
+              <button type="button" onClick={() => takeBack(text)}>
+                Take it back
+              </button>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
