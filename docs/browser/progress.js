@@ -1,6 +1,10 @@
 // The page that shows what was answered and passed (docs/extensions/knobel_docs/progress.py).
+import { Programs } from "./exercise/programs.js";
 import { forgetAll, remembered } from "./memory.js";
 import { knownOf, stateOf } from "./predict/answers.js";
+import "./progress.css";
+
+const folder = new URL(".", document.currentScript.src);
 
 const IN_WORDS = {
   first: "right at the first try",
@@ -9,7 +13,11 @@ const IN_WORDS = {
   open: "not answered yet",
 };
 
-function show() {
+/** What readers have written on the website, unless it has no editor. */
+const place = document.querySelector(".programs");
+const programs = place && new Programs(place, folder, () => show());
+
+async function show() {
   for (const mark of document.querySelectorAll("[data-question]")) {
     const state = stateOf(knownOf(mark.dataset.question));
     mark.dataset.state = state;
@@ -27,6 +35,8 @@ function show() {
     `${count('[data-question][data-state="first"]')} of them at the first try; ` +
     `${count('[data-exercise-state][data-state="passed"]')} of ` +
     `${count("[data-exercise-state]")} exercises marked as passed.`;
+  const points = await programs?.show();
+  if (points) document.querySelector(".programs-sum").textContent = points;
 }
 
 const forget = document.querySelector(".progress-forget");
@@ -34,12 +44,15 @@ const question = forget.textContent;
 forget.hidden = false;
 forget.addEventListener("click", () => {
   if (forget.textContent === question) {
-    forget.textContent = "Press again to forget everything on this page";
+    forget.textContent = programs
+      ? "Press again to forget everything on this page, your programs too"
+      : "Press again to forget everything on this page";
     return;
   }
   forgetAll(["predict-", "exercise-"]);
   forget.textContent = question;
   show();
+  programs?.forget().then(show);
 });
 forget.addEventListener("blur", () => (forget.textContent = question));
 addEventListener("storage", show); // changed by another page of the course

@@ -2,7 +2,8 @@
 
     .. progress::
 
-makes a section for each chapter, with the questions of its pages (predict.py) and its exercises.
+makes a section for each chapter, with the questions of its pages (predict.py) and its exercises;
+before them, if the website has an editor, a box for the programs that a reader has written there.
 docs/browser/progress.js fills in what the browser remembers.
 """
 
@@ -17,13 +18,18 @@ from sphinx.util.docutils import SphinxDirective
 
 from .chapters import Chapter, ChaptersError, chapters_of
 from .course import PLAINLY, root_of, slug
-from .exercise import anchor_of
+from .editor import entry, exercises_in
+from .exercise import anchor_of, before_stars, stars_of
 from .orientation import pages_to_read
 from .predict import Asked, asked_of
 
 
 class standing(nodes.General, nodes.Element):
     """What a reader has reached in a chapter. Attribute: `chapter`, its folder."""
+
+
+class programs(nodes.General, nodes.Element):
+    """The programs that a reader has written on the website."""
 
 
 class Progress(SphinxDirective):
@@ -34,7 +40,8 @@ class Progress(SphinxDirective):
             raise self.error(f"progress: {error}") from error
         pages: set[str] = getattr(self.env, "progress_pages", set())
         self.env.progress_pages = pages | {self.env.docname}
-        return [self.section(chapter) for chapter in chapters]
+        box = [programs(classes=["only-on-website"])] if self.config.knobel_editor else []
+        return [*box, *(self.section(chapter) for chapter in chapters)]
 
     def section(self, chapter: Chapter) -> nodes.Element:
         name = f"{chapter.number}. {chapter.title}"
@@ -50,8 +57,7 @@ class Progress(SphinxDirective):
 
 def exercises_of(env: Any, chapter: str) -> list[str]:
     """Returns the names of a chapter's exercises, in order."""
-    tasks = sorted((root_of(env) / "exercises" / chapter).glob("*/README.rst"))
-    return [f"{chapter}/{task.parent.name}" for task in tasks]
+    return [name for name in exercises_in(root_of(env)) if name.startswith(f"{chapter}/")]
 
 
 def visit_standing(writer: Any, node: standing) -> None:
@@ -82,6 +88,18 @@ def questions_line(title: str, uri: str, questions: list[Asked]) -> str:
     )
 
 
+def visit_programs(writer: Any, node: programs) -> None:
+    writer.body.append(
+        '<div class="programs" hidden><p class="programs-next"></p><p class="programs-sum"></p>'
+        '<p><button class="programs-download" type="button">Download all my programs</button>'
+        '<button class="programs-upload" type="button">Take over programs from a file</button>'
+        '<input class="programs-field" type="file" accept=".zip,.cpp" multiple hidden'
+        ' aria-label="A zip, or programs"></p>'
+        '<p class="programs-said" role="status"></p></div>\n'
+    )
+    raise nodes.SkipNode
+
+
 def exercise_item(builder: Any, here: str, name: str) -> str:
     """Returns an exercise with a link to its card, if a page shows it."""
     page, anchor, title = (
@@ -91,9 +109,12 @@ def exercise_item(builder: Any, here: str, name: str) -> str:
         return ""
     uri = f"{builder.get_relative_uri(here, page)}#{anchor}"
     words = title.partition(": ")[2] or title
+    line = entry(root_of(builder.env), name, uri)
     return (
-        f'<li data-exercise-state="{escape(name)}"><a href="{escape(uri)}">{escape(words)}</a>'
-        '<span class="progress-said"></span></li>'
+        f'<li data-exercise-state="{escape(name)}" data-file="{escape(line["file"])}"'
+        f' data-points="{line["points"]}"><a href="{escape(uri)}">{escape(words)}</a>'
+        f' {before_stars(line["level"])}{stars_of(line["level"])}</span>'
+        '<span class="progress-points"></span><span class="progress-said"></span></li>'
     )
 
 
@@ -110,10 +131,12 @@ def with_script(
 ) -> None:
     """Loads the script only on pages that show progress."""
     if doctree is not None and any(doctree.findall(standing)):
+        if app.config.knobel_editor:
+            app.add_css_file("live/progress.css")
         app.add_js_file("live/progress.js", loading_method="defer")
 
 
-def skip(writer: Any, node: standing) -> None:
+def skip(writer: Any, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
@@ -121,6 +144,11 @@ def setup(app: Sphinx) -> None:
     app.add_node(
         standing,
         html=(visit_standing, None),
+        **dict.fromkeys(PLAINLY, (skip, None)),
+    )
+    app.add_node(
+        programs,
+        html=(visit_programs, None),
         **dict.fromkeys(PLAINLY, (skip, None)),
     )
     app.add_directive("progress", Progress)
