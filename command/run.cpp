@@ -140,6 +140,9 @@ void add_script_verbs(CLI::App& program) {
     site->add_flag("--no-solutions")
         ->description(
             "without the exercises' model solutions and other ways; the chapters' listings remain");
+    site->add_flag("--no-hints")->description("without the exercises' hints");
+    site->add_flag("--no-editor")
+        ->description("without the editors in which students write and check exercises");
     site->add_flag("--book")->description(
         "also offer the course and each chapter as PDF, and an EPUB, for download");
     site->add_option("--address",
