@@ -53,6 +53,15 @@ add_costly_test(readers_play_and_watch_on_the_pages
   LOOKS_AT ${looked_at})
 set_tests_properties(readers_play_and_watch_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
 
+# Tests writing and checking exercises in a real browser, with verdicts of the command line program.
+add_costly_test(readers_write_and_check_on_the_pages
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/editor.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} $<TARGET_FILE:knobel>
+  LOOKS_AT ${looked_at} ${all_of_a_check})
+set_tests_properties(readers_write_and_check_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
+add_test(NAME the_page_words_verdicts_as_the_program_does COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/editor.test.mjs)
+set_tests_properties(the_page_words_verdicts_as_the_program_does PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600
+  ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>")
+
 # Tests without a browser: the rules of the puzzles, the sentences of the players, and estimates; and, without a
 # page, the solvers as WebAssembly modules.
 file(GLOB rules CONFIGURE_DEPENDS 

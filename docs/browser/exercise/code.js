@@ -94,6 +94,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
       autocapitalize: "off",
       autocorrect: "off",
       spellcheck: "false",
+      tabindex: "0", // some checkers overlook that what can be edited has the focus
     }),
     EditorView.updateListener.of(({ docChanged, focusChanged, view }) => {
       if (docChanged) onType(view.state.doc.toString());

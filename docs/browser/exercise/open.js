@@ -52,7 +52,7 @@ function offerStub(box) {
   );
   button.textContent = `Download ${box.dataset.file}`;
   button.removeAttribute("aria-label");
-  button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub}\n`));
+  button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub.trimEnd()}\n`));
 }
 
 const isFromFolder = location.protocol === "file:";

@@ -1,0 +1,605 @@
+// Writes and checks exercises on the pages of the built website as readers would, in a real browser,
+// with a checker that asks the command line program (fake_checker.mjs); says a line for each thing
+// tried.
+//
+// node editor.mjs <site/html> <node_modules> <chromium> <knobel> [part of a sentence...]
+// One file, because it is one list of trials, each a short function.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { FLAGS, listen, newContext } from "./browsing.mjs";
+import { fakeChecker } from "./fake_checker.mjs";
+import { forEach } from "./parallel.mjs";
+import { startServer } from "./server.mjs";
+
+const [site, modules, chromium, program] = process.argv.slice(2, 6).map((path) => resolve(path));
+const asked = process.argv.slice(6);
+const require = createRequire(join(modules, "anchor.js"));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const PAGE = "chapters/1-cards/exercises.html";
+const EXERCISE = "1-cards/01-halves-fit";
+const CARD = "#ex-1-cards-01-halves-fit";
+const FILE = "halves_fit.cpp";
+const read = (name) => readFileSync(join(ROOT, "exercises", EXERCISE, name), "utf-8");
+const SOLUTION = read("solution.cpp");
+const MISTAKE = read("mistakes/parts_only.cpp");
+
+/** In bytes: what opening the editor may load, compressed. */
+const MOST_BYTES = 200_000;
+
+const TRIALS = [
+  ["a page that is only read loads nothing of the editor", loadsNothing],
+  ["the editor is not larger than it may be", staysSmall],
+  ["the button opens the editor with the stub, and what is given beside it", opens],
+  ["before the first check it says how much is loaded, afterwards not", saysSize],
+  ["a wrong program is told what was called, what came back and what was expected", fails],
+  ["a hint is offered, opened on the card, and then the next one", offersHints],
+  ["an error is marked at its line, explained, and said to be none of the tests'", marksErrors],
+  ["the place of an exception leads to its line", leadsToLine],
+  ["a right program marks the exercise as passed, and leads to the next one", solves],
+  ["by keyboard alone an exercise is opened, written, checked and left", worksByKeyboard],
+  ["what is typed is there after a reload, and the verdict's points", keepsText],
+  ["what was typed last is there although the page is left at once", keepsLastWords],
+  ["the stub comes back, and the text before it as well", resets],
+  ["two tabs never overwrite each other's text without a question", asksBetweenTabs],
+  ["where a browser keeps nothing, it is said, and all goes on", goesOnInMemory],
+  ["where a browser has no room, it is said, and all goes on", goesOnWithoutRoom],
+  ["a check that fails says why, and can be tried again", saysProblems],
+  ["a program is downloaded from its card", downloads],
+  ["all programs come as a zip that the grader takes, and go on elsewhere", carriesOn],
+  ["a file that replaces a text keeps it", keepsReplaced],
+  ["the page of progress shows points, and what comes next", showsProgress],
+  ["all is forgotten when a reader wants that", forgets],
+  ["on a telephone nothing is wider than the screen, and fingers find the buttons", fitsPhones],
+  ["axe finds no barrier, in light and dark", hasNoBarriers],
+  ["the box is not printed", isNotPrinted],
+  ["without scripts there is no box", needsScripts],
+  ["from a folder the file is offered for download", worksFromFolder],
+];
+
+const cardOf = (page) => page.locator(CARD);
+const code = (page) => cardOf(page).locator(".cm-content");
+const textIn = async (page) =>
+  (await code(page).locator(".cm-line").allInnerTexts())
+    .map((line) => line.replace(/\n$/, ""))
+    .join("\n")
+    .trimEnd();
+
+async function open(page, origin) {
+  await page.goto(`${origin}/${PAGE}`);
+  await cardOf(page).getByRole("button", { name: "Open the editor" }).click();
+  await code(page).waitFor();
+}
+
+/** Comes to the page later, where the editor opens by itself as something of one's own is kept. */
+async function comeBack(page, origin) {
+  await page.goto(`${origin}/${PAGE}`);
+  await cardOf(page).scrollIntoViewIfNeeded();
+  await code(page).waitFor();
+}
+
+/** Types a program in place of what is there; indentation comes by itself, so it is pasted. */
+async function write(page, text) {
+  await code(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(text);
+}
+
+/** Presses Check and waits for the verdict; returns its text. */
+async function check(page) {
+  const checks = await page.evaluate(() => globalThis.fake?.checks ?? 0);
+  await cardOf(page).getByRole("button", { name: "Check", exact: true }).click();
+  await page.waitForFunction((before) => globalThis.fake.checks > before, checks);
+  return verdictIn(page);
+}
+
+async function verdictIn(page) {
+  const verdict = cardOf(page).locator(".write-verdict");
+  await verdict.waitFor();
+  return verdict.innerText();
+}
+
+/** Waits until what was typed is saved. */
+const saved = (page) =>
+  page.waitForFunction(
+    (card) => !document.querySelector(`${card} .write-saved`)?.textContent,
+    CARD,
+  );
+
+/** Waits until the points of a check are kept. Runs a function in the page. */
+const pointsKept = (page) =>
+  page.waitForFunction(
+    (exercise) =>
+      new Promise((done) => {
+        const opening = indexedDB.open("knobel-exercises");
+        opening.onsuccess = () => {
+          const request = opening.result.transaction("work").objectStore("work").get(exercise);
+          request.onsuccess = () => {
+            opening.result.close();
+            done(Boolean(request.result?.last));
+          };
+        };
+      }),
+    EXERCISE,
+  );
+
+/** The first of some sentences that a text lacks. */
+const lacks = (text, ...parts) => {
+  const missing = parts.find((part) => !text.includes(part));
+  return missing && `it lacks '${missing}': ${text}`;
+};
+
+async function loadsNothing(page, origin) {
+  const found = [];
+  page.on("request", (request) => found.push(request.url()));
+  await page.goto(`${origin}/${PAGE}`, { waitUntil: "networkidle" });
+  return found.find((url) => /check-|checker|_static\/check\//.test(url));
+}
+
+async function staysSmall() {
+  const bytes = ["js", "css"].reduce((sum, kind) => {
+    const file = join(site, "_static", "live", `check-editor.${kind}`);
+    return sum + gzipSync(readFileSync(file)).length;
+  }, 0);
+  const opener = statSync(join(site, "_static/live/check.js")).size;
+  if (bytes > MOST_BYTES) return `it has ${bytes} bytes, expected at most ${MOST_BYTES}`;
+  return opener > 4000 ? `the script that opens it has ${opener} bytes` : undefined;
+}
+
+async function opens(page, origin) {
+  await open(page, origin);
+  const text = await textIn(page);
+  if (text !== read("stub.cpp").trimEnd()) return `the editor shows: ${text}`;
+  const given = cardOf(page).locator(".write-given details");
+  await given.nth(1).locator("summary").click();
+  return lacks(await given.nth(1).innerText(), "cards/card.hpp", "struct Card");
+}
+
+async function saysSize(page, origin) {
+  await open(page, origin);
+  const size = cardOf(page).getByText("The first check loads the compiler: 27 MB");
+  await size.waitFor();
+  await check(page);
+  return (await size.count()) ? "it is still said after a check" : undefined;
+}
+
+async function fails(page, origin) {
+  await open(page, origin);
+  const stub = await check(page);
+  await write(page, MISTAKE);
+  const verdict = await check(page);
+  return (
+    lacks(stub, "This is still the stub: 0 of 5 points.", "The tests will ask:") ||
+    lacks(verdict, "2 of 5 points.", "called", "came back", "expected", "different species")
+  );
+}
+
+async function offersHints(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await check(page);
+  const card = cardOf(page);
+  await card.getByRole("button", { name: "Take hint 1" }).click();
+  const hints = card.locator("details.hint");
+  if (!(await hints.first().evaluate((hint) => hint.open))) return "the first hint is folded";
+  if (await hints.nth(1).evaluate((hint) => hint.open)) return "the second hint is open";
+  await card.getByRole("button", { name: "Take hint 2" }).first().waitFor();
+}
+
+async function marksErrors(page, origin) {
+  await open(page, origin);
+  await write(
+    page,
+    '#include "halves_fit.hpp"\n\nbool fit(Half a, Half b) {\n    return a == c;\n}\n',
+  );
+  const verdict = await check(page);
+  const mark = cardOf(page).locator(".cm-lint-marker-error").first();
+  await mark.waitFor();
+  await mark.hover();
+  const tip = await page.locator(".cm-tooltip-lint").innerText();
+  return (
+    lacks(verdict, "The program does not compile.", "The compiler says:", "halves_fit.cpp:4:") ||
+    lacks(tip, "c")
+  );
+}
+
+async function leadsToLine(page, origin) {
+  await open(page, origin);
+  const lines = ["#include <vector>", '#include "halves_fit.hpp"', "bool fit(Half a, Half) {"];
+  lines.push("    std::vector<int> none;", "    return none.at(a.species) == 1;", "}", "");
+  await write(page, lines.join("\n"));
+  await check(page);
+  await cardOf(page).getByRole("button", { name: "line 5" }).first().click();
+  await page.keyboard.insertText("/*here*/");
+  const text = await textIn(page);
+  return text.includes("    /*here*/return none")
+    ? undefined
+    : `the cursor went elsewhere: ${text}`;
+}
+
+async function solves(page, origin) {
+  await open(page, origin);
+  await write(page, SOLUTION);
+  const verdict = await check(page);
+  const box = cardOf(page).locator("input[data-exercise]");
+  await page.waitForFunction((card) => document.querySelector(`${card} input`).checked, CARD);
+  if ((await cardOf(page).locator("details.afterwards").getAttribute("open")) === null)
+    return "what is for afterwards is still folded";
+  await page.reload();
+  if (!(await box.isChecked())) return "after a reload it is not marked any more";
+  return lacks(verdict, "5 of 5 points. All tests passed.", "Next:", "1 hidden test");
+}
+
+async function worksByKeyboard(page, origin) {
+  await page.goto(`${origin}/${PAGE}`);
+  await cardOf(page).getByRole("button", { name: "Open the editor" }).focus();
+  await page.keyboard.press("Enter");
+  await code(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.classList.contains("cm-content"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(SOLUTION);
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Tab");
+  if (!(await textIn(page)).startsWith("    ")) return "Tab does not indent";
+  await page.keyboard.press("Control+Enter");
+  const verdict = await verdictIn(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  const inside = await page.evaluate(() => Boolean(document.activeElement.closest(".cm-editor")));
+  if (inside) return "Escape and Tab do not lead out of the editor";
+  return lacks(verdict, "All tests passed.");
+}
+
+async function keepsText(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await check(page);
+  await saved(page);
+  await pointsKept(page);
+  await comeBack(page, origin);
+  const text = await textIn(page);
+  if (text !== MISTAKE.trimEnd()) return `there is: ${text}`;
+  return lacks(await cardOf(page).locator(".write").innerText(), "Last checked", "2 of 5 points");
+}
+
+async function keepsLastWords(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await page.reload();
+  await cardOf(page)
+    .getByRole("button", { name: "Open the editor" })
+    .or(code(page))
+    .first()
+    .waitFor();
+  const button = cardOf(page).getByRole("button", { name: "Open the editor" });
+  if (await button.count()) await button.click().catch(() => {}); // it may open by itself just now
+  await code(page).waitFor();
+  const text = await textIn(page);
+  return text === MISTAKE.trimEnd() ? undefined : `there is: ${text}`;
+}
+
+async function resets(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  const card = cardOf(page);
+  await card.getByRole("button", { name: "Back to the stub" }).click();
+  await card.getByText("The stub is back; your text is kept.").waitFor();
+  if ((await textIn(page)) !== read("stub.cpp").trimEnd()) return "the stub is not back";
+  await card.getByRole("button", { name: "Take it back" }).first().click();
+  await page.waitForFunction(
+    ([where, part]) => document.querySelector(where).innerText.includes(part),
+    [`${CARD} .cm-content`, "a.part != b.part"],
+  );
+  await comeBack(page, origin);
+  return lacks(await textIn(page), "a.part != b.part");
+}
+
+async function asksBetweenTabs(page, origin) {
+  const other = await page.context().newPage();
+  await open(page, origin);
+  await open(other, origin);
+  await write(page, "// first tab\n");
+  await saved(page);
+  const asks = (tab) => cardOf(tab).getByText("This exercise was changed in another tab");
+  await asks(other).waitFor();
+  await write(other, "// second tab\n");
+  await other.waitForTimeout(800);
+  await comeBack(page, origin);
+  const first = await textIn(page);
+  if (first !== "// first tab") return `the first tab's text became: ${first}`;
+  await cardOf(other).getByRole("button", { name: "Keep this one" }).click();
+  await asks(page).waitFor();
+  await cardOf(page).getByRole("button", { name: "Take the other tab’s" }).click();
+  await page.waitForFunction(
+    (where) => document.querySelector(where).innerText.includes("second tab"),
+    `${CARD} .cm-content`,
+  );
+  await cardOf(page).locator(".write-earlier > summary").click();
+  await cardOf(page).locator(".write-earlier li summary").first().click();
+  return lacks(await cardOf(page).locator(".write-earlier").innerText(), "// first tab");
+}
+
+/** Writes, checks and resets without a database. */
+async function worksAllTheSame(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  const verdict = await check(page);
+  await cardOf(page).getByText("Your browser keeps nothing here").waitFor();
+  await cardOf(page).getByRole("button", { name: "Back to the stub" }).click();
+  await cardOf(page).getByRole("button", { name: "Take it back" }).first().click();
+  await page.waitForFunction(
+    ([where, part]) => document.querySelector(where).innerText.includes(part),
+    [`${CARD} .cm-content`, "a.part != b.part"],
+  );
+  return lacks(verdict, "2 of 5 points.");
+}
+
+async function goesOnInMemory(page, origin) {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no", "QuotaExceededError");
+    };
+  });
+  return worksAllTheSame(page, origin);
+}
+
+async function goesOnWithoutRoom(page, origin) {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  return worksAllTheSame(page, origin);
+}
+
+async function saysProblems(page, origin) {
+  await open(page, origin);
+  await write(page, SOLUTION);
+  await page.waitForFunction(() => globalThis.fake);
+  await page.evaluate(() => (globalThis.fake.problem = "There is no connection to the website."));
+  await cardOf(page).getByRole("button", { name: "Check", exact: true }).click();
+  await cardOf(page).locator(".write-problem", { hasText: "no connection" }).waitFor();
+  await page.evaluate(() => (globalThis.fake.problem = ""));
+  return lacks(await check(page), "All tests passed.");
+}
+
+async function downloads(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  const coming = page.waitForEvent("download");
+  await cardOf(page).getByRole("button", { name: "Download this file" }).click();
+  const download = await coming;
+  if (download.suggestedFilename() !== FILE) return `it is called ${download.suggestedFilename()}`;
+  return readFileSync(await download.path(), "utf-8") === MISTAKE
+    ? undefined
+    : "it is another text";
+}
+
+/** Downloads all programs as a zip; returns its place. */
+async function downloadAll(page, origin, folder) {
+  await page.goto(`${origin}/progress.html`);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all my programs" }).click();
+  const zip = join(folder, "Ann.zip");
+  await (await coming).saveAs(zip);
+  return zip;
+}
+
+async function upload(page, file) {
+  await page.locator(".programs-field").setInputFiles(file);
+  await page.locator(".programs-said", { hasText: /./ }).waitFor();
+  return page.locator(".programs-said").innerText();
+}
+
+async function carriesOn(page, origin) {
+  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
+  const [submissions, out] = [join(folder, "in"), join(folder, "out")];
+  try {
+    await open(page, origin);
+    await write(page, SOLUTION);
+    await saved(page);
+    const zip = await downloadAll(page, origin, submissions);
+    const words = ["grade", submissions, "--exercises", "halves-fit", "--out", out];
+    execFileSync(program, words, { encoding: "utf-8" });
+    const grades = readFileSync(join(out, "grades.csv"), "utf-8");
+    await page.locator(".progress-forget").click();
+    await page.locator(".progress-forget").click();
+    const said = await upload(page, zip);
+    await comeBack(page, origin);
+    const isSame = (await textIn(page)) === SOLUTION.trimEnd();
+    return (
+      lacks(said, "Taken over: 1 program.") ||
+      (/^.*Ann.*\b7\b.*$/m.test(grades) ? undefined : `it is graded: ${grades}`) ||
+      (isSame ? undefined : "another text is there")
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function keepsReplaced(page, origin) {
+  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
+  try {
+    await open(page, origin);
+    await write(page, MISTAKE);
+    await saved(page);
+    writeFileSync(join(folder, FILE), SOLUTION);
+    await page.goto(`${origin}/progress.html`);
+    const said = await upload(page, join(folder, FILE));
+    writeFileSync(join(folder, "other.zip"), "PK, but no zip");
+    await page.locator(".programs-field").setInputFiles(join(folder, "other.zip"));
+    await page.getByText("other.zip is damaged").waitFor();
+    await comeBack(page, origin);
+    await cardOf(page).locator(".write-earlier > summary").click();
+    return (
+      lacks(said, "Taken over: 1 program.") ||
+      lacks(await cardOf(page).locator(".write-earlier").innerText(), "an upload")
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function showsProgress(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await check(page);
+  await saved(page);
+  await pointsKept(page);
+  await page.goto(`${origin}/progress.html`);
+  const next = page.locator(".programs-next");
+  await next.filter({ hasText: "Go on with: Do two halves fit?" }).waitFor();
+  const item = await page.locator(`[data-exercise-state="${EXERCISE}"]`).innerText();
+  await next.getByRole("link").click();
+  await code(page).waitFor();
+  await write(page, SOLUTION);
+  await check(page);
+  await page.goto(`${origin}/progress.html`);
+  await next.filter({ hasText: "Next: " }).waitFor();
+  const done = await page.locator(`[data-exercise-state="${EXERCISE}"]`).innerText();
+  return lacks(item, "2 of 5 points", "★") || lacks(done, "5 of 5 points", "(passed)");
+}
+
+async function forgets(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await saved(page);
+  await page.goto(`${origin}/progress.html`);
+  await page.locator(".programs-next", { hasText: "Go on with" }).waitFor();
+  await page.locator(".progress-forget").click();
+  await page.getByText("your programs too").waitFor();
+  await page.locator(".progress-forget").click();
+  await page.locator(".programs-next", { hasText: "Begin with" }).waitFor();
+  await open(page, origin);
+  return (await textIn(page)) === read("stub.cpp").trimEnd()
+    ? undefined
+    : "the text is still there";
+}
+
+async function fitsPhones(page, origin) {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, origin);
+    await write(page, MISTAKE);
+    await check(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) return `at ${width} px the page is ${wide} px wide`;
+    const box = await cardOf(page).locator(".write-check").boundingBox();
+    if (box.height < 24) return `the button is ${box.height} px high`;
+    await page.evaluate(() => localStorage.clear());
+  }
+}
+
+async function hasNoBarriers(page, origin) {
+  await open(page, origin);
+  await write(page, MISTAKE);
+  await check(page);
+  for (const details of await cardOf(page).locator(".write details").all())
+    await details.evaluate((element) => (element.open = true));
+  await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    for (const text of [undefined, "bool x = y;"]) {
+      if (text) {
+        await write(
+          page,
+          `// a comment\n#include <vector>\n${text}\nconst char* s = "text";\nint f() { return 1; }\n`,
+        );
+        await check(page);
+      }
+      const found = await page.evaluate(async (card) => {
+        const options = {
+          resultTypes: ["violations"],
+          rules: { "target-size": { enabled: true } },
+        };
+        const { violations } = await globalThis.axe.run(document.querySelector(card), options);
+        return violations.map(
+          ({ id, nodes }) => `${id} ${nodes[0].target} ${nodes[0].failureSummary}`,
+        );
+      }, CARD);
+      if (found.length) return `${colorScheme}: ${found.join("; ")}`;
+    }
+  }
+}
+
+async function isNotPrinted(page, origin) {
+  await open(page, origin);
+  await page.emulateMedia({ media: "print" });
+  return (await cardOf(page).locator(".exercise-editor").isVisible()) ? "it is" : undefined;
+}
+
+async function needsScripts(page, origin) {
+  const context = await newContext(page.context().browser(), { javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(`${origin}/${PAGE}`);
+  const isThere = await reader.locator(`${CARD} .exercise-editor`).isVisible();
+  await context.close();
+  return isThere ? "there is one" : undefined;
+}
+
+async function worksFromFolder(page) {
+  await page.goto(pathToFileURL(join(site, PAGE)).href);
+  const box = cardOf(page).locator(".exercise-editor");
+  const coming = page.waitForEvent("download");
+  await box.getByRole("button", { name: `Download ${FILE}` }).click();
+  const text = readFileSync(await (await coming).path(), "utf-8");
+  if (text !== read("stub.cpp")) return `the file is: ${text}`;
+  return lacks(await box.innerText(), "opened from a folder");
+}
+
+/** Tries one thing as a new reader. */
+async function attempt(browser, origin, trial) {
+  const context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
+  await fakeChecker(context, program);
+  const faults = [];
+  const page = await context.newPage();
+  listen(page, origin, faults);
+  try {
+    const fault = await trial(page, origin);
+    if (fault) faults.push(fault);
+  } catch (error) {
+    faults.push(error.message);
+  } finally {
+    await context.close();
+  }
+  return faults;
+}
+
+async function main() {
+  const server = await startServer(site);
+  const browser = await require("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
+  const trials = TRIALS.filter(
+    ([sentence]) => !asked.length || asked.some((part) => sentence.includes(part)),
+  );
+  let count = 0;
+  try {
+    await forEach(trials, async ([sentence, trial]) => {
+      const faults = await attempt(browser, server.origin, trial);
+      console.log(
+        [
+          `${faults.length ? "FAILED" : "ok    "} ${sentence}`,
+          ...faults.map((fault) => `         ${fault}`),
+        ].join("\n"),
+      );
+      count += faults.length;
+    });
+  } finally {
+    await browser.close();
+    if ((await server.stop()) !== 0) count += 1;
+  }
+  console.log(count ? `${count} faults` : "all as promised");
+  return count ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,59 @@
+// A checker for trials of the editor: verdicts come from `knobel check --format json`, and a check
+// takes as long as the native one. The trials with the real compiler are elsewhere.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The verdict on a program, from the command line program. */
+export function checkNatively(program, { exercise, file, source }) {
+  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
+  writeFileSync(join(folder, file), source);
+  const words = ["check", exercise, "--file", join(folder, file), "--format", "json"];
+  return new Promise((done, failed) =>
+    execFile(program, words, (error, output, said) => {
+      rmSync(folder, { recursive: true, force: true });
+      if (error && error.code !== 1) failed(new Error(said || error.message));
+      else done(JSON.parse(output));
+    }),
+  );
+}
+
+/** The script in place of checker.js; what it does is set by `fake`. Runs in the page. */
+function script() {
+  const fake = { size: 27_000_000, problem: "", checks: 0, warm: 0 };
+  Object.assign(globalThis, { fake });
+  globalThis.knobelOpenChecker = () => ({
+    size: async () => fake.size,
+    warmUp: async () => (fake.warm += 1),
+    async check(submission, { onLoading, onStage, onTest }, signal) {
+      const pause = () => new Promise((done) => setTimeout(done, 20));
+      fake.submission = submission;
+      onStage("loading");
+      if (fake.problem) throw new Error(fake.problem);
+      for (let done = 0; done <= fake.size; done += 9_000_000) {
+        onLoading({ done, total: fake.size });
+        await pause();
+      }
+      fake.size = 0;
+      onStage("compiling");
+      const verdict = await globalThis.checkNatively(submission);
+      onStage("checking");
+      for (const { sentence } of verdict.tests) {
+        onTest(sentence);
+        await pause();
+      }
+      if (signal.aborted) throw new Error("Stopped.");
+      fake.checks += 1;
+      return verdict;
+    },
+  });
+}
+
+/** Puts the fake in place of the checker in all pages of a context. */
+export async function fakeChecker(context, program) {
+  await context.exposeFunction("checkNatively", (submission) => checkNatively(program, submission));
+  await context.route("**/live/checker.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `(${script})()` }),
+  );
+}
