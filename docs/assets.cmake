@@ -58,8 +58,9 @@ add_custom_command(
 
 include(modules.cmake)
 
-# What the browser needs to check exercises, in ${site}/static/check.
+# What the browser needs to check exercises, in ${site}/static/check. The last one lists all files.
 set(checks)
+include(messages.cmake)
 include(judges.cmake)
 include(compiler.cmake)
 

@@ -14,12 +14,18 @@ set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-func
 set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
 list(TRANSFORM wasm_features PREPEND --enable-)
 
-# Compiles each source, given relative to the root, to a separate object; sets `result` to the
-# objects.
+# Compiles each source, given relative to the root, to a separate object, once for all modules; sets
+# `result` to the objects.
 function(add_module_objects result)
   set(objects)
   foreach(source IN LISTS ARGN)
     set(object ${wasm}/${source}.o)
+    list(APPEND objects ${object})
+    get_property(known GLOBAL PROPERTY module_objects)
+    if(object IN_LIST known)
+      continue()
+    endif()
+    set_property(GLOBAL APPEND PROPERTY module_objects ${object})
     get_filename_component(folder ${object} DIRECTORY)
     file(MAKE_DIRECTORY ${folder})
     add_custom_command(
@@ -29,7 +35,6 @@ function(add_module_objects result)
       DEPFILE ${object}.d
       COMMENT "Compiling ${source} for the browser"
       VERBATIM)
-    list(APPEND objects ${object})
   endforeach()
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()

@@ -85,10 +85,7 @@ private:
             throw Starved(
                 "the machine was too busy: the compiler got less than a tenth of a processor");
         verdict_.outcome = VerdictOutcome::does_not_compile;
-        verdict_.message = compiled.output.empty()
-                               ? "The compiler stopped without a word; perhaps it needed more "
-                                 "memory or a larger file than is allowed."
-                               : build_message(compiled.output, checked_, folders());
+        verdict_.message = build_message(compiled.output, checked_, folders());
         verdict_.explanation = explanation_of_error(
             compiled.output, checked_, compilers::explanations(course_, exercise_), headers());
         return false;

@@ -28,6 +28,9 @@ std::string with_short_paths(std::string message, const std::string& name,
 
 std::string build_message(const std::string& output, const CheckedFile& file,
                           const std::vector<std::string>& folders) {
+    if (output.empty())
+        return "The compiler stopped without a word; perhaps it needed more memory or a larger "
+               "file than is allowed.";
     // Out-of-resource messages come last; errors in the student's code before them are more useful.
     const std::string want = compilers::count_errors(output) == 0 ? resource_message(output) : "";
     if (!want.empty()) return want;

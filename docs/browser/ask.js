@@ -3,9 +3,11 @@
 /** What the C library may ask of a system: it has nothing to write to here. */
 const system = new Proxy({}, { get: () => () => 0 });
 
+const imports = { wasi_snapshot_preview1: system };
+
 /** A module that can be asked, by its exports. @param {WebAssembly.Module} module */
 async function instanceOf(module) {
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
+  const { exports } = await WebAssembly.instantiate(module, imports);
   exports._initialize();
   return exports;
 }
@@ -32,6 +34,13 @@ export const compiled = (base64) =>
  * @returns {Promise<string>} the answer, JSON
  */
 export const ask = async (module, question) => answerOf(await instanceOf(module), question);
+
+/** The same without waiting, as workers and Node can. @returns {string} the answer, JSON */
+export function askAtOnce(module, question) {
+  const { exports } = new WebAssembly.Instance(module, imports);
+  exports._initialize();
+  return answerOf(exports, question);
+}
 
 /** How many answers are kept: those about the states before and after, for all that is shown. */
 const KEPT = 40;
