@@ -80,27 +80,59 @@ async function judged(task, start, onTest, signal) {
   }
 }
 
-/** Runs a judge until its verdict, or until a call takes too long. Adds replies to the log. */
+/** A call that is being waited for. */
+class Waiting {
+  #begin = performance.now();
+  #prints = [];
+  #timer;
+
+  /** @param {(entry: object) => void} onTimeOut  is given the call's entry in the log */
+  constructor(limit, onTimeOut) {
+    this.#timer = setTimeout(() => onTimeOut(this.#entry()), limit);
+  }
+
+  print(bytes) {
+    this.#prints.push(bytes);
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+  }
+
+  #entry() {
+    const prints = new Uint8Array(this.#prints.flatMap((bytes) => [...bytes]));
+    return { "timed out": true, used: Math.round(performance.now() - this.#begin), prints };
+  }
+}
+
+/**
+ * Runs a judge until its verdict, or until a call takes too long. Adds replies to the log.
+ * @returns {Promise<{verdict?: object, timedOut?: object}>}
+ */
 function judgedOnce(worker, task, onTest, signal) {
-  const { log } = task;
   return new Promise((done, failed) => {
-    let timer;
+    let waiting;
     const settle = (how, result) => {
-      clearTimeout(timer);
+      waiting?.end();
       worker.terminate();
       how(result);
     };
-    signal?.addEventListener("abort", () => settle(failed, new NotChecked("Stopped.")));
-    worker.onerror = (event) => settle(failed, new NotChecked(`The judge ended: ${event.message}`));
+    const stop = (why) => settle(failed, new NotChecked(why));
+    signal?.addEventListener("abort", () => stop("Stopped."), { once: true });
+    worker.onerror = (event) => stop(`The judge ended: ${event.message}`);
+    const hear = {
+      test: onTest,
+      limit: (limit) =>
+        (waiting = new Waiting(limit, (timedOut) => settle(done, { timedOut }))),
+      prints: (bytes) => waiting?.print(bytes),
+      entry(entry) {
+        waiting?.end();
+        task.log.push(entry);
+      },
+      verdict: (verdict) => settle(done, { verdict }),
+    };
     worker.onmessage = ({ data }) => {
-      if (data.test !== undefined) onTest(data.test);
-      if (data.reply !== undefined) {
-        clearTimeout(timer);
-        log.push(data.reply);
-      }
-      if (data.call !== undefined)
-        timer = setTimeout(() => settle(done, { timedOut: data.call.timedOut }), data.call.limit);
-      if (data.verdict !== undefined) settle(done, { verdict: data.verdict });
+      for (const [what, about] of Object.entries(data)) hear[what](about);
     };
     worker.postMessage(task);
   });

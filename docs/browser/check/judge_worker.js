@@ -3,13 +3,14 @@
 import { judge } from "./host.js";
 
 onmessage = async ({ data }) => {
-  const program = await WebAssembly.compile(data.program);
+  const program = data.program && (await WebAssembly.compile(data.program));
   const verdict = judge({
     ...data,
     program,
     onTest: (test) => postMessage({ test }),
-    beforeCall: (limit) => postMessage({ call: limit }),
-    onReply: (reply) => postMessage({ reply }),
+    beforeCall: (_line, limit) => postMessage({ limit }),
+    onPrint: (prints) => postMessage({ prints }),
+    onReply: (entry) => postMessage({ entry }),
   });
   postMessage({ verdict });
 };
