@@ -79,6 +79,13 @@ class Course(SmallCourse):
 
 
 class Book(Course):
+    def test_what_is_said_of_the_editor_is_left_out(self) -> None:
+        text = ".. _here-too:\n\nPlay\n----\n\n.. when:: editor\n\n   Write here.\n\nRead on."
+        self.write_page(text, "chapters/2-cube/index")
+        book = self.built()
+        self.assertIn("Read on.", book)
+        self.assertNotIn("Write here.", book)
+
     def test_there_is_a_book_of_the_course_and_one_of_each_chapter(self) -> None:
         self.built()
         self.assertEqual(

@@ -19,7 +19,7 @@ class Editor(SmallCourse):
         super().setUp()
         self.write("exercises/todo.hpp", "void todo(const char*);\n")
         self.write("reference/rows/row.hpp", '#include <vector>\n#include "rows/field.hpp"\n')
-        self.write("reference/rows/field.hpp", "struct Field {};\n")
+        self.write("reference/rows/field.hpp", "// [field.hpp]\nstruct Field {};\n// [field.hpp]\n")
         self.write_exercise("01-lay-a-row", "Lay a row", 2, INTERFACE)
         self.write(f"{FOLDER}/hidden.cpp", 'TEST_CASE("Random", "[3 points][hidden]") {}\n')
         self.write_exercise("02-lay-two", "Lay two", 1, "bool lay_two();\n")
@@ -71,7 +71,7 @@ class Editor(SmallCourse):
         )
         self.assertEqual(second["exercise"], "1-rows/02-lay-two")
 
-    def test_what_the_editor_shows_has_interface_stub_hidden_tests_and_what_comes_next(self) -> None:
+    def test_what_the_editor_shows_has_interface_stub_and_what_comes_next(self) -> None:
         self.build()
         about = self.data("1-rows/01-lay-a-row")
         self.assertEqual(about["interface"], INTERFACE)
@@ -108,13 +108,6 @@ class Editor(SmallCourse):
         self.assertNotIn("live/check", self.page())
         self.assertEqual([file.name for file in (static / "live").glob("check*")], [])
         self.assertFalse((static / "check").exists())
-
-    def test_what_is_said_of_the_editor_is_left_out_in_books(self) -> None:
-        self.write_page(".. when:: editor\n\n   Write here.\n\nRead on.")
-        self.build("epub")
-        text = (self.root.parent / "epub" / "index.xhtml").read_text(encoding="utf-8")
-        self.assertIn("Read on.", text)
-        self.assertNotIn("Write here.", text)
 
     def test_when_knows_two_parts_of_the_website(self) -> None:
         self.write_page(".. when:: raining\n\n   Stay in.")

@@ -63,6 +63,7 @@ export const LOOK = EditorView.theme({
     borderRadius: "0.3em",
     maxWidth: "min(40em, 85vw)",
   },
+  ".cm-panel .cm-textfield": { color: TEXT, backgroundColor: PAPER, border: `1px solid ${UNREAD}` },
   ".cm-panel.cm-search": { padding: "0.4em 2em 0.4em 0.5em", fontSize: "inherit" },
   ".cm-panel.cm-search label": { fontSize: "inherit" },
   ".cm-panel .cm-button, .cm-panel .cm-textfield": {

@@ -90,7 +90,8 @@ export class Programs {
     const at = this.#items.indexOf(last);
     const after = [...this.#items.slice(Math.max(at, 0)), ...this.#items].find(isOpen);
     const link = after?.querySelector("a").cloneNode(true);
-    const begin = at < 0 ? "Begin with: " : after === last ? "Go on with: " : "Next: ";
+    const isFirst = after === this.#items[0];
+    const begin = at >= 0 && after === last ? "Go on with: " : isFirst ? "Begin with: " : "Next: ";
     this.#part("next").replaceChildren(...(link ? [begin, link] : ["All exercises are done."]));
   }
 

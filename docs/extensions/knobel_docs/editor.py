@@ -38,6 +38,8 @@ DATA = Path("_static", "check", "exercises")
 """The folder of the data, in the site."""
 OF_COURSE = {"exercises/todo.hpp", "grader/exceptions.hpp"}
 """Headers that the editor does not show: all that they give is `todo`."""
+MARKER = re.compile(r"^ *// \[[\w.-]+\]\n", re.MULTILINE)
+"""Begins and ends a snippet for the chapters (snippets.py)."""
 SCRIPTS = ("check", "check-editor", "check-zip", "checker")
 """The bundles that only a site with the editor needs."""
 
@@ -88,7 +90,8 @@ def given_headers(root: Path, header: Path) -> list[dict[str, str]]:
             path = included.relative_to(root).as_posix()
             if path in found or path in OF_COURSE:
                 continue
-            found[path] = {"name": name, "text": included.read_text(encoding="utf-8")}
+            text = included.read_text(encoding="utf-8")
+            found[path] = {"name": name, "text": MARKER.sub("", text)}
             follow(included)
 
     follow(header)
