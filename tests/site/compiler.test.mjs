@@ -1,0 +1,135 @@
+// The compiler of the website: what it accepts, what it says, and what its files weigh. Runs in
+// Node what a worker runs in the browser.
+import assert from "node:assert/strict";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { exercises, openCompiler, textOf } from "./compiling.mjs";
+
+const CHECKS = process.env.KNOBEL_CHECKS;
+const EXERCISE = "1-cards/01-halves-fit";
+const SOLUTION = textOf(EXERCISE, "solution.cpp");
+
+/** The most bytes that each file may have. */
+const LARGEST = { "clang.bin": 23_500_000, "system.bin": 11_500_000 };
+const LARGEST_OF_A_CHAPTER = 1_500_000;
+
+test("what is loaded stays within its limits", () => {
+  for (const file of readdirSync(CHECKS).filter((name) => name.endsWith(".bin"))) {
+    const { size } = statSync(join(CHECKS, file));
+    assert.ok(size <= (LARGEST[file] ?? LARGEST_OF_A_CHAPTER), `${file} has ${size} bytes`);
+  }
+});
+
+const compile = await openCompiler(CHECKS);
+
+/** Compiles a file that is wrong; returns what the compiler says. */
+function refused(source) {
+  const { ok, program, output } = compile(EXERCISE, source);
+  assert.deepEqual({ ok, program }, { ok: false, program: undefined }, output);
+  return output;
+}
+
+/** Compiles a file that is right, and maybe not good; returns what the compiler warns of. */
+function accepted(source) {
+  const { ok, program, output } = compile(EXERCISE, source);
+  assert.ok(ok && WebAssembly.validate(program), output);
+  return output;
+}
+
+test("solutions and stubs are compiled without a warning", () => {
+  const firstOfChapters = exercises().filter((exercise) => exercise.includes("/01-"));
+  assert.equal(firstOfChapters.length, 5);
+  for (const exercise of firstOfChapters)
+    for (const file of ["solution.cpp", "stub.cpp"]) {
+      const { ok, output } = compile(exercise, textOf(exercise, file));
+      // A stub does not use its parameters yet.
+      const warnings = output.replace(/.*\[-Wunused-parameter\](\n .*)*\n|.* generated\.\n/g, "");
+      assert.deepEqual({ ok, warnings }, { ok: true, warnings: "" }, `${exercise}/${file}`);
+    }
+});
+
+test("the same file gives the same program", () =>
+  assert.deepEqual(compile(EXERCISE, SOLUTION).program, compile(EXERCISE, SOLUTION).program));
+
+test("an error is told with the name of the file, its line and its column", () => {
+  const output = refused(SOLUTION.replace("b.species", "b.specie"));
+  assert.match(output, /^halves_fit\.cpp:3:50: error: no member named 'specie' in 'cards::Half'/m);
+  assert.match(output, /1 error generated\.\n$/);
+});
+
+test("headers of the course are named as students know them", () => {
+  const output = refused(`#include "halves_fit.hpp"\nint n = fit(1, 2);\n`);
+  assert.match(output, /^halves_fit\.hpp:\d+:\d+: note: candidate function not viable/m);
+});
+
+test("a warning does not keep a program from being linked", () =>
+  assert.match(
+    accepted(`${SOLUTION}int f(int n) {\n    if (n == 1) return 2;\n}\n`),
+    /^halves_fit\.cpp:6:1: warning: .*\[-Wreturn-type\]$/m,
+  ));
+
+test("a main function of one's own does not disturb", () => {
+  accepted(`${SOLUTION}int main() { return 3; }\n`);
+  accepted(`${SOLUTION}int main(int, char** words) { return words[0][0]; }\n`);
+});
+
+test("the linker names a function that is missing", () =>
+  assert.match(
+    refused(`#include "halves_fit.hpp"\nbool fits(Half, Half) { return true; }\n`),
+    /: undefined symbol: fit\(cards::Half, cards::Half\)$/m,
+  ));
+
+test("a very long error is cut to five", () => {
+  const output = refused(
+    `${SOLUTION}#include <list>\nvoid own(std::list<int> l) { ${"std::sort(l.begin(), l.end(), 3);".repeat(20)} }\n`,
+  );
+  assert.match(output, /error: /);
+  assert.ok(output.match(/error: /g).length <= 6, output);
+});
+
+for (const [what, source, words] of [
+  [
+    "parentheses that are nested very deeply",
+    `int own(int a) { return ${"-(1+".repeat(20_000)}a${")".repeat(20_000)}; }`,
+    /internal compiler error: Segmentation fault/,
+  ],
+  [
+    "a template without end",
+    "template <int n> struct Own { using Next = typename Own<n + 1>::Next; };\nOwn<0>::Next own;",
+    /recursive template instantiation exceeded maximum depth of 256/,
+  ],
+  [
+    "an array that is too large",
+    "int own[100'000'000] = {1};\nint* all() { return own; }",
+    /File too large|out of memory allocating/,
+  ],
+])
+  test(`after ${what}, the next file is compiled`, () => {
+    assert.match(refused(`${SOLUTION}\n${source}\n`), words);
+    accepted(SOLUTION);
+  });
+
+test("lines are found, of functions within others as well", () => {
+  const source = `#include "halves_fit.hpp"
+
+static int value(Half half) {
+    if (half.part == Part::rear) __builtin_trap();
+    return half.species;
+}
+
+bool fit(Half a, Half b) {
+    return value(a) == value(b);
+}
+`;
+  const { program } = compile(EXERCISE, source);
+  // Everywhere, since nothing calls the function here.
+  const everywhere = Array.from({ length: 10_000 }, (_, i) => 0x500 + i);
+  const lines = compile.compiler.locate(program, everywhere);
+  const found = lines.split(/^(?=0x)/m).filter((line) => line.includes("halves_fit.cpp"));
+  assert.match(
+    found.join(""),
+    /^0x[0-9a-f]+\nvalue\n\/halves_fit\.cpp:4.*\nfit\n\/halves_fit\.cpp:9/m,
+  );
+  assert.equal(compile.compiler.locate(program, []), "");
+});
