@@ -3,6 +3,7 @@
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
 // pages work from a folder, too.
 import { added } from "./added.js";
+import { addressee, isArrival, keepInPlace, untilMoved } from "./in_place.js";
 
 const folder = new URL(".", document.currentScript.src);
 
@@ -51,30 +52,7 @@ async function bring(name) {
 const isMeant = (box) => location.hash.startsWith(`#${box.dataset.live}=`);
 
 /** What the address names: a box whose state it holds, or what has this id. */
-const named = () =>
-  [...document.querySelectorAll("[data-live]")].find(isMeant) ??
-  document.getElementById(location.hash.slice(1));
-
-/** What a reader does to go elsewhere. */
-const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
-
-/** Calls `stop` as soon as the reader does something. */
-function untilMoved(stop) {
-  for (const move of MOVES) addEventListener(move, stop, { once: true, passive: true });
-}
-
-/**
- * Keeps what the address names where it is on the screen while boxes above it change their height,
- * until the reader does something.
- */
-function keepInPlace() {
-  const watcher = new ResizeObserver(() => named()?.scrollIntoView({ behavior: "instant" }));
-  document.querySelectorAll("[data-live]").forEach((box) => watcher.observe(box));
-  untilMoved(() => watcher.disconnect());
-}
-
-/** Whether a link or the address bar led here; else the browser shows what was seen last. */
-const isArrival = () => performance.getEntriesByType("navigation")[0]?.type === "navigate";
+const named = () => [...document.querySelectorAll("[data-live]")].find(isMeant) ?? addressee();
 
 /** A link of this page leads to the state of a box. */
 function follow() {
@@ -100,7 +78,7 @@ function start() {
     if (isMeant(box)) bring(box.dataset.live);
     else near.observe(box);
   }
-  if (named() && isArrival()) keepInPlace();
+  if (named() && isArrival()) keepInPlace(named, document.querySelectorAll("[data-live]"));
   addEventListener("hashchange", follow);
 }
 

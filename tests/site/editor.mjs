@@ -39,12 +39,13 @@ const TRIALS = [
   ["before the first check it says how much is loaded, afterwards not", saysSize],
   ["a wrong program is told what was called, what came back and what was expected", fails],
   ["a hint is offered, opened on the card, and then the next one", offersHints],
-  ["an error is marked at its line, explained, and said to be none of the tests'", marksErrors],
+  ["an error of the compiler is reported, and marked at its line", marksErrors],
   ["the place of an exception leads to its line", leadsToLine],
   ["a right program marks the exercise as passed, and leads to the next one", solves],
   ["by keyboard alone an exercise is opened, written, checked and left", worksByKeyboard],
   ["what is typed is there after a reload, and the verdict's points", keepsText],
   ["what was typed last is there although the page is left at once", keepsLastWords],
+  ["an address of an exercise leads there although editors open above it", holdsPlace],
   ["the stub comes back, and the text before it as well", resets],
   ["two tabs never overwrite each other's text without a question", asksBetweenTabs],
   ["where a browser keeps nothing, it is said, and all goes on", goesOnInMemory],
@@ -73,6 +74,14 @@ const textIn = async (page) =>
 async function open(page, origin) {
   await page.goto(`${origin}/${PAGE}`);
   await cardOf(page).getByRole("button", { name: "Open the editor" }).click();
+  await code(page).waitFor();
+}
+
+/** Comes to the page, where the editor opens by itself or by its button. */
+async function comeOrOpen(page, origin) {
+  await page.goto(`${origin}/${PAGE}`);
+  const button = cardOf(page).getByRole("button", { name: "Open the editor" });
+  if (await button.count()) await button.click({ timeout: 3000 }).catch(() => {}); // gone by itself
   await code(page).waitFor();
 }
 
@@ -270,17 +279,28 @@ async function keepsText(page, origin) {
 async function keepsLastWords(page, origin) {
   await open(page, origin);
   await write(page, MISTAKE);
-  await page.reload();
-  await cardOf(page)
-    .getByRole("button", { name: "Open the editor" })
-    .or(code(page))
-    .first()
-    .waitFor();
-  const button = cardOf(page).getByRole("button", { name: "Open the editor" });
-  if (await button.count()) await button.click().catch(() => {}); // it may open by itself just now
-  await code(page).waitFor();
+  await comeOrOpen(page, origin);
   const text = await textIn(page);
   return text === MISTAKE.trimEnd() ? undefined : `there is: ${text}`;
+}
+
+async function holdsPlace(page, origin) {
+  const next = "#ex-1-cards-02-turn-a-card";
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await comeOrOpen(page, origin);
+    await write(page, MISTAKE);
+    await saved(page);
+    await page.goto("about:blank");
+    await page.goto(`${origin}/${PAGE}${next}`);
+    await code(page).waitFor();
+    await page.waitForTimeout(300);
+    const top = await page
+      .locator(`${next} h2`)
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    if (top < 0 || top > 120) return `at ${width} px its heading is at ${Math.round(top)} px`;
+  }
 }
 
 async function resets(page, origin) {
@@ -552,7 +572,7 @@ async function worksFromFolder(page) {
   await box.getByRole("button", { name: `Download ${FILE}` }).click();
   const text = readFileSync(await (await coming).path(), "utf-8");
   if (text !== read("stub.cpp")) return `the file is: ${text}`;
-  return lacks(await box.innerText(), "opened from a folder");
+  return lacks(await box.innerText(), "from a folder");
 }
 
 /** Tries one thing as a new reader. */

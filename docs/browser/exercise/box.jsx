@@ -16,6 +16,15 @@ function markPassed(card) {
   if (box && !box.checked) box.click();
 }
 
+let isAskedToKeep = false;
+
+/** Asks the browser, once, to keep what is written also when it is short of room. */
+function askToKeep() {
+  if (isAskedToKeep) return;
+  isAskedToKeep = true;
+  navigator.storage?.persist?.().catch(() => {});
+}
+
 /** Opens a hint of the card, and those before it. */
 function openHint(card, step) {
   const hints = [...card.querySelectorAll("details.hint")].slice(0, step);
@@ -128,7 +137,7 @@ export function Box(props) {
     editor.current.mark(draft.text === source ? marksOf(verdict, about.file) : []);
     await draft.keepVerdict(verdict);
     if (allPassed(verdict)) markPassed(card);
-    navigator.storage?.persist?.().catch(() => {}); // where it is refused, it is kept for a while
+    askToKeep();
   };
   const { place, editor } = useEditor(props, check);
   useEffect(() => {

@@ -96,7 +96,8 @@ export class Checking {
     const { exercise, file, header, interface: declared, stub, hidden } = this.#about;
     try {
       const checker = await checkerIn(this.#folder);
-      const others = (await allExercises(this.#folder))
+      const all = await allExercises(this.#folder);
+      const others = all
         .filter((other) => other.exercise !== exercise)
         .map((other) => ({ id: other.exercise, header: other.header }));
       const submission = {
@@ -109,6 +110,8 @@ export class Checking {
       };
       this.verdict = await checker.check(submission, watch, this.#stop.signal);
       this.size = 0;
+      const chapters = new Set(all.map((other) => other.exercise.split("/")[0]));
+      checker.keep?.([...chapters]).catch(() => {}); // the other chapters then need a network
     } catch (error) {
       this.problem = error.message || "The check ended without a verdict.";
     }

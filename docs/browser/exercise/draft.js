@@ -1,7 +1,7 @@
 // The text of an exercise in this tab: saved while it is typed, and never over what another tab has
 // written meanwhile.
 import { forgetAll, remember, remembered } from "../memory.js";
-import { lastWordsName, ownName } from "./names.js";
+import { lastWordsName, linesIn, ownName } from "./names.js";
 import {
   decide,
   nothingYet,
@@ -152,7 +152,7 @@ export class Draft {
   /** Notes whether there is anything of one's own. */
   #note() {
     forgetAll([lastWordsName(this.#exercise), ownName(this.#exercise)]);
-    if (this.#isOwn(this.text)) remember(ownName(this.#exercise), "1");
+    if (this.#isOwn(this.text)) remember(ownName(this.#exercise), linesIn(this.text));
     this.#notify();
   }
 

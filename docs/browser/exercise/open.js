@@ -1,6 +1,7 @@
 // Opens the editor of an exercise's card: when its button is pressed, or when something of the
 // reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
 import { added } from "../added.js";
+import { addressee, isArrival, keepInPlace } from "../in_place.js";
 import { remembered } from "../memory.js";
 import { downloadProgram } from "./download.js";
 import { ownName } from "./names.js";
@@ -47,9 +48,8 @@ async function open(box, isAsked) {
 function offerStub(box) {
   const [sentence, button] = [box.querySelector("p"), box.querySelector("button")];
   const stub = box.parentElement.querySelector(".stub pre")?.textContent;
-  sentence.append(
-    " But this page was opened from a folder, where browsers do not let it compile; on a website it can. Here you can take the file with you:",
-  );
+  sentence.textContent =
+    "On a website you could write and check this exercise here. This page was opened from a folder, where browsers let no page compile; write in an editor of your own, beginning with this file:";
   button.textContent = `Download ${box.dataset.file}`;
   button.removeAttribute("aria-label");
   button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub.trimEnd()}\n`));
@@ -72,7 +72,10 @@ for (const box of document.querySelectorAll("[data-check]")) {
     continue;
   }
   box.querySelector("button").addEventListener("click", () => open(box, true));
-  if (!remembered(ownName(box.dataset.check))) continue;
+  const lines = remembered(ownName(box.dataset.check));
+  if (!lines) continue;
   box.classList.add("editor-own");
+  box.style.setProperty("--lines", lines);
   near.observe(box);
 }
+if (addressee() && isArrival()) keepInPlace(addressee, document.querySelectorAll(".editor-own"));

@@ -4,7 +4,7 @@ import { added } from "../added.js";
 import { forgetAll, remember } from "../memory.js";
 import { download } from "./download.js";
 import { chosen, filesOf, MOST_BYTES, textOf } from "./files.js";
-import { ownName } from "./names.js";
+import { linesIn, ownName } from "./names.js";
 import { Store } from "./store.js";
 import { many } from "./verdict_text.js";
 import { isDone, nothingYet, replaced } from "./work.js";
@@ -142,7 +142,7 @@ export class Programs {
         ? undefined
         : replaced(kept, { text, at: Date.now(), stamp, why: "an upload" }),
     );
-    remember(ownName(exercise), "1");
+    remember(ownName(exercise), linesIn(text));
   }
 }
 
