@@ -124,6 +124,10 @@ test("errors are counted, and the first one is cut out", () => {
     "a.cpp: In function 'f':\na.cpp:1:2: error: no x\n  1 | x\na.cpp:1:2: note: so\n",
   );
   assert.equal(firstError("ld: no f\n"), "ld: no f\n");
+  assert.equal(
+    firstError("a.cpp:1:2: error: no x\n1 error generated.\n"),
+    "a.cpp:1:2: error: no x\n",
+  );
 });
 
 test("grave warnings are told apart from others", () => {

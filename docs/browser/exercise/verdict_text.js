@@ -132,7 +132,11 @@ export function printed(prints) {
 }
 
 const HEAD = /^(\S.*?):(\d{1,9})(?::\d{1,9})?: (?:fatal )?(error|warning|note): /;
-const LEADS = /^(In file included from | {17}from )|: In .*:$|: At .*:$/;
+const LEADS =
+  /^(In file included from | {17}from )|: (In|At) .*:$|: {3}((recursively )?required|in 'constexpr') /;
+/** What a compiler says at its end. */
+const LAST =
+  /^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$/;
 
 /** How many errors a compiler reports. */
 export const countErrors = (message) =>
@@ -145,6 +149,7 @@ export function firstError(message) {
     isFound = false;
   for (const line of linesOf(message)) {
     const kind = HEAD.exec(line)?.[3];
+    if (LAST.test(line)) continue;
     if (LEADS.test(line)) {
       leading.push(line);
       continue;
