@@ -155,6 +155,13 @@ std::string plain_assertion(const std::string& message) {
     return "the standard library says: " + asserted.substr(0, 200);
 }
 
+std::string uncaught(const std::string& thrown) {
+    return fmt::format(
+        "an exception left a function that lets none out, such as a noexcept one or a destructor: "
+        "{}",
+        thrown.substr(0, 300));
+}
+
 std::string take_assertion(std::string& prints) {
     const std::string marker = ": Assertion '", end = "' failed.\n";
     if (prints.size() < end.size() ||
@@ -194,10 +201,7 @@ std::string take_uncaught(std::string& prints) {
         what == std::string::npos ? "" : words.substr(what + before_what.size());
     const std::string thrown =
         text.empty() ? type : plain_exception(text.substr(0, text.find('\n')));
-    return fmt::format(
-        "an exception left a function that lets none out, such as a noexcept one or a destructor: "
-        "{}",
-        thrown.substr(0, 300));
+    return uncaught(thrown);
 }
 
 }  // namespace grader

@@ -22,6 +22,10 @@ std::string plain_exception(const std::string& what);
 /// bounds", or only what follows "failed: "
 std::string plain_assertion(const std::string& message);
 
+/// Describes the end of a program by an exception that nothing caught.
+/// @param thrown  its type, or its message as `plain_exception` rephrases it
+std::string uncaught(const std::string& thrown);
+
 /// Removes a failed assertion of the standard library from the end of a program's output.
 /// @return a short description of the failure, or an empty string when there is no such line
 std::string take_assertion(std::string& prints);

@@ -1,0 +1,139 @@
+// The judge of a chapter's exercises as a WebAssembly module. It runs in one thread with the
+// student's program, which is another module: docs/browser/check/host.js carries lines between
+// them, and limits what the program does.
+//
+// A page writes a request at the address that `knobel_room` returns, as JSON: the exercise, the
+// seed, and the limits in milliseconds; or without limits, to list the tests without running them.
+// `knobel_judge` returns the address of the answer: tests and prints, as in a verdict.
+
+#include <cstddef>
+#include <cstring>
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "grader/browser/catch.hpp"
+#include "grader/browser/neighbour.hpp"
+#include "grader/declared.hpp"
+#include "grader/session.hpp"
+
+extern "C" {
+
+// Tells the host which test begins.
+[[clang::import_module("knobel"), clang::import_name("begin_test")]] void host_begin_test(
+    const char* sentence, std::size_t size);
+
+}  // extern "C"
+
+namespace grader::browser {
+namespace {
+
+using judge::json;
+using judge::Session;
+
+/// Assertions of the running test case.
+struct Assertions {
+    int passed = 0;
+    int failed = 0;
+};
+Assertions assertions;
+
+std::string request, answer;
+
+/// What Catch2 gives as expression when a test ends by an exception.
+constexpr const char* unknown = "{Unknown expression after the reported line}";
+
+/// Runs the body of a test case.
+/// @return whether it passed
+bool passes(const TestCase& test) {
+    assertions = {};
+    try {
+        test.run();
+    } catch (const Ended&) {
+    } catch (const std::exception& error) {
+        failed(unknown, error.what());
+    } catch (...) {
+        failed(unknown, "Unknown exception");
+    }
+    return assertions.failed == 0 && assertions.passed > 0;
+}
+
+void run(Session& session, const TestCase& test) {
+    const Declared declared = grader::declared(test.sentence, test.tags);
+    host_begin_test(test.sentence, std::strlen(test.sentence));
+    begin_test(session, declared);
+    end_test(session, declared, session.bench.obstacle.empty() && passes(test));
+}
+
+/// Returns the test cases of an exercise.
+std::vector<TestCase> tests_of(const std::string& exercise) {
+    const std::string folder = "exercises/" + exercise + "/";
+    std::vector<TestCase> tests;
+    for (const TestCase& test : test_cases())
+        if (std::strncmp(test.source, folder.c_str(), folder.size()) == 0) tests.push_back(test);
+    return tests;
+}
+
+judge::CallLimits limits_of(const json& limits) {
+    const auto time = [&](const char* key) { return milliseconds(limits.at(key).get<int>()); };
+    return {time("per_call"), time("per_test"), time("after_time_out")};
+}
+
+json answer_to(const json& question) {
+    Session session;
+    const bool is_run = question.contains("limits");
+    if (is_run) session.transport = to_neighbour(limits_of(question.at("limits")));
+    session.bench.seed = question.value("seed", std::uint64_t{0});
+    for (const TestCase& test : tests_of(question.at("exercise")))
+        if (is_run) run(session, test);
+        else session.results.push_back(declared(test.sentence, test.tags).test);
+    judge::use(nullptr);
+    return {{"tests", session.results}, {"prints", session.prints}};
+}
+
+}  // namespace
+
+std::vector<TestCase>& test_cases() {
+    static std::vector<TestCase> all;
+    return all;
+}
+
+void passed() { ++assertions.passed; }
+
+void failed(const std::string& expression, const std::string& message) {
+    ++assertions.failed;
+    // An assertion of a test that provides no better message.
+    judge::note({Reason::wrong_answer, judge::last_call(), expression, expression, message});
+}
+
+}  // namespace grader::browser
+
+// The standard library calls this when one of its own checks fails.
+_LIBCPP_BEGIN_NAMESPACE_STD
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
+
+extern "C" {
+
+// The same for the C++ runtime below it.
+[[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
+
+/// Returns the address of a buffer for a request of `size` bytes.
+__attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {
+    grader::browser::request.resize(size);
+    return grader::browser::request.data();
+}
+
+/// Answers the request; returns the address of the answer.
+__attribute__((export_name("knobel_judge"))) const char* knobel_judge() {
+    using namespace grader::browser;
+    answer = answer_to(json::parse(request)).dump(-1, ' ', false, json::error_handler_t::replace);
+    return answer.data();
+}
+
+/// Returns the number of bytes of the answer.
+__attribute__((export_name("knobel_size"))) std::size_t knobel_size() {
+    return grader::browser::answer.size();
+}
+
+}  // extern "C"

@@ -1,0 +1,155 @@
+#include "grader/browser/neighbour.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "grader/ending_text.hpp"
+
+extern "C" {
+
+// Asks the program a question. The reply has two lines: what the host observed, as JSON, and what
+// the program replied, if it did. Returns the size of the reply.
+[[clang::import_module("knobel"), clang::import_name("ask")]] std::size_t host_ask(
+    const char* line, std::size_t size, int milliseconds);
+
+// Ends the program, if it runs. Returns the size of what it has printed.
+[[clang::import_module("knobel"), clang::import_name("end")]] std::size_t host_end();
+
+// Copies what the size was returned of.
+[[clang::import_module("knobel"), clang::import_name("take")]] void host_take(char* to);
+
+}  // extern "C"
+
+namespace grader::browser {
+namespace {
+
+using judge::json;
+using judge::Reply;
+
+/// Copies a text of the host.
+std::string taken(std::size_t size) {
+    std::string text(size, '\0');
+    host_take(text.data());
+    return text;
+}
+
+Reply crashed(const std::string& what) { return {Reason::crash, {}, what}; }
+
+/// Describes a trap, whose message differs between browsers, like the signal that ends a native
+/// program in its place.
+std::string trap_text(const std::string& message) {
+    const auto says = [&](const char* words) { return message.find(words) != std::string::npos; };
+    if (says("nreachable")) return crash(SIGILL);
+    if (says("zero") || says("unrepresentable") || says("overflow")) return crash(SIGFPE);
+    return judge::crash_at("");
+}
+
+/// Calls the student's program through the host.
+class Neighbour : public judge::Transport {
+public:
+    explicit Neighbour(const judge::CallLimits& limits) : clock_(limits) {}
+
+    void begin_test() override {
+        dismiss();
+        clock_.begin_test();
+    }
+
+    void start_afresh() override { dismiss(); }
+
+    Reply call(const std::string& name, const json& arguments) override {
+        const auto may_take = clock_.next();
+        if (!may_take) return clock_.not_called();
+        const std::string line = judge::question(++last_id_, name, arguments);
+        const std::string text =
+            taken(host_ask(line.data(), line.size(), static_cast<int>(may_take->count())));
+        calls_of_program_ = std::exchange(is_running_, true) ? calls_of_program_ + 1 : 1;
+        const std::size_t end = text.find('\n');
+        const json seen = json::parse(text.substr(0, end));
+        clock_.add(milliseconds(seen.value("used", 0)));
+        Reply reply = seen.contains("ended") ? ended(seen, *may_take)
+                                             : opened(text.substr(end + 1), seen, *may_take);
+        add_details(reply, seen);
+        return reply;
+    }
+
+    Reply ask_alone(const std::string& name, const json& arguments) override {
+        dismiss();
+        const std::string prints = prints_;
+        const milliseconds spent = clock_.exchange_spent(milliseconds(0));
+        const Reply reply = call(name, arguments);
+        dismiss();
+        prints_ = prints;
+        clock_.exchange_spent(spent);
+        return reply;
+    }
+
+    int calls_of_program() const override { return calls_of_program_; }
+
+    std::string take_prints() override {
+        dismiss();
+        return std::exchange(prints_, {});
+    }
+
+private:
+    Reply opened(const std::string& line, const json& seen, milliseconds limit) {
+        if (milliseconds(seen.value("used", 0)) > limit) return dismissed(clock_.too_slow(limit));
+        Reply reply = judge::opened(judge::parse_shallow(line), last_id_);
+        return reply.reason == Reason::broken_protocol ? dismissed(std::move(reply)) : reply;
+    }
+
+    /// Puts into words how the program ended instead of replying.
+    Reply ended(const json& seen, milliseconds limit) {
+        const std::string how = seen.at("ended"), text = seen.value("text", "");
+        if (how == "time") return dismissed(clock_.too_slow(limit));
+        if (how == "output")
+            return dismissed(judge::too_much_output(Conversation::Limits{}.most_prints));
+        if (how == "long reply") return dismissed(judge::broken("an answer of more than 4 MiB"));
+        if (how == "exit") return dismissed(crashed(how_it_ended({seen.value("code", 0), 0})));
+        if (how == "assertion") return dismissed(crashed("crashed: " + plain_assertion(text)));
+        if (how == "uncaught")
+            return dismissed(crashed("crashed: " + uncaught(plain_exception(text))));
+        if (how == "abort") return dismissed(crashed(crash(SIGABRT)));
+        if (how == "no return") return dismissed(crashed(crash(SIGILL)));
+        if (how == "null" || how == "stack") return dismissed(crashed(judge::crash_at(how)));
+        return dismissed(crashed(trap_text(text)));
+    }
+
+    /// Copies the call stack, if it explains the reply, and whether the program read its input.
+    static void add_details(Reply& reply, const json& seen) {
+        judge::add_details(reply, seen);
+        if (reply.reason == Reason::none || reply.reason == Reason::not_written)
+            reply.frames.clear();
+    }
+
+    Reply dismissed(Reply reply) {
+        dismiss();
+        return reply;
+    }
+
+    /// Ends the program and keeps what it printed.
+    void dismiss() {
+        const std::string printed = taken(host_end());
+        const std::size_t room = most_prints - std::min(most_prints, prints_.size());
+        prints_ += printed.substr(0, room);
+        is_running_ = false;
+    }
+
+    judge::CallClock clock_;
+    bool is_running_ = false;
+    int calls_of_program_ = 0;
+    std::uint64_t last_id_ = 0;
+    std::string prints_;
+};
+
+}  // namespace
+
+std::unique_ptr<judge::Transport> to_neighbour(const judge::CallLimits& limits) {
+    return std::make_unique<Neighbour>(limits);
+}
+
+}  // namespace grader::browser
