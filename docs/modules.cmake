@@ -14,45 +14,60 @@ set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-func
 set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
 list(TRANSFORM wasm_features PREPEND --enable-)
 
-# Compiles each source, given relative to the root, to a separate object, once for all modules; sets
-# `result` to the objects.
+# add_module_objects(<result> <source>... [FLAGS <flag>...]) compiles each source, given relative to
+# the root, or generated below ${wasm}, to a separate object, once for all modules; sets `result` to
+# the objects.
 function(add_module_objects result)
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FLAGS")
   set(objects)
-  foreach(source IN LISTS ARGN)
-    set(object ${wasm}/${source}.o)
+  foreach(source IN LISTS module_UNPARSED_ARGUMENTS)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set(object ${source}.o)
+    cmake_path(IS_PREFIX wasm ${source} is_generated)
+    if(NOT is_generated)
+      file(RELATIVE_PATH object ${PROJECT_SOURCE_DIR} ${object})
+      set(object ${wasm}/${object})
+    endif()
     list(APPEND objects ${object})
     get_property(known GLOBAL PROPERTY module_objects)
     if(object IN_LIST known)
       continue()
     endif()
     set_property(GLOBAL APPEND PROPERTY module_objects ${object})
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE shown)
     get_filename_component(folder ${object} DIRECTORY)
     file(MAKE_DIRECTORY ${folder})
     add_custom_command(
       OUTPUT ${object}
-      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} -MMD -MF ${object}.d -c ${PROJECT_SOURCE_DIR}/${source} -o ${object}
-      DEPENDS ${PROJECT_SOURCE_DIR}/${source}
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} ${module_FLAGS} -MMD -MF ${object}.d -c ${source} -o ${object}
+      DEPENDS ${source}
       DEPFILE ${object}.d
-      COMMENT "Compiling ${source} for the browser"
+      COMMENT "Compiling ${shown} for the browser"
       VERBATIM)
   endforeach()
   set(${result} ${objects} PARENT_SCOPE)
+endfunction()
+
+# Links objects into the module `output` and makes it small.
+function(link_module output) # <object>...
+  cmake_path(GET output PARENT_PATH folder)
+  cmake_path(RELATIVE_PATH output BASE_DIRECTORY ${PROJECT_BINARY_DIR} OUTPUT_VARIABLE shown)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
+    COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
+      ${ARGN} -o ${output}.linked
+    COMMAND ${WASM_OPT} -Oz ${wasm_features} ${output}.linked -o ${output}
+    DEPENDS ${ARGN}
+    COMMENT "Linking ${shown} for the browser"
+    VERBATIM)
 endfunction()
 
 # Adds a module from command/player/<name>.cpp, further sources relative to the root, and the shared
 # objects.
 function(add_module name)
   add_module_objects(objects command/player/${name}.cpp ${ARGN})
-  list(APPEND objects ${shared_objects})
-  add_custom_command(
-    OUTPUT ${site}/modules/${name}.wasm
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/modules
-    COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
-      ${objects} -o ${wasm}/${name}.wasm
-    COMMAND ${WASM_OPT} -Oz ${wasm_features} ${wasm}/${name}.wasm -o ${site}/modules/${name}.wasm
-    DEPENDS ${objects}
-    COMMENT "Linking the ${name} solvers for the browser"
-    VERBATIM)
+  link_module(${site}/modules/${name}.wasm ${objects} ${shared_objects})
   set(wrap ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/wrap-module.mjs)
   add_custom_command(
     OUTPUT ${site}/static/modules/${name}.js
