@@ -1,0 +1,107 @@
+// What students' programs do by accident, for exercise 1-cards/01-halves-fit: each is judged in the
+// browser in the words of ./knobel check.
+
+const AROUND = (body, before = "") => `#include "halves_fit.hpp"
+#include <array>
+#include <cstdlib>
+#include <deque>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+${before}
+bool fit(Half a, Half b) {
+${body}
+    return a.species == b.species && a.part != b.part;
+}
+`;
+
+/** By name: the bodies of functions, or [body, what comes before the function]. */
+const BODIES = {
+  "an index out of range": "std::vector<int> v(3); if (v[a.species] == 7) return false;",
+  "an index out of range, of a string":
+    'std::string s = "ab"; if (s[a.species] == 7) return false;',
+  "an index out of range, of an array":
+    "std::array<int, 3> v{}; if (v[a.species] == 7) return false;",
+  "an index out of range, of a deque": "std::deque<int> v(3); if (v[a.species] == 7) return false;",
+  "the last of an empty vector": "std::vector<int> v; if (v.back() == 7) return false;",
+  "the first of an empty vector": "std::vector<int> v; if (v.front() == 7) return false;",
+  "the last taken from an empty vector":
+    "std::vector<int> v; v.pop_back(); if (v.size() == 1) return false;",
+  "the last of an empty string": "std::string v; if (v.back() == 'x') return false;",
+  "the value of an empty optional": "std::optional<int> v; if (*v == 7) return false;",
+  "the value of an empty optional, asked for":
+    "std::optional<int> v; if (v.value() == 7) return false;",
+  "an element that is not there": "std::vector<int> v(3); if (v.at(a.species) == 7) return false;",
+  "a key that is not there": "std::map<int, int> v; if (v.at(a.species) == 7) return false;",
+  "a place that is not there": 'if (std::string("ab").substr(9) == "x") return false;',
+  "a null pointer": [
+    "if (first()->species == b.species) return false;",
+    "Half* nowhere = nullptr; Half* first() { return nowhere; }",
+  ],
+  "a null pointer written to": ["*place = a.species;", "int* place = nullptr;"],
+  "a pointer that leads nowhere": [
+    "if (places[1000000000L * many] == 7) return false;",
+    "int places[3]; volatile int many = 1;",
+  ],
+  "an exception": 'throw std::runtime_error("no such half");',
+  "an exception that is none": "throw 7;",
+  "an exception caught": 'try { throw std::out_of_range("x"); } catch (const std::logic_error&) {}',
+  "an exception that leaves a noexcept function": [
+    "guarded();",
+    'void guarded() noexcept { throw std::runtime_error("no such half"); }',
+  ],
+  "a number that is none": 'if (std::stoi("turtle") == 7) return false;',
+  "a number that is too large": 'if (std::stoi("99999999999999") == 7) return false;',
+  "a division by zero": ["if (7 / nothing == 7) return false;", "volatile int nothing = 0;"],
+  "a remainder of a division by zero": [
+    "if (7 % nothing == 7) return false;",
+    "volatile int nothing = 0;",
+  ],
+  abort: "std::abort();",
+  exit: "std::exit(3);",
+  "exit, as if all were well": "std::exit(0);",
+  "quick exit": "std::_Exit(5);",
+  "a recursion without end": [
+    "if (deeper(a.species) == 7) return false;",
+    "int deeper(int n) { return n < -5 ? 1 : deeper(n + 1) * 3 + deeper(n + 2); }",
+  ],
+  "a recursion without end, caught": [
+    "try { if (deeper(a.species) == 7) return false; } catch (...) {}",
+    "int deeper(int n) { return n < -5 ? 1 : deeper(n + 1) * 3 + deeper(n + 2); }",
+  ],
+  "a recursion without end that needs much room": [
+    "if (deeper(a.species) == 7) return false;",
+    "int deeper(int n) { volatile int room[1000] = {n}; return n < -5 ? 1 : deeper(room[0] + 1) * 3 + room[n % 7]; }",
+  ],
+  "a vector that grows without end": "std::vector<int> v; while (true) v.push_back(1);",
+  "a list that grows without end": "std::set<int> v; for (int i = 0; true; ++i) v.insert(i);",
+  "a vector that is too large": "std::vector<int> v(2000000000); if (v[7] == 7) return false;",
+  "memory that is lost again and again": "for (int i = 0; i >= 0; ++i) new int[1000]{i};",
+  prints: 'std::cout << "fit " << a.species << std::endl; std::cerr << "?\\n";',
+  "prints before a crash":
+    'std::cout << "here" << std::endl; std::cout << "and here"; std::abort();',
+  "prints without end": 'while (true) std::cout << "still looking\\n";',
+  "many prints": 'for (int i = 0; i < 20000; ++i) std::cout << "line " << i << "\\n";',
+  "reads its input": "int n = 0; std::cin >> n; if (n != 7) return false;",
+  "something kept": "static int calls = 0; if (++calls > 1) return false;",
+  "a negative size": "std::vector<int> v(-1); if (v[0] == 7) return false;",
+};
+
+export const ACCIDENTS = Object.entries(BODIES).map(([name, body]) => [
+  name,
+  AROUND(...(Array.isArray(body) ? body : [body])),
+]);
+
+/** Programs that never reply: they are ended from outside. */
+export const ENDLESS = [
+  ["an endless loop", AROUND("for (volatile int i = 0; true; ) i = i + 1;")],
+  [
+    "an endless loop after a print",
+    AROUND('std::cout << "here" << std::endl; for (volatile int i = 0; true; ) i = i + 1;'),
+  ],
+];
