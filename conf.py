@@ -157,8 +157,8 @@ weave_partly = [
 # './knobel site --no-solutions' removes the model solutions and the alternatives from the exercise
 # cards.
 knobel_solutions = os.environ.get("KNOBEL_SOLUTIONS") != "0"
-# '--no-hints' removes their hints, '--no-editor' the editors and all that compiles and checks in the
-# browser.
+# '--no-hints' removes their hints, '--no-editor' the editors and all that compiles and checks in
+# the browser.
 knobel_hints = os.environ.get("KNOBEL_HINTS") != "0"
 knobel_editor = os.environ.get("KNOBEL_EDITOR") != "0"
 
