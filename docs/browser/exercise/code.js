@@ -82,6 +82,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     LOOK,
     keymap.of([
       { key: "Mod-Enter", run: check },
+      { key: "Ctrl-Enter", run: check }, // on a Mac as well
       { key: "Tab", run: indent, shift: indentLess },
       ...closeBracketsKeymap,
       ...searchKeymap,
