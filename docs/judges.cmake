@@ -29,15 +29,17 @@ function(add_library_object result library)
   set(${result} ${object} PARENT_SCOPE)
 endfunction()
 
-# Sets `objects` and `exercise_folders` to the tests and the folders of a chapter's exercises, and
-# `adapters` to the adapters as files of the archive.
+# Sets `objects` to the tests of a chapter's exercises, and `adapters` to their adapters as files of
+# the archive.
+precompile_for_modules(grader/judge.hpp)
+precompile_for_modules(grader/worker.hpp)
 function(add_tests_and_adapters chapter)
   file(GLOB adapter_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/exercises/${chapter}/*/adapter.cpp)
   foreach(source IN LISTS adapter_sources)
     cmake_path(GET source PARENT_PATH folder)
     cmake_path(GET folder FILENAME exercise)
-    add_module_objects(tests ${folder}/tests.cpp FLAGS -I${folder})
-    add_module_objects(adapter ${source} FLAGS -I${folder})
+    add_module_objects(tests ${folder}/tests.cpp FLAGS -I${folder} PRECOMPILED grader/judge.hpp)
+    add_module_objects(adapter ${source} FLAGS -I${folder} PRECOMPILED grader/worker.hpp)
     list(APPEND objects ${tests})
     list(APPEND adapters adapters/${exercise}.o=${adapter})
   endforeach()

@@ -14,11 +14,30 @@ set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-func
 set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
 list(TRANSFORM wasm_features PREPEND --enable-)
 
-# add_module_objects(<result> <source>... [FLAGS <flag>...]) compiles each source, given relative to
-# the root, or generated below ${wasm}, to a separate object, once for all modules; sets `result` to
-# the objects.
+# Precompiles a header, given relative to the root, for sources that include it first.
+function(precompile_for_modules header)
+  set(output ${wasm}/${header}.pch)
+  get_filename_component(folder ${output} DIRECTORY)
+  file(MAKE_DIRECTORY ${folder})
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${WASM_CXX} ${wasm_flags} -Xclang -fpch-instantiate-templates -MMD -MF ${output}.d -MT ${output} -x c++-header ${PROJECT_SOURCE_DIR}/${header} -o ${output}
+    DEPENDS ${PROJECT_SOURCE_DIR}/${header}
+    DEPFILE ${output}.d
+    COMMENT "Precompiling ${header} for the browser"
+    VERBATIM)
+endfunction()
+
+# add_module_objects(<result> <source>... [FLAGS <flag>...] [PRECOMPILED <header>]) compiles each
+# source, given relative to the root, or generated below ${wasm}, to a separate object, once for all
+# modules; sets `result` to the objects.
 function(add_module_objects result)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FLAGS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "PRECOMPILED" "FLAGS")
+  set(precompiled)
+  if(module_PRECOMPILED)
+    set(precompiled ${wasm}/${module_PRECOMPILED}.pch)
+    list(APPEND module_FLAGS -include-pch ${precompiled})
+  endif()
   set(objects)
   foreach(source IN LISTS module_UNPARSED_ARGUMENTS)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
@@ -40,7 +59,7 @@ function(add_module_objects result)
     add_custom_command(
       OUTPUT ${object}
       COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} ${module_FLAGS} -MMD -MF ${object}.d -c ${source} -o ${object}
-      DEPENDS ${source}
+      DEPENDS ${source} ${precompiled}
       DEPFILE ${object}.d
       COMMENT "Compiling ${shown} for the browser"
       VERBATIM)
