@@ -1,22 +1,37 @@
 // What students' programs do by accident, for exercise 1-cards/01-halves-fit: each is judged in the
 // browser in the words of ./knobel check.
 
-const AROUND = (body, before = "") => `#include "halves_fit.hpp"
-#include <array>
-#include <cstdlib>
-#include <deque>
-#include <iostream>
-#include <map>
-#include <memory>
-#include <optional>
-#include <set>
-#include <stdexcept>
-#include <string>
-#include <vector>
+/** The headers of names in the standard library. */
+const HEADERS = {
+  abort: "cstdlib",
+  _Exit: "cstdlib",
+  exit: "cstdlib",
+  array: "array",
+  cin: "iostream",
+  cout: "iostream",
+  deque: "deque",
+  logic_error: "stdexcept",
+  map: "map",
+  optional: "optional",
+  runtime_error: "stdexcept",
+  set: "set",
+  stoi: "string",
+  string: "string",
+  vector: "vector",
+};
+
+/** The headers that a text needs, as lines. */
+function headersOf(text) {
+  const names = [...text.matchAll(/std::(\w+)/g)].map(([, name]) => HEADERS[name]);
+  return [...new Set(names.filter(Boolean))].map((name) => `#include <${name}>\n`).join("");
+}
+
+const around = (body, before = "") => `#include "halves_fit.hpp"
+${headersOf(before + body)}
 ${before}
 bool fit(Half a, Half b) {
-${body}
-    return a.species == b.species && a.part != b.part;
+  ${body}
+  return a.species == b.species && a.part != b.part;
 }
 `;
 
@@ -94,14 +109,17 @@ const BODIES = {
 
 export const ACCIDENTS = Object.entries(BODIES).map(([name, body]) => [
   name,
-  AROUND(...(Array.isArray(body) ? body : [body])),
+  around(...(Array.isArray(body) ? body : [body])),
 ]);
 
-/** Programs that never reply: they are ended from outside. */
+/** Programs that do not reply to some calls, and are ended from outside. */
 export const ENDLESS = [
-  ["an endless loop", AROUND("for (volatile int i = 0; true; ) i = i + 1;")],
+  ["an endless loop", around("for (volatile int i = 0; a.species == 'f' || i < 7; ) i = i + 1;")],
   [
     "an endless loop after a print",
-    AROUND('std::cout << "here" << std::endl; for (volatile int i = 0; true; ) i = i + 1;'),
+    around(
+      `std::cout << "here" << std::endl;
+       for (volatile int i = 0; a.species == 'f' || i < 7; ) i = i + 1;`,
+    ),
   ],
 ];

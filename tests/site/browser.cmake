@@ -80,3 +80,10 @@ add_costly_test(the_compiler_of_the_site_compiles_and_explains_as_promised
   LOOKS_AT ${looked_at} ${PROJECT_BINARY_DIR}/site/static/check)
 set_tests_properties(the_compiler_of_the_site_compiles_and_explains_as_promised PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check")
+
+# Judges programs as WebAssembly in Node, and natively.
+add_costly_test(exercises_are_judged_in_the_browser_as_by_the_command
+  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_verdicts.test.mjs
+  LOOKS_AT ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser/check ${CMAKE_CURRENT_SOURCE_DIR})
+set_tests_properties(exercises_are_judged_in_the_browser_as_by_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
+  ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check;KNOBEL_WORKER=${PROJECT_BINARY_DIR}/wasm/judges/worker.cpp.o:${PROJECT_BINARY_DIR}/wasm/command/player/exceptions.cpp.o")

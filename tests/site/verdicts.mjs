@@ -161,14 +161,17 @@ const REWRITTEN = [
   [/basic_string::\w+: __pos \(which is .*/, "there is no such place in this string"],
 ];
 
-/** Texts of a failure that is told in the same words everywhere. */
+/**
+ * A failure as it is told everywhere. Lines of code are found afterwards, natively by the checker,
+ * in the browser by `locate`.
+ */
 function told(failure) {
-  // Lines are found afterwards, natively by the checker, in the browser by `locate`.
-  const { where: _where, frames: _frames, ...rest } = failure;
+  const rest = { ...failure };
+  delete rest.where;
+  delete rest.frames;
   for (const key of ["came_back", "remark"])
-    if (rest[key])
-      for (const [pattern, by] of REWRITTEN) rest[key] = rest[key].replace(pattern, by);
-  return rest;
+    for (const [pattern, by] of REWRITTEN) rest[key] = rest[key]?.replace(pattern, by);
+  return JSON.parse(JSON.stringify(rest)); // without keys that are undefined
 }
 
 /** A verdict's tests and prints without what may differ. */

@@ -303,10 +303,10 @@ class Host {
   #asked(line, milliseconds) {
     this.#answered = new Prints();
     this.#on.beforeCall(decoder.decode(line), milliseconds);
-    const start = performance.now();
+    const start = this.#on.now();
     this.#program ??= new Program(this.#module, (bytes) => this.#print(bytes));
     const { seen, reply } = this.#program.ask(line);
-    const used = Math.round(performance.now() - start);
+    const used = Math.round(this.#on.now() - start);
     const entry = {
       reply: JSON.stringify({ ...seen, used }) + "\n" + reply,
       prints: this.#answered.all(),
@@ -340,6 +340,7 @@ const nothing = () => {};
  *   used: milliseconds, prints}` to the log; `prints` is what `onPrint` was given since.
  * @param {(entry: object) => void} task.onReply  is given an entry of the log
  * @param {(bytes: Uint8Array) => void} task.onPrint  is given what is kept of the prints
+ * @param {() => number} task.now  the time in milliseconds that calls are measured by
  * @returns {{tests: object[], prints: string}} as in a verdict
  */
 export function judge({
@@ -353,8 +354,9 @@ export function judge({
   beforeCall = nothing,
   onReply = nothing,
   onPrint = nothing,
+  now = () => performance.now(),
 }) {
-  const host = new Host(program, log, { beforeCall, onReply, onPrint });
+  const host = new Host(program, log, { beforeCall, onReply, onPrint, now });
   let exports, taken;
   const returned = (bytes) => {
     taken = bytes;
