@@ -22,8 +22,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY, root_of
+from .course import PLAINLY, by_page, root_of
 from .exercise import (
+    CARDS,
     HINT_TITLES,
     anchor_of,
     editor,
@@ -68,11 +69,9 @@ def exercises_in(root: Path) -> list[str]:
 
 
 def page_of(env: Any, exercise: str) -> str:
-    """Returns the address of an exercise's card relative to the site's root, empty if no page
-    shows it.
-    """
-    page, anchor, _ = env.get_domain("std").labels.get(anchor_of(exercise)) or ("", "", "")
-    return f"{page}.html#{anchor}" if page else ""
+    """Returns the address of an exercise's card relative to the site's root."""
+    page, anchor, _ = env.get_domain("std").labels[anchor_of(exercise)]
+    return f"{page}.html#{anchor}"
 
 
 def given_headers(root: Path, header: Path) -> list[dict[str, str]]:
@@ -152,7 +151,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
             for kind in ("js", "css"):
                 (site / "_static" / "live" / f"{name}.{kind}").unlink(missing_ok=True)
         return
-    shown = [name for name in exercises_in(root) if page_of(app.env, name)]
+    cards = {name for names in by_page(app.env, CARDS).values() for name in names}
+    shown = [name for name in exercises_in(root) if name in cards]
     lines = [entry(root, name, page_of(app.env, name)) for name in shown]
     for line, after in zip(lines, [*lines[1:], None]):
         write_json(site / DATA / f"{line['exercise']}.json", details(root, line, after))

@@ -27,12 +27,14 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY, parse_into, read, root_of, slug
+from .course import PLAINLY, by_page, keep_by_page, parse_into, read, root_of, slug
 from .folded import folded
 from .predict import asks
 
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
 HINT_TITLES = ("where to begin", "the idea", "nearly the code")
+CARDS = "exercise_cards"
+"""What is recorded of pages: the exercises whose cards they show (`by_page`)."""
 AFTERWARDS_TITLES = ("Compare", "One question further")
 
 
@@ -203,9 +205,11 @@ class Exercise(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         name = self.arguments[0]
         try:
-            return [self.card(name, self.files(name))]
+            card = self.card(name, self.files(name))
         except (OSError, ExerciseError) as error:
             raise self.error(f"exercise {name}: {error}") from error
+        by_page(self.env, CARDS).setdefault(self.env.docname, []).append(name)
+        return [card]
 
     def files(self, name: str) -> Files:
         """Reads all files of an exercise. Raises OSError and ExerciseError."""
@@ -410,3 +414,4 @@ def setup(app: Sphinx) -> None:
     app.add_node(passed, html=(visit_passed, None), **dict.fromkeys(PLAINLY, (skip, None)))
     app.connect("html-page-context", with_script)
     app.add_directive("exercise", Exercise)
+    keep_by_page(app, CARDS)
