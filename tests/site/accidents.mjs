@@ -96,7 +96,10 @@ const BODIES = {
   "a vector that grows without end": "std::vector<int> v; while (true) v.push_back(1);",
   "a list that grows without end": "std::set<int> v; for (int i = 0; true; ++i) v.insert(i);",
   "a vector that is too large": "std::vector<int> v(2000000000); if (v[7] == 7) return false;",
-  "memory that is lost again and again": "for (int i = 0; i >= 0; ++i) new int[1000]{i};",
+  "memory that is lost again and again": [
+    "while (true) last = new int[1000]{a.species};",
+    "int* volatile last = nullptr;",
+  ],
   prints: 'std::cout << "fit " << a.species << std::endl; std::cerr << "?\\n";',
   "prints before a crash":
     'std::cout << "here" << std::endl; std::cout << "and here"; std::abort();',
