@@ -14,7 +14,6 @@ const HEADERS = {
   map: "map",
   optional: "optional",
   runtime_error: "stdexcept",
-  set: "set",
   stoi: "string",
   string: "string",
   vector: "vector",
@@ -94,7 +93,6 @@ const BODIES = {
     "int deeper(int n) { volatile int room[1000] = {n}; return n < -5 ? 1 : deeper(room[0] + 1) * 3 + room[n % 7]; }",
   ],
   "a vector that grows without end": "std::vector<int> v; while (true) v.push_back(1);",
-  "a list that grows without end": "std::set<int> v; for (int i = 0; true; ++i) v.insert(i);",
   "a vector that is too large": "std::vector<int> v(2000000000); if (v[7] == 7) return false;",
   "memory that is lost again and again": [
     "while (true) last = new int[1000]{a.species};",

@@ -93,7 +93,7 @@ const FLAGS = [
 ];
 const LINK = [
   ...["-fuse-ld=/usr/bin/wasm-ld-19", "-mexec-model=reactor", "-nostdlib++", "-lc++", "-lc++abi"],
-  `-Wl,--gc-sections,--stack-first,-z,stack-size=${1 << 20},--max-memory=${128 << 20}`,
+  `-Wl,--gc-sections,--stack-first,-z,stack-size=${1 << 20},--max-memory=${256 << 20}`,
 ];
 
 /** Judges programs as the browser does. */
