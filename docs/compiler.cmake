@@ -1,6 +1,6 @@
-# The compiler for exercises in the browser, below ${site}/static/check: clang.bin, what it reads in
-# system.bin, and manifest.json with the sizes of all files. Comes after all that appends to
-# `checks`, and appends these three. Requires NODE, and `worker_objects` of judges.cmake: the worker,
+# The compiler for exercises in the browser, below ${site}/static/check: clang.bin, clang-whole.bin,
+# what they read in system.bin, and manifest.json with the sizes of all files. Comes after all that
+# appends to `checks`, and appends these four. Requires NODE, and `worker_objects` of judges.cmake: the worker,
 # and exceptions.
 set(check ${site}/static/check)
 set(clang ${node}/node_modules/@yowasp/clang/gen)
@@ -11,12 +11,13 @@ set(builtins /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.
 set(library_headers /usr/lib/llvm-19/include/wasm32-wasi/c++/v1)
 set(handler ${PROJECT_SOURCE_DIR}/grader/browser/assertion_handler.hpp)
 
-# Compresses 75 MB, which takes the longest of all steps.
+# Reduced, which is loaded first, and whole, which is seldom needed.
+set(called ${scripts}/called.json)
 add_custom_command(
-  OUTPUT ${check}/clang.bin
+  OUTPUT ${check}/clang.bin ${check}/clang-whole.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
-  COMMAND ${NODE} ${scripts}/make-compiler.mjs ${clang} ${check}/clang.bin
-  DEPENDS ${site}/mended ${scripts}/make-compiler.mjs ${scripts}/wasm.mjs
+  COMMAND ${NODE} ${scripts}/make-compiler.mjs ${clang} ${called} ${check}/clang.bin ${check}/clang-whole.bin
+  DEPENDS ${site}/mended ${called} ${scripts}/make-compiler.mjs ${scripts}/wasm.mjs
   COMMENT "Compressing the compiler for the browser"
   VERBATIM)
 
@@ -54,7 +55,7 @@ add_custom_command(
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)
 
-list(APPEND checks ${check}/clang.bin ${check}/system.bin)
+list(APPEND checks ${check}/clang.bin ${check}/clang-whole.bin ${check}/system.bin)
 add_custom_command(
   OUTPUT ${check}/manifest.json
   COMMAND ${NODE} ${scripts}/make-manifest.mjs ${check}

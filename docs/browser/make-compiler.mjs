@@ -1,14 +1,42 @@
-// Compresses clang for the browser: node make-compiler.mjs <folder of @yowasp/clang's files>
-//   <output.bin>
-// Limits its memory, so that a program that needs too much of it cannot take the browser's.
+// Makes clang for the browser, whole and reduced, compressed:
+// node make-compiler.mjs <folder of @yowasp/clang's files> <called.json> <reduced.bin> <whole.bin>
+// The reduced one has a third of the functions, those that programs have been seen to need; where
+// one of the others would be called, it stops, and the whole one takes its place. called.json is made
+// by tests/bench/profile.mjs; if it belongs to another version, the reduced one is whole, too.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { limitMemory } from "./wasm.mjs";
+import { limitMemory, reduce } from "./wasm.mjs";
 
 /** The most memory that the compiler may have, in bytes; it needs a tenth of it. */
 const LARGEST_MEMORY = 512 << 20;
 
-const [folder, output] = process.argv.slice(2);
-const clang = readFileSync(join(folder, "llvm.core.wasm"));
-writeFileSync(output, gzipSync(limitMemory(clang, LARGEST_MEMORY), { level: 9 }));
+/** Functions up to this size in bytes are kept: they are many, and together not large. */
+const SMALL = 96;
+
+const [folder, list, reduced, whole] = process.argv.slice(2);
+const { version } = JSON.parse(readFileSync(join(folder, "../package.json"), "utf-8"));
+const called = JSON.parse(readFileSync(list, "utf-8"));
+
+/** The functions of the list, which has, in turns, how many are left out and how many are kept. */
+function keptFunctions() {
+  const kept = new Set();
+  let index = 0;
+  for (const [i, length] of called.runs.split(" ").map(Number).entries()) {
+    if (i % 2 === 1) for (let j = 0; j < length; ++j) kept.add(index + j);
+    index += length;
+  }
+  return kept;
+}
+
+const clang = limitMemory(readFileSync(join(folder, "llvm.core.wasm")), LARGEST_MEMORY);
+const compressed = (module) => gzipSync(module, { level: 9 });
+writeFileSync(whole, compressed(clang));
+if (called.version === version) {
+  const kept = keptFunctions();
+  const isKept = (index, size) => size <= SMALL || kept.has(index);
+  writeFileSync(reduced, compressed(reduce(clang, isKept)));
+} else {
+  console.log(`called.json belongs to ${called.version}, but @yowasp/clang is ${version}`);
+  writeFileSync(reduced, compressed(clang));
+}

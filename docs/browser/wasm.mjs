@@ -1,7 +1,13 @@
 // Reads and changes WebAssembly modules section by section.
 
-const MEMORY = 5,
+const CUSTOM = 0,
+  IMPORTS = 2,
+  MEMORY = 5,
+  CODE = 10,
   PAGE = 1 << 16;
+
+/** A function without variables that does nothing but stop the program. */
+const STOPS = Buffer.from([3, 0, 0x00, 0x0b]);
 
 /** An unsigned number as the format stores it (LEB128). */
 export function encoded(number) {
@@ -47,7 +53,8 @@ export class Reader {
 /**
  * Calls `change` with the number and the content of each section.
  * @param {Buffer} module
- * @param {(id: number, content: Buffer) => Buffer} change  returns the new content
+ * @param {(id: number, content: Buffer) => Buffer | undefined} change  returns the new content,
+ *   or undefined to leave the section out
  */
 export function changeSections(module, change) {
   const reader = new Reader(module, 8);
@@ -55,7 +62,7 @@ export function changeSections(module, change) {
   while (!reader.ended) {
     const id = reader.number();
     const content = change(id, reader.take(reader.number()));
-    parts.push(encoded(id), encoded(content.length), content);
+    if (content) parts.push(encoded(id), encoded(content.length), content);
   }
   return Buffer.concat(parts);
 }
@@ -73,5 +80,31 @@ export function limitMemory(module, size) {
     if (count !== 1) throw new Error("a module with one memory is expected");
     const hasLimit = 1;
     return Buffer.concat([count, hasLimit, least, size / PAGE].map(encoded));
+  });
+}
+
+/**
+ * Replaces functions by ones that stop the program, and leaves out sections that are only for
+ * people, such as names. All imports of the module have to be functions.
+ * @param {Buffer} module
+ * @param {(index: number, size: number) => boolean} isKept  is given the index of a function, which
+ *   counts imported ones as well, and its size in bytes
+ */
+export function reduce(module, isKept) {
+  let index = 0;
+  return changeSections(module, (id, content) => {
+    const reader = new Reader(content);
+    if (id === IMPORTS) index = reader.number();
+    if (id === CUSTOM) return undefined;
+    if (id !== CODE) return content;
+    const count = reader.number();
+    const functions = [encoded(count)];
+    for (let i = 0; i < count; ++i) {
+      const start = reader.at;
+      const size = reader.number();
+      reader.take(size);
+      functions.push(isKept(index++, size) ? content.subarray(start, reader.at) : STOPS);
+    }
+    return Buffer.concat(functions);
   });
 }

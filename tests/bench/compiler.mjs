@@ -25,11 +25,13 @@ console.log(
 );
 
 const all = exercises().map((exercise) => [exercise, textOf(exercise, "solution.cpp")]);
+let whole = 0;
 for (let round = 0; round <= Number(rounds); ++round) {
   const times = [];
   for (const [exercise, source] of all) {
     const { result, seconds, elapsed } = await timed(() => compile(exercise, source));
     if (!result.ok) console.log(`${exercise}: ${result.output}`);
+    if (compile.isWhole && whole++ === 0) console.log(`${exercise} needs the whole compiler`);
     if (round === 0 && times.length === 0)
       console.log(`first: ${shown(seconds)}, by the clock ${shown(elapsed)}, ${megabytes()}`);
     times.push({ exercise, seconds, elapsed });

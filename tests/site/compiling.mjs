@@ -21,13 +21,17 @@ export function exercises() {
 /** The content of a file of an exercise. */
 export const textOf = (exercise, file) => readFileSync(join(EXERCISES, exercise, file), "utf-8");
 
+const moduleOf = async (folder, name) => WebAssembly.compile(contentOf(folder, name));
+
 /**
  * Opens the compiler.
  * @param {string} folder  of the files that the website loads for checks
- * @returns {Promise<(exercise: string, source: string) => object>}  compiles a student's file
+ * @returns {Promise<(exercise: string, source: string) => Promise<object>>}  compiles a student's
+ *   file as the website does: if the reduced compiler cannot, by the whole one, from then on
  */
 export async function openCompiler(folder) {
-  const compiler = await newCompiler(folder);
+  const clang = await moduleOf(folder, "clang");
+  const compiler = new Compiler(clang, unpack(contentOf(folder, "system")));
   const chapters = new Map();
   const adapterOf = (exercise) => {
     const [chapter, name] = exercise.split("/");
@@ -37,14 +41,18 @@ export async function openCompiler(folder) {
     }
     return chapters.get(chapter).get(`adapters/${name}.o`);
   };
-  const compile = (exercise, source) => {
+  const compile = async (exercise, source) => {
     const file = `${exercise.replace(/^.*\/\d+-/, "").replaceAll("-", "_")}.cpp`;
-    return compiler.compile({ exercise, file, source, adapter: adapterOf(exercise) });
+    const task = { exercise, file, source, adapter: adapterOf(exercise) };
+    const result = compiler.compile(task);
+    if (!result.incomplete || compile.isWhole) return result;
+    await compile.useWhole();
+    return compiler.compile(task);
+  };
+  compile.isWhole = false;
+  compile.useWhole = async () => {
+    compiler.useClang(await moduleOf(folder, "clang-whole"));
+    compile.isWhole = true;
   };
   return Object.assign(compile, { compiler });
-}
-
-async function newCompiler(folder) {
-  const clang = await WebAssembly.compile(contentOf(folder, "clang"));
-  return new Compiler(clang, unpack(contentOf(folder, "system")));
 }

@@ -10,6 +10,10 @@ function crashMessage({ crash, stderr }) {
     : "clang++: internal compiler error: Segmentation fault\n";
 }
 
+/** Whether a run may have ended because a function is left out of a reduced compiler. */
+const lacksFunction = (crash) =>
+  crash instanceof WebAssembly.RuntimeError && /unreachable/i.test(crash.message);
+
 export class Compiler {
   #clang;
   #system = new Files();
@@ -23,6 +27,11 @@ export class Compiler {
     this.addFiles(system);
   }
 
+  /** Takes another compiler from now on. @param {WebAssembly.Module} clang */
+  useClang(clang) {
+    this.#clang = clang;
+  }
+
   /** @param {Map<string, Uint8Array>} files  by path without a leading slash */
   addFiles(files) {
     for (const [path, content] of files) this.#system.set(path, content);
@@ -34,8 +43,9 @@ export class Compiler {
    * @param {string} what.file  name of the student's file
    * @param {string} what.source  its content
    * @param {Uint8Array} what.adapter  object that calls the student's functions
-   * @returns {{ok: boolean, program?: Uint8Array, output: string}}  `output` as compiler and linker
-   *   print it, with paths as the student knows them
+   * @returns {{ok: boolean, program?: Uint8Array, output: string, incomplete?: boolean}}  `output`
+   *   as compiler and linker print it, with paths as the student knows them; `incomplete` if a
+   *   whole compiler may know better
    */
   compile({ exercise, file, source, adapter }) {
     const files = new Files(this.#system);
@@ -51,7 +61,10 @@ export class Compiler {
       output += result.stderr
         .replaceAll(`/course/exercises/${exercise}/`, "")
         .replaceAll("/course/", "");
-      if (result.crash) return { ok: false, output: output + crashMessage(result) };
+      if (result.crash) {
+        const incomplete = lacksFunction(result.crash);
+        return { ok: false, output: output + crashMessage(result), incomplete };
+      }
       if (result.code !== 0) return { ok: false, output };
     }
     return { ok: true, program: files.get("program.wasm"), output };

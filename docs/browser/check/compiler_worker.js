@@ -4,7 +4,15 @@ import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
 import { Files } from "./files.js";
 import { Messages } from "./messages.js";
-import { COMPILER, MESSAGES, SYSTEM, archiveOf, chapterOf, nameOf } from "./parts.js";
+import {
+  COMPILER,
+  MESSAGES,
+  SYSTEM,
+  WHOLE_COMPILER,
+  archiveOf,
+  chapterOf,
+  nameOf,
+} from "./parts.js";
 
 let files, tools;
 
@@ -57,10 +65,15 @@ const asked = {
   },
 
   /** @see Compiler.compile */
-  compile({ exercise, file, source }) {
+  async compile({ exercise, file, source }) {
     const { parts } = chapters.get(chapterOf(exercise));
     const adapter = parts.get(`adapters/${nameOf(exercise)}.o`);
-    return tools.compiler.compile({ exercise, file, source, adapter });
+    const compile = () => tools.compiler.compile({ exercise, file, source, adapter });
+    const result = compile();
+    if (!result.incomplete || tools.isWhole) return result;
+    tools.compiler.useClang(await files.load(WHOLE_COMPILER).then(moduleOf));
+    tools.isWhole = true;
+    return compile();
   },
 
   /**

@@ -7,6 +7,8 @@ export const chapterOf = (exercise) => exercise.split("/")[0];
 export const nameOf = (exercise) => exercise.split("/")[1];
 
 export const COMPILER = "clang.bin";
+/** The compiler with what few programs need. */
+export const WHOLE_COMPILER = "clang-whole.bin";
 export const SYSTEM = "system.bin";
 export const MESSAGES = "messages.bin";
 
@@ -14,9 +16,4 @@ export const MESSAGES = "messages.bin";
 export const archiveOf = (chapter) => `${chapter}.bin`;
 
 /** All files for an exercise, the largest first. */
-export const filesFor = (exercise) => [
-  COMPILER,
-  SYSTEM,
-  archiveOf(chapterOf(exercise)),
-  MESSAGES,
-];
+export const filesFor = (exercise) => [COMPILER, SYSTEM, archiveOf(chapterOf(exercise)), MESSAGES];

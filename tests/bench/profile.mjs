@@ -1,0 +1,102 @@
+// Finds out which functions of the website's compiler are called, for docs/browser/called.json:
+// node profile.mjs <folder of @yowasp/clang's files> <folder of the files for checks> <output.json>
+//   [minutes]
+// Compiles and links what students may write: all solutions, other ways and mistakes of exercises,
+// the same with words left out or exchanged, and small programs about parts of the language. Takes
+// the functions from V8, which compiles each when it is first called. Needed after an update of
+// @yowasp/clang; the more time it has, the fewer programs need the whole compiler.
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { exercises, openCompiler, textOf } from "../site/compiling.mjs";
+
+const EXERCISES = fileURLToPath(new URL("../../exercises/", import.meta.url));
+const PARTS = fileURLToPath(new URL("language/", import.meta.url));
+const FIRST = "1-cards/01-halves-fit";
+
+/** Functions between two that are called are kept if they are not more: they belong together. */
+const GAP = 10;
+
+const [clang, checks, output, minutes = "60"] = process.argv.slice(2);
+
+/** Other ways and mistakes; some are changes of the solution. */
+function* variants(exercise) {
+  for (const kind of ["ways", "mistakes"])
+    for (const name of readdirSync(join(EXERCISES, exercise, kind))) {
+      const file = join(EXERCISES, exercise, kind, name);
+      if (name.endsWith(".cpp")) yield readFileSync(file, "utf-8");
+      if (name.endsWith(".patch")) {
+        const solution = join(EXERCISES, exercise, "solution.cpp");
+        yield execFileSync("patch", ["-s", "-o", "-", solution, file], { encoding: "utf-8" });
+      }
+    }
+}
+
+/** A program with each of some words replaced: most are errors. */
+function* spoilt(program) {
+  const others = ["", "xyz", "int", ";", "(", "3", "}", "std::vector<int>{}", '"text"'];
+  const words = [...program.matchAll(/[A-Za-z_]\w*|\d+|::|->|[-+*/%=!<>&|]=?|[{}()[\];,.?:]/g)];
+  for (let i = 7; i < words.length; i += 13) {
+    const { index, 0: word } = words[i];
+    const other = others[i % others.length];
+    yield program.slice(0, index) + other + program.slice(index + word.length);
+  }
+}
+
+/** All programs, as [exercise, source]: those that differ most come first. */
+function* programs() {
+  for (const file of readdirSync(PARTS).filter((name) => name.endsWith(".cpp")))
+    yield [FIRST, `${readFileSync(join(PARTS, file), "utf-8")}\n${textOf(FIRST, "solution.cpp")}`];
+  for (const exercise of exercises())
+    for (const file of ["solution.cpp", "stub.cpp"]) yield [exercise, textOf(exercise, file)];
+  for (const exercise of exercises())
+    for (const source of spoilt(textOf(exercise, "solution.cpp"))) yield [exercise, source];
+  for (const exercise of exercises())
+    for (const source of variants(exercise)) yield [exercise, source];
+}
+
+/** Compiles programs until the time is over; V8 prints what it compiles meanwhile. */
+async function compileAll() {
+  const compile = await openCompiler(checks);
+  await compile.useWhole();
+  const end = Date.now() + 60_000 * Number(minutes);
+  for (const [exercise, source] of programs()) {
+    if (Date.now() > end) return;
+    const { program } = await compile(exercise, source);
+    if (program) compile.compiler.locate(program, [0x600, 0x900, 0x2000]);
+  }
+}
+
+/** How many functions, in turns, are left out and kept: "29 1 120 14 ..." */
+function runsOf(called) {
+  const ranges = []; // as [first, end]
+  for (const index of [...called].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && index - last[1] <= GAP) last[1] = index + 1;
+    else ranges.push([index, index + 1]);
+  }
+  const bounds = [0, ...ranges.flat()];
+  return bounds
+    .slice(1)
+    .map((bound, i) => bound - bounds[i])
+    .join(" ");
+}
+
+if (process.env.KNOBEL_PROFILED) await compileAll();
+else {
+  const node = spawn(
+    process.execPath,
+    ["--trace-wasm-compilation-times", ...process.argv.slice(1)],
+    { env: { ...process.env, KNOBEL_PROFILED: "1" }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const called = new Set();
+  for await (const line of createInterface({ input: node.stdout })) {
+    const [, index] = /^Compiled function [^#]*#(\d+) using Liftoff/.exec(line) ?? [];
+    if (index) called.add(Number(index));
+  }
+  const { version } = JSON.parse(readFileSync(join(clang, "../package.json"), "utf-8"));
+  writeFileSync(output, `${JSON.stringify({ version, runs: runsOf(called) })}\n`);
+  console.log(`${called.size} functions are called`);
+}
