@@ -2,7 +2,7 @@
 # appended to `checks`. Comes after modules.cmake and requires the same.
 add_module_objects(messages_objects grader/browser/messages.cpp grader/check_text.cpp grader/compiler_output.cpp grader/explanations.cpp
   grader/build_messages.cpp grader/call_lines.cpp grader/verdict.cpp grader/verdict_text.cpp grader/plain_text.cpp
-  command/player/wasm.cpp command/player/exceptions.cpp reference/text/utf8.cpp)
+  command/player/exceptions.cpp reference/text/utf8.cpp)
 
 # Messages of compilers may be long, and patterns are matched by recursion: 4 MiB for the stack,
 # which comes first, so that it does not grow into the variables.

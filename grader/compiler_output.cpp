@@ -117,6 +117,21 @@ std::string first_error(const std::string& output) {
     return first.text();
 }
 
+std::string reasons_of_candidates(const std::string& error) {
+    std::vector<std::string> reasons;
+    std::string text;
+    for (const std::string& line : short_lines_of(error)) {
+        const std::size_t note = line.find(": note: candidate "),
+                          start = note == std::string::npos ? note : line.find(": ", note + 8);
+        if (start == std::string::npos) continue;
+        const std::string reason = line.substr(start + 2);
+        if (std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+        reasons.push_back(reason);
+        text += (text.empty() ? "" : "\n") + reason;
+    }
+    return text;
+}
+
 std::size_t count_errors(const std::string& output) {
     const std::vector<std::string> lines = short_lines_of(output);
     return static_cast<std::size_t>(

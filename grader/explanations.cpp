@@ -65,6 +65,12 @@ std::string caught(const std::smatch& parts, std::size_t group) {
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
+/// Returns the pattern for the reasons in an entry of a table, if it has one.
+std::optional<std::regex> reasons_in(const json& entry) {
+    if (!entry.contains("reasons")) return std::nullopt;
+    return std::regex(entry.at("reasons").get<std::string>());
+}
+
 /// Returns the lines of a program from the start of the function (the last line without
 /// indentation) up to the given line.
 std::string function_up_to(std::size_t number, const std::string& program) {
@@ -84,15 +90,25 @@ std::string function_up_to(std::size_t number, const std::string& program) {
 /// A diagnostic in wording that does not depend on the compiler.
 struct Explanations::Complaint {
     std::string message;
-    std::string source;  ///< line of code as returned by `marked`
+    std::string source;   ///< line of code as returned by `marked`
+    std::string reasons;  ///< as returned by `reasons_of_candidates`
 };
+
+void Explanations::Rewriting::apply(Complaint& complaint) const {
+    std::smatch found;
+    if (!reasons) complaint.message = std::regex_replace(complaint.message, theirs, ours);
+    else if (std::regex_search(complaint.message, theirs) &&
+             std::regex_search(complaint.reasons, found, *reasons))
+        complaint.message = found.format(ours);
+}
 
 void Explanations::add(const json& table) {
     name_space_ += table.value("namespace", "");
     if (table.contains("missing header"))
         missing_header_ = table.at("missing header").get<std::string>();
     for (const json& each : table.value("rewritings", json::array()))
-        rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
+        rewritings_.push_back(
+            {std::regex(each.at("theirs").get<std::string>()), reasons_in(each), each.at("ours")});
     add(table.value("errors", json::array()), errors_);
     add(table.value("warnings", json::array()), warnings_);
     const json headers = table.value("headers", json::object());
@@ -103,25 +119,31 @@ void Explanations::add(const json& table) {
 void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
     for (const json& each : entries)
         mistakes.push_back({std::regex(each.at("message").get<std::string>()),
-                            std::regex(each.value("source", "")), each.at("sentence")});
+                            std::regex(each.value("source", "")), reasons_in(each),
+                            each.at("sentence")});
 }
 
-Explanations::Complaint Explanations::complaint_of(const Diagnostic& error) const {
-    std::string message = plain(error.message, name_space_);
-    for (const Rewriting& rewriting : rewritings_)
-        message = std::regex_replace(message, rewriting.theirs, rewriting.ours);
-    return {foreign(error.file) + message, marked(error.source, error.column)};
+Explanations::Complaint Explanations::complaint_of(const Diagnostic& error,
+                                                   const std::string& reasons) const {
+    Complaint complaint{plain(error.message, name_space_), marked(error.source, error.column),
+                        plain(reasons, name_space_)};
+    for (const Rewriting& rewriting : rewritings_) rewriting.apply(complaint);
+    complaint.message = foreign(error.file) + complaint.message;
+    return complaint;
 }
 
 std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& complaint) const {
-    std::smatch message, source;
+    std::smatch message, source, reasons;
     if (!std::regex_search(complaint.message, message, mistake.message)) return {};
     if (!std::regex_search(complaint.source, source, mistake.source)) return {};
+    if (mistake.reasons && !std::regex_search(complaint.reasons, reasons, *mistake.reasons))
+        return {};
     std::string sentence = mistake.sentence;
     const auto header = headers_.find(caught(message, 1));
     if (header != headers_.end()) replace_all(sentence, "{header}", header->second);
     else if (sentence.find("{header}") != std::string::npos) return {};
     replace_all(sentence, "{here}", caught(source, 1));
+    replace_all(sentence, "{reason}", caught(reasons, 1));
     for (std::size_t group = 1; group <= 3; ++group)
         replace_all(sentence, fmt::format("{{{}}}", group), caught(message, group));
     return sentence;
@@ -136,14 +158,16 @@ std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
 }
 
 std::string Explanations::of_error(const std::string& output) const {
-    const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
-    return error ? first_that_fits(errors_, complaint_of(*error)) : "";
+    const std::string first = first_error(output);
+    const std::optional<Diagnostic> error = first_diagnostic(first);
+    return error ? first_that_fits(errors_, complaint_of(*error, reasons_of_candidates(first)))
+                 : "";
 }
 
 std::string Explanations::missing_header(const std::string& output) const {
     const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
     if (!error) return {};
-    const std::string message = complaint_of(*error).message;
+    const std::string message = complaint_of(*error, "").message;
     std::smatch parts;
     return std::regex_search(message, parts, missing_header_) ? parts[1].str() : "";
 }
@@ -151,8 +175,8 @@ std::string Explanations::missing_header(const std::string& output) const {
 std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
     const std::optional<Diagnostic> warning = first_diagnostic(line);
     if (!warning) return {};
-    return first_that_fits(
-        warnings_, {plain(warning->message, name_space_), function_up_to(warning->line, program)});
+    return first_that_fits(warnings_, {plain(warning->message, name_space_),
+                                       function_up_to(warning->line, program), ""});
 }
 
 }  // namespace compilers

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <regex>
 #include <string>
 #include <vector>
@@ -18,7 +19,9 @@ struct Diagnostic;
 /// the line of code, an @ marks the column that the compiler names. In the sentence, {1} to {3} are
 /// the groups of the message pattern, {here} is the first group of the code pattern, and {header}
 /// is the standard header that declares {1}; a mistake with {header} matches only if that header is
-/// known. "rewritings" first convert messages of different compilers to one wording.
+/// known. "reasons", a pattern for `reasons_of_candidates`, must match, too; {reason} is its first
+/// group. "rewritings" first convert messages of different compilers to one wording; in one with
+/// "reasons", that wording is made of the groups of this pattern.
 class Explanations {
 public:
     /// Adds a table. Its mistakes come after those of tables added before: a chapter's table is
@@ -41,18 +44,23 @@ public:
     std::string of_warning(const std::string& line, const std::string& program = "") const;
 
 private:
+    struct Complaint;
     struct Rewriting {
         std::regex theirs;
+        std::optional<std::regex> reasons;
         std::string ours;
+
+        /// Rewrites the message of a complaint if it fits.
+        void apply(Complaint& complaint) const;
     };
     struct Mistake {
         std::regex message, source;
+        std::optional<std::regex> reasons;
         std::string sentence;
     };
-    struct Complaint;
 
     static void add(const nlohmann::json& entries, std::vector<Mistake>& mistakes);
-    Complaint complaint_of(const Diagnostic& error) const;
+    Complaint complaint_of(const Diagnostic& error, const std::string& reasons) const;
     std::string sentence_for(const Mistake& mistake, const Complaint& complaint) const;
     std::string first_that_fits(const std::vector<Mistake>& mistakes,
                                 const Complaint& complaint) const;

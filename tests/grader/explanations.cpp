@@ -1,11 +1,12 @@
-// Compiles beginners' mistakes and checks the explanation of the first error. One file, because
-// most of it is tables of mistakes and their explanations, checked by the same function.
+// Compiles beginners' mistakes, those of mistakes.json, and checks the explanation of the first
+// error. One file, because most of it is tables of messages and their explanations.
 
 #include "grader/explanation_files.hpp"
 
 #include <cctype>
 #include <chrono>
 #include <future>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "grader/catch.hpp"
@@ -36,11 +37,23 @@ std::string explained_warning(const std::string& line, const std::string& progra
     return of_cards().of_warning(line, program);
 }
 
-/// A program, or a part of it, and words that its explanation must contain; other words for Clang
-/// where its message contains less.
-struct Case {
-    const char *program, *words, *words_for_clang = nullptr;
+/// A program, and words that its explanation must contain; other words for Clang where its message
+/// contains less.
+struct Mistake {
+    std::string program, words, words_for_clang;
 };
+
+/// Returns the mistakes of a group in mistakes.json.
+std::vector<Mistake> mistakes_of(const nlohmann::json& group) {
+    std::vector<Mistake> mistakes;
+    for (const nlohmann::json& each : group.at("mistakes")) {
+        const std::string program = each.at("program"), words = each.at("words");
+        mistakes.push_back(
+            {group.at("before").get<std::string>() + program + group.at("after").get<std::string>(),
+             words, each.value("words for clang", words)});
+    }
+    return mistakes;
+}
 
 /// The compiler's output for a file, with the options used for students' files, but with syntax
 /// checks only.
@@ -52,16 +65,6 @@ std::string output_of(const std::string& compiler, const std::string& program) {
                 "-I" + root + "/reference", "-I" + root + "/exercises/1-cards/03-fits-here", file},
                milliseconds(60'000))
         .output;
-}
-
-/// The exercise's file with this text as the function's body.
-std::string function_with(const std::string& body) {
-    return "#include \"fits_here.hpp\"\n\nbool fits(const Card& card, const Pile& laid) {\n" +
-           body + "\n    return laid.empty() || card.number > 0;\n}\n";
-}
-
-std::string file_with(const std::string& text) {
-    return "#include \"fits_here.hpp\"\n\n" + text + "\n";
 }
 
 bool is_sentence(const std::string& text) {
@@ -77,10 +80,10 @@ bool is_sentence(const std::string& text) {
 
 using Outputs = std::vector<std::string>;
 
-Outputs outputs_of(const std::string& compiler, const std::vector<std::string>& programs) {
+Outputs outputs_of(const std::string& compiler, const std::vector<Mistake>& mistakes) {
     Outputs outputs;
-    for (const std::string& program : programs)
-        outputs.push_back(compiler.empty() ? "" : output_of(compiler, program));
+    for (const Mistake& mistake : mistakes)
+        outputs.push_back(compiler.empty() ? "" : output_of(compiler, mistake.program));
     return outputs;
 }
 
@@ -97,203 +100,24 @@ void check_explanation(const std::string& program, const std::string& output,
 
 /// Compiles the programs with the compiler for students' files, and also with Clang where it is
 /// installed.
-template <std::size_t size>
-void check_explanations(std::string (*program_with)(const std::string&),
-                        const Case (&mistakes)[size]) {
-    std::vector<std::string> programs;
-    for (const Case& mistake : mistakes) programs.push_back(program_with(mistake.program));
+void check_explanations(const std::vector<Mistake>& mistakes) {
     std::future<Outputs> of_clang =
-        std::async(std::launch::async, outputs_of, KNOBEL_CLANG, programs);
-    const Outputs of_ours = outputs_of(KNOBEL_COMPILER, programs), of_other = of_clang.get();
-    for (std::size_t i = 0; i < size; ++i) {
-        const char* words_for_clang = mistakes[i].words_for_clang != nullptr
-                                          ? mistakes[i].words_for_clang
-                                          : mistakes[i].words;
-        check_explanation(programs[i], of_ours[i], mistakes[i].words);
+        std::async(std::launch::async, outputs_of, KNOBEL_CLANG, mistakes);
+    const Outputs of_ours = outputs_of(KNOBEL_COMPILER, mistakes), of_other = of_clang.get();
+    for (std::size_t i = 0; i < mistakes.size(); ++i) {
+        const auto& [program, words, words_for_clang] = mistakes[i];
+        check_explanation(program, of_ours[i], words);
         if (std::string(KNOBEL_CLANG) != "")
-            check_explanation(programs[i], of_other[i], words_for_clang);
+            check_explanation(program, of_other[i], words_for_clang);
     }
 }
 
-std::string same(const std::string& text) { return text; }
-
 }  // namespace
 
-TEST_CASE("A sign that is missing or too many is told with its place") {
-    constexpr Case mistakes[] = {
-        {"    int n = 3\n    return n == 3;", "semicolon is missing before `return`",
-         "semicolon is missing here"},
-        {"    Pile p = laid;\n    p.push_back(card)", "semicolon is missing"},
-        {"    if (laid.empty() {\n        return true;\n    }",
-         "parenthesis after `if` is not closed"},
-        {"    return fit(card.left(), (laid[0].right());", "`)`"},
-        {"    return (laid.empty()));", "one `)` too many"},
-        {"    if laid.empty() return true;", "write `if (...)`"},
-        {"    return laid[laid.size() - 1;", "square bracket"},
-        {"    if (laid.empty()) {\n        return true;", "`{` is never closed"},
-        {"    return laid.empty();\n    }", "outside of every function"},
-        {"    return laid.empty() laid.size() == 3;", "an operator such as `&&`"},
-        {"    return fit(card.left() laid.back().right());", "comma"},
-        {"    return card.number == ;", "Before the `;` a value is missing"},
-        {"    return card.number = = 3;", "without a space"},
-        {"    return card.number =< 3;", "`<=`"},
-        {"    return card.number =! 3;", "`!=`"},
-        {"    for (int i = 0, i < 3, ++i) {}", "separated by semicolons"},
-        {"    for (int i = 0; i < 3) {}", "two semicolons"},
-        {"    if (laid.empty());\n        return true;\n    else return false;",
-         "no semicolon directly after the condition"},
-        {"    std::vector<std::vector<int> v;", "needs its `>`"},
-        {"    switch (card.number) { case 3 return true; }", "colon"},
-    };
-    check_explanations(function_with, mistakes);
-    constexpr Case around[] = {
-        {"bool fits(const Card& card, const Pile& laid); {\n    return true;\n}",
-         "stands no semicolon"},
-        {"bool fits(const Card& card, const Pile& laid) {\n    return true;\n}}",
-         "one `}` too many"},
-        {"bool fits(const Card& card, const Pile& laid)\n    return true;\n}", "a `{` is missing"},
-        {"struct Pair {\n    Half a, b;\n}\nbool own(Pair p) { return p.a == p.b; }",
-         "After the closing brace of a `struct`"},
-        {"bool own(Half a) {\n    return a.species == 'f';\n\nbool other(Half a) {\n    return "
-         "true;\n}",
-         "`}` is missing above it"},
-        {"/* own\nbool fits(const Card& card, const Pile& laid) { return true; }", "never ends"},
-    };
-    check_explanations(file_with, around);
-}
-
-TEST_CASE("A name that is not known is told with what it may be") {
-    constexpr Case mistakes[] = {
-        {"    bool empty_row = true;\n    return empty_rwo;", "did you mean `empty_row`?"},
-        {"    return column == 3;", "`column` is not known here: look for a typing mistake"},
-        {"    column = laid.size() % 3;", "needs its type"},
-        {"    for (i = 0; i < 3; ++i) {}", "for (int i = 0; ...)"},
-        {"    return own(card);", "There is no function `own` above this line"},
-        {"    return card.number == f;", "in single quotes, `'f'`"},
-        {"    return card.left().part == front;", "write `Part::front`"},
-        {"    return card.left().part == Part.rear;", "two colons: `Part::front`"},
-        {"    return card.left().part == Part::back;", "no `Part::back`"},
-        {"    vector<int> v;", "write `std::vector`"},
-        {"    cout << 3;", "`#include <iostream>`"},
-        {"    std::map<int, int> m;", "`#include <map>`"},
-        {"    std::set<int> m;", "`#include <set>`"},
-        {"    std::optional<int> m;", "`#include <optional>`"},
-        {"    return std::accumulate(laid.begin(), laid.end(), 0) == 1;", "`#include <numeric>`"},
-        {"    return std::sqrt(4.0) == 2;", "`#include <cmath>`"},
-        {"    std::cout << 3;", "`#include <iostream>`"},
-        {"    return std::contains(laid, card);", "no `std::contains`"},
-        {"    return card.numbre == 3;",
-         "`Card` has nothing named `numbre`: did you mean `number`?"},
-        {"    return card.middle() == card.left();", "`Card` has nothing named `middle`"},
-        {"    return laid.length() == 3;", "`.size()`"},
-        {"    Pile p;\n    p.append(card);", "`.push_back(...)`"},
-        {"    return card.left.species == 'f';", "write `left()`"},
-        {"    return laid.size == 3;", "write `size()`"},
-        {"    return card.number() == 3;", "no function"},
-        {"    return laid(0) == card;", "square brackets"},
-        {"    return card->number == 3;", "write a point"},
-        {"    return laid::size() == 3;", "`laid.`"},
-        {"    int card = 3;", "`card`"},
-        {"    int n = 3;\n    int n = 4;\n    return n == 4;", "already something named `n`"},
-        {"    int new = 3;", "`new` is a word of the language"},
-        {"    int 2nd = 3;", "cannot begin with a digit"},
-    };
-    check_explanations(function_with, mistakes);
-    constexpr Case around[] = {
-        {"bool fits(const Card& card, const Pile& laid) { return true; }",
-         "`Card` is not known here: it comes from the exercise's header"},
-        {"#include <algorithmus>\n", "no header `algorithmus`"},
-        {"#include <iostream.h>\n", "`#include <iostream>`"},
-        {"#inlcude \"fits_here.hpp\"\n", "write `#include`"},
-        {"include \"fits_here.hpp\"\n", "`#` is missing"},
-        {"#include \"fits_here.hpp\"\nint v[2] = {2, 1};\nvoid own() { std::sort(v, v + 2); }\n",
-         "`#include <algorithm>`"},
-    };
-    check_explanations(same, around);
-}
-
-TEST_CASE("What may not be changed, and types that do not go together, are told") {
-    constexpr Case mistakes[] = {
-        {"    if (card.number = 3) return true;", "to compare, write `==`"},
-        {"    int n = 3;\n    if (3 = n) return true;", "to compare, write `==`"},
-        {"    card.number = 3;", "make a copy"},
-        {"    if (laid.empty()) card.number = 3;", "make a copy"},
-        {"    laid.push_back(card);", "make a copy", "No function `push_back`"},
-        {"    const int n = 3;\n    ++n;", "`const`"},
-        {"    Card& c = const_cast<const Card&>(laid[0]);", "write `const` before the type"},
-        {"    return laid;",
-         "The function promises the type `bool`, but this `return` gives `Pile`"},
-        {"    int n = card;", "The type `int` is wanted here"},
-        {"    if (card) return true;", "neither"},
-        {"    if (card) return laid.size() == 3;", "neither"},
-        {"    Part p = 1;", "`Part::front`"},
-        {"    return;", "after `return`"},
-        {"    return fit(card.left());", "declared as `bool fit(Half, Half)`",
-         "No function `fit` takes just these"},
-        {"    return fit(card.left(), card.top(), card.left());", "more arguments",
-         "No function `fit` takes just these"},
-        {"    return fit(card, card);", "`card.left()`", "No function `fit` takes just these"},
-        {"    return std::max(1, laid.size()) == 1;", "of the same type",
-         "No function `max` takes just these"},
-        {"    return card == card.left();", "card cannot be compared with a half"},
-        {"    return card.left() == 'f';", "`a.species == 'f'`"},
-        {"    return card.left().part == 1;", "`Part::front` or `Part::rear`"},
-        {"    return card < laid[0];", "does not exist for two values of type `Card`"},
-        {"    return card[0] == card[1];", "`card.halves[0]`"},
-        {"    return laid == 0;", "`.empty()`"},
-        {"    return card.left().species == \"f\";", "in single quotes"},
-        {"    char c = \"f\";\n    return c == 'f';", "in single quotes"},
-        {"    return card.left().species == '';", "no letter"},
-        {"    return card.left().species == 'f;", "second one is missing"},
-        {"    const char* s = \"f;", "has no end"},
-        {"    break;", "none around it"},
-        {"    auto n;", "from the first value"},
-    };
-    check_explanations(function_with, mistakes);
-    constexpr Case around[] = {
-        {"bool own() { return true; }\nbool own() { return false; }", "is written twice"},
-        {"int fits(const Card& card, const Pile& laid) { return 1; }",
-         "with another type before its name"},
-        {"fits(const Card& card, const Pile& laid) { return true; }", "type",
-         "type of the value that it returns is missing"},
-        {"bool own(a, b) { return a == b; }", "Each parameter of a function needs its type"},
-        {"bool fits(card, laid) { return true; }", "Each parameter of a function needs its type"},
-        {"void own() { return 3; }", "declared `void`"},
-        {"struct Half { char letter; };", "comes with the exercise's header already"},
-        {"#include <algorithm>\nvoid own(Pile p) { std::sort(p.begin(), p.end()); }",
-         "hand it a function that compares them"},
-    };
-    check_explanations(file_with, around);
-}
-
-TEST_CASE("Words and signs of other languages and editors are told") {
-    constexpr Case mistakes[] = {
-        {"    if (laid.empty()) return true;\n    elif (card.number == 3) return true;",
-         "`else if (...)`"},
-        {"    if (laid.empty()):\n        return true;", "no colon"},
-        {"    for (const Card& c in laid) return c == card;", "for (const auto& element : list)"},
-        {"    return len(laid) == 3;", "`list.size()`"},
-        {"    return True;", "`true`"},
-        {"    return False;", "`false`"},
-        {"    return laid == None;", "`.empty()`"},
-        {"    print(card.number);", "`std::cout"},
-        {"    String s;", "`std::string`"},
-        {"    boolean ok = true;", "`bool`"},
-        {"    return laid == null;", "`.empty()`"},
-        {"    Pile p = new Pile();", "without `new`"},
-        {"    int[] v = {1, 2};", "`std::vector<int> v`"},
-        {"    let n = 3;", "no `let`"},
-        {"    bool x;\n    x := laid.empty();", "instead of `:=`"},
-        {"    return card.number <> 3;", "instead of `<>`"},
-        {"    return card.left().species == \u2018f\u2019;", "delete it and type the plain one"},
-        {"    return laid.size() \u2013 1 == 3;", "delete it and type the plain one"},
-        {"    # own", "a comment begins with `//`"},
-        {"    return laid.empty(); \\ own", "means nothing here"},
-    };
-    check_explanations(function_with, mistakes);
-    constexpr Case around[] = {{"def own(a):", "no word such as `def`"},
-                               {"import sys", "no `import`"}};
-    check_explanations(same, around);
+TEST_CASE("Beginners' mistakes are explained, whichever compiler tells of them") {
+    const std::string file = tests::content_of(KNOBEL_ROOT "/tests/grader/mistakes.json");
+    for (const nlohmann::json& group : nlohmann::json::parse(file))
+        check_explanations(mistakes_of(group));
 }
 
 TEST_CASE("The words of other versions of compilers are understood") {
@@ -370,7 +194,8 @@ TEST_CASE("Nothing is said of errors that are not known") {
           "struct S { S(const S&) = delete; S() = default; };\nS own(const S& s) { return s; }",
           "void g(long);\nvoid g(double);\nvoid own() { g(3); }",
           "bool own(int a = 3, int b) { return a == b; }"}) {
-        const std::string output = output_of(KNOBEL_COMPILER, file_with(text));
+        const std::string output =
+            output_of(KNOBEL_COMPILER, "#include \"fits_here.hpp\"\n\n" + std::string(text) + "\n");
         INFO(output);
         CHECK(count_errors(output) == 1);
         CHECK(explained(output).empty());
@@ -392,7 +217,10 @@ TEST_CASE("Nothing is said of errors that are not known") {
 }
 
 TEST_CASE("What compilers warn of is told") {
-    for (const Case& warning : {
+    struct Case {
+        const char *warning, *words;
+    };
+    for (const auto& [warning, words] : {
              Case{"suggest parentheses around assignment used as truth value [-Wparentheses]",
                   "write `==`"},
              Case{"using the result of an assignment as a condition without parentheses "
@@ -442,9 +270,9 @@ TEST_CASE("What compilers warn of is told") {
              Case{"division by zero [-Wdiv-by-zero]", "divided by zero"},
          }) {
         const std::string sentence =
-            explained_warning("fits_here.cpp:5:10: warning: " + std::string(warning.program));
-        INFO(warning.program << "\n" << sentence);
-        CHECK(contains(sentence, warning.words));
+            explained_warning("fits_here.cpp:5:10: warning: " + std::string(warning));
+        INFO(warning << "\n" << sentence);
+        CHECK(contains(sentence, words));
         CHECK(is_sentence(sentence));
     }
 }

@@ -22,6 +22,9 @@ const COMMON = [
   ...HEADERS.flatMap(([folder]) => ["-internal-isystem", folder]),
   // The same as a check by the command: see grader/CMakeLists.txt.
   ...["-std=c++20", "-O1", "-Wall", "-Wextra", "-ferror-limit", "5", "-fgnuc-version=4.2.1"],
+  // What g++ warns of by -Wall and -Wextra, too, but does not refuse.
+  ...["-Wconditional-uninitialized", "-Wimplicit-fallthrough", "-Wno-error=parentheses"],
+  "-Wtautological-unsigned-zero-compare",
   // A browser's stack has not more room.
   "-ftemplate-depth=256",
   ...["-ftrivial-auto-var-init=pattern", "-ffp-contract=on", "-fno-rounding-math"],

@@ -6,7 +6,8 @@ import { askAtOnce } from "../ask.js";
 function plainVerdict({ exercise, compiled, output, tests, prints, hidden, seed }) {
   const shown = tests.map(({ failure, ...test }) => {
     if (!failure) return test;
-    const { frames: _, ...told } = failure;
+    const told = { ...failure };
+    delete told.frames;
     return { ...test, failure: told };
   });
   const points = (of) => of.reduce((sum, test) => sum + test.points, 0);

@@ -1,0 +1,276 @@
+// Verdicts in the browser have the words of a check by the command: beginners' mistakes are
+// compiled by the students' compiler and by the browser's, and what is said of them is the same, but
+// for the exceptions in other_words.json.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { unpack } from "../../docs/browser/check/archive.js";
+import { Compiler } from "../../docs/browser/check/compiler.js";
+import { Messages } from "../../docs/browser/check/messages.js";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url)),
+  CHECK = process.env.KNOBEL_CHECK,
+  COMPILER = process.env.KNOBEL_COMPILER,
+  FLAGS = process.env.KNOBEL_FLAGS.split(" ");
+const ID = "1-cards/03-fits-here",
+  FILE = "fits_here.cpp";
+
+const textOf = (path) => readFileSync(join(ROOT, path), "utf-8");
+const jsonOf = (path) => JSON.parse(textOf(path));
+const loaded = (name) => gunzipSync(readFileSync(join(CHECK, name)));
+
+const messages = new Messages(new WebAssembly.Module(loaded("messages.bin")));
+const request = {
+  exercise: {
+    id: ID,
+    file: FILE,
+    header: "fits_here.hpp",
+    interface: textOf(`exercises/${ID}/fits_here.hpp`),
+    stub: textOf(`exercises/${ID}/stub.cpp`),
+  },
+  others: [{ id: "1-cards/01-halves-fit", header: "halves_fit.hpp" }],
+  explanations: [
+    jsonOf("grader/explanations.json"),
+    existsSync(join(ROOT, "exercises/1-cards/explanations.json"))
+      ? jsonOf("exercises/1-cards/explanations.json")
+      : {},
+  ],
+  program: "",
+  compiled: true,
+  output: "",
+  tests: [],
+  prints: "",
+  hidden: { count: 0, points: 0, sentences: [] },
+  seed: 1986,
+  lines: "",
+};
+
+const folder = mkdtempSync(join(tmpdir(), "knobel-words-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Starts the students' compiler in a folder of its own. @returns {Promise<string>} what it prints */
+function runOurs(...words) {
+  const includes = [`exercises/${ID}/`, "", "reference/"].map((path) => `-I${join(ROOT, path)}`);
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } };
+  return new Promise((resolve) =>
+    execFile(COMPILER, [...FLAGS, ...includes, ...words], options, (_failure, _stdout, stderr) =>
+      resolve(stderr.replaceAll(join(ROOT, `exercises/${ID}/`), "").replaceAll(ROOT, "")),
+    ),
+  );
+}
+
+// The exercise's header, which most programs include first, compiled once.
+before(() =>
+  runOurs(
+    "-x",
+    "c++-header",
+    join(ROOT, `exercises/${ID}/fits_here.hpp`),
+    "-o",
+    "fits_here.hpp.gch",
+  ),
+);
+
+function printedByOurs(program) {
+  writeFileSync(join(folder, FILE), program);
+  return runOurs("-c", "-o", "/dev/null", FILE);
+}
+
+let compiler;
+function printedInBrowser(program) {
+  if (!compiler) {
+    compiler = new Compiler(
+      new WebAssembly.Module(loaded("clang.bin")),
+      unpack(loaded("system.bin")),
+    );
+    compiler.addFiles(unpack(loaded("1-cards.bin")));
+  }
+  // Without the adapter nothing can be linked, so there is only what the compiler prints.
+  const { output } = compiler.compile({
+    exercise: ID,
+    file: FILE,
+    source: program,
+    adapter: new Uint8Array(),
+  });
+  return output.replace(/^wasm-ld: error: unknown file type: .*\n/m, "");
+}
+
+const explanationOf = (program, output) =>
+  messages.finish({ ...request, program, output, compiled: !/: (?:fatal )?error: /.test(output) })
+    .explanation;
+
+const exceptions = new Map(
+  jsonOf("tests/site/other_words.json").map(({ program, reason }) => [program, reason]),
+);
+const met = new Set();
+
+for (const file of ["mistakes", "warnings"])
+  for (const { title, before: above, after: below, mistakes } of jsonOf(
+    `tests/grader/${file}.json`,
+  ))
+    test(`${title} ${JSON.stringify(above)}`, async () => {
+      for (const { program } of mistakes) {
+        const whole = above + program + below,
+          printed = printedByOurs(whole),
+          theirs = printedInBrowser(whole),
+          ours = await printed;
+        const [said, saidInBrowser] = [ours, theirs].map((output) => explanationOf(whole, output));
+        const context = `${program}\n${ours}\n=> ${said}\n${theirs}\n=> ${saidInBrowser}`;
+        if (exceptions.has(program)) {
+          met.add(program);
+          assert.notEqual(saidInBrowser, said, `is no exception any more:\n${context}`);
+        } else assert.equal(saidInBrowser, said, context);
+        if (file === "mistakes" && !/precompiled|beforehand/.test(exceptions.get(program) ?? ""))
+          assert.notEqual(saidInBrowser, "", context);
+      }
+    });
+
+test("every exception is met, and has a reason", () => {
+  assert.deepEqual([...met].sort(), [...exceptions.keys()].sort());
+  for (const reason of exceptions.values()) assert.match(reason, /^\S.* .*[^.]$/);
+});
+
+test("patterns of explanations are understood in the browser, too", () => {
+  const [general] = request.explanations,
+    tables = ["1-cards", "2-nerdcube", "3-tangram", "4-light-rays", "5-search"].map((chapter) =>
+      jsonOf(`exercises/${chapter}/explanations.json`),
+    );
+  for (const table of [general, ...tables]) {
+    const explanations = [table, { errors: [{ message: "", sentence: "All are read." }] }];
+    assert.match(
+      messages.finish({
+        ...request,
+        explanations,
+        compiled: false,
+        output: "a.cpp:1:1: error: ?\n",
+      }).explanation,
+      /^All are read\.$/,
+    );
+  }
+});
+
+const failed = (failure) => ({
+  sentence: "It works",
+  points: 1,
+  hidden: false,
+  outcome: "failed",
+  failure: { reason: "crash", call: "f(1)", came_back: "", expected: "", why: "", ...failure },
+});
+
+test("a verdict has the points, the place of a failure and the short names of files", () => {
+  const passed = { sentence: "It ends", points: 2, hidden: false, outcome: "passed" };
+  const verdict = messages.finish({
+    ...request,
+    program: "#include <x>\n\nbool fits() {\n  return v[9];\n}\n",
+    output: "/course/exercises/1-cards/03-fits-here/fits_here.hpp:1:1: warning: x [-Wx]\n",
+    tests: [passed, failed({ frames: [18, 52] })],
+    prints: "hello\n",
+    hidden: { count: 1, points: 2, sentences: [] },
+    lines: "0x12\nat\n/usr/include/c++/v1/vector:3\n0x34\nfits\n/fits_here.cpp:4:12\n",
+  });
+  assert.equal(verdict.points, 2);
+  assert.equal(verdict.most_points, 3);
+  assert.equal(verdict.tests[1].failure.where, "fits_here.cpp:4, in fits: return v[9];");
+  assert.equal(verdict.tests[1].failure.frames, undefined);
+  assert.equal(verdict.warnings, "fits_here.hpp:1:1: warning: x [-Wx]\n");
+  assert.deepEqual(verdict.hidden, { count: 1, points: 2, sentences: [] });
+});
+
+test("a crash is put down to a missing return that the compiler warns of", () => {
+  const verdict = messages.finish({
+    ...request,
+    output: `${FILE}:3:1: warning: non-void function does not return a value in all control paths [-Wreturn-type]\n`,
+    tests: [failed({}), failed({ reason: "time-out" })],
+  });
+  assert.match(verdict.tests[0].failure.came_back, /^crashed, most likely since a function came/);
+  assert.match(verdict.tests[1].failure.remark, /^Perhaps a function came to its end without/);
+});
+
+test("a call of todo that was forgotten is named with its line", () => {
+  const { message } = messages.finish({
+    ...request,
+    program: `bool fits() {\n  todo("compare");\n  return true;\n}\n`,
+    tests: [failed({ reason: "not written", came_back: "compare" })],
+  });
+  assert.match(message, /^Line 2 still calls todo/);
+});
+
+test("functions that are missing or there twice are told in words", () => {
+  const told = (output) => messages.finish({ ...request, compiled: false, output }).message;
+  assert.equal(
+    told(
+      "wasm-ld: error: /adapter.o: undefined symbol: fits(cards::Card const&, std::vector<cards::Card>)\n",
+    ),
+    "fits_here.cpp has no function `bool fits(const Card& card, const Pile& laid)`. Its name and the types of its parameters must be exactly those in fits_here.hpp.\n",
+  );
+  assert.equal(
+    told(
+      "wasm-ld: error: duplicate symbol: fit(cards::Half, cards::Half)\n>>> defined in /adapter.o\n>>> defined in fits_here.o\n",
+    ),
+    "fits_here.cpp defines `fit(cards::Half, cards::Half)`, which is already defined in what is given: leave it out, or choose another name.\n",
+  );
+});
+
+test("the header of another exercise is named with its exercise", () => {
+  assert.equal(
+    messages.finish({
+      ...request,
+      compiled: false,
+      output: `${FILE}:1:10: fatal error: 'halves_fit.hpp' file not found\n`,
+    }).explanation,
+    "halves_fit.hpp belongs to exercise 1-cards/01-halves-fit; this file is for 1-cards/03-fits-here.",
+  );
+});
+
+test("very long messages are read to their end", () => {
+  for (const part of [
+    "x",
+    "(",
+    "'",
+    "', '",
+    "a::",
+    "const ",
+    "int a, ",
+    "' (aka '",
+    "<",
+    ": note: candidate : ",
+  ])
+    for (const start of [
+      "",
+      `${FILE}:1:1: error: `,
+      `${FILE}:1:9: error: cannot convert '`,
+      `${FILE}:1:1: warning: `,
+    ]) {
+      const output = `${start}${part.repeat(20_000)}\n`.repeat(2);
+      for (const compiled of [false, true]) {
+        const verdict = messages.finish({ ...request, program: output, compiled, output });
+        assert.notEqual(compiled ? verdict.warnings : verdict.message, output);
+      }
+    }
+});
+
+test("a verdict is not lost when the module fails", () => {
+  const broken = new Messages(
+    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
+  );
+  const tests = [failed({ frames: [18] })];
+  assert.deepEqual(broken.finish({ ...request, compiled: true, output: "a warning\n", tests }), {
+    exercise: ID,
+    explanation: "",
+    hidden: request.hidden,
+    message: "",
+    most_points: 1,
+    outcome: "checked",
+    points: 0,
+    prints: "",
+    seed: 1986,
+    tests: [failed({})],
+    warnings: "a warning\n",
+  });
+  const lost = broken.finish({ ...request, compiled: false, output: "an error\n", tests });
+  assert.deepEqual([lost.outcome, lost.message], ["does not compile", "an error\n"]);
+});
