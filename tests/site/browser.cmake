@@ -88,7 +88,7 @@ add_costly_test(exercises_are_judged_in_the_browser_as_by_the_command
 set_tests_properties(exercises_are_judged_in_the_browser_as_by_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check;KNOBEL_WORKER=${PROJECT_BINARY_DIR}/wasm/judges/worker.cpp.o:${PROJECT_BINARY_DIR}/wasm/command/player/exceptions.cpp.o")
 add_costly_test(verdicts_in_the_browser_have_the_words_of_the_command
-  COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECK=${PROJECT_BINARY_DIR}/site/static/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}
+  COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}
     "KNOBEL_FLAGS=$<JOIN:${KNOBEL_STUDENT_FLAGS}, >" ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs
   LOOKS_AT ${PROJECT_BINARY_DIR}/site/static/check ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/other_words.json
     ${PROJECT_SOURCE_DIR}/docs/browser/check ${PROJECT_SOURCE_DIR}/tests/grader/mistakes.json ${PROJECT_SOURCE_DIR}/tests/grader/warnings.json

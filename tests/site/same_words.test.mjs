@@ -14,7 +14,7 @@ import { Compiler } from "../../docs/browser/check/compiler.js";
 import { Messages } from "../../docs/browser/check/messages.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url)),
-  CHECK = process.env.KNOBEL_CHECK,
+  CHECK = process.env.KNOBEL_CHECKS,
   COMPILER = process.env.KNOBEL_COMPILER,
   FLAGS = process.env.KNOBEL_FLAGS.split(" ");
 const ID = "1-cards/03-fits-here",
