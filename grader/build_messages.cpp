@@ -42,8 +42,17 @@ std::string double_symbol(const std::string& line) {
     return line.substr(start, line.find('\'', start) - start);
 }
 
-std::string without_long_parameters(const std::string& symbol) {
+/// Returns the variable that a line of the browser's linker reports as having the name of a
+/// function of the C library, or an empty string. Format: `symbol type mismatch: read`.
+std::string mistyped_symbol(const std::string& line) {
+    const std::string words = "symbol type mismatch: ";
+    const std::size_t at = line.find(words);
+    return at == std::string::npos ? "" : line.substr(at + words.size());
+}
+
+std::string without_long_parameters(std::string symbol) {
     constexpr std::size_t most_bytes = 100;
+    replace_all(symbol, "std::__2::", "std::");  // the name within Clang's library
     return symbol.size() <= most_bytes
                ? symbol
                : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
@@ -58,7 +67,8 @@ void add(std::vector<std::string>& symbols, const std::string& symbol) {
 /// Returns whether a line comes from the linker and not from the compiler before it.
 bool of_linker(const std::string& line) {
     return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 ||
-           !missing_symbol(line).empty() || !double_symbol(line).empty();
+           !missing_symbol(line).empty() || !double_symbol(line).empty() ||
+           !mistyped_symbol(line).empty();
 }
 
 /// Returns the declaration of a function in a header, without its semicolon, or an empty string.
@@ -70,6 +80,21 @@ std::string declaration_in(const std::string& header, const std::string& name) {
             return line.substr(0, end + 1);
     }
     return {};
+}
+
+/// Says that these global variables have taken the names of functions of the C library.
+std::string told_of_library_names(std::vector<std::string> names) {
+    for (std::string& name : names) name = "`" + name + "`";
+    if (names.empty()) return {};
+    if (names.size() == 1)
+        return fmt::format(
+            "The global variable {} has taken the name of a function of the C library, which the "
+            "program needs itself; give it another name.\n",
+            names.front());
+    return fmt::format(
+        "The global variables {} have taken the names of functions of the C library, which the "
+        "program needs itself; give them other names.\n",
+        fmt::join(names, " and "));
 }
 
 /// Removes blanks and a trailing comment from a line of code.
@@ -89,7 +114,7 @@ std::vector<std::string> code_of_all(const std::string& program) {
 
 std::string linker_message(const std::string& output, const std::string& file,
                            const std::string& header, const std::string& interface) {
-    std::vector<std::string> missing, twice;
+    std::vector<std::string> missing, twice, mistyped;
     std::string warnings;
     bool linking = false;
     for (const std::string& line : lines_of(output)) {
@@ -97,6 +122,7 @@ std::string linker_message(const std::string& output, const std::string& file,
         if (!linking) warnings += line + "\n";
         add(missing, missing_symbol(line));
         add(twice, double_symbol(line));
+        add(mistyped, mistyped_symbol(line));
     }
     std::string told;
     for (const std::string& symbol : missing) {
@@ -116,6 +142,7 @@ std::string linker_message(const std::string& output, const std::string& file,
             "{} defines `{}`, which is already defined in what is given: leave it out, or choose "
             "another name.\n",
             file, without_long_parameters(symbol));
+    told += told_of_library_names(mistyped);
     return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
 }
 
@@ -182,18 +209,9 @@ std::string replaced_library_names(const std::string& symbols) {
         // program takes from the library, such as std::cout, have a version in their name.
         const bool variable = type == "B" || type == "D" || type == "R";
         if (variable && name.find('@') == std::string::npos && name.rfind('_', 0) != 0)
-            names.push_back("`" + name + "`");
+            names.push_back(name);
     }
-    if (names.empty()) return {};
-    if (names.size() == 1)
-        return fmt::format(
-            "The global variable {} has taken the name of a function of the C library, which the "
-            "program needs itself; give it another name.\n",
-            names.front());
-    return fmt::format(
-        "The global variables {} have taken the names of functions of the C library, which the "
-        "program needs itself; give them other names.\n",
-        fmt::join(names, " and "));
+    return told_of_library_names(names);
 }
 
 std::string forgotten_todo(const std::string& program, const std::string& stub,

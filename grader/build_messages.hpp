@@ -5,13 +5,13 @@
 /// Turns compiler and linker output into messages for students.
 namespace grader {
 
-/// Returns a message about functions that are missing or defined twice, followed by the compiler's
-/// warnings.
+/// Returns a message about functions that are missing or defined twice, or about variables with the
+/// names of library functions, followed by the compiler's warnings.
 /// @param output     output of the compiler and linker
 /// @param file       name of the student's file, as shown to the student
 /// @param header     name of the exercise's interface header
 /// @param interface  contents of that header
-/// @return an empty string when `output` reports neither problem
+/// @return an empty string when `output` reports no such problem
 std::string linker_message(const std::string& output, const std::string& file,
                            const std::string& header, const std::string& interface);
 

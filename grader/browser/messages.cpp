@@ -33,6 +33,15 @@ std::vector<HeaderOfExercise> headers_of(const json& others) {
     return headers;
 }
 
+/// Returns what the compiler and linker printed, without Clang's lines such as "1 error generated."
+std::string output_in(const json& request) {
+    static const std::regex counts("^\\d+ (warning|error)s?( and \\d+ errors?)? generated\\.$");
+    std::string output;
+    for (const std::string& line : lines_of(request.at("output")))
+        if (line.size() > 100 || !std::regex_match(line, counts)) output += line + "\n";
+    return output;
+}
+
 /// @param tables  general explanations and the chapter's, which come first
 compilers::Explanations explanations_in(const json& tables) {
     compilers::Explanations explanations;
@@ -44,7 +53,7 @@ compilers::Explanations explanations_in(const json& tables) {
 /// Explains the first error or the worst warning. Patterns of explanations can be too slow for very
 /// long messages; these remain unexplained.
 std::string explanation(const json& request, const CheckedFile& file, bool compiled) {
-    const std::string output = request.at("output");
+    const std::string output = output_in(request);
     const std::string warning = compiled ? compilers::worst_warning(output) : "";
     if (compiled && warning.empty()) return {};
     try {
@@ -59,7 +68,7 @@ std::string explanation(const json& request, const CheckedFile& file, bool compi
 
 Verdict verdict_of(const json& request) {
     const CheckedFile file = checked_file(request);
-    const std::string output = request.at("output");
+    const std::string output = output_in(request);
     const std::vector<std::string> folders{"/course/exercises/" + file.exercise + "/", "/course/"};
     Verdict verdict;
     verdict.exercise = file.exercise;
