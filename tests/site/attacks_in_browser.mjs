@@ -22,7 +22,10 @@ const exerciseData = (id) =>
   JSON.parse(readFileSync(join(site, "_static/check/exercises", `${id}.json`), "utf8"));
 const keyOf = (source, key) => new RegExp(`^// ${key}: (.*)$`, "m").exec(source)?.[1];
 const solution = (id) =>
-  readFileSync(fileURLToPath(new URL(`../../exercises/${id}/solution.cpp`, import.meta.url)), "utf8");
+  readFileSync(
+    fileURLToPath(new URL(`../../exercises/${id}/solution.cpp`, import.meta.url)),
+    "utf8",
+  );
 
 const faults = [];
 const queue = readdirSync(ATTACKS)

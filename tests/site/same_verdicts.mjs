@@ -4,67 +4,14 @@
 // `where` of a failure depends on the compiler's optimisation and is compared by its line only if
 // both have one; a compiler's own words differ and are not compared, its explanation is.
 import assert from "node:assert/strict";
-import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
 import { startServer } from "./server.mjs";
+import { exercises, nativeVerdict, programs } from "./verdicts.mjs";
 
 const [site, modules, knobel, ...wanted] = process.argv.slice(2);
-const EXERCISES = fileURLToPath(new URL("../../exercises/", import.meta.url));
 const LANES = 2;
-
-const scratch = mkdtempSync(join(tmpdir(), "same-verdicts-"));
-process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-
-/** All exercises by id, in order. */
-function exercises() {
-  const chapters = readdirSync(EXERCISES).filter((name) => /^\d/.test(name));
-  return chapters.sort().flatMap((chapter) =>
-    readdirSync(join(EXERCISES, chapter))
-      .filter((name) => existsSync(join(EXERCISES, chapter, name, "stub.cpp")))
-      .sort()
-      .map((name) => `${chapter}/${name}`),
-  );
-}
-
-/** The programs of an exercise, as [name, text]: stub, solution, mistakes. */
-function programsOf(exercise) {
-  const folder = join(EXERCISES, exercise);
-  const mistakes = readdirSync(join(folder, "mistakes")).sort();
-  const read = (file) => readFileSync(join(folder, file), "utf8");
-  return [
-    ["stub.cpp", read("stub.cpp")],
-    ["solution.cpp", read("solution.cpp")],
-    ...mistakes.map((file) => [
-      `mistakes/${file}`,
-      file.endsWith(".patch")
-        ? patched(join(folder, "solution.cpp"), join(folder, "mistakes", file))
-        : read(`mistakes/${file}`),
-    ]),
-  ];
-}
-
-function patched(solution, difference) {
-  const output = join(scratch, "patched.cpp");
-  execFileSync("patch", ["--silent", "--fuzz=0", "--output", output, solution, difference]);
-  return readFileSync(output, "utf8");
-}
-
-/** The verdict of './knobel check'. */
-function nativeVerdict(exercise, file, source) {
-  const folder = mkdtempSync(join(scratch, "native-"));
-  const path = join(folder, file);
-  writeFileSync(path, source);
-  const words = ["check", exercise, "--file", path, "--format", "json"];
-  return new Promise((done, failed) =>
-    execFile(knobel, words, { maxBuffer: 1 << 26 }, (error, output, said) =>
-      output ? done(JSON.parse(output)) : failed(new Error(`${exercise}: ${said || error}`)),
-    ),
-  );
-}
 
 const lineOf = (where) => /^[^:]+:\d+/.exec(where ?? "")?.[0];
 
@@ -74,7 +21,16 @@ function compared({ outcome, points, most_points, explanation, tests, hidden, se
     const { where: _, ...rest } = failure ?? {};
     return { ...test, ...rest };
   };
-  return { outcome, points, most_points, explanation, hidden, seed, prints, tests: tests.map(said) };
+  return {
+    outcome,
+    points,
+    most_points,
+    explanation,
+    hidden,
+    seed,
+    prints,
+    tests: tests.map(said),
+  };
 }
 
 /** The places of failures that differ, as sentences. */
@@ -90,7 +46,8 @@ const { origin, stop } = await startServer(site);
 const folder = `${origin}/_static/check/`;
 const queue = exercises()
   .filter((exercise) => !wanted.length || wanted.some((part) => exercise.includes(part)))
-  .flatMap((exercise) => programsOf(exercise).map(([name, source]) => ({ exercise, name, source })));
+  .flatMap((exercise) => programs(exercise).map(([name, source]) => ({ exercise, name, source })))
+  .filter(({ name }) => !name.startsWith("ways/"));
 const differences = [];
 const times = [];
 let same = 0;
@@ -99,7 +56,7 @@ async function compare(checker, { exercise, name, source }) {
   const described = JSON.parse(
     readFileSync(join(site, "_static/check/exercises", `${exercise}.json`), "utf8"),
   );
-  const native = await nativeVerdict(exercise, described.file, source);
+  const native = await nativeVerdict(knobel, exercise, source);
   const begin = performance.now();
   const verdict = await checker.check({ ...described, exercise, source });
   times.push(performance.now() - begin);
@@ -108,10 +65,9 @@ async function compare(checker, { exercise, name, source }) {
     assert.equal(Boolean(verdict.warnings), Boolean(native.warnings), "warnings");
     same += 1;
   } catch (error) {
-    differences.push(`${exercise} ${basename(name)}: ${error.message}`);
+    differences.push(`${exercise} ${name}: ${error.message}`);
   }
-  for (const place of otherPlaces(native, verdict))
-    console.log(`${exercise} ${basename(name)}: ${place}`);
+  for (const place of otherPlaces(native, verdict)) console.log(`${exercise} ${name}: ${place}`);
 }
 
 await Promise.all(

@@ -122,8 +122,7 @@ function judgedOnce(worker, task, onTest, signal) {
     worker.onerror = (event) => stop(`The judge ended: ${event.message}`);
     const hear = {
       test: onTest,
-      limit: (limit) =>
-        (waiting = new Waiting(limit, (timedOut) => settle(done, { timedOut }))),
+      limit: (limit) => (waiting = new Waiting(limit, (timedOut) => settle(done, { timedOut }))),
       prints: (bytes) => waiting?.print(bytes),
       entry(entry) {
         waiting?.end();
@@ -185,7 +184,13 @@ class Checker {
     onStage?.("compiling");
     const { ok, program, output } = await this.#compile({ exercise, file, source });
     onStage?.("checking");
-    const task = { judge, program: ok ? program : undefined, exercise, seed: SEED, limits: this.#limits };
+    const task = {
+      judge,
+      program: ok ? program : undefined,
+      exercise,
+      seed: SEED,
+      limits: this.#limits,
+    };
     const { tests, prints } = await judged(task, this.#start, onTest ?? (() => {}), signal);
     const request = {
       exercise: { ...submission, id: exercise },
