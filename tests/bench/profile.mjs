@@ -97,6 +97,6 @@ else {
     if (index) called.add(Number(index));
   }
   const { version } = JSON.parse(readFileSync(join(clang, "../package.json"), "utf-8"));
-  writeFileSync(output, `${JSON.stringify({ version, runs: runsOf(called) })}\n`);
+  writeFileSync(output, `${JSON.stringify({ version, runs: runsOf(called) }, null, 2)}\n`);
   console.log(`${called.size} functions are called`);
 }
