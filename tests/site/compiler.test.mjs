@@ -108,7 +108,7 @@ for (const [what, source, words] of [
   ],
   [
     "a template without end",
-    "template <int n> struct Own { using Next = typename Own<n + 1>::Next; };\nOwn<0>::Next own;",
+    "template <int n> struct Deep { using Next = typename Deep<n + 1>::Next; };\nDeep<0>::Next deep;",
     /recursive template instantiation exceeded maximum depth of 256/,
   ],
   [
