@@ -1,5 +1,7 @@
 // What students' programs do by accident, for exercise 1-cards/01-halves-fit: each is judged in the
-// browser in the words of ./knobel check.
+// browser in the words of ./knobel check. Not here, since it is told otherwise: a container of a
+// negative size, which is too large natively, and which in the browser, where sizes have 32 bits, is
+// one that there is no memory for.
 
 /** The headers of names in the standard library. */
 const HEADERS = {
@@ -105,7 +107,6 @@ const BODIES = {
   "many prints": 'for (int i = 0; i < 20000; ++i) std::cout << "line " << i << "\\n";',
   "reads its input": "int n = 0; std::cin >> n; if (n != 7) return false;",
   "something kept": "static int calls = 0; if (++calls > 1) return false;",
-  "a negative size": "std::vector<int> v(-1); if (v[0] == 7) return false;",
 };
 
 export const ACCIDENTS = Object.entries(BODIES).map(([name, body]) => [

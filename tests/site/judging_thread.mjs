@@ -3,6 +3,15 @@
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import { judge } from "../../docs/browser/check/host.js";
 
+/** How much longer a thread may take than its program may compute: other processes are at work. */
+const PATIENCE = 3;
+
+/** The time that this process has computed. */
+function computingTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Judges until the verdict or until a call takes too long; adds to the log. */
 function judgedOnce(task, log) {
   return new Promise((done, failed) => {
@@ -16,7 +25,7 @@ function judgedOnce(task, log) {
     const hear = {
       limit(milliseconds) {
         prints = [];
-        timer = setTimeout(() => endCall(milliseconds), milliseconds);
+        timer = setTimeout(() => endCall(milliseconds), PATIENCE * milliseconds);
       },
       prints: (bytes) => prints.push(bytes),
       entry(entry) {
@@ -46,6 +55,7 @@ if (!isMainThread) {
   const report = (what) => (about) => parentPort.postMessage([what, about]);
   const verdict = judge({
     ...workerData,
+    now: computingTime,
     beforeCall: (_line, milliseconds) => report("limit")(milliseconds),
     onPrint: report("prints"),
     onReply: report("entry"),

@@ -16,26 +16,7 @@ const FIRST = "1-cards/01-halves-fit";
 const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000 };
 const browser = new Browser(KNOBEL_CHECKS, KNOBEL_WORKER.split(":"));
 
-/**
- * Judges a program in both places.
- * @param judged  judges its module
- */
-async function expectSame(exercise, source, judged = judgedHere) {
-  const native = await nativeVerdict(KNOBEL_PROGRAM, exercise, source);
-  const here = await judged(exercise, await browser.compiled(exercise, source));
-  assert.deepEqual(comparable(here), comparable(native));
-}
-
-/** The time that this process has computed; other processes may be at work, too. */
-function computingTime() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-const judgedHere = (exercise, program) =>
-  browser.judged(exercise, program, { limits: LIMITS, now: computingTime });
-
-const judgedInTime = (exercise, program) =>
+const judged = (exercise, program) =>
   judgedInThreads({
     judge: browser.chapterOf(exercise).judge,
     program,
@@ -43,6 +24,13 @@ const judgedInTime = (exercise, program) =>
     seed: 1986,
     limits: LIMITS,
   });
+
+/** Judges a program in both places. */
+async function expectSame(exercise, source) {
+  const native = await nativeVerdict(KNOBEL_PROGRAM, exercise, source);
+  const here = await judged(exercise, await browser.compiled(exercise, source));
+  assert.deepEqual(comparable(here), comparable(native));
+}
 
 /** Whether a program is judged. */
 function isChosen([name], index, all) {
@@ -61,7 +49,7 @@ if (FIRST.startsWith(KNOBEL_EXERCISES ?? ""))
     for (const [name, source] of ACCIDENTS)
       test(`${name} is told as natively`, () => expectSame(FIRST, source));
     for (const [name, source] of ENDLESS)
-      test(`${name} is ended as natively`, () => expectSame(FIRST, source, judgedInTime));
+      test(`${name} is ended as natively`, () => expectSame(FIRST, source));
   });
 
 test("replies that are known are not asked again", async () => {
