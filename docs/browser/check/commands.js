@@ -34,7 +34,7 @@ const COMMON = [
   "-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES",
   // g++ keeps loops and recursions without end; address 0 is valid memory in WebAssembly.
   ...["-fno-finite-loops", "-fno-optimize-sibling-calls"],
-  ...["-fsanitize=null,return", "-fsanitize-trap=null,return"],
+  ...["-fsanitize=null,return", "-fsanitize-minimal-runtime"],
 ];
 
 /** Compiles headers to PRECOMPILED. */
@@ -59,7 +59,7 @@ export const compile = (file, exercise, object) => [
 export const link = (objects, program) => [
   ...["wasm-ld", "--entry=_initialize", "--gc-sections"],
   // The stack comes first, so that it does not grow into the variables but out of the memory.
-  ...["--stack-first", "-z", `stack-size=${1 << 20}`, `--max-memory=${128 << 20}`],
+  ...["--stack-first", "-z", `stack-size=${1 << 20}`, `--max-memory=${256 << 20}`],
   ...["/lib/crt1-reactor.o", ...objects, "/lib/worker.o", "/lib/exceptions.o"],
   ...["/lib/libc++.a", "/lib/libc++abi.a", "/lib/libc.a", "/lib/libbuiltins.a"],
   ...["-o", program],
