@@ -1,5 +1,6 @@
 #include "grader/declared.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace grader {
@@ -30,6 +31,9 @@ Declared declared(const std::string& sentence, const std::string& tags) {
         if (end == std::string::npos) break;
         take_tag(declared, tags.substr(at + 1, end - at - 1));
     }
+    // The first that has not passed is named to the student: the same one, whether Catch2 has
+    // sorted the tags or not.
+    std::sort(declared.needs.begin(), declared.needs.end());
     return declared;
 }
 

@@ -5,11 +5,12 @@
 //   node attacks_in_browser.mjs <site/html> <node_modules> [part of a name...]
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
 import { startServer } from "./server.mjs";
 
-const [site, modules, ...wanted] = process.argv.slice(2);
+const [site, modules] = process.argv.slice(2, 4).map((path) => resolve(path));
+const wanted = process.argv.slice(4);
 const ATTACKS = fileURLToPath(new URL("../grader/attacks/", import.meta.url));
 const LIMITS = { perCall: 1500, perTest: 4000, afterTimeOut: 500 };
 const LANES = 2;

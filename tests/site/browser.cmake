@@ -62,6 +62,22 @@ add_test(NAME the_page_words_verdicts_as_the_program_does COMMAND ${NODE} --test
 set_tests_properties(the_page_words_verdicts_as_the_program_does PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 600
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>")
 
+# With the compiler and the judges of the website: a few exercises in a real browser, and the programs
+# of all exercises in Node, beside ./knobel check.
+set(checked ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser ${CMAKE_CURRENT_SOURCE_DIR})
+add_costly_test(readers_compile_and_solve_exercises_on_the_pages
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/checking.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} $<TARGET_FILE:knobel>
+  LOOKS_AT ${checked})
+set_tests_properties(readers_compile_and_solve_exercises_on_the_pages PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
+add_costly_test(verdicts_in_the_browser_are_those_of_the_command
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/same_verdicts.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules $<TARGET_FILE:knobel>
+  LOOKS_AT ${checked})
+set_tests_properties(verdicts_in_the_browser_are_those_of_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2)
+add_costly_test(no_attack_earns_points_in_the_browser
+  COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/attacks_in_browser.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules
+  LOOKS_AT ${checked} ${PROJECT_SOURCE_DIR}/tests/grader/attacks)
+set_tests_properties(no_attack_earns_points_in_the_browser PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600)
+
 # Tests without a browser: the rules of the puzzles, the sentences of the players, and estimates; and, without a
 # page, the solvers as WebAssembly modules.
 file(GLOB rules CONFIGURE_DEPENDS 
@@ -82,10 +98,10 @@ set_tests_properties(the_compiler_of_the_site_compiles_and_explains_as_promised 
   ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check")
 
 # Judges programs as WebAssembly in Node, and natively.
-add_costly_test(exercises_are_judged_in_the_browser_as_by_the_command
-  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_verdicts.test.mjs
+add_costly_test(accidents_are_told_in_the_browser_as_by_the_command
+  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/accidents.test.mjs
   LOOKS_AT ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser/check ${CMAKE_CURRENT_SOURCE_DIR})
-set_tests_properties(exercises_are_judged_in_the_browser_as_by_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
+set_tests_properties(accidents_are_told_in_the_browser_as_by_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check;KNOBEL_WORKER=${PROJECT_BINARY_DIR}/wasm/judges/worker.cpp.o:${PROJECT_BINARY_DIR}/wasm/command/player/exceptions.cpp.o")
 add_costly_test(verdicts_in_the_browser_have_the_words_of_the_command
   COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}

@@ -5,33 +5,22 @@
 // both have one; a compiler's own words differ and are not compared, its explanation is.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
 import { startServer } from "./server.mjs";
-import { exercises, nativeVerdict, programs } from "./verdicts.mjs";
+import { comparable, exercises, nativeVerdict, programs } from "./verdicts.mjs";
 
-const [site, modules, knobel, ...wanted] = process.argv.slice(2);
+const [site, modules, knobel] = process.argv.slice(2, 5).map((path) => resolve(path));
+const wanted = process.argv.slice(5);
 const LANES = 2;
 
 const lineOf = (where) => /^[^:]+:\d+/.exec(where ?? "")?.[0];
 
 /** What of a verdict is compared. */
-function compared({ outcome, points, most_points, explanation, tests, hidden, seed, prints }) {
-  const said = ({ failure, ...test }) => {
-    const { where: _, ...rest } = failure ?? {};
-    return { ...test, ...rest };
-  };
-  return {
-    outcome,
-    points,
-    most_points,
-    explanation,
-    hidden,
-    seed,
-    prints,
-    tests: tests.map(said),
-  };
-}
+const compared = ({ outcome, points, most_points, explanation, hidden, seed, ...verdict }) => ({
+  ...{ outcome, points, most_points, explanation, hidden, seed },
+  ...comparable(verdict),
+});
 
 /** The places of failures that differ, as sentences. */
 function otherPlaces(native, inBrowser) {

@@ -10,6 +10,9 @@ const GZIP = [0x1f, 0x8b];
 /** What cannot be loaded; the message is a sentence for the reader. */
 export class NotLoaded extends Error {}
 
+const NO_CONNECTION =
+  "The compiler could not be loaded: there is no connection to the website. Your program is kept; try again later.";
+
 /** Decompresses unless a server or the browser has already done so. @param {Blob} blob */
 async function decompressed(blob) {
   const start = new Uint8Array(await blob.slice(0, GZIP.length).arrayBuffer());
@@ -100,6 +103,7 @@ export class Files {
   async #loadedList() {
     const cache = await opened();
     try {
+      if (globalThis.navigator?.onLine === false) throw new NotLoaded(NO_CONNECTION);
       const response = await this.#fetched(this.#listAddress, { cache: "no-cache" });
       await cache?.put(this.#listAddress, response.clone()).catch(() => {});
       return await response.json();
@@ -129,9 +133,7 @@ export class Files {
     try {
       response = await fetch(address, options);
     } catch {
-      throw new NotLoaded(
-        "The compiler could not be loaded: there is no connection to the website. Your program is kept; try again later.",
-      );
+      throw new NotLoaded(NO_CONNECTION);
     }
     if (!response.ok)
       throw new NotLoaded(`The website does not send ${address} (it answers ${response.status}).`);

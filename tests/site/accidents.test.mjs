@@ -1,14 +1,13 @@
-// Exercises are judged in the browser as by ./knobel check: the same tests, outcomes and words. For
-// each exercise its solution, its stub and a mistake are judged, with KNOBEL_ALL_PROGRAMS all ways and
-// mistakes, and for one exercise also what happens by accident.
+// What happens to programs by accident (accidents.mjs) is told in the browser as by ./knobel check: the
+// same tests, outcomes and words. Programs are compiled by the system's clang, and judged by the
+// website's judges. same_verdicts.mjs does the same for all exercises, with the website's compiler.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ACCIDENTS, ENDLESS } from "./accidents.mjs";
 import { judgedInThreads } from "./judging_thread.mjs";
-import { Browser, comparable, exercises, nativeVerdict, programs } from "./verdicts.mjs";
+import { Browser, comparable, nativeVerdict, programs } from "./verdicts.mjs";
 
-const { KNOBEL_PROGRAM, KNOBEL_CHECKS, KNOBEL_WORKER, KNOBEL_ALL_PROGRAMS, KNOBEL_EXERCISES } =
-  process.env;
+const { KNOBEL_PROGRAM, KNOBEL_CHECKS, KNOBEL_WORKER } = process.env;
 /** The exercise of the accidents. */
 const FIRST = "1-cards/01-halves-fit";
 
@@ -32,25 +31,12 @@ async function expectSame(exercise, source) {
   assert.deepEqual(comparable(here), comparable(native));
 }
 
-/** Whether a program is judged. */
-function isChosen([name], index, all) {
-  if (KNOBEL_ALL_PROGRAMS || !name.includes("/")) return true;
-  return index === all.findIndex(([other]) => other.startsWith("mistakes/"));
-}
-
-for (const exercise of exercises().filter((id) => id.startsWith(KNOBEL_EXERCISES ?? "")))
-  describe(exercise, { concurrency: 2 }, () => {
-    for (const [name, source] of programs(exercise).filter(isChosen))
-      test(`${name} is judged as natively`, () => expectSame(exercise, source));
-  });
-
-if (FIRST.startsWith(KNOBEL_EXERCISES ?? ""))
-  describe("accidents", { concurrency: 2 }, () => {
-    for (const [name, source] of ACCIDENTS)
-      test(`${name} is told as natively`, () => expectSame(FIRST, source));
-    for (const [name, source] of ENDLESS)
-      test(`${name} is ended as natively`, () => expectSame(FIRST, source));
-  });
+describe("accidents", { concurrency: 2 }, () => {
+  for (const [name, source] of ACCIDENTS)
+    test(`${name} is told as natively`, () => expectSame(FIRST, source));
+  for (const [name, source] of ENDLESS)
+    test(`${name} is ended as natively`, () => expectSame(FIRST, source));
+});
 
 test("replies that are known are not asked again", async () => {
   const [, source] = programs(FIRST).find(([name]) => name === "solution.cpp");
