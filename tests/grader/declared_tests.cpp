@@ -49,7 +49,7 @@ TEST_CASE("Tags tell points, hints, names, needs, and whether a test is hidden")
     CHECK(all.test.hidden);
     CHECK(all.test.outcome == TestOutcome::not_tried);
     CHECK(all.names == std::vector<std::string>{"rules", "row by row"});
-    CHECK(all.needs == std::vector<std::string>{"left", "from above"});
+    CHECK(all.needs == std::vector<std::string>{"from above", "left"});
     CHECK(tagged("[1 point]").test.points == 1);
     CHECK(tagged("[17 points]").test.points == 17);
 }
