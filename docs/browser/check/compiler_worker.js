@@ -1,5 +1,6 @@
 // Compiles students' programs and puts verdicts into words, beside the page. It lives as long as the
 // page, so that the compiler stays warm.
+import { once } from "../once.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
 import { Files } from "./files.js";
@@ -14,17 +15,14 @@ import {
   nameOf,
 } from "./parts.js";
 
-let files, tools;
-
-/** By chapter: its judge, compiled, and its other files by path. */
-const chapters = new Map();
+let files;
 
 const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 const json = (bytes) => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {});
 const wasm = (stream) => new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 const moduleOf = async (stream) => WebAssembly.compileStreaming(wasm(stream));
 
-async function loadTools(onBytes) {
+const loadTools = once(async (onBytes) => {
   const [clang, system, messages] = await Promise.all([
     files.load(COMPILER, onBytes).then(moduleOf),
     files.load(SYSTEM, onBytes).then(bytesOf),
@@ -35,11 +33,24 @@ async function loadTools(onBytes) {
     compiler: new Compiler(clang, known),
     messages: new Messages(messages),
     explanations: json(known.get("grader/explanations.json")),
+    isWhole: false,
   };
-}
+});
 
-async function loadChapter(chapter, onBytes) {
-  const parts = unpack(await bytesOf(await files.load(archiveOf(chapter), onBytes)));
+const loadWholeCompiler = once(async () => {
+  const tools = await loadTools();
+  tools.compiler.useClang(await files.load(WHOLE_COMPILER).then(moduleOf));
+  tools.isWhole = true;
+});
+
+/** Loads the archive of a chapter, whose headers the compiler reads. */
+async function loadArchive(chapter, onBytes) {
+  const [{ compiler }, archive] = await Promise.all([
+    loadTools(onBytes),
+    files.load(archiveOf(chapter), onBytes).then(bytesOf),
+  ]);
+  const parts = unpack(archive);
+  compiler.addFiles(parts);
   return {
     parts,
     judge: await WebAssembly.compile(parts.get("judge.wasm")),
@@ -47,32 +58,36 @@ async function loadChapter(chapter, onBytes) {
   };
 }
 
+const archives = new Map();
+
+/** The chapter of an exercise, loaded once. */
+function loadChapterOf(exercise, onBytes) {
+  const chapter = chapterOf(exercise);
+  if (!archives.has(chapter))
+    archives.set(
+      chapter,
+      once((...about) => loadArchive(chapter, ...about)),
+    );
+  return archives.get(chapter)(onBytes);
+}
+
 const asked = {
   /** Loads everything for an exercise. @returns the module of its chapter's judge */
   async load({ folder, exercise }, say) {
     files ??= new Files(folder);
-    const chapter = chapterOf(exercise);
-    const onBytes = (bytes) => say({ bytes });
-    const [, loaded] = await Promise.all([
-      tools ?? loadTools(onBytes).then((all) => (tools = all)),
-      chapters.get(chapter) ?? loadChapter(chapter, onBytes),
-    ]);
-    if (!chapters.has(chapter)) {
-      chapters.set(chapter, loaded);
-      tools.compiler.addFiles(loaded.parts);
-    }
-    return loaded.judge;
+    const { judge } = await loadChapterOf(exercise, (bytes) => say({ bytes }));
+    return judge;
   },
 
   /** @see Compiler.compile */
   async compile({ exercise, file, source }) {
-    const { parts } = chapters.get(chapterOf(exercise));
+    const tools = await loadTools();
+    const { parts } = await loadChapterOf(exercise);
     const adapter = parts.get(`adapters/${nameOf(exercise)}.o`);
     const compile = () => tools.compiler.compile({ exercise, file, source, adapter });
     const result = compile();
     if (!result.incomplete || tools.isWhole) return result;
-    tools.compiler.useClang(await files.load(WHOLE_COMPILER).then(moduleOf));
-    tools.isWhole = true;
+    await loadWholeCompiler();
     return compile();
   },
 
@@ -80,11 +95,12 @@ const asked = {
    * Turns what compiler and judge have reported into a verdict.
    * @param program  the linked program, to find the lines of crashes; undefined if there is none
    */
-  finish({ program, request }) {
-    const { id } = request.exercise;
+  async finish({ program, request }) {
+    const tools = await loadTools();
+    const chapter = await loadChapterOf(request.exercise.id);
     const offsets = [...new Set(request.tests.flatMap(({ failure }) => failure?.frames ?? []))];
     const lines = program && offsets.length ? tools.compiler.locate(program, offsets) : "";
-    const explanations = [tools.explanations, chapters.get(chapterOf(id)).explanations];
+    const explanations = [tools.explanations, chapter.explanations];
     return tools.messages.finish({ ...request, explanations, lines });
   },
 

@@ -3,6 +3,8 @@
 // there without a network; the site's service worker leaves these files alone. Where a browser keeps
 // nothing (pages that are not from https or loopback), they are loaded again each time.
 
+import { once } from "../once.js";
+
 const CACHE = "knobelkurs check";
 
 const GZIP = [0x1f, 0x8b];
@@ -41,7 +43,6 @@ const opened = () => globalThis.caches?.open(CACHE).catch(() => undefined);
 
 export class Files {
   #folder;
-  #manifest;
 
   /** @param {string} folder  the address of the folder of the files, with a slash at its end */
   constructor(folder) {
@@ -80,24 +81,19 @@ export class Files {
     const cache = await opened();
     if (!cache) return;
     const manifest = await this.#listed();
-    const wanted = await Promise.all(Object.keys(manifest).map((name) => this.#address(name)));
+    const names = Object.keys(manifest);
+    const wanted = await Promise.all(names.map((name) => this.#address(name)));
+    wanted.push(this.#listAddress);
     const isOld = ({ url }) => url.startsWith(this.#folder) && !wanted.includes(url);
-    const old = (await cache.keys()).filter((request) => isOld(request) && !this.#isList(request));
+    const old = (await cache.keys()).filter(isOld);
     await Promise.all(old.map((request) => cache.delete(request)));
   }
-
-  #isList = ({ url }) => url === this.#listAddress;
 
   get #listAddress() {
     return `${this.#folder}manifest.json`;
   }
 
-  #listed() {
-    const manifest = (this.#manifest ??= this.#loadedList());
-    // the next call tries again
-    manifest.catch(() => this.#manifest === manifest && (this.#manifest = undefined));
-    return manifest;
-  }
+  #listed = once(() => this.#loadedList());
 
   /** The list from the network, so that a rebuilt site is noticed, or else the kept one. */
   async #loadedList() {

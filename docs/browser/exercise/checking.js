@@ -1,32 +1,23 @@
 // A check of a program, from the button to the verdict. The checker is a script of its own, loaded
 // when somebody writes.
 import { added } from "../added.js";
+import { once } from "../once.js";
 
 const NO_CHECKER =
   "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";
 
-let opened;
-
 /** The checker of this page. @param {URL} folder  of the scripts */
-export function checkerIn(folder) {
-  opened ??= added("script", { src: new URL("checker.js", folder).href }).then((isThere) => {
-    if (!isThere) {
-      opened = undefined; // to be tried again
-      throw new Error(NO_CHECKER);
-    }
-    return globalThis.knobelOpenChecker(new URL("../check/", folder).href);
-  });
-  return opened;
-}
-
-let index;
+export const checkerIn = once(async (folder) => {
+  if (!(await added("script", { src: new URL("checker.js", folder).href })))
+    throw new Error(NO_CHECKER);
+  return globalThis.knobelOpenChecker(new URL("../check/", folder).href);
+});
 
 /** All exercises of the course, in a line each. */
-function allExercises(folder) {
-  index ??= fetch(new URL("../check/exercises/index.json", folder)).then((answer) => answer.json());
-  index.catch(() => (index = undefined));
-  return index;
-}
+const allExercises = once(async (folder) => {
+  const answer = await fetch(new URL("../check/exercises/index.json", folder));
+  return answer.json();
+});
 
 /** What the editor shows of an exercise. */
 export async function aboutOf(folder, exercise) {
