@@ -10,7 +10,7 @@ import { filesFor } from "./parts.js";
 const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000 };
 
 /** In milliseconds, how long the compiler may take for one program; the first time it is cold. */
-const PATIENCE = 60000;
+const COMPILER_TIMEOUT = 60000;
 
 const SEED = 1986;
 
@@ -211,6 +211,12 @@ class Checker {
     return this.#asked.ask("keep", chapters);
   }
 
+  /** Ends the compiler, which the next check starts anew. */
+  end() {
+    this.#compiler?.end("The checker was ended.");
+    this.#compiler = undefined;
+  }
+
   get #asked() {
     return (this.#compiler ??= new Asked(this.#start(compilerSource)));
   }
@@ -228,11 +234,11 @@ class Checker {
     let timer;
     const tooLong = new Promise((_, failed) => {
       timer = setTimeout(() => {
-        const why = `The compiler took more than ${PATIENCE / 1000} seconds for this program.`;
+        const why = `The compiler took more than ${COMPILER_TIMEOUT / 1000} seconds for this program.`;
         this.#compiler = undefined;
         asked.end(why);
         failed(new NotChecked(why));
-      }, PATIENCE);
+      }, COMPILER_TIMEOUT);
     });
     try {
       return await Promise.race([asked.ask("compile", what), tooLong]);
