@@ -4,17 +4,15 @@
 // node subpath.mjs <site/html> <node_modules> <chromium>
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { asNewReader, FLAGS, listen, newContext } from "./browsing.mjs";
+import { asNewReader } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
-import { startServer } from "./server.mjs";
+import { makeTrials } from "./trials.mjs";
 import { button, toAnotherStep } from "./watching.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
-const require = createRequire(join(modules, "anchor.js"));
 const PUBLISH = fileURLToPath(new URL("../../docs/publish.py", import.meta.url));
 const NAME = "knobel";
 const MISSING = "404.html";
@@ -102,56 +100,30 @@ async function worksOffline(page, { root }) {
   await page.locator("article h1").first().waitFor();
 }
 
-/** Tries one thing as a new reader. Returns all faults. */
-async function attempt(browser, course, trial) {
-  const context = await newContext(browser, {
-    serviceWorkers: "allow",
-    viewport: { width: 1280, height: 900 },
-  });
-  const page = await context.newPage(),
-    faults = [];
-  listen(page, new URL(course.root).origin, faults);
-  page.on("request", (request) => {
-    if (request.url().startsWith("http") && !request.url().startsWith(course.root))
-      faults.push(`outside of ${course.root}: ${request.url()}`);
-  });
-  try {
-    const fault = await trial(page, course);
-    if (fault) faults.push(fault);
-  } catch (error) {
-    faults.push(error.message);
-  } finally {
-    await context.close();
-  }
-  return faults;
+const host = mkdtempSync(join(tmpdir(), "knobel-subpath-"));
+const folder = join(host, NAME);
+execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], {
+  stdio: ["ignore", "inherit", "inherit"],
+});
+copyFileSync(join(folder, MISSING), join(host, MISSING)); // as hosts are configured to do
+const rootAt = (origin) => `${origin}/${NAME}/`;
+try {
+  process.exitCode = await makeTrials(
+    {
+      ...{ folder: host, modules, chromium, lanes: 1 },
+      context: { serviceWorkers: "allow" },
+      prepare(context, origin, faults) {
+        context.on("request", (request) => {
+          if (request.url().startsWith("http") && !request.url().startsWith(rootAt(origin)))
+            faults.push(`outside of ${rootAt(origin)}: ${request.url()}`);
+        });
+      },
+    },
+    TRIALS.map(([sentence, trial]) => [
+      sentence,
+      (page, origin) => trial(page, { root: rootAt(origin), folder }),
+    ]),
+  );
+} finally {
+  rmSync(host, { recursive: true, force: true });
 }
-
-async function main() {
-  const host = mkdtempSync(join(tmpdir(), "knobel-subpath-"));
-  const folder = join(host, NAME);
-  execFileSync("/usr/bin/python3", ["-B", PUBLISH, site, "--out", folder], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  copyFileSync(join(folder, MISSING), join(host, MISSING)); // as hosts are configured to do
-  const server = await startServer(host);
-  const browser = await require("playwright-core").chromium.launch({
-    executablePath: chromium,
-    args: FLAGS,
-  });
-  let count = 0;
-  try {
-    for (const [sentence, trial] of TRIALS) {
-      const faults = await attempt(browser, { root: `${server.origin}/${NAME}/`, folder }, trial);
-      console.log(`${faults.length ? "FAILED" : "ok    "} ${sentence}`);
-      for (const fault of faults) console.log(`         ${fault}`);
-      count += faults.length;
-    }
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(host, { recursive: true, force: true });
-  }
-  return count ? 1 : 0;
-}
-
-process.exitCode = await main();
