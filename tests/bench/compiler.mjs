@@ -2,7 +2,8 @@
 // checks> [rounds]. Prints the time and the memory until the first program is linked, then, for the
 // solutions of all exercises, the median and the longest time. Times are of the processor.
 import { performance } from "node:perf_hooks";
-import { exercises, openCompiler, textOf } from "../site/compiling.mjs";
+import { openCompiler } from "../site/compiling.mjs";
+import { exercises, textOf } from "../site/programs.mjs";
 
 const [folder, rounds = "3"] = process.argv.slice(2);
 

@@ -5,14 +5,14 @@
 // the same with words left out or exchanged, and small programs about parts of the language. Takes
 // the functions from V8, which compiles each when it is first called. Needed after an update of
 // @yowasp/clang; the more time it has, the fewer programs need the whole compiler.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { exercises, openCompiler, textOf } from "../site/compiling.mjs";
+import { openCompiler } from "../site/compiling.mjs";
+import { exercises, programs, textOf } from "../site/programs.mjs";
 
-const EXERCISES = fileURLToPath(new URL("../../exercises/", import.meta.url));
 const PARTS = fileURLToPath(new URL("language/", import.meta.url));
 const FIRST = "1-cards/01-halves-fit";
 
@@ -20,19 +20,6 @@ const FIRST = "1-cards/01-halves-fit";
 const GAP = 10;
 
 const [clang, checks, output, minutes = "60"] = process.argv.slice(2);
-
-/** Other ways and mistakes; some are changes of the solution. */
-function* variants(exercise) {
-  for (const kind of ["ways", "mistakes"])
-    for (const name of readdirSync(join(EXERCISES, exercise, kind))) {
-      const file = join(EXERCISES, exercise, kind, name);
-      if (name.endsWith(".cpp")) yield readFileSync(file, "utf-8");
-      if (name.endsWith(".patch")) {
-        const solution = join(EXERCISES, exercise, "solution.cpp");
-        yield execFileSync("patch", ["-s", "-o", "-", solution, file], { encoding: "utf-8" });
-      }
-    }
-}
 
 /** A program with each of some words replaced: most are errors. */
 function* spoilt(program) {
@@ -46,7 +33,7 @@ function* spoilt(program) {
 }
 
 /** All programs, as [exercise, source]: those that differ most come first. */
-function* programs() {
+function* allPrograms() {
   for (const file of readdirSync(PARTS).filter((name) => name.endsWith(".cpp")))
     yield [FIRST, `${readFileSync(join(PARTS, file), "utf-8")}\n${textOf(FIRST, "solution.cpp")}`];
   for (const exercise of exercises())
@@ -54,7 +41,7 @@ function* programs() {
   for (const exercise of exercises())
     for (const source of spoilt(textOf(exercise, "solution.cpp"))) yield [exercise, source];
   for (const exercise of exercises())
-    for (const source of variants(exercise)) yield [exercise, source];
+    for (const [, source] of programs(exercise).slice(2)) yield [exercise, source];
 }
 
 /** Compiles programs until the time is over; V8 prints what it compiles meanwhile. */
@@ -62,7 +49,7 @@ async function compileAll() {
   const compile = await openCompiler(checks);
   await compile.useWhole();
   const end = Date.now() + 60_000 * Number(minutes);
-  for (const [exercise, source] of programs()) {
+  for (const [exercise, source] of allPrograms()) {
     if (Date.now() > end) return;
     const { program } = await compile(exercise, source);
     if (program) compile.compiler.locate(program, [0x600, 0x900, 0x2000]);

@@ -1,56 +1,60 @@
-// What happens to programs by accident (accidents.mjs) is told in the browser as by ./knobel check: the
-// same tests, outcomes and words. Programs are compiled by the system's clang, and judged by the
-// website's judges. same_verdicts.mjs does the same for all exercises, with the website's compiler.
+// What happens to programs by accident (accidents.mjs) gets the same verdict in the browser as by
+// ./knobel check: the same tests, outcomes and words. same_verdicts.mjs does the same for the
+// programs of all exercises.
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
+import { judge } from "../../docs/browser/check/host.js";
 import { ACCIDENTS, ENDLESS } from "./accidents.mjs";
-import { judgedInThreads } from "./judging_thread.mjs";
-import { Browser, comparable, nativeVerdict, programs } from "./verdicts.mjs";
+import { archiveOf, openCompiler } from "./compiling.mjs";
+import { nodeChecker } from "./node_checker.mjs";
+import { textOf } from "./programs.mjs";
+import { comparable, nativeVerdict } from "./verdicts.mjs";
 
-const { KNOBEL_PROGRAM, KNOBEL_CHECKS, KNOBEL_WORKER } = process.env;
+const { KNOBEL_PROGRAM, KNOBEL_SITE, KNOBEL_NODE_MODULES } = process.env;
+const CHECKS = `${KNOBEL_SITE}/_static/check`;
+
 /** The exercise of the accidents. */
 const FIRST = "1-cards/01-halves-fit";
 
-/** In milliseconds, as in ./knobel check. */
-const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000 };
-const browser = new Browser(KNOBEL_CHECKS, KNOBEL_WORKER.split(":"));
+let checker;
+before(async () => (checker = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES)));
+after(() => checker.stop());
 
-const judged = (exercise, program) =>
-  judgedInThreads({
-    judge: browser.chapterOf(exercise).judge,
-    program,
-    exercise,
-    seed: 1986,
-    limits: LIMITS,
-  });
-
-/** Judges a program in both places. */
-async function expectSame(exercise, source) {
-  const native = await nativeVerdict(KNOBEL_PROGRAM, exercise, source);
-  const here = await judged(exercise, await browser.compiled(exercise, source));
-  assert.deepEqual(comparable(here), comparable(native));
+/** Checks a program in both places. */
+async function expectSame(source) {
+  const native = await nativeVerdict(KNOBEL_PROGRAM, FIRST, source);
+  assert.deepEqual(comparable(await checker.check(FIRST, source)), comparable(native));
 }
 
 describe("accidents", { concurrency: 2 }, () => {
   for (const [name, source] of ACCIDENTS)
-    test(`${name} is told as natively`, () => expectSame(FIRST, source));
+    test(`${name} is reported as natively`, () => expectSame(source));
   for (const [name, source] of ENDLESS)
-    test(`${name} is ended as natively`, () => expectSame(FIRST, source));
+    test(`${name} is ended as natively`, () => expectSame(source));
 });
 
 test("replies that are known are not asked again", async () => {
-  const [, source] = programs(FIRST).find(([name]) => name === "solution.cpp");
-  const program = await browser.compiled(FIRST, source);
+  const compile = await openCompiler(CHECKS);
+  const task = {
+    judge: await WebAssembly.compile(archiveOf(CHECKS, "1-cards").get("judge.wasm")),
+    program: await WebAssembly.compile(
+      (await compile(FIRST, textOf(FIRST, "solution.cpp"))).program,
+    ),
+    exercise: FIRST,
+  };
   const log = [];
-  const first = browser.judged(FIRST, program, { onReply: (entry) => log.push(entry) });
+  const first = judge({ ...task, onReply: (entry) => log.push(entry) });
   const asked = [];
-  const again = browser.judged(FIRST, program, { log, beforeCall: (line) => asked.push(line) });
+  const again = judge({ ...task, log, beforeCall: (line) => asked.push(line) });
   assert.deepEqual(again, first);
   assert.deepEqual(asked, []);
 });
 
 test("the tests of an exercise are listed for a program that does not compile", async () => {
   const native = await nativeVerdict(KNOBEL_PROGRAM, FIRST, "no program");
+  const verdict = await checker.check(FIRST, "no program");
   assert.equal(native.outcome, "does not compile");
-  assert.deepEqual(browser.judged(FIRST, null), { tests: native.tests, prints: "" });
+  assert.equal(verdict.outcome, "does not compile");
+  assert.deepEqual(verdict.tests, native.tests);
+  assert.equal(verdict.prints, "");
 });

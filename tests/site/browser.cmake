@@ -97,12 +97,12 @@ add_costly_test(the_compiler_of_the_site_compiles_and_explains_as_promised
 set_tests_properties(the_compiler_of_the_site_compiles_and_explains_as_promised PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check")
 
-# Judges programs as WebAssembly in Node, and natively.
-add_costly_test(accidents_are_told_in_the_browser_as_by_the_command
+# What happens by accident, in the browser's way in Node and natively.
+add_costly_test(accidents_get_the_same_verdict_in_the_browser
   COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/accidents.test.mjs
   LOOKS_AT ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser/check ${CMAKE_CURRENT_SOURCE_DIR})
-set_tests_properties(accidents_are_told_in_the_browser_as_by_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
-  ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check;KNOBEL_WORKER=${PROJECT_BINARY_DIR}/wasm/judges/worker.cpp.o:${PROJECT_BINARY_DIR}/wasm/command/player/exceptions.cpp.o")
+set_tests_properties(accidents_get_the_same_verdict_in_the_browser PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
+  ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_SITE=${PROJECT_BINARY_DIR}/site/html;KNOBEL_NODE_MODULES=${PROJECT_BINARY_DIR}/node/node_modules")
 add_costly_test(verdicts_in_the_browser_have_the_words_of_the_command
   COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}
     "KNOBEL_FLAGS=$<JOIN:${KNOBEL_STUDENT_FLAGS}, >" ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs

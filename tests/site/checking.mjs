@@ -4,21 +4,14 @@
 // node checking.mjs <site/html> <node_modules> <chromium> <knobel> [part of a sentence...]
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { FLAGS, listen, newContext } from "./browsing.mjs";
-import { startServer } from "./server.mjs";
-import { programs } from "./verdicts.mjs";
+import { aboutOf } from "./node_checker.mjs";
+import { programs, textOf } from "./programs.mjs";
+import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium, program] = process.argv.slice(2, 6).map((path) => resolve(path));
 const asked = process.argv.slice(6);
-const require = createRequire(join(modules, "anchor.js"));
-const EXERCISES = fileURLToPath(new URL("../../exercises/", import.meta.url));
-
-/** In milliseconds; a cold compiler on a busy machine takes its time. */
-const PATIENCE = 180_000;
 
 const FIRST = "1-cards/01-halves-fit";
 
@@ -57,9 +50,7 @@ const TRIALS = [
   ["what was written and passed here gets full points from the grader", isGraded],
 ];
 
-const source = (exercise, name) => readFileSync(join(EXERCISES, exercise, name), "utf-8");
-const about = (exercise) =>
-  JSON.parse(readFileSync(join(site, "_static/check/exercises", `${exercise}.json`), "utf-8"));
+const about = (exercise) => aboutOf(site, exercise);
 const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("/", "-")}`);
 
 /** The first typical mistake of an exercise. */
@@ -84,7 +75,7 @@ async function check(page, exercise) {
   const card = cardOf(page, exercise);
   await card.getByRole("button", { name: "Check", exact: true }).click();
   await card.locator(".write-going").waitFor();
-  await card.locator(".write-going").waitFor({ state: "detached", timeout: PATIENCE });
+  await card.locator(".write-going").waitFor({ state: "detached" });
   const problem = card.locator(".write-problem");
   if (await problem.count()) throw new Error(await problem.first().innerText());
   return card.locator(".write-verdict").innerText();
@@ -106,7 +97,7 @@ async function solvesFromMistake(page, origin, exercise) {
     .click();
   const isOpen = await card.locator("details.hint").first().getAttribute("open");
   if (isOpen === null) return "the hint does not open";
-  await write(page, exercise, source(exercise, "solution.cpp"));
+  await write(page, exercise, textOf(exercise, "solution.cpp"));
   const solved = await check(page, exercise);
   return lacks(failed, "called", "expected") || lacks(solved, "All tests passed.");
 }
@@ -116,11 +107,11 @@ async function endsLoops(page, origin) {
   await write(page, FIRST, LOOPS);
   const card = cardOf(page, FIRST);
   await card.getByRole("button", { name: "Check", exact: true }).click();
-  await card.getByText("Checking test").first().waitFor({ timeout: PATIENCE });
+  await card.getByText("Checking test").first().waitFor();
   const begin = Date.now();
   await page.evaluate(() => document.body.offsetHeight);
   if (Date.now() - begin > 2000) return "the page does not answer during the check";
-  await card.locator(".write-going").waitFor({ state: "detached", timeout: PATIENCE });
+  await card.locator(".write-going").waitFor({ state: "detached" });
   const verdict = await card.locator(".write-verdict").innerText();
   return lacks(verdict, "no answer within 5 seconds of computing; an endless loop", "fit(");
 }
@@ -129,14 +120,14 @@ async function endsRecursion(page, origin) {
   await open(page, origin, FIRST);
   await write(page, FIRST, RECURS);
   const verdict = await check(page, FIRST);
-  await write(page, FIRST, source(FIRST, "solution.cpp"));
+  await write(page, FIRST, textOf(FIRST, "solution.cpp"));
   const solved = await check(page, FIRST);
   return lacks(verdict, "stack overflow", "fit(") || lacks(solved, "All tests passed.");
 }
 
 async function worksOffline(page, origin) {
   await open(page, origin, FIRST);
-  await write(page, FIRST, source(FIRST, "solution.cpp"));
+  await write(page, FIRST, textOf(FIRST, "solution.cpp"));
   await check(page, FIRST);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForTimeout(1000);
@@ -153,16 +144,16 @@ async function worksByTouch(page, origin) {
   await card.getByRole("button", { name: "Open the editor" }).tap();
   await card.locator(".cm-content").tap();
   await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(source(FIRST, "solution.cpp"));
+  await page.keyboard.insertText(textOf(FIRST, "solution.cpp"));
   await card.getByRole("button", { name: "Check", exact: true }).tap();
   const verdict = card.locator(".write-verdict");
-  await verdict.waitFor({ timeout: PATIENCE });
+  await verdict.waitFor();
   return lacks(await verdict.innerText(), "All tests passed.");
 }
 
 async function isGraded(page, origin) {
   await open(page, origin, FIRST);
-  await write(page, FIRST, source(FIRST, "solution.cpp"));
+  await write(page, FIRST, textOf(FIRST, "solution.cpp"));
   await check(page, FIRST);
   await page.goto(`${origin}/progress.html`);
   const coming = page.waitForEvent("download");
@@ -182,47 +173,10 @@ async function isGraded(page, origin) {
   }
 }
 
-async function attempt(browser, origin, trial) {
-  const context = await newContext(browser, {
-    viewport: { width: 1280, height: 900 },
-    hasTouch: true,
-    serviceWorkers: "allow",
-    acceptDownloads: true,
-  });
-  const faults = [];
-  const page = await context.newPage();
-  listen(page, origin, faults);
-  try {
-    const fault = await trial(page, origin);
-    if (fault) faults.push(fault);
-  } catch (error) {
-    faults.push(error.message);
-  } finally {
-    await context.close();
-  }
-  return faults;
-}
-
-async function main() {
-  const server = await startServer(site);
-  const browser = await require("playwright-core").chromium.launch({
-    executablePath: chromium,
-    args: FLAGS,
-  });
-  let count = 0;
-  for (const [sentence, trial] of TRIALS) {
-    if (asked.length && !asked.some((part) => sentence.includes(part))) continue;
-    const begin = Date.now();
-    const faults = await attempt(browser, server.origin, trial);
-    const seconds = Math.round((Date.now() - begin) / 1000);
-    console.log(`${faults.length ? "FAILED" : "ok    "} ${sentence} (${seconds} s)`);
-    for (const fault of faults) console.log(`         ${fault}`);
-    count += faults.length;
-  }
-  await browser.close();
-  if ((await server.stop()) !== 0) count += 1;
-  console.log(count ? `${count} faults` : "all as promised");
-  return count ? 1 : 0;
-}
-
-process.exitCode = await main();
+process.exitCode = await makeTrials(
+  {
+    ...{ folder: site, modules, chromium, asked, lanes: 1 },
+    context: { hasTouch: true, serviceWorkers: "allow" },
+  },
+  TRIALS,
+);

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { exercises, openCompiler, textOf } from "./compiling.mjs";
+import { openCompiler } from "./compiling.mjs";
+import { exercises, textOf } from "./programs.mjs";
 
 const CHECKS = process.env.KNOBEL_CHECKS;
 const EXERCISE = "1-cards/01-halves-fit";

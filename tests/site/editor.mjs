@@ -6,26 +6,23 @@
 // One file, because it is one list of trials, each a short function.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { FLAGS, listen, newContext } from "./browsing.mjs";
+import { newContext } from "./browsing.mjs";
 import { fakeChecker } from "./fake_checker.mjs";
-import { forEach } from "./parallel.mjs";
-import { startServer } from "./server.mjs";
+import { textOf } from "./programs.mjs";
+import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium, program] = process.argv.slice(2, 6).map((path) => resolve(path));
 const asked = process.argv.slice(6);
-const require = createRequire(join(modules, "anchor.js"));
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const PAGE = "chapters/1-cards/exercises.html";
 const EXERCISE = "1-cards/01-halves-fit";
 const CARD = "#ex-1-cards-01-halves-fit";
 const FILE = "halves_fit.cpp";
-const read = (name) => readFileSync(join(ROOT, "exercises", EXERCISE, name), "utf-8");
+const read = (name) => textOf(EXERCISE, name);
 const SOLUTION = read("solution.cpp");
 const MISTAKE = read("mistakes/parts_only.cpp");
 
@@ -524,7 +521,7 @@ async function hasNoBarriers(page, origin) {
   await check(page);
   for (const details of await cardOf(page).locator(".write details").all())
     await details.evaluate((element) => (element.open = true));
-  await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+  await page.addScriptTag({ path: join(modules, "axe-core/axe.min.js") });
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     for (const text of [undefined, "bool x = y;"]) {
@@ -575,51 +572,10 @@ async function worksFromFolder(page) {
   return lacks(await box.innerText(), "from a folder");
 }
 
-/** Tries one thing as a new reader. */
-async function attempt(browser, origin, trial) {
-  const context = await newContext(browser, { viewport: { width: 1280, height: 900 } });
-  await fakeChecker(context, program);
-  const faults = [];
-  const page = await context.newPage();
-  listen(page, origin, faults);
-  try {
-    const fault = await trial(page, origin);
-    if (fault) faults.push(fault);
-  } catch (error) {
-    faults.push(error.message);
-  } finally {
-    await context.close();
-  }
-  return faults;
-}
-
-async function main() {
-  const server = await startServer(site);
-  const browser = await require("playwright-core").chromium.launch({
-    executablePath: chromium,
-    args: FLAGS,
-  });
-  const trials = TRIALS.filter(
-    ([sentence]) => !asked.length || asked.some((part) => sentence.includes(part)),
-  );
-  let count = 0;
-  try {
-    await forEach(trials, async ([sentence, trial]) => {
-      const faults = await attempt(browser, server.origin, trial);
-      console.log(
-        [
-          `${faults.length ? "FAILED" : "ok    "} ${sentence}`,
-          ...faults.map((fault) => `         ${fault}`),
-        ].join("\n"),
-      );
-      count += faults.length;
-    });
-  } finally {
-    await browser.close();
-    if ((await server.stop()) !== 0) count += 1;
-  }
-  console.log(count ? `${count} faults` : "all as promised");
-  return count ? 1 : 0;
-}
-
-process.exitCode = await main();
+process.exitCode = await makeTrials(
+  {
+    ...{ folder: site, modules, chromium, asked },
+    prepare: (context) => fakeChecker(context, program),
+  },
+  TRIALS,
+);

@@ -33,7 +33,7 @@ import {
   withText,
   withVerdict,
 } from "../../docs/browser/exercise/work.js";
-import { checkNatively } from "./fake_checker.mjs";
+import { nativeVerdict } from "./verdicts.mjs";
 
 const PROGRAM = process.env.KNOBEL_PROGRAM;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -87,7 +87,7 @@ const flat = (text) => text.replaceAll(/\s+/g, " ").trim();
 
 for (const [kind, source] of Object.entries(PROGRAMS))
   test(`what the page says of a program is what the command line says: ${kind}`, async () => {
-    const verdict = await checkNatively(PROGRAM, { exercise: EXERCISE, file: FILE, source });
+    const verdict = await nativeVerdict(PROGRAM, EXERCISE, source);
     const report = flat(reportOn(source));
     const sentences = summary(verdict).split(/(?<=\.) /);
     for (const { failure, hidden } of isStub(verdict) ? [] : verdict.tests)
@@ -104,8 +104,7 @@ for (const [kind, source] of Object.entries(PROGRAMS))
 test("a verdict is of the stub, passed, or neither", async () => {
   const kinds = {};
   for (const kind of ["stub", "solution", "mistake"]) {
-    const asked = { exercise: EXERCISE, file: FILE, source: PROGRAMS[kind] };
-    const verdict = await checkNatively(PROGRAM, asked);
+    const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS[kind]);
     kinds[kind] = [isStub(verdict), allPassed(verdict)];
   }
   assert.deepEqual(kinds, {

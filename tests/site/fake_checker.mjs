@@ -1,23 +1,6 @@
 // A checker for trials of the editor: verdicts come from `knobel check --format json`, and a check
 // takes as long as the native one. The trials with the real compiler are elsewhere.
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-/** The verdict on a program, from the command line program. */
-export function checkNatively(program, { exercise, file, source }) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
-  writeFileSync(join(folder, file), source);
-  const words = ["check", exercise, "--file", join(folder, file), "--format", "json"];
-  return new Promise((done, failed) =>
-    execFile(program, words, (error, output, said) => {
-      rmSync(folder, { recursive: true, force: true });
-      if (error && error.code !== 1) failed(new Error(said || error.message));
-      else done(JSON.parse(output));
-    }),
-  );
-}
+import { nativeVerdict } from "./verdicts.mjs";
 
 /** The script in place of checker.js; what it does is set by `fake`. Runs in the page. */
 function script() {
@@ -52,7 +35,9 @@ function script() {
 
 /** Puts the fake in place of the checker in all pages of a context. */
 export async function fakeChecker(context, program) {
-  await context.exposeFunction("checkNatively", (submission) => checkNatively(program, submission));
+  await context.exposeFunction("checkNatively", ({ exercise, source }) =>
+    nativeVerdict(program, exercise, source),
+  );
   await context.route("**/live/checker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${script})()` }),
   );

@@ -1,9 +1,11 @@
 // The website's checker in Node: the same scripts, bundled in the same way, with threads for workers.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { OPTIONS, workers } from "../../docs/browser/bundling.mjs";
+import { startServer } from "./server.mjs";
 
 const CHECKER = fileURLToPath(new URL("../../docs/browser/check/checker.js", import.meta.url));
 
@@ -36,13 +38,8 @@ class Thread {
   }
 }
 
-/**
- * A checker for the files of a website.
- * @param {string} modules  the folder node_modules
- * @param {string} folder  the address of the folder with the files
- * @param {object} options  see openChecker
- */
-export async function nodeChecker(modules, folder, options = {}) {
+/** The website's `openChecker`. @param {string} modules  the folder node_modules */
+async function bundledChecker(modules) {
   const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
@@ -52,6 +49,30 @@ export async function nodeChecker(modules, folder, options = {}) {
     write: false,
   });
   const source = Buffer.from(outputFiles[0].text).toString("base64");
-  const { openChecker } = await import(`data:text/javascript;base64,${source}`);
-  return openChecker(folder, { start: (script) => new Thread(script), ...options });
+  return (await import(`data:text/javascript;base64,${source}`)).openChecker;
+}
+
+/** What the website knows of an exercise, as a check needs it. @param {string} site  its folder */
+export const aboutOf = (site, exercise) =>
+  JSON.parse(readFileSync(join(site, "_static/check/exercises", `${exercise}.json`), "utf-8"));
+
+/**
+ * Serves a website and opens a checker for it.
+ * @param {string} site  the folder of its pages
+ * @param {string} modules  the folder node_modules
+ * @param {object} options  see openChecker
+ * @returns `check(exercise, source)`, several at a time if wanted, and `stop()`
+ */
+export async function nodeChecker(site, modules, options = {}) {
+  const openChecker = await bundledChecker(modules);
+  const { origin, stop } = await startServer(site);
+  const start = (script) => new Thread(script);
+  const checker = openChecker(`${origin}/_static/check/`, { start, ...options });
+  return {
+    check: (exercise, source) => checker.check({ ...aboutOf(site, exercise), exercise, source }),
+    async stop() {
+      checker.end();
+      await stop();
+    },
+  };
 }

@@ -5,15 +5,14 @@
 // both have one; a compiler's own words differ and are not compared, its explanation is, unless only
 // one of the compilers warns.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
-import { startServer } from "./server.mjs";
-import { comparable, exercises, nativeVerdict, programs } from "./verdicts.mjs";
+import { forEach } from "./parallel.mjs";
+import { exercises, programs } from "./programs.mjs";
+import { comparable, nativeVerdict } from "./verdicts.mjs";
 
 const [site, modules, knobel] = process.argv.slice(2, 5).map((path) => resolve(path));
 const wanted = process.argv.slice(5);
-const LANES = 2;
 
 const lineOf = (where) => /^[^:]+:\d+/.exec(where ?? "")?.[0];
 
@@ -49,9 +48,8 @@ function otherPlaces(native, inBrowser) {
   });
 }
 
-const { origin, stop } = await startServer(site);
-const folder = `${origin}/_static/check/`;
-const queue = exercises()
+const checker = await nodeChecker(site, modules);
+const all = exercises()
   .filter((exercise) => !wanted.length || wanted.some((part) => exercise.includes(part)))
   .flatMap((exercise) => programs(exercise).map(([name, source]) => ({ exercise, name, source })))
   .filter(({ name }) => !name.startsWith("ways/"));
@@ -59,13 +57,10 @@ const differences = [];
 const times = [];
 let same = 0;
 
-async function compare(checker, { exercise, name, source }) {
-  const described = JSON.parse(
-    readFileSync(join(site, "_static/check/exercises", `${exercise}.json`), "utf8"),
-  );
+async function compare({ exercise, name, source }) {
   const native = await nativeVerdict(knobel, exercise, source);
   const begin = performance.now();
-  const verdict = await checker.check({ ...described, exercise, source });
+  const verdict = await checker.check(exercise, source);
   times.push(performance.now() - begin);
   try {
     assert.deepEqual(compared(exercise, verdict), compared(exercise, native));
@@ -77,13 +72,8 @@ async function compare(checker, { exercise, name, source }) {
   for (const place of otherPlaces(native, verdict)) console.log(`${exercise} ${name}: ${place}`);
 }
 
-await Promise.all(
-  Array.from({ length: LANES }, async () => {
-    const checker = await nodeChecker(modules, folder);
-    for (let next = queue.shift(); next; next = queue.shift()) await compare(checker, next);
-  }),
-);
-await stop();
+await forEach(all, compare, 2);
+await checker.stop();
 times.sort((a, b) => a - b);
 console.log(`${same} verdicts are the same, ${differences.length} differ.`);
 console.log(
