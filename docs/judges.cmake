@@ -73,13 +73,14 @@ endfunction()
 
 join_sources(${judges}/worker.cpp ${PROJECT_SOURCE_DIR}/grader/browser/worker.cpp ${PROJECT_SOURCE_DIR}/grader/worker_table.cpp)
 add_module_objects(worker_objects ${judges}/worker.cpp)
-list(APPEND worker_objects ${wasm}/command/player/exceptions.cpp.o)
+list(APPEND worker_objects ${wasm}/reference/wasm/exceptions.cpp.o)
 
 # Signals do not exist in a browser, but their numbers have to.
 add_module_objects(judge_objects
   grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge.cpp grader/replies.cpp grader/session.cpp grader/declared.cpp
   grader/verdict.cpp grader/plain_text.cpp grader/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
-list(APPEND judge_objects ${wasm}/command/player/exceptions.cpp.o)
+add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
+list(APPEND judge_objects ${entry_objects})
 add_library_object(text_objects reference_text)
 get_property(puzzles GLOBAL PROPERTY KNOBEL_PUZZLES)
 foreach(puzzle IN LISTS puzzles)

@@ -67,17 +67,19 @@ function(add_module_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# Links objects into the module `output` and makes it small.
-function(link_module output) # <object>...
+# link_module(<output> <object>... [FLAGS <flag>...]) links objects into the module `output` and makes
+# it small.
+function(link_module output)
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FLAGS")
   cmake_path(GET output PARENT_PATH folder)
   cmake_path(RELATIVE_PATH output BASE_DIRECTORY ${PROJECT_BINARY_DIR} OUTPUT_VARIABLE shown)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
     COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
-      ${ARGN} -o ${output}.linked
+      ${module_FLAGS} ${module_UNPARSED_ARGUMENTS} -o ${output}.linked
     COMMAND ${WASM_OPT} -Oz ${wasm_features} ${output}.linked -o ${output}
-    DEPENDS ${ARGN}
+    DEPENDS ${module_UNPARSED_ARGUMENTS}
     COMMENT "Linking ${shown} for the browser"
     VERBATIM)
 endfunction()
@@ -100,7 +102,7 @@ function(add_module name)
 endfunction()
 
 set(modules)
-add_module_objects(shared_objects command/player/player.cpp command/player/exceptions.cpp command/player/wasm.cpp
+add_module_objects(shared_objects command/player/player.cpp reference/wasm/exceptions.cpp reference/wasm/module.cpp
   reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
 add_module(cards command/player/play_cards.cpp reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
 add_module(tangram command/player/play_tangram.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)

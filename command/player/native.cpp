@@ -3,9 +3,9 @@
 #include <iostream>
 #include <iterator>
 
-#include "command/player/player.hpp"
+#include "wasm/module.hpp"
 
 int main() {
     const std::string question(std::istreambuf_iterator<char>(std::cin), {});
-    std::cout << player::answer_to(question);
+    std::cout << wasm::answer_to(question);
 }

@@ -32,19 +32,6 @@ std::uint64_t Question::number(std::size_t i) const {
     return number;
 }
 
-std::string answer_to(std::string_view question) {
-    try {
-        const Question parsed = parse(question);
-        Json json;
-        json.object([&] { answer(parsed, json); });
-        return json.text();
-    } catch (const std::exception& error) {
-        Json json;
-        json.object([&] { json.entry("error", error.what()); });
-        return json.text();
-    }
-}
-
 const char* in_words(search::Event event) {
     switch (event) {
         case search::Event::in_vain: return "in vain";
@@ -57,3 +44,16 @@ const char* in_words(search::Event event) {
 }
 
 }  // namespace player
+
+std::string wasm::answer_to(std::string_view question) {
+    try {
+        const player::Question parsed = player::parse(question);
+        player::Json json;
+        json.object([&] { player::answer(parsed, json); });
+        return json.text();
+    } catch (const std::exception& error) {
+        player::Json json;
+        json.object([&] { json.entry("error", error.what()); });
+        return json.text();
+    }
+}

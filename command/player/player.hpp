@@ -7,6 +7,7 @@
 
 #include "command/player/json.hpp"
 #include "search/steps.hpp"
+#include "wasm/module.hpp"
 
 /// The website's interface to the reference code, used to show a search step by step and to play by
 /// hand. There is a module for each puzzle, compiled to WebAssembly for the browser and, for
@@ -34,10 +35,8 @@ struct Question {
     std::uint64_t number(std::size_t i) const;
 };
 
-/// Answers in JSON; bad input with `{"error": "..."}`. Does not throw.
-std::string answer_to(std::string_view question);
-
-/// Writes a module's answer: the entries of an object.
+/// Writes a module's answer: the entries of an object. `wasm::answer_to` answers bad input with
+/// `{"error": "..."}`.
 /// @throws text::InputError, std::invalid_argument when the question cannot be answered
 void answer(const Question& question, Json& json);
 

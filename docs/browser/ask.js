@@ -1,4 +1,4 @@
-// How a module of the reference code is asked (command/player/wasm.cpp).
+// How a module of the reference code is asked (reference/wasm/module.cpp).
 
 /** What the C library may ask of a system: it has nothing to write to here. */
 const system = new Proxy({}, { get: () => () => 0 });
@@ -12,8 +12,8 @@ async function instanceOf(module) {
   return exports;
 }
 
-/** Asks a question; the answer is JSON. */
-function answerOf(exports, question) {
+/** Asks an instance of a module, by its exports; the answer is JSON. */
+export function answerOf(exports, question) {
   const bytes = new TextEncoder().encode(question);
   const room = exports.knobel_room(bytes.length);
   new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);

@@ -2,9 +2,8 @@
 // student's program, which is another module: docs/browser/check/host.js carries lines between
 // them, and limits what the program does.
 //
-// A page writes a request at the address that `knobel_room` returns, as JSON: the exercise, the
-// seed, and the limits in milliseconds; or without limits, to list the tests without running them.
-// `knobel_judge` returns the address of the answer: tests and prints, as in a verdict.
+// The question is JSON: the exercise, the seed, and the limits in milliseconds; or without limits,
+// to list the tests without running them. The answer has tests and prints, as in a verdict.
 
 #include <cstddef>
 #include <cstring>
@@ -16,10 +15,11 @@
 #include "grader/browser/neighbour.hpp"
 #include "grader/declared.hpp"
 #include "grader/session.hpp"
+#include "wasm/module.hpp"
 
 extern "C" {
 
-// Tells the host which test begins.
+// Reports to the host which test begins.
 [[clang::import_module("knobel"), clang::import_name("begin_test")]] void host_begin_test(
     const char* sentence, std::size_t size);
 
@@ -37,8 +37,6 @@ struct Assertions {
     int failed = 0;
 };
 Assertions assertions;
-
-std::string request, answer;
 
 /// What Catch2 gives as expression when a test ends by an exception.
 constexpr const char* unknown = "{Unknown expression after the reported line}";
@@ -108,32 +106,8 @@ void failed(const std::string& expression, const std::string& message) {
 
 }  // namespace grader::browser
 
-// The standard library calls this when one of its own checks fails.
-_LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
-_LIBCPP_END_NAMESPACE_STD
-
-extern "C" {
-
-// The same for the C++ runtime below it.
-[[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
-
-/// Returns the address of a buffer for a request of `size` bytes.
-__attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {
-    grader::browser::request.resize(size);
-    return grader::browser::request.data();
+std::string wasm::answer_to(std::string_view question) {
+    using grader::browser::json;
+    return grader::browser::answer_to(json::parse(question))
+        .dump(-1, ' ', false, json::error_handler_t::replace);
 }
-
-/// Answers the request; returns the address of the answer.
-__attribute__((export_name("knobel_judge"))) const char* knobel_judge() {
-    using namespace grader::browser;
-    answer = answer_to(json::parse(request)).dump(-1, ' ', false, json::error_handler_t::replace);
-    return answer.data();
-}
-
-/// Returns the number of bytes of the answer.
-__attribute__((export_name("knobel_size"))) std::size_t knobel_size() {
-    return grader::browser::answer.size();
-}
-
-}  // extern "C"

@@ -1,9 +1,7 @@
 // The words of a verdict in the browser, as a module. The page compiles a student's file and judges
 // it; from what the compiler printed and what the judge found, the module makes the verdict that a
 // check by the command would give. Both requests and verdicts are JSON;
-// docs/browser/check/messages.js describes the request. The page writes it at the address that
-// `knobel_room` returns, and reads the verdict at the address that `knobel_ask` returns.
-#include <cstddef>
+// docs/browser/check/messages.js describes the request.
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <string>
@@ -14,6 +12,7 @@
 #include "grader/explanations.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/verdict.hpp"
+#include "wasm/module.hpp"
 
 namespace {
 
@@ -90,36 +89,9 @@ Verdict verdict_of(const json& request) {
     return verdict;
 }
 
-std::string request_text, verdict_text;
-
 }  // namespace
 
-// The standard library calls this when one of its own checks fails.
-_LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
-_LIBCPP_END_NAMESPACE_STD
-
-extern "C" {
-
-// The same for the C++ runtime below it.
-[[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
-
-/// Returns the address of a buffer for a request of `size` bytes.
-__attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) {
-    request_text.resize(size);
-    return request_text.data();
+std::string wasm::answer_to(std::string_view question) {
+    return json(verdict_of(json::parse(question)))
+        .dump(-1, ' ', false, json::error_handler_t::replace);
 }
-
-/// Answers the request; returns the address of the verdict.
-__attribute__((export_name("knobel_ask"))) const char* knobel_ask() {
-    verdict_text = json(verdict_of(json::parse(request_text)))
-                       .dump(-1, ' ', false, json::error_handler_t::replace);
-    return verdict_text.data();
-}
-
-/// Returns the number of bytes of the verdict.
-__attribute__((export_name("knobel_size"))) std::size_t knobel_size() {
-    return verdict_text.size();
-}
-
-}  // extern "C"

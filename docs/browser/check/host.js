@@ -8,10 +8,12 @@
 // entry of the call that did not end. The judge, being deterministic, asks the same again; known
 // replies are taken from the log, and the program is not run for them.
 
+import { answerOf } from "../ask.js";
+
 const encoder = new TextEncoder(),
   decoder = new TextDecoder();
 
-/** As natively: calls of a call stack that are told. */
+/** As natively: calls of a call stack that are reported. */
 const MOST_FRAMES = 64;
 Error.stackTraceLimit = MOST_FRAMES + 10;
 
@@ -20,7 +22,7 @@ const MOST_KEPT = 64 << 10,
   MOST_PRINTED = 64 << 20,
   MOST_REPLIED = 4 << 20;
 
-/** WASI's number of the clock that tells the time of day. */
+/** WASI's number of the clock for the time of day. */
 const REAL_TIME = 0;
 
 /** Below this many bytes, or above it by underflow, the stack is full. */
@@ -119,7 +121,7 @@ function wasi(memory, on) {
 
 /**
  * The call stack in an error, innermost first: the code's offsets in the module, of the calls of
- * the innermost module only. Empty in browsers that do not tell them.
+ * the innermost module only. Empty in browsers that do not report them.
  */
 function framesIn(error) {
   const frames = [];
@@ -377,11 +379,8 @@ export function judge({
     importsOf(module, { wasi_snapshot_preview1: wasi(memory, silent), knobel }),
   ).exports;
   exports._initialize();
-  const request = encoder.encode(JSON.stringify({ exercise, seed, ...limited(program, limits) }));
-  const room = exports.knobel_room(request.length);
-  new Uint8Array(memory().buffer, room, request.length).set(request);
-  const at = exports.knobel_judge();
-  return JSON.parse(text(memory(), at, exports.knobel_size()));
+  const question = { exercise, seed, ...limited(program, limits) };
+  return JSON.parse(answerOf(exports, JSON.stringify(question)));
 }
 
 /** The limits as the judge reads them; none if there is no program to run. */

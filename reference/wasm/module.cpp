@@ -2,7 +2,7 @@
 // and reads the answer at the address that `knobel_ask` returns.
 #include <cstddef>
 
-#include "command/player/player.hpp"
+#include "wasm/module.hpp"
 
 namespace {
 std::string question, answer;
@@ -27,7 +27,7 @@ __attribute__((export_name("knobel_room"))) char* knobel_room(std::size_t size) 
 
 /// Answers the question; returns the address of the answer.
 __attribute__((export_name("knobel_ask"))) const char* knobel_ask() {
-    answer = player::answer_to(question);
+    answer = wasm::answer_to(question);
     return answer.data();
 }
 
