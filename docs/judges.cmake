@@ -77,7 +77,7 @@ list(APPEND worker_objects ${wasm}/reference/wasm/exceptions.cpp.o)
 
 # Signals do not exist in a browser, but their numbers have to.
 add_module_objects(judge_objects
-  grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge.cpp grader/replies.cpp grader/session.cpp grader/declared.cpp
+  grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge.cpp grader/replies.cpp grader/program_transport.cpp grader/session.cpp grader/declared.cpp
   grader/verdict.cpp grader/plain_text.cpp grader/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
 list(APPEND judge_objects ${entry_objects})

@@ -1,28 +1,20 @@
-#include <algorithm>
 #include <csignal>
 #include <utility>
 
 #include "grader/ending_text.hpp"
-#include "grader/replies.hpp"
-#include "grader/transport.hpp"
+#include "grader/program_transport.hpp"
 
 namespace grader::judge {
 namespace {
 
 using Outcome = Conversation::Outcome;
 
-class Remote : public Transport {
+class Remote : public ProgramTransport {
 public:
     explicit Remote(const WorkerOptions& options)
-        : options_(options),
-          clock_({options.time_per_call, options.time_per_test, options.time_after_time_out}) {}
-
-    void begin_test() override {
-        dismiss();
-        clock_.begin_test();
-    }
-
-    void start_afresh() override { dismiss(); }
+        : ProgramTransport(
+              {options.time_per_call, options.time_per_test, options.time_after_time_out}),
+          options_(options) {}
 
     Reply call(const std::string& name, const json& arguments) override {
         const auto may_take = clock_.next();
@@ -37,27 +29,9 @@ public:
                                                    : no_answer(answer.outcome, *may_take);
     }
 
-    Reply ask_alone(const std::string& name, const json& arguments) override {
-        dismiss();
-        const std::string prints = prints_;
-        const milliseconds spent = clock_.exchange_spent(milliseconds(0));
-        const Reply reply = call(name, arguments);
-        dismiss();
-        prints_ = prints;
-        clock_.exchange_spent(spent);
-        return reply;
-    }
-
-    int calls_of_program() const override { return calls_of_program_; }
-
     std::string failure() const override { return failure_; }
 
     bool is_starved() const override { return is_starved_; }
-
-    std::string take_prints() override {
-        dismiss();
-        return std::exchange(prints_, {});
-    }
 
 private:
     /// Starts a worker if none is running. Records a failure to start it, which is not the
@@ -124,7 +98,7 @@ private:
             default: break;
         }
         std::string last_words;
-        const Ending ending = dismiss(&last_words);
+        const Ending ending = end(&last_words);
         return {Reason::crash,
                 {},
                 last_words.empty() ? how_it_ended(ending) : "crashed: " + last_words};
@@ -136,14 +110,11 @@ private:
         return dismissed(std::move(reply));
     }
 
-    Reply dismissed(Reply reply) {
-        dismiss();
-        return reply;
-    }
+    void dismiss() override { end(); }
 
     /// Ends the worker and keeps its output.
     /// @param last_words  receives the standard library's message if the worker aborted
-    Ending dismiss(std::string* last_words = nullptr) {
+    Ending end(std::string* last_words = nullptr) {
         if (!worker_) return {};
         const Ending ending = worker_->stop();
         std::string printed = worker_->prints();
@@ -152,20 +123,15 @@ private:
             *last_words = take_assertion(printed);
             if (last_words->empty()) *last_words = take_uncaught(printed);
         }
-        const std::size_t room = most_prints - std::min(most_prints, prints_.size());
-        prints_ += printed.substr(0, room);
+        keep(printed);
         worker_.reset();
         return ending;
     }
 
     WorkerOptions options_;
-    CallClock clock_;
-    int calls_of_program_ = 0;
     bool is_starved_ = false;
     std::unique_ptr<Conversation> worker_;
-    std::uint64_t last_id_ = 0;
     std::string failure_;
-    std::string prints_;
 };
 
 }  // namespace

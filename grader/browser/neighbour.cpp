@@ -1,14 +1,12 @@
 #include "grader/browser/neighbour.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <csignal>
 #include <cstddef>
 #include <string>
 #include <utility>
 
 #include "grader/ending_text.hpp"
+#include "grader/program_transport.hpp"
 
 extern "C" {
 
@@ -50,16 +48,9 @@ std::string trap_text(const std::string& message) {
 }
 
 /// Calls the student's program through the host.
-class Neighbour : public judge::Transport {
+class Neighbour : public judge::ProgramTransport {
 public:
-    explicit Neighbour(const judge::CallLimits& limits) : clock_(limits) {}
-
-    void begin_test() override {
-        dismiss();
-        clock_.begin_test();
-    }
-
-    void start_afresh() override { dismiss(); }
+    explicit Neighbour(const judge::CallLimits& limits) : ProgramTransport(limits) {}
 
     Reply call(const std::string& name, const json& arguments) override {
         const auto may_take = clock_.next();
@@ -75,24 +66,6 @@ public:
                                              : opened(text.substr(end + 1), seen, *may_take);
         add_details(reply, seen);
         return reply;
-    }
-
-    Reply ask_alone(const std::string& name, const json& arguments) override {
-        dismiss();
-        const std::string prints = prints_;
-        const milliseconds spent = clock_.exchange_spent(milliseconds(0));
-        const Reply reply = call(name, arguments);
-        dismiss();
-        prints_ = prints;
-        clock_.exchange_spent(spent);
-        return reply;
-    }
-
-    int calls_of_program() const override { return calls_of_program_; }
-
-    std::string take_prints() override {
-        dismiss();
-        return std::exchange(prints_, {});
     }
 
 private:
@@ -126,24 +99,12 @@ private:
             reply.frames.clear();
     }
 
-    Reply dismissed(Reply reply) {
-        dismiss();
-        return reply;
-    }
-
-    /// Ends the program and keeps what it printed.
-    void dismiss() {
-        const std::string printed = taken(host_end());
-        const std::size_t room = most_prints - std::min(most_prints, prints_.size());
-        prints_ += printed.substr(0, room);
+    void dismiss() override {
+        keep(taken(host_end()));
         is_running_ = false;
     }
 
-    judge::CallClock clock_;
     bool is_running_ = false;
-    int calls_of_program_ = 0;
-    std::uint64_t last_id_ = 0;
-    std::string prints_;
 };
 
 }  // namespace
