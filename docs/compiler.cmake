@@ -29,7 +29,7 @@ add_custom_command(
     lib/libc++.a=${libraries}/libc++.a lib/libc++abi.a=${libraries}/libc++abi.a lib/libc.a=${libraries}/libc.a
     lib/libbuiltins.a=${builtins} lib/crt1-reactor.o=${libraries}/crt1-reactor.o
   COMMAND ${CMAKE_COMMAND} -E touch ${system}/made
-  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp
+  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp
     ${handler} ${library_headers}/__config ${libraries}/libc.a ${builtins}
   COMMENT "Precompiling headers for the browser"
   VERBATIM)
@@ -51,7 +51,7 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
     lib/worker.o=${worker_object} lib/exceptions.o=${exceptions_object} grader/explanations.json=${explanations} ${packed}
-  DEPENDS ${system}/made ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/check/archive.js
+  DEPENDS ${system}/made ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)
 

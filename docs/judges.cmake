@@ -65,7 +65,7 @@ function(add_chapter_archive chapter) # <object>...
     OUTPUT ${site}/static/check/${chapter}.bin
     COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/check
     COMMAND ${NODE} ${pack} ${site}/static/check/${chapter}.bin ${files}
-    DEPENDS ${needs} ${pack} ${PROJECT_SOURCE_DIR}/docs/browser/check/archive.js ${site}/mended
+    DEPENDS ${needs} ${pack} ${PROJECT_SOURCE_DIR}/docs/browser/files_named.mjs ${PROJECT_SOURCE_DIR}/docs/browser/check/archive.js ${site}/mended
     COMMENT "Packing what checks the exercises of ${chapter} in the browser"
     VERBATIM)
   set(checks ${checks} ${site}/static/check/${chapter}.bin PARENT_SCOPE)

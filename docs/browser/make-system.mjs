@@ -2,10 +2,11 @@
 // node make-system.mjs <folder of clang.wasm> <output folder> <path>=<file or folder>...
 // Copies the given files, adds the headers that belong to this clang, removes debug information
 // from libraries, and precompiles usr/include/precompiled.hpp.
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PRECOMPILED, precompile } from "./check/commands.js";
 import { Files, run } from "./check/wasi.js";
+import { filesNamed } from "./files_named.mjs";
 
 /** Those of clang's own headers that serve every processor. */
 const CLANGS_HEADERS =
@@ -30,23 +31,13 @@ function* filesOfTar(archive) {
   }
 }
 
-/** The files below a folder or the file itself, as [path, content]. */
-function* filesAt(path, file) {
-  if (!statSync(file).isDirectory()) yield [path, readFileSync(file)];
-  else
-    for (const name of readdirSync(file).sort())
-      yield* filesAt(`${path}/${name}`, join(file, name));
-}
-
-const [folder, output, ...pairs] = process.argv.slice(2);
+const [folder, output, ...words] = process.argv.slice(2);
 const clang = await WebAssembly.compile(readFileSync(join(folder, "llvm.core.wasm")));
 const files = new Map();
 
 for (const [path, content] of filesOfTar(readFileSync(join(folder, "llvm-resources.tar"))))
   if (CLANGS_HEADERS.test(path)) files.set(`usr/lib/clang/${path}`, content);
-for (const [path, file] of pairs.map((pair) => pair.split("=")))
-  for (const [name, content] of filesAt(path, file))
-    if (!NEEDLESS.test(name)) files.set(name, content);
+for (const [path, content] of filesNamed(words)) if (!NEEDLESS.test(path)) files.set(path, content);
 
 /** Runs a tool on all files; returns the file that it writes. */
 function made(path, command) {
