@@ -83,7 +83,7 @@ std::string declaration_in(const std::string& header, const std::string& name) {
 }
 
 /// Says that these global variables have taken the names of functions of the C library.
-std::string told_of_library_names(std::vector<std::string> names) {
+std::string library_names_message(std::vector<std::string> names) {
     for (std::string& name : names) name = "`" + name + "`";
     if (names.empty()) return {};
     if (names.size() == 1)
@@ -124,26 +124,26 @@ std::string linker_message(const std::string& output, const std::string& file,
         add(twice, double_symbol(line));
         add(mistyped, mistyped_symbol(line));
     }
-    std::string told;
+    std::string message;
     for (const std::string& symbol : missing) {
         const std::string declaration =
             declaration_in(interface, symbol.substr(0, symbol.find('(')));
         if (declaration.empty())
-            told += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file,
-                                without_long_parameters(symbol));
+            message += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file,
+                                   without_long_parameters(symbol));
         else
-            told += fmt::format(
+            message += fmt::format(
                 "{} has no function `{}`. Its name and the types of its parameters must be exactly "
                 "those in {}.\n",
                 file, declaration, header);
     }
     for (const std::string& symbol : twice)
-        told += fmt::format(
+        message += fmt::format(
             "{} defines `{}`, which is already defined in what is given: leave it out, or choose "
             "another name.\n",
             file, without_long_parameters(symbol));
-    told += told_of_library_names(mistyped);
-    return told.empty() || warnings.empty() ? told : told + "\n" + warnings;
+    message += library_names_message(mistyped);
+    return message.empty() || warnings.empty() ? message : message + "\n" + warnings;
 }
 
 std::string without_temporary_names(std::string message, const std::string& stem) {
@@ -211,7 +211,7 @@ std::string replaced_library_names(const std::string& symbols) {
         if (variable && name.find('@') == std::string::npos && name.rfind('_', 0) != 0)
             names.push_back(name);
     }
-    return told_of_library_names(names);
+    return library_names_message(names);
 }
 
 std::string forgotten_todo(const std::string& program, const std::string& stub,

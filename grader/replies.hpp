@@ -34,7 +34,7 @@ Reply too_much_memory();
 /// @param most  bytes
 Reply too_much_output(std::size_t most);
 
-/// How a crash is told whose place in memory is known.
+/// Describes a crash whose place in memory is known.
 /// @param place  "stack", "null", or "" for any other
 std::string crash_at(const std::string& place);
 

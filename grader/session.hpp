@@ -10,7 +10,7 @@
 
 namespace grader::judge {
 
-/// State of a test run. Whoever runs the test cases calls `begin_test` and `end_test` around each.
+/// State of a test run. The test runner calls `begin_test` and `end_test` around each test case.
 struct Session {
     Bench bench;
     std::unique_ptr<Transport> transport;

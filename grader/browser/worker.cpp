@@ -1,7 +1,7 @@
 // The worker as a WebAssembly module: what grader/worker.cpp and grader/call_stack.cpp are
 // natively. The host writes a question at the address that `knobel_room` returns, and reads the
-// reply at the address that `knobel_ask` returns. A program that ends before it replies tells the
-// host why, and traps.
+// reply at the address that `knobel_ask` returns. A program that ends before it replies reports to
+// the host why, and traps.
 
 #include "grader/worker.hpp"
 
@@ -20,9 +20,9 @@
 
 extern "C" {
 
-// Tells the host why the program ends: a word, such as "assertion", and a text for it. The host
-// must not throw: that would be std::terminate in a noexcept function, and a student's catch (...)
-// would swallow it.
+// Reports to the host why the program ends: a word, such as "assertion", and a text for it. The
+// host must not throw: that would be std::terminate in a noexcept function, and a student's catch
+// (...) would swallow it.
 [[clang::import_module("knobel"), clang::import_name("last_words")]] void host_last_words(
     const char* how, std::size_t how_size, const char* text, std::size_t text_size);
 

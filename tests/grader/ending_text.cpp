@@ -6,7 +6,8 @@
 
 using namespace grader;
 
-TEST_CASE("What either library says of an element that does not exist is told in the same words") {
+TEST_CASE(
+    "What either library says of an element that does not exist is reported in the same words") {
     for (const auto& [what, plain] : {
              std::pair{"std::vector::_M_range_check: __n (which is 9) >= this->size() (which is 8)",
                        "there is no element 9 in this vector of 8 (vector::at)"},
@@ -34,7 +35,7 @@ TEST_CASE("Other messages of exceptions remain as they are") {
         CHECK(plain_exception(what) == what);
 }
 
-TEST_CASE("Failed assertions of Clang's library are told in the words of GCC's") {
+TEST_CASE("Failed assertions of Clang's library are reported in the words of GCC's") {
     for (const auto& [message, plain] : {
              std::pair{"/c++/vector:1436: assertion __n < size() failed: vector[] index out of "
                        "bounds\n",

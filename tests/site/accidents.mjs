@@ -1,5 +1,5 @@
 // What students' programs do by accident, for exercise 1-cards/01-halves-fit: each is judged in the
-// browser in the words of ./knobel check. Not here, since it is told otherwise: a container of a
+// browser in the words of ./knobel check. Not here, since it is reported otherwise: a container of a
 // negative size, which is too large natively, and which in the browser, where sizes have 32 bits, is
 // one that there is no memory for.
 

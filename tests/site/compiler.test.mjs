@@ -64,7 +64,7 @@ test("the same file gives the same program", async () => {
   assert.deepEqual((await compile(EXERCISE, SOLUTION)).program, program);
 });
 
-test("an error is told with the name of the file, its line and its column", async () => {
+test("an error is reported with the name of the file, its line and its column", async () => {
   const output = await refused(SOLUTION.replace("b.species", "b.specie"));
   assert.match(output, /^halves_fit\.cpp:3:50: error: no member named 'specie' in 'cards::Half'/m);
   assert.match(output, /1 error generated\.\n$/);

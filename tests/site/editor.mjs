@@ -34,7 +34,10 @@ const TRIALS = [
   ["the editor is not larger than it may be", staysSmall],
   ["the button opens the editor with the stub, and what is given beside it", opens],
   ["before the first check it says how much is loaded, afterwards not", saysSize],
-  ["a wrong program is told what was called, what came back and what was expected", fails],
+  [
+    "for a wrong program, the verdict shows what was called, what came back and what was expected",
+    fails,
+  ],
   ["a hint is offered, opened on the card, and then the next one", offersHints],
   ["an error of the compiler is reported, and marked at its line", marksErrors],
   ["the place of an exception leads to its line", leadsToLine],

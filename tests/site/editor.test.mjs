@@ -129,7 +129,7 @@ test("errors are counted, and the first one is cut out", () => {
   );
 });
 
-test("grave warnings are told apart from others", () => {
+test("grave warnings are distinguished from others", () => {
   const grave = "a.cpp:3:1: warning: no return statement [-Wreturn-type]\n  3 | }\n";
   assert.equal(graveWarnings(`a.cpp:1:1: warning: unused\n  1 | x\n${grave}`), grave);
   assert.equal(graveWarnings("a.cpp:1:1: warning: unused\n"), "");

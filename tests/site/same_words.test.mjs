@@ -199,27 +199,30 @@ test("a call of todo that was forgotten is named with its line", () => {
   assert.match(message, /^Line 2 still calls todo/);
 });
 
-test("functions that are missing or there twice are told in words", () => {
+test("functions that are missing or defined twice are explained", () => {
   const warning = `${FILE}:2:1: warning: unused [-Wunused-parameter]\n`,
-    told = (output) => messages.finish({ ...request, compiled: false, output }).message,
+    message = (output) => messages.finish({ ...request, compiled: false, output }).message,
     missing =
       "fits_here.cpp has no function `bool fits(const Card& card, const Pile& laid)`. Its name and the types of its parameters must be exactly those in fits_here.hpp.\n";
   const undefinedFits =
     "wasm-ld: error: /adapter.o: undefined symbol: fits(cards::Card const&, std::__2::vector<cards::Card, std::__2::allocator<cards::Card>> const&)\n";
-  assert.equal(told(undefinedFits), missing);
-  assert.equal(told(`${warning}1 warning generated.\n${undefinedFits}`), `${missing}\n${warning}`);
+  assert.equal(message(undefinedFits), missing);
   assert.equal(
-    told("wasm-ld: error: fits_here.o: undefined symbol: own(std::__2::vector<int>)\n"),
+    message(`${warning}1 warning generated.\n${undefinedFits}`),
+    `${missing}\n${warning}`,
+  );
+  assert.equal(
+    message("wasm-ld: error: fits_here.o: undefined symbol: own(std::__2::vector<int>)\n"),
     "fits_here.cpp uses `own(std::vector<int>)`, which is declared but nowhere defined.\n",
   );
   assert.equal(
-    told(
+    message(
       "wasm-ld: error: duplicate symbol: fit(cards::Half, cards::Half)\n>>> defined in /adapter.o\n>>> defined in fits_here.o\n",
     ),
     "fits_here.cpp defines `fit(cards::Half, cards::Half)`, which is already defined in what is given: leave it out, or choose another name.\n",
   );
   assert.match(
-    told(
+    message(
       "wasm-ld: error: symbol type mismatch: close\n>>> defined as WASM_SYMBOL_TYPE_DATA in fits_here.o\n>>> defined as WASM_SYMBOL_TYPE_FUNCTION in /lib/libc.a(__stdio_close.o)\n",
     ),
     /^The global variable `close` has taken the name of a function of the C library/,

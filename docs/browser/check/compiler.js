@@ -19,7 +19,7 @@ export class Compiler {
   #system = new Files();
 
   /**
-   * @param {WebAssembly.Module} clang  compiler, linker and further tools, told apart by their name
+   * @param {WebAssembly.Module} clang  compiler, linker and further tools, chosen by name
    * @param {Map<string, Uint8Array>} system  headers, libraries and the course's headers
    */
   constructor(clang, system) {

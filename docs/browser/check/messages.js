@@ -6,9 +6,9 @@ import { askAtOnce } from "../ask.js";
 function plainVerdict({ exercise, compiled, output, tests, prints, hidden, seed }) {
   const shown = tests.map(({ failure, ...test }) => {
     if (!failure) return test;
-    const told = { ...failure };
-    delete told.frames;
-    return { ...test, failure: told };
+    const shownFailure = { ...failure };
+    delete shownFailure.frames;
+    return { ...test, failure: shownFailure };
   });
   const points = (of) => of.reduce((sum, test) => sum + test.points, 0);
   return {

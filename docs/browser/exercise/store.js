@@ -37,7 +37,7 @@ export class Store {
     this.#database.catch(() => this.#fail());
     if (!globalThis.BroadcastChannel) return;
     this.#channel = new BroadcastChannel(DATABASE);
-    this.#channel.onmessage = ({ data }) => this.#tell(data);
+    this.#channel.onmessage = ({ data }) => this.#notify(data);
   }
 
   /** Calls `listener` with an exercise that another tab has changed, and with "" for a problem. */
@@ -100,10 +100,10 @@ export class Store {
 
   #fail() {
     this.problem = PROBLEM;
-    this.#tell("");
+    this.#notify("");
   }
 
-  #tell(exercise) {
+  #notify(exercise) {
     for (const listener of this.#listeners) listener(exercise);
   }
 }
