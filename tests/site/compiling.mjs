@@ -11,7 +11,8 @@ const contentOf = (folder, name) => gunzipSync(readFileSync(join(folder, `${name
 /** The files of an archive by path. @param {string} folder  of the files for checks */
 export const archiveOf = (folder, name) => unpack(contentOf(folder, name));
 
-const moduleOf = async (folder, name) => WebAssembly.compile(contentOf(folder, name));
+/** A module among the files for checks. */
+export const moduleOf = async (folder, name) => WebAssembly.compile(contentOf(folder, name));
 
 /**
  * Opens the compiler.

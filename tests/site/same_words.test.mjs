@@ -8,10 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
-import { unpack } from "../../docs/browser/check/archive.js";
-import { Compiler } from "../../docs/browser/check/compiler.js";
 import { Messages } from "../../docs/browser/check/messages.js";
+import { moduleOf, openCompiler } from "./compiling.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url)),
   CHECK = process.env.KNOBEL_CHECKS,
@@ -22,9 +20,8 @@ const ID = "1-cards/03-fits-here",
 
 const textOf = (path) => readFileSync(join(ROOT, path), "utf-8");
 const jsonOf = (path) => JSON.parse(textOf(path));
-const loaded = (name) => gunzipSync(readFileSync(join(CHECK, name)));
 
-const messages = new Messages(new WebAssembly.Module(loaded("messages.bin")));
+const messages = new Messages(await moduleOf(CHECK, "messages"));
 const request = {
   exercise: {
     id: ID,
@@ -80,23 +77,16 @@ function printedByOurs(program) {
   return runOurs("-c", "-o", "/dev/null", FILE);
 }
 
-let compiler;
-function printedInBrowser(program) {
-  if (!compiler) {
-    compiler = new Compiler(
-      new WebAssembly.Module(loaded("clang.bin")),
-      unpack(loaded("system.bin")),
-    );
-    compiler.addFiles(unpack(loaded("1-cards.bin")));
-  }
-  // Without the adapter nothing can be linked, so there is only what the compiler prints.
-  const { output } = compiler.compile({
-    exercise: ID,
-    file: FILE,
-    source: program,
-    adapter: new Uint8Array(),
-  });
-  return output.replace(/^wasm-ld: error: unknown file type: .*\n/m, "");
+let compile;
+before(async () => {
+  compile = await openCompiler(CHECK);
+  await compile.useWhole(); // most mistakes need it
+});
+
+/** What the compiler prints, not the linker: many programs lack what the exercise asks for. */
+async function printedInBrowser(program) {
+  const { output } = await compile(ID, program);
+  return output.replace(/^wasm-ld: .*\n/gm, "");
 }
 
 const explanationOf = (program, output) =>
@@ -116,7 +106,7 @@ for (const file of ["mistakes", "warnings"])
       for (const { program } of mistakes) {
         const whole = above + program + below,
           printed = printedByOurs(whole),
-          theirs = printedInBrowser(whole),
+          theirs = await printedInBrowser(whole),
           ours = await printed;
         const [said, saidInBrowser] = [ours, theirs].map((output) => explanationOf(whole, output));
         const context = `${program}\n${ours}\n=> ${said}\n${theirs}\n=> ${saidInBrowser}`;
