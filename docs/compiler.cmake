@@ -43,14 +43,16 @@ foreach(header ${course_headers} ${shared_headers} grader/exceptions.hpp)
   list(APPEND packed course/${header}=${PROJECT_SOURCE_DIR}/${header})
   list(APPEND packed_files ${PROJECT_SOURCE_DIR}/${header})
 endforeach()
-list(GET worker_objects 0 worker_object)
-list(GET worker_objects 1 exceptions_object)
+foreach(object IN LISTS worker_objects)
+  cmake_path(GET object STEM name)
+  list(APPEND packed lib/${name}.o=${object})
+endforeach()
 set(explanations ${PROJECT_SOURCE_DIR}/grader/explanations.json)
 add_custom_command(
   OUTPUT ${check}/system.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
-    lib/worker.o=${worker_object} lib/exceptions.o=${exceptions_object} grader/explanations.json=${explanations} ${packed}
+    grader/explanations.json=${explanations} ${packed}
   DEPENDS ${system}/made ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)

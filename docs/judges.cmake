@@ -1,48 +1,42 @@
 # What checks exercises in the browser, besides the compiler: ${site}/static/check/<chapter>.bin, an
 # archive of the judge of a chapter's exercises as a WebAssembly module, and of what a student's file
 # is compiled and linked with: the exercises' headers and adapters. Appends the archives to `checks`,
-# and sets `worker_objects` to the two objects that are linked with every student's file: the
-# worker, and exceptions. Requires what modules.cmake requires, and its functions.
+# and sets `worker_objects` to the objects that are linked with every student's file: the worker, and
+# exceptions. Requires what modules.cmake requires, and its functions.
 set(judges ${wasm}/judges)
 
-# Joins sources, given by absolute paths, into one, since most of the work is compiling the headers
-# that they share. Leaves out sources that read files, which a browser does not have.
-function(join_sources output) # <source>...
+# Joins the tests of exercises in these folders into one source, where the tests of each exercise have
+# a namespace of their own. Headers are included before it, since they must not be part of it.
+function(join_tests output) # <folder>...
   set(lines)
-  foreach(source IN LISTS ARGN)
-    file(STRINGS ${source} reads_files REGEX "#include <(fstream|filesystem)>")
-    if(NOT reads_files)
-      string(APPEND lines "#include \"${source}\"\n")
-    endif()
+  foreach(folder IN LISTS ARGN)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/tests.cpp)
+    file(STRINGS ${folder}/tests.cpp includes REGEX "^#include")
+    foreach(include IN LISTS includes)
+      string(REGEX REPLACE "^#include \"([^/]+)\"" "#include \"${folder}/\\1\"" include "${include}")
+      string(APPEND lines "${include}\n")
+    endforeach()
+    cmake_path(GET folder FILENAME exercise)
+    string(MAKE_C_IDENTIFIER "tests_of_${exercise}" namespace)
+    string(APPEND lines "namespace ${namespace} {\n#include \"${folder}/tests.cpp\"\n}\n")
   endforeach()
   file(CONFIGURE OUTPUT ${output} CONTENT "${lines}" @ONLY)
 endfunction()
 
-# Sets `result` to the object of a library's sources, which is compiled once for all chapters. Where
-# they store a count of steps in a std::size_t, which has 32 bits in the browser, clang would complain.
-function(add_library_object result library)
-  get_target_property(sources ${library} SOURCES)
-  get_target_property(folder ${library} SOURCE_DIR)
-  list(TRANSFORM sources PREPEND ${folder}/ REGEX "^[^/]")
-  join_sources(${judges}/${library}.cpp ${sources})
-  add_module_objects(object ${judges}/${library}.cpp FLAGS -Wno-c++11-narrowing)
-  set(${result} ${object} PARENT_SCOPE)
-endfunction()
-
 # Sets `objects` to the tests of a chapter's exercises, and `adapters` to their adapters as files of
 # the archive.
-precompile_for_modules(grader/judge.hpp)
-precompile_for_modules(grader/worker.hpp)
 function(add_tests_and_adapters chapter)
   file(GLOB adapter_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/exercises/${chapter}/*/adapter.cpp)
   foreach(source IN LISTS adapter_sources)
     cmake_path(GET source PARENT_PATH folder)
     cmake_path(GET folder FILENAME exercise)
-    add_module_objects(tests ${folder}/tests.cpp FLAGS -I${folder} PRECOMPILED grader/judge.hpp)
-    add_module_objects(adapter ${source} FLAGS -I${folder} PRECOMPILED grader/worker.hpp)
-    list(APPEND objects ${tests})
+    add_module_objects(adapter ${source} FLAGS -I${folder})
     list(APPEND adapters adapters/${exercise}.o=${adapter})
+    list(APPEND folders ${folder})
   endforeach()
+  join_tests(${judges}/${chapter}-tests.cpp ${folders})
+  list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_folders)
+  add_module_objects(objects ${judges}/${chapter}-tests.cpp FLAGS ${include_folders})
   set(objects ${objects} PARENT_SCOPE)
   set(adapters ${adapters} PARENT_SCOPE)
 endfunction()
@@ -51,7 +45,8 @@ endfunction()
 function(add_chapter_archive chapter) # <object>...
   set(folder ${PROJECT_SOURCE_DIR}/exercises/${chapter})
   add_tests_and_adapters(${chapter})
-  link_module(${judges}/${chapter}.wasm ${objects} ${ARGN})
+  # -O1 takes a quarter of the time of -Oz; compressed, the module is as small.
+  link_module(${judges}/${chapter}.wasm ${objects} ${ARGN} OPTIMIZED -O1)
   set(files judge.wasm=${judges}/${chapter}.wasm ${adapters})
   file(GLOB explanations CONFIGURE_DEPENDS ${folder}/explanations.json)
   list(TRANSFORM explanations PREPEND explanations.json=)
@@ -71,9 +66,7 @@ function(add_chapter_archive chapter) # <object>...
   set(checks ${checks} ${site}/static/check/${chapter}.bin PARENT_SCOPE)
 endfunction()
 
-join_sources(${judges}/worker.cpp ${PROJECT_SOURCE_DIR}/grader/browser/worker.cpp ${PROJECT_SOURCE_DIR}/grader/worker_table.cpp)
-add_module_objects(worker_objects ${judges}/worker.cpp)
-list(APPEND worker_objects ${wasm}/reference/wasm/exceptions.cpp.o)
+add_module_objects(worker_objects grader/browser/worker.cpp grader/worker_table.cpp reference/wasm/exceptions.cpp)
 
 # Signals do not exist in a browser, but their numbers have to.
 add_module_objects(judge_objects
@@ -81,20 +74,23 @@ add_module_objects(judge_objects
   grader/verdict.cpp grader/plain_text.cpp grader/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
 list(APPEND judge_objects ${entry_objects})
-add_library_object(text_objects reference_text)
+
+# What tests call of the reference. Where it stores a count of steps in a std::size_t, which has 32
+# bits in the browser, clang would complain.
+set(called
+  text/input_error text/lines text/utf8
+  cards/orders cards/puzzle cards/square
+  light_rays/fast light_rays/generator light_rays/puzzle light_rays/strategies
+  nerdcube/arrangement nerdcube/moves nerdcube/net nerdcube/word_list
+  tangram/polygon tangram/puzzle)
+list(TRANSFORM called REPLACE "(.+)" "reference/\\1.cpp")
 get_property(puzzles GLOBAL PROPERTY KNOBEL_PUZZLES)
 foreach(puzzle IN LISTS puzzles)
-  add_library_object(objects_of_${puzzle} reference_${puzzle})
-  list(APPEND objects_of_reference ${objects_of_${puzzle}})
+  list(APPEND called ${PROJECT_BINARY_DIR}/reference/${puzzle}/published.cpp)
 endforeach()
+add_module_objects(called_objects ${called} FLAGS -Wno-c++11-narrowing)
 
 file(GLOB chapters CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises ${PROJECT_SOURCE_DIR}/exercises/[0-9]*)
 foreach(chapter IN LISTS chapters)
-  string(REGEX REPLACE "^[0-9]+-" "" puzzle ${chapter})
-  string(REPLACE "-" "_" puzzle ${puzzle})
-  set(solvers ${objects_of_reference})
-  if(TARGET reference_${puzzle})
-    set(solvers ${objects_of_${puzzle}})
-  endif()
-  add_chapter_archive(${chapter} ${judge_objects} ${text_objects} ${solvers})
+  add_chapter_archive(${chapter} ${judge_objects} ${called_objects})
 endforeach()

@@ -7,42 +7,34 @@ set(wasm ${PROJECT_BINARY_DIR}/wasm)
 # contain source file names; the prefix map makes them independent of the location of the checkout.
 set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-functions -fwasm-exceptions -ffunction-sections -fdata-sections
   -DFMT_HEADER_ONLY -DFMT_USE_INT128=0 -DFMT_USE_FLOAT=0 -DFMT_USE_DOUBLE=0 -DFMT_USE_LONG_DOUBLE=0 -DFMT_STATIC_THOUSANDS_SEPARATOR=','
-  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -I${PROJECT_SOURCE_DIR} -I${PROJECT_SOURCE_DIR}/reference)
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -I${PROJECT_SOURCE_DIR} -I${PROJECT_SOURCE_DIR}/reference -I${PROJECT_SOURCE_DIR}/grader/browser)
 
 # The WebAssembly features that modules may use: those that Debian 12's Node and recent browsers
 # support. Typed function references are not among them.
 set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
 list(TRANSFORM wasm_features PREPEND --enable-)
 
-# Precompiles a header, given relative to the root, for sources that include it first.
-function(precompile_for_modules header)
-  set(output ${wasm}/${header}.pch)
-  get_filename_component(folder ${output} DIRECTORY)
-  file(MAKE_DIRECTORY ${folder})
-  add_custom_command(
-    OUTPUT ${output}
-    COMMAND ${WASM_CXX} ${wasm_flags} -Xclang -fpch-instantiate-templates -MMD -MF ${output}.d -MT ${output} -x c++-header ${PROJECT_SOURCE_DIR}/${header} -o ${output}
-    DEPENDS ${PROJECT_SOURCE_DIR}/${header}
-    DEPFILE ${output}.d
-    COMMENT "Precompiling ${header} for the browser"
-    VERBATIM)
-endfunction()
+# Most of the time goes into what sources include, so the common headers are precompiled.
+set(common_headers ${PROJECT_SOURCE_DIR}/docs/browser/common.hpp)
+set(precompiled ${wasm}/common.hpp.pch)
+file(MAKE_DIRECTORY ${wasm})
+add_custom_command(
+  OUTPUT ${precompiled}
+  COMMAND ${WASM_CXX} ${wasm_flags} -Xclang -fpch-instantiate-templates -MMD -MF ${precompiled}.d -MT ${precompiled} -x c++-header ${common_headers} -o ${precompiled}
+  DEPENDS ${common_headers}
+  DEPFILE ${precompiled}.d
+  COMMENT "Precompiling headers for the browser"
+  VERBATIM)
 
-# add_module_objects(<result> <source>... [FLAGS <flag>...] [PRECOMPILED <header>]) compiles each
-# source, given relative to the root, or generated below ${wasm}, to a separate object, once for all
-# modules; sets `result` to the objects.
+# add_module_objects(<result> <source>... [FLAGS <flag>...]) compiles each source, given relative to
+# the root, or generated, to a separate object, once for all modules; sets `result` to the objects.
 function(add_module_objects result)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "PRECOMPILED" "FLAGS")
-  set(precompiled)
-  if(module_PRECOMPILED)
-    set(precompiled ${wasm}/${module_PRECOMPILED}.pch)
-    list(APPEND module_FLAGS -include-pch ${precompiled})
-  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FLAGS")
   set(objects)
   foreach(source IN LISTS module_UNPARSED_ARGUMENTS)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
     set(object ${source}.o)
-    cmake_path(IS_PREFIX wasm ${source} is_generated)
+    cmake_path(IS_PREFIX PROJECT_BINARY_DIR ${source} is_generated)
     if(NOT is_generated)
       file(RELATIVE_PATH object ${PROJECT_SOURCE_DIR} ${object})
       set(object ${wasm}/${object})
@@ -58,7 +50,7 @@ function(add_module_objects result)
     file(MAKE_DIRECTORY ${folder})
     add_custom_command(
       OUTPUT ${object}
-      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} ${module_FLAGS} -MMD -MF ${object}.d -c ${source} -o ${object}
+      COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} ${module_FLAGS} -include-pch ${precompiled} -MMD -MF ${object}.d -c ${source} -o ${object}
       DEPENDS ${source} ${precompiled}
       DEPFILE ${object}.d
       COMMENT "Compiling ${shown} for the browser"
@@ -67,10 +59,13 @@ function(add_module_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# link_module(<output> <object>... [FLAGS <flag>...]) links objects into the module `output` and makes
-# it small.
+# link_module(<output> <object>... [FLAGS <flag>...] [OPTIMIZED <flag>]) links objects into the module
+# `output` and optimises it, for size unless otherwise wanted.
 function(link_module output)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "FLAGS")
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "OPTIMIZED" "FLAGS")
+  if(NOT module_OPTIMIZED)
+    set(module_OPTIMIZED -Oz)
+  endif()
   cmake_path(GET output PARENT_PATH folder)
   cmake_path(RELATIVE_PATH output BASE_DIRECTORY ${PROJECT_BINARY_DIR} OUTPUT_VARIABLE shown)
   add_custom_command(
@@ -78,7 +73,7 @@ function(link_module output)
     COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
     COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
       ${module_FLAGS} ${module_UNPARSED_ARGUMENTS} -o ${output}.linked
-    COMMAND ${WASM_OPT} -Oz ${wasm_features} ${output}.linked -o ${output}
+    COMMAND ${WASM_OPT} ${module_OPTIMIZED} ${wasm_features} ${output}.linked -o ${output}
     DEPENDS ${module_UNPARSED_ARGUMENTS}
     COMMENT "Linking ${shown} for the browser"
     VERBATIM)

@@ -11,8 +11,8 @@
 #include <string>
 #include <utility>
 
-#include "grader/browser/catch.hpp"
 #include "grader/browser/neighbour.hpp"
+#include "grader/catch.hpp"
 #include "grader/declared.hpp"
 #include "grader/session.hpp"
 #include "wasm/module.hpp"

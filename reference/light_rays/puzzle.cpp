@@ -30,7 +30,7 @@ constexpr int most_light_fields = 20;  ///< in one letter of an address, g to z
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hexadecimal(char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); }
 
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
     return fmt::format("'{}'", text::printable(std::string(word)));
 }
 
@@ -87,12 +87,12 @@ std::optional<Run> run_of(std::string_view cells) {
 /// Reports the error where no run begins.
 [[noreturn]] void complain_of(const Line& line, std::size_t column, std::string_view cells) {
     if (cells.starts_with('-'))
-        line.complain(column, quoted(cells.substr(0, 3)),
+        line.complain(column, in_quotes(cells.substr(0, 3)),
                       "- and two hexadecimal digits, such as -1e for 30");
     if (cells.starts_with('.'))
         line.complain(column, "'.', a number that is not told", "numbers that are told");
     const std::string sign = text::utf8(text::letters_of(cells)->front());
-    line.complain(column, quoted(sign),
+    line.complain(column, in_quotes(sign),
                   "a number, 0 to f or - and two hexadecimal digits; or g to z for 1 to 20 light "
                   "fields; or + for a field that blocks rays");
 }
@@ -266,7 +266,7 @@ private:
         if (!entry.field.is_number() || *entry.field.number <= most) return;
         const std::string meaning =
             is_address_ ? fmt::format(", which is {}", *entry.field.number) : "";
-        complain(entry, quoted(entry.word) + meaning,
+        complain(entry, in_quotes(entry.word) + meaning,
                  fmt::format("at most {}, as many fields as the rays of one number can light {}",
                              most, on_the_board()));
     }
@@ -276,7 +276,7 @@ private:
         int fields = 0;
         for (const Direction direction : directions) fields += lit(board_, number, direction);
         if (fields > *entry.field.number)
-            complain(entry, quoted(entry.word),
+            complain(entry, in_quotes(entry.word),
                      fmt::format("at least {}, as many fields as its rays light", fields));
     }
 
@@ -285,7 +285,7 @@ private:
         if (board_.contains(origin) && (board_[origin].is_number() || board_[origin].ray == ray))
             return;
         const Entry& entry = entry_at(place);
-        complain(entry, quoted(entry.word),
+        complain(entry, in_quotes(entry.word),
                  fmt::format("a ray that comes from a number without a gap (a number or another "
                              "{} must stand {})",
                              entry.word, origin_of(ray)));
