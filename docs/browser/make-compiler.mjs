@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { functionsIn } from "./called.mjs";
 import { limitMemory, reduce } from "./wasm.mjs";
 
 /** The most memory that the compiler may have, in bytes; it needs a tenth of it. */
@@ -18,22 +19,11 @@ const [folder, list, reduced, whole] = process.argv.slice(2);
 const { version } = JSON.parse(readFileSync(join(folder, "../package.json"), "utf-8"));
 const called = JSON.parse(readFileSync(list, "utf-8"));
 
-/** The functions of the list, which has, in turns, how many are left out and how many are kept. */
-function keptFunctions() {
-  const kept = new Set();
-  let index = 0;
-  for (const [i, length] of called.runs.split(" ").map(Number).entries()) {
-    if (i % 2 === 1) for (let j = 0; j < length; ++j) kept.add(index + j);
-    index += length;
-  }
-  return kept;
-}
-
 const clang = limitMemory(readFileSync(join(folder, "llvm.core.wasm")), LARGEST_MEMORY);
 const compressed = (module) => gzipSync(module, { level: 9 });
 writeFileSync(whole, compressed(clang));
 if (called.version === version) {
-  const kept = keptFunctions();
+  const kept = new Set(functionsIn(called.runs));
   const isKept = (index, size) => size <= SMALL || kept.has(index);
   writeFileSync(reduced, compressed(reduce(clang, isKept)));
 } else {

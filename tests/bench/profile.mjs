@@ -3,13 +3,15 @@
 //   [minutes]
 // Compiles and links what students may write: all solutions, other ways and mistakes of exercises,
 // the same with words left out or exchanged, and small programs about parts of the language. Takes
-// the functions from V8, which compiles each when it is first called. Needed after an update of
-// @yowasp/clang; the more time it has, the fewer programs need the whole compiler.
+// the functions from V8, which compiles each when it is first called, and adds them to those that the
+// output has for the same version. Needed after an update of @yowasp/clang or when the compiler's
+// flags change; the more time it has, the fewer programs need the whole compiler.
 import { spawn } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { functionsIn } from "../../docs/browser/called.mjs";
 import { openCompiler } from "../site/compiling.mjs";
 import { exercises, programs, textOf } from "../site/programs.mjs";
 
@@ -71,6 +73,12 @@ function runsOf(called) {
     .join(" ");
 }
 
+/** What has been found out before for this version. */
+function known(version) {
+  const before = existsSync(output) ? JSON.parse(readFileSync(output, "utf-8")) : {};
+  return before.version === version ? functionsIn(before.runs) : [];
+}
+
 if (process.env.KNOBEL_PROFILED) await compileAll();
 else {
   const node = spawn(
@@ -78,12 +86,13 @@ else {
     ["--trace-wasm-compilation-times", ...process.argv.slice(1)],
     { env: { ...process.env, KNOBEL_PROFILED: "1" }, stdio: ["ignore", "pipe", "inherit"] },
   );
-  const called = new Set();
+  const { version } = JSON.parse(readFileSync(join(clang, "../package.json"), "utf-8"));
+  const called = new Set(known(version));
+  const before = called.size;
   for await (const line of createInterface({ input: node.stdout })) {
     const [, index] = /^Compiled function [^#]*#(\d+) using Liftoff/.exec(line) ?? [];
     if (index) called.add(Number(index));
   }
-  const { version } = JSON.parse(readFileSync(join(clang, "../package.json"), "utf-8"));
   writeFileSync(output, `${JSON.stringify({ version, runs: runsOf(called) }, null, 2)}\n`);
-  console.log(`${called.size} functions are called`);
+  console.log(`${called.size} functions are called or near them, ${before} before`);
 }

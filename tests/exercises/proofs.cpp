@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <stdexcept>
 #include <string>
@@ -136,13 +137,32 @@ private:
     }
 
     /// @throws std::runtime_error when there is no verdict, since nothing is proved then
-    Verdict verdict_on(const fs::path& file) const { return verdict_on(file, options_); }
+    /// @param name  by which other tests find the verdict: the file in the exercise's folder
+    Verdict verdict_on(const fs::path& file, const fs::path& name) const {
+        const Verdict verdict = verdict_on(file, options_);
+        keep(verdict, name);
+        return verdict;
+    }
     Verdict verdict_on(const fs::path& file, const grader::CheckOptions& options) const {
         Verdict verdict = grader::check(course_, exercise_, file, options);
         if (verdict.outcome == VerdictOutcome::grader_failed)
             throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         if (verdict.tests.empty()) throw std::runtime_error("the exercise has no tests");
         return verdict;
+    }
+
+    /// Stores a verdict as './knobel check' prints it, without hidden tests, for tests that compare
+    /// it with the browser's.
+    void keep(Verdict verdict, const fs::path& name) const {
+        std::erase_if(verdict.tests, [](const TestResult& test) { return test.hidden; });
+        verdict.hidden_prints.clear();
+        verdict.hidden = grader::hidden_tests(exercise_);
+        const fs::path file = course_.build / "verdicts" / exercise_.id / (name.string() + ".json");
+        fs::create_directories(file.parent_path());
+        const std::string text =
+            nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+        if (grader::replace_file(file, text, file.string() + ".new"))
+            throw std::runtime_error("cannot write " + file.string());
     }
 
     void texts() {
@@ -221,7 +241,7 @@ private:
     }
 
     void stub() {
-        const Verdict verdict = verdict_on(exercise_.stub());
+        const Verdict verdict = verdict_on(exercise_.stub(), "stub.cpp");
         prove(compiles_silently(verdict), "the stub compiles without a word from the compiler",
               verdict.message + verdict.warnings);
         prove(verdict.outcome == VerdictOutcome::checked && verdict.points() == 0,
@@ -230,7 +250,7 @@ private:
     }
 
     void solution() {
-        const Verdict verdict = verdict_on(exercise_.folder / "solution.cpp");
+        const Verdict verdict = verdict_on(exercise_.folder / "solution.cpp", "solution.cpp");
         prove(compiles_silently(verdict), "the solution compiles without a warning",
               verdict.message + verdict.warnings);
         prove(verdict.all_passed(),
@@ -290,7 +310,7 @@ private:
         const bool says = lines.size() > 2 && lines[0].rfind("// ", 0) == 0 &&
                           lines[1].rfind("// Price: ", 0) == 0;
         prove(says, name + " has a title and a price");
-        const Verdict verdict = verdict_on(file);
+        const Verdict verdict = verdict_on(file, options_);
         prove(compiles_silently(verdict), name + " compiles without a warning",
               verdict.message + verdict.warnings);
         prove(verdict.all_passed(),
@@ -313,7 +333,8 @@ private:
         const Verdict verdict = verdict_on(
             is_program
                 ? file
-                : scratch.write("mistake.cpp", patched(exercise_.folder / "solution.cpp", file)));
+                : scratch.write("mistake.cpp", patched(exercise_.folder / "solution.cpp", file)),
+            "mistakes" / file.filename());
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
         if (verdict.outcome != VerdictOutcome::checked) return;
         const auto named =

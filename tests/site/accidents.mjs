@@ -97,7 +97,7 @@ const BODIES = {
   "a vector that grows without end": "std::vector<int> v; while (true) v.push_back(1);",
   "a vector that is too large": "std::vector<int> v(2000000000); if (v[7] == 7) return false;",
   "memory that is lost again and again": [
-    "while (true) last = new int[1000]{a.species};",
+    "while (true) *(last = new int[100000]) = a.species;",
     "int* volatile last = nullptr;",
   ],
   prints: 'std::cout << "fit " << a.species << std::endl; std::cerr << "?\\n";',

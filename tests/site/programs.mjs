@@ -21,12 +21,15 @@ export const exercises = () =>
 export const fileOf = (exercise) =>
   `${basename(exercise).replace(/^\d+-/, "").replaceAll("-", "_")}.cpp`;
 
+/** The path of a file of an exercise. */
+export const pathOf = (exercise, file) => join(EXERCISES, exercise, file);
+
 /** The content of a file of an exercise. */
-export const textOf = (exercise, file) => readFileSync(join(EXERCISES, exercise, file), "utf-8");
+export const textOf = (exercise, file) => readFileSync(pathOf(exercise, file), "utf-8");
 
 /** Applies a patch to an exercise's solution. */
 function patched(exercise, patch) {
-  const files = ["solution.cpp", patch].map((file) => join(EXERCISES, exercise, file));
+  const files = ["solution.cpp", patch].map((file) => pathOf(exercise, file));
   return execFileSync("/usr/bin/patch", ["--silent", "--fuzz=0", "--output=-", ...files], {
     encoding: "utf-8",
   });

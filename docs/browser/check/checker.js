@@ -6,11 +6,8 @@ import judgeSource from "worker:./judge_worker.js";
 import { Files } from "./files.js";
 import { filesFor } from "./parts.js";
 
-/** In milliseconds, as in `./knobel check`. */
-const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000 };
-
-/** In milliseconds, how long the compiler may take for one program; the first time it is cold. */
-const COMPILER_TIMEOUT = 60000;
+/** In milliseconds: as in `./knobel check`, and for the compiler, which is cold the first time. */
+const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000, compiler: 60000 };
 
 const SEED = 1986;
 
@@ -145,10 +142,10 @@ class Checker {
   #limits;
   #compiler;
 
-  constructor(folder, { start = startWorker, limits = LIMITS }) {
+  constructor(folder, { start = startWorker, limits }) {
     this.#folder = folder;
     this.#start = start;
-    this.#limits = limits;
+    this.#limits = { ...LIMITS, ...limits };
     this.#files = new Files(folder);
   }
 
@@ -231,14 +228,15 @@ class Checker {
   /** Compiles within a time; a compiler that takes longer is started anew. */
   async #compile(what) {
     const asked = this.#asked;
+    const limit = this.#limits.compiler;
     let timer;
     const tooLong = new Promise((_, failed) => {
       timer = setTimeout(() => {
-        const why = `The compiler took more than ${COMPILER_TIMEOUT / 1000} seconds for this program.`;
+        const why = `The compiler took more than ${limit / 1000} seconds for this program.`;
         this.#compiler = undefined;
         asked.end(why);
         failed(new NotChecked(why));
-      }, COMPILER_TIMEOUT);
+      }, limit);
     });
     try {
       return await Promise.race([asked.ask("compile", what), tooLong]);
@@ -251,7 +249,7 @@ class Checker {
 /**
  * Starts nothing yet.
  * @param {string} folder  the address of `_static/check/`, with a slash at its end
- * @param {object} options  `start` starts a worker with a script, `limits` are the limits of calls and
- *   tests in milliseconds; for tests
+ * @param {object} options  `start` starts a worker with a script, `limits` are other limits than
+ *   LIMITS; for tests
  */
 export const openChecker = (folder, options = {}) => new Checker(folder, options);

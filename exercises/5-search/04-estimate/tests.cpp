@@ -35,8 +35,8 @@ void expect_exact_mean(const Tree& tree, const std::vector<double>& draws) {
     const int nodes = trees::size(tree);
     expect_that(
         sum == nodes * probes,
-        fmt::format("together with all other sequences of {} of the draws {} a mean of {:.3f}",
-                    trees::height(tree), grader::described(draws), sum / probes),
+        fmt::format("together with all other sequences of {} of the draws {} a mean of {}",
+                    trees::height(tree), grader::described(draws), trees::rounded(sum / probes)),
         fmt::format("a mean of exactly {}", nodes),
         fmt::format("these are {} sequences, all equally likely, and the tree has {} nodes", probes,
                     nodes));
@@ -95,14 +95,16 @@ TEST_CASE("Each child is chosen by an equal share of the draws",
                                              {0.67, 10, "third"},
                                              {0.999, 10, "third"}})
         expect(probe_of_student(three, {draw, 0.5}), nodes,
-               fmt::format("of three children, {} is in the {} one's third", draw, share));
+               fmt::format("of three children, {} is in the {} one's third",
+                           grader::described(draw), share));
     const Tree four = node(leaf, node(leaf), node(leaf, leaf), node(leaf, leaf, leaf));
     for (const auto& [draw, nodes, share] : {std::tuple{0.2, 5, "first"},
                                              {0.25, 9, "second"},
                                              {0.5, 13, "third"},
                                              {0.75, 17, "fourth"}})
         expect(probe_of_student(four, {draw, 0.5}), nodes,
-               fmt::format("of four children, {} is in the {} one's quarter", draw, share));
+               fmt::format("of four children, {} is in the {} one's quarter",
+                           grader::described(draw), share));
 }
 
 TEST_CASE("The mean over all draws is exactly the number of nodes",
@@ -130,10 +132,9 @@ TEST_CASE("The probes of the cards of 1986 have a mean of 378", "[1 point][hint 
     double mean = 0;
     for (const trees::Branch& branch : trees::branches_of(tree))
         mean += branch.probability * probe_of_student(tree, branch.draws);
-    expect_that(
-        std::abs(mean - 378) < 0.001,
-        fmt::format("together with the probes of all other branches a mean of {:.3f}, each as "
-                    "likely as it is",
-                    mean),
-        "a mean of 378", "the search by exact cover has 378 nodes");
+    expect_that(std::abs(mean - 378) < 0.001,
+                fmt::format("together with the probes of all other branches a mean of {}, each as "
+                            "likely as it is",
+                            trees::rounded(mean)),
+                "a mean of 378", "the search by exact cover has 378 nodes");
 }

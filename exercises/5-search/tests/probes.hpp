@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -14,6 +15,11 @@
 
 /// Trees, and what a probe of them gives.
 namespace trees {
+
+/// A number for a message, with at most three decimals.
+inline std::string rounded(double number) {
+    return grader::number_text(std::round(number * 1000) / 1000);
+}
 
 inline Tree with_children(const std::vector<Tree>& children) {
     Tree tree;
