@@ -20,7 +20,6 @@ from machine import Failure, Machine, Running
 ROOT = Path(__file__).resolve().parents[2]
 HOME = "/home/newcomer"
 FOLDER = f"{HOME}/knobelkurs"
-"""Always the same path, so that a compiler cache finds earlier results."""
 ORIGIN = "/srv/course.git"
 FIRST = "exercises/1-cards/01-halves-fit"
 ALWAYS = r"cmake\.verify_globs\t|docs/CMakeFiles/site\t"
@@ -110,10 +109,11 @@ class Website:
 class Course:
     """A clone of this checkout's last commit on a machine, used by root or another user."""
 
-    def __init__(self, machine: Machine, user: str = "root", folder: str = FOLDER) -> None:
+    def __init__(self, machine: Machine, user: str = "root", folder: str = "") -> None:
         self.machine = machine
         self.user = user
-        self.folder = folder
+        # A compiler cache has results for the path of this checkout only.
+        self.folder = folder or (str(ROOT) if machine.lent.ccache else FOLDER)
         machine.telling.append(f"{folder}/build/log")
 
     def clone(self) -> Course:
