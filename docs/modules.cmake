@@ -14,13 +14,14 @@ set(wasm_flags --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -Xclang -fmerge-func
 set(wasm_features exception-handling bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue reference-types)
 list(TRANSFORM wasm_features PREPEND --enable-)
 
-# Most of the time goes into what sources include, so the common headers are precompiled.
+# Most of the time goes into what sources include, so the common headers are precompiled; without
+# their times, as ccache requires.
 set(common_headers ${PROJECT_SOURCE_DIR}/docs/browser/common.hpp)
 set(precompiled ${wasm}/common.hpp.pch)
 file(MAKE_DIRECTORY ${wasm})
 add_custom_command(
   OUTPUT ${precompiled}
-  COMMAND ${WASM_CXX} ${wasm_flags} -Xclang -fpch-instantiate-templates -MMD -MF ${precompiled}.d -MT ${precompiled} -x c++-header ${common_headers} -o ${precompiled}
+  COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${WASM_CXX} ${wasm_flags} -Xclang -fpch-instantiate-templates -Xclang -fno-pch-timestamp -MMD -MF ${precompiled}.d -MT ${precompiled} -x c++-header ${common_headers} -o ${precompiled}
   DEPENDS ${common_headers}
   DEPFILE ${precompiled}.d
   COMMENT "Precompiling headers for the browser"

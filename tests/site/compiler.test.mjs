@@ -42,7 +42,7 @@ async function accepted(source) {
   return output;
 }
 
-test("solutions and stubs are compiled without a warning", async () => {
+test("solutions and stubs are compiled without a warning, and without the whole compiler", async () => {
   const firstOfChapters = exercises().filter((exercise) => exercise.includes("/01-"));
   assert.equal(firstOfChapters.length, 5);
   for (const exercise of firstOfChapters)
@@ -51,6 +51,7 @@ test("solutions and stubs are compiled without a warning", async () => {
       // A stub does not use its parameters yet.
       const warnings = output.replace(/.*\[-Wunused-parameter\](\n .*)*\n|.* generated\.\n/g, "");
       assert.deepEqual({ ok, warnings }, { ok: true, warnings: "" }, `${exercise}/${file}`);
+      assert.ok(!compile.isWhole, `${exercise}/${file}`);
     }
 });
 
