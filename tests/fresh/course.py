@@ -114,7 +114,7 @@ class Course:
         self.user = user
         # A compiler cache has results for the path of this checkout only.
         self.folder = folder or (str(ROOT) if machine.lent.ccache else FOLDER)
-        machine.telling.append(f"{folder}/build/log")
+        machine.telling.append(f"{self.folder}/build/log")
 
     def clone(self) -> Course:
         """Clones the course on the machine, as a newcomer would from the public repository."""
