@@ -40,8 +40,12 @@ const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -
  */
 export function storedVerdict(build, exercise, name) {
   const file = join(build, "verdicts", exercise, `${name}.json`);
-  const judge = join(build, "judges", exercise.replace("/", "-"));
-  const inputs = [pathOf(exercise, name), pathOf(exercise, "solution.cpp"), judge];
+  const id = exercise.replace("/", "-");
+  const programs = ["bin/exercise_proofs", `judges/${id}`, `workers/worker-${id}.o`];
+  const inputs = [
+    ...[name, "solution.cpp"].map((source) => pathOf(exercise, source)),
+    ...programs.map((program) => join(build, program)),
+  ];
   if (inputs.some((input) => timeOf(input) > timeOf(file))) return undefined;
   const verdict = JSON.parse(readFileSync(file, "utf-8"));
   return verdict.tests.some(({ failure }) => failure?.reason === "time-out") ? undefined : verdict;

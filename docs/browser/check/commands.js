@@ -60,13 +60,8 @@ export const link = (objects, program) => [
   ...["wasm-ld", "--entry=_initialize", "--gc-sections"],
   // The stack comes first, so that it does not grow into the variables but out of the memory.
   ...["--stack-first", "-z", `stack-size=${1 << 20}`, `--max-memory=${256 << 20}`],
-  ...[
-    "/lib/crt1-reactor.o",
-    ...objects,
-    "/lib/worker.o",
-    "/lib/worker_table.o",
-    "/lib/exceptions.o",
-  ],
+  ...["/lib/crt1-reactor.o", ...objects],
+  ...["/lib/worker.o", "/lib/worker_table.o", "/lib/exceptions.o"],
   ...["/lib/libc++.a", "/lib/libc++abi.a", "/lib/libc.a", "/lib/libbuiltins.a"],
   ...["-o", program],
 ];
