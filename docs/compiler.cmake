@@ -26,12 +26,23 @@ add_custom_command(
   COMMAND ${NODE} ${scripts}/make-system.mjs ${clang} ${system}
     usr/include/c++/v1=${library_headers} usr/include/c++/v1/__assertion_handler=${handler}
     usr/include/wasm32-wasi=/usr/include/wasm32-wasi usr/include/precompiled.hpp=${scripts}/precompiled.hpp
+    usr/include/c++/v1/bits/stdc++.h=${scripts}/everything.hpp
     lib/libc++.a=${libraries}/libc++.a lib/libc++abi.a=${libraries}/libc++abi.a lib/libc.a=${libraries}/libc.a
     lib/libbuiltins.a=${builtins} lib/crt1-reactor.o=${libraries}/crt1-reactor.o
   COMMAND ${CMAKE_COMMAND} -E touch ${system}/made
-  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp
+  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp ${scripts}/everything.hpp
     ${handler} ${library_headers}/__config ${libraries}/libc.a ${builtins}
   COMMENT "Precompiling headers for the browser"
+  VERBATIM)
+
+# What the students' compiler knows after which header.
+set(std_names ${site}/check/std_names.json)
+add_custom_command(
+  OUTPUT ${std_names}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/check
+  COMMAND ${NODE} ${scripts}/make-std-names.mjs ${KNOBEL_STUDENT_COMPILER} ${scripts}/precompiled.hpp ${std_names}
+  DEPENDS ${scripts}/make-std-names.mjs ${scripts}/precompiled.hpp ${KNOBEL_STUDENT_COMPILER}
+  COMMENT "Listing the names of the standard library by header"
   VERBATIM)
 
 # Headers that every exercise may include; an exercise's own are in its chapter's archive.
@@ -52,8 +63,8 @@ add_custom_command(
   OUTPUT ${check}/system.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
-    grader/explanations.json=${explanations} ${packed}
-  DEPENDS ${system}/made ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
+    lib/std_names.json=${std_names} grader/explanations.json=${explanations} ${packed}
+  DEPENDS ${system}/made ${std_names} ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)
 

@@ -99,7 +99,7 @@ add_test(NAME the_solvers_in_the_browser_answer_as_those_of_the_program COMMAND 
 set_tests_properties(the_solvers_in_the_browser_answer_as_those_of_the_program PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules;KNOBEL_BIN=${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
 add_costly_test(the_compiler_of_the_site_compiles_and_explains_as_promised
-  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/compiler.test.mjs
+  COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/compiler.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/std_names.test.mjs
   LOOKS_AT ${looked_at} ${PROJECT_BINARY_DIR}/site/static/check)
 set_tests_properties(the_compiler_of_the_site_compiles_and_explains_as_promised PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
   ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check")

@@ -76,6 +76,26 @@ test("headers of the course are named as students know them", async () => {
   assert.match(output, /^halves_fit\.hpp:\d+:\d+: note: candidate function not viable/m);
 });
 
+test("a name of the standard library whose header is not included is an error", async () => {
+  const lacking = `#include "halves_fit.hpp"
+int own[2];
+std::map<int, int> mine;
+bool fit(Half a, Half b) { std::ranges::sort(own); return a.specie == b.species; }
+`;
+  assert.match(
+    await refused(lacking.replace("specie ", "species ")),
+    /^halves_fit\.cpp:3:6: error: no member named 'map' in namespace 'std'\n.*:4:41: error: .* 'sort' in namespace 'std::ranges'$/m,
+  );
+  // In the order of lines, with what the compiler itself reports.
+  assert.match(await refused(lacking), /'map'[^]*'sort'[^]*'specie'/);
+  assert.match(await refused(`own\n${lacking}`), /unknown type name 'own'[^]*'map'/);
+});
+
+test("g++'s header with all others may be included", async () => {
+  const own = "std::map<int, int> own;\nvoid print() { std::cout << own.size(); }\n";
+  await accepted(`#include <bits/stdc++.h>\n${SOLUTION}${own}`);
+});
+
 test("a warning does not keep a program from being linked", async () =>
   assert.match(
     await accepted(`${SOLUTION}int f(int n) {\n    if (n == 1) return 2;\n}\n`),

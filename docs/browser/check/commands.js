@@ -43,10 +43,17 @@ export const precompile = (headers) => [
   ...["-emit-pch", "-o", `/${PRECOMPILED}`, "-x", "c++-header", headers],
 ];
 
+/** The folders of the course's headers that a program may include. */
+export const foldersOf = (exercise) => [
+  `course/exercises/${exercise}`,
+  "course",
+  "course/reference",
+];
+
 /** Compiles a student's file, "halves_fit.cpp", to an object. */
 export const compile = (file, exercise, object) => [
   ...COMMON,
-  ...[`-I/course/exercises/${exercise}`, "-I/course", "-I/course/reference"],
+  ...foldersOf(exercise).map((folder) => `-I/${folder}`),
   ...["-include-pch", `/${PRECOMPILED}`, "-fno-validate-pch"],
   // Tables of lines with the names of all functions, not only of those with others inlined.
   ...["-debug-info-kind=line-tables-only", "-fdebug-info-for-profiling", "-dwarf-version=4"],

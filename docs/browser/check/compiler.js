@@ -1,5 +1,6 @@
 // Compiles and links a student's file: clang as WebAssembly, with its files in memory.
-import { compile, link, locate } from "./commands.js";
+import { compile, foldersOf, link, locate } from "./commands.js";
+import { StdNames } from "./std_names.js";
 import { Files, run } from "./wasi.js";
 
 /** How a run that did not come to its end is reported, in words that messages explain. */
@@ -14,16 +15,35 @@ function crashMessage({ crash, stderr }) {
 const lacksFunction = (crash) =>
   crash instanceof WebAssembly.RuntimeError && /unreachable/i.test(crash.message);
 
+const textOf = (bytes) => bytes && new TextDecoder().decode(bytes);
+
+/** Adds errors for names whose headers are missing to what the compiler prints, in order of lines. */
+function withMissing(missing, file, output) {
+  const firstLine = new RegExp(`^${file}:(\\d+):\\d+: (?:error|note): `, "m").exec(output)?.[1];
+  const isBefore = ({ line }) => line <= Number(firstLine ?? 0);
+  const errors = (names) =>
+    names.map(
+      ({ line, column, name, space }) =>
+        `${file}:${line}:${column}: error: no member named '${name}' in namespace '${space}'\n`,
+    );
+  const before = missing.filter(isBefore);
+  const after = missing.filter((name) => !isBefore(name));
+  return [...errors(before), output, ...errors(after)].join("");
+}
+
 export class Compiler {
   #clang;
+  #stdNames;
   #system = new Files();
 
   /**
    * @param {WebAssembly.Module} clang  compiler, linker and further tools, chosen by name
-   * @param {Map<string, Uint8Array>} system  headers, libraries and the course's headers
+   * @param {Map<string, Uint8Array>} system  headers, libraries, the course's headers, and which
+   *   header declares which names of std
    */
   constructor(clang, system) {
     this.#clang = clang;
+    this.#stdNames = new StdNames(JSON.parse(textOf(system.get("lib/std_names.json"))));
     this.addFiles(system);
   }
 
@@ -52,22 +72,32 @@ export class Compiler {
     const object = file.replace(/\.cpp$/, ".o");
     files.set(file, source);
     files.set("adapter.o", adapter);
-    let output = "";
-    for (const command of [
-      compile(file, exercise, object),
-      link([`/adapter.o`, object], "/program.wasm"),
-    ]) {
-      const result = run(this.#clang, command, files);
-      output += result.stderr
-        .replaceAll(`/course/exercises/${exercise}/`, "")
-        .replaceAll("/course/", "");
-      if (result.crash) {
-        const incomplete = lacksFunction(result.crash);
-        return { ok: false, output: output + crashMessage(result), incomplete };
-      }
-      if (result.code !== 0) return { ok: false, output };
-    }
-    return { ok: true, program: files.get("program.wasm"), output };
+    const compiled = this.#run(compile(file, exercise, object), files, exercise);
+    const missing = compiled.incomplete ? [] : this.#missingHeaders(exercise, source);
+    if (missing.length) return { ok: false, output: withMissing(missing, file, compiled.output) };
+    if (!compiled.ok) return compiled;
+    const linked = this.#run(link(["/adapter.o", object], "/program.wasm"), files, exercise);
+    const output = compiled.output + linked.output;
+    return { ...linked, output, program: linked.ok ? files.get("program.wasm") : undefined };
+  }
+
+  /** Runs a tool for an exercise. @returns {{ok: boolean, output: string, incomplete?: boolean}} */
+  #run(command, files, exercise) {
+    const { code, crash, stderr } = run(this.#clang, command, files);
+    const output = stderr
+      .replaceAll(`/course/exercises/${exercise}/`, "")
+      .replaceAll("/course/", "");
+    if (!crash) return { ok: code === 0, output };
+    const message = crashMessage({ crash, stderr });
+    return { ok: false, output: output + message, incomplete: lacksFunction(crash) };
+  }
+
+  /** The names of std whose headers a program does not include. @see StdNames.missing */
+  #missingHeaders(exercise, source) {
+    const folders = foldersOf(exercise);
+    const read = (name) =>
+      textOf(folders.map((folder) => this.#system.get(`${folder}/${name}`)).find(Boolean));
+    return this.#stdNames.missing(source, read);
   }
 
   /**

@@ -1,0 +1,36 @@
+// What the browser's compiler reads for <bits/stdc++.h>, g++'s header with all others, besides those
+// that it has read beforehand.
+#include <any>
+#include <bitset>
+#include <cassert>
+#include <cctype>
+#include <cfloat>
+#include <charconv>
+#include <chrono>
+#include <climits>
+#include <complex>
+#include <concepts>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <deque>
+#include <exception>
+#include <fstream>
+#include <initializer_list>
+#include <iomanip>
+#include <iostream>
+#include <list>
+#include <memory>
+#include <new>
+#include <numbers>
+#include <queue>
+#include <random>
+#include <ranges>
+#include <ratio>
+#include <sstream>
+#include <stack>
+#include <type_traits>
+#include <typeinfo>
+#include <unordered_map>
+#include <unordered_set>
+#include <variant>
