@@ -1,5 +1,5 @@
-// What the browser's compiler reads for <bits/stdc++.h>, g++'s header with all others, besides those
-// that it has read beforehand.
+// What the browser's compiler reads for <bits/stdc++.h>, g++'s header with all others, besides
+// those that it has read beforehand.
 #include <any>
 #include <bitset>
 #include <cassert>

@@ -100,7 +100,8 @@ const BODIES = {
     "while (true) *(last = new int[100000]) = a.species;",
     "int* volatile last = nullptr;",
   ],
-  prints: 'std::cout << "fit " << a.species << std::endl; std::cerr << "?\\n";',
+  prints: 'std::cout << "fit " << a.species << std::endl;',
+  "prints to the standard error": 'std::cerr << "fit " << a.species << "?\\n";',
   "prints before a crash":
     'std::cout << "here" << std::endl; std::cout << "and here"; std::abort();',
   "prints without end": 'while (true) std::cout << "still looking\\n";',

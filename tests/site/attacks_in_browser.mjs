@@ -13,7 +13,7 @@ import { textOf } from "./programs.mjs";
 const [site, modules] = process.argv.slice(2, 4).map((path) => resolve(path));
 const wanted = process.argv.slice(4);
 const ATTACKS = fileURLToPath(new URL("../grader/attacks/", import.meta.url));
-const LIMITS = { perCall: 1500, perTest: 4000, afterTimeOut: 500, compiler: 15000 };
+const LIMITS = { perCall: 1000, perTest: 2500, afterTimeOut: 250, compiler: 8000 };
 const FIRST = "1-cards/01-halves-fit";
 
 /**
