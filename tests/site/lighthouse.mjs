@@ -47,26 +47,18 @@ function longest(names) {
 }
 
 /**
- * Pages of each kind: the first one, a chapter's contents, sheet and exercises, each chapter's
- * longest text, the teachers' first one.
+ * A page of each kind: the first one, a chapter's contents, sheet and exercises, the longest text,
+ * the teachers' first one.
  */
 function sample() {
   const pages = pagesIn(site);
-  const chapters = [
-    ...new Set(pages.map((name) => /^chapters\/[^/]+\//.exec(name)?.[0]).filter(Boolean)),
-  ];
-  const texts = chapters.map((chapter) =>
-    longest(
-      pages.filter(
-        (name) =>
-          name.startsWith(chapter) && !/\/(index|sheet|exercises|glossary)\.html$/.test(name),
-      ),
-    ),
+  const texts = pages.filter((name) =>
+    /^chapters\/[^/]+\/(?!(index|sheet|exercises|glossary)\.html$)/.test(name),
   );
   const kinds = ["index", "sheet", "exercises"].map((kind) =>
     longest(pages.filter((name) => name.startsWith("chapters/") && name.endsWith(`/${kind}.html`))),
   );
-  return ["index.html", ...kinds, ...texts, "docs/teacher/index.html"];
+  return ["index.html", ...kinds, longest(texts), "docs/teacher/index.html"];
 }
 
 /**
