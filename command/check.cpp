@@ -18,6 +18,7 @@
 #include "command/waiting.hpp"
 #include "command/website.hpp"
 #include "grader/declared_tests.hpp"
+#include "grader/json_text.hpp"
 #include "grader/junit.hpp"
 #include "text/input_error.hpp"
 
@@ -50,9 +51,7 @@ void print(const CheckOptions& options, const grader::Course& course,
            const grader::Exercise& exercise, const std::filesystem::path& file,
            const grader::Verdict& verdict) {
     if (options.format == "json")
-        std::cout << nlohmann::json(verdict).dump(2, ' ', false,
-                                                  nlohmann::json::error_handler_t::replace)
-                  << '\n';
+        std::cout << grader::json_text(nlohmann::json(verdict), 2) << '\n';
     else if (options.format == "junit") std::cout << as_junit(verdict);
     else
         std::cout << report(exercise, as_typed(file), verdict,

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "grader/json_text.hpp"
 #include "grader/listener.hpp"
 #include "grader/task.hpp"
 
@@ -64,7 +65,5 @@ int main(int count, char** arguments) {
         std::cerr << error.what() << '\n';
         return exit_code(JudgeExit::failed);
     }
-    std::cout << nlohmann::json(verdict).dump(-1, ' ', false,
-                                              nlohmann::json::error_handler_t::replace)
-              << '\n';
+    std::cout << json_text(nlohmann::json(verdict)) << '\n';
 }

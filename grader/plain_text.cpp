@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "grader/json_text.hpp"
 #include "text/utf8.hpp"
 
 namespace grader {
@@ -63,8 +63,7 @@ std::string cut(const std::string& text, std::size_t most_bytes) {
 }
 
 std::string plain_text(const std::string& text) {
-    const std::string quoted = nlohmann::json(harmless(text))
-                                   .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const std::string quoted = json_text(nlohmann::json(harmless(text)));
     std::string plain = nlohmann::json::parse(quoted).get<std::string>();
     for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
         for (std::size_t at = plain.find(forbidden); at != std::string::npos;

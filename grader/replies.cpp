@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "grader/ending_text.hpp"
+#include "grader/json_text.hpp"
 
 namespace grader::judge {
 namespace {
@@ -64,7 +65,7 @@ json parse_shallow(const std::string& line) {
 
 std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
     const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
-    return request.dump(-1, ' ', false, json::error_handler_t::replace);
+    return json_text(request);
 }
 
 Reply opened(json line, std::uint64_t id) {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "grader/call_stack.hpp"
+#include "grader/json_text.hpp"
 
 namespace grader::worker {
 namespace {
@@ -49,7 +50,7 @@ int serve(json (*reply)(const std::string& name, const json& arguments)) {
         answer["id"] = request.at("id");
         if (has_read_input()) answer["read input"] = true;
         std::fflush(stdout);
-        const std::string text = answer.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+        const std::string text = json_text(answer) + "\n";
         if (std::fwrite(text.data(), 1, text.size(), replies) != text.size() ||
             std::fflush(replies) != 0)
             return 1;

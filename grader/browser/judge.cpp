@@ -14,6 +14,7 @@
 #include "grader/browser/neighbour.hpp"
 #include "grader/catch.hpp"
 #include "grader/declared.hpp"
+#include "grader/json_text.hpp"
 #include "grader/session.hpp"
 #include "wasm/module.hpp"
 
@@ -108,6 +109,5 @@ void failed(const std::string& expression, const std::string& message) {
 
 std::string wasm::answer_to(std::string_view question) {
     using grader::browser::json;
-    return grader::browser::answer_to(json::parse(question))
-        .dump(-1, ' ', false, json::error_handler_t::replace);
+    return grader::json_text(grader::browser::answer_to(json::parse(question)));
 }

@@ -10,6 +10,7 @@
 #include "grader/check_text.hpp"
 #include "grader/compiler_output.hpp"
 #include "grader/explanations.hpp"
+#include "grader/json_text.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/verdict.hpp"
 #include "wasm/module.hpp"
@@ -92,6 +93,5 @@ Verdict verdict_of(const json& request) {
 }  // namespace
 
 std::string wasm::answer_to(std::string_view question) {
-    return json(verdict_of(json::parse(question)))
-        .dump(-1, ' ', false, json::error_handler_t::replace);
+    return grader::json_text(json(verdict_of(json::parse(question))));
 }

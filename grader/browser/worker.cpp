@@ -17,6 +17,7 @@
 #include <string>
 
 #include "grader/call_stack.hpp"
+#include "grader/json_text.hpp"
 
 extern "C" {
 
@@ -107,7 +108,7 @@ const char* reply_to_question() {
     json reply = reply_to(request.at("call"), request.at("arguments"));
     reply["id"] = request.at("id");
     std::fflush(stdout);
-    answer = reply.dump(-1, ' ', false, json::error_handler_t::replace);
+    answer = json_text(reply);
     return answer.c_str();
 }
 

@@ -10,6 +10,7 @@
 
 #include "grader/classroom/digest.hpp"
 #include "grader/files.hpp"
+#include "grader/json_text.hpp"
 
 namespace classroom {
 
@@ -25,9 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-std::string text_of(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
-}
+std::string text_of(const json& value) { return grader::json_text(value) + "\n"; }
 
 /// Parses a file of ours; returns nothing when it is invalid.
 template <class T, class Read>

@@ -21,6 +21,7 @@
 #include "grader/check.hpp"
 #include "grader/declared_tests.hpp"
 #include "grader/files.hpp"
+#include "grader/json_text.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/process.hpp"
 #include "text_proofs.hpp"
@@ -159,8 +160,7 @@ private:
         verdict.hidden = grader::hidden_tests(exercise_);
         const fs::path file = course_.build / "verdicts" / exercise_.id / (name.string() + ".json");
         fs::create_directories(file.parent_path());
-        const std::string text =
-            nlohmann::json(verdict).dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+        const std::string text = grader::json_text(nlohmann::json(verdict), 2);
         if (grader::replace_file(file, text, file.string() + ".new"))
             throw std::runtime_error("cannot write " + file.string());
     }

@@ -24,6 +24,7 @@
 
 #include "grader/catch.hpp"
 #include "grader/check.hpp"
+#include "grader/json_text.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -251,9 +252,7 @@ std::string texts_of(const Verdict& verdict) {
     return texts;
 }
 
-std::string text_of(const Verdict& verdict) {
-    return json(verdict).dump(-1, ' ', false, json::error_handler_t::replace);
-}
+std::string text_of(const Verdict& verdict) { return grader::json_text(json(verdict)); }
 
 /// The reason's name in JSON.
 std::string name_of(const TestResult& test) {

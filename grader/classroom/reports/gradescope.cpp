@@ -4,6 +4,7 @@
 
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
+#include "grader/json_text.hpp"
 #include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
@@ -72,7 +73,7 @@ std::string as_gradescope(const Class& of, const Student& student) {
     json["visibility"] = "visible";
     json["stdout_visibility"] = "hidden";
     json["tests"] = tests;
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return grader::json_text(json, 2) + "\n";
 }
 
 }  // namespace classroom::reports

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/json_text.hpp"
 
 namespace classroom::reports {
 namespace {
@@ -9,9 +10,7 @@ namespace {
 /// Keeps keys in the order of insertion.
 using Json = nlohmann::ordered_json;
 
-std::string line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string line(const Json& json) { return grader::json_text(json); }
 
 /// Formats a time, or null if there is none.
 Json seconds(std::int64_t since_1970) { return since_1970 == 0 ? Json(nullptr) : Json(since_1970); }
