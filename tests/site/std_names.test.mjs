@@ -17,13 +17,16 @@ const names = new StdNames({
 /** Headers of the course, by the name by which they are included. */
 const COURSE = {
   "pile.hpp": '#pragma once\n#include "card.hpp"\n',
+  "turn.hpp": "int sort(int cards);\n",
   "card.hpp": '#pragma once\n#include "pile.hpp"\n#include <vector>\n',
 };
 
 const missing = (program) =>
   names
     .missing(program, (name) => COURSE[name])
-    .map(({ line, column, space, name }) => `${line}:${column} ${space}::${name}`);
+    .map(
+      ({ line, column, space, name }) => `${line}:${column} ${space ? `${space}::` : ""}${name}`,
+    );
 
 test("a name needs one of the headers that declare it", () => {
   assert.deepEqual(
@@ -61,6 +64,20 @@ std::sort own;
 
 test("unknown names, such as the student's own, are left to the compiler", () =>
   assert.deepEqual(missing("std::maps own; other::map<int> m; mystd::map n;\n"), []));
+
+test("names without std:: count after 'using namespace std', unless they are declared", () => {
+  const using = "using namespace std;\n";
+  assert.deepEqual(missing("void own() { sort(v); }\n"), []);
+  assert.deepEqual(missing(`${using}map<int, vector<int>> m;\nint n = 3;\n  sort(v);\n`), [
+    "2:1 map",
+    "2:10 vector",
+    "4:3 sort",
+  ]);
+  assert.deepEqual(missing(`${using}const map<int, int> m = sort(v);`), ["2:7 map", "2:25 sort"]);
+  assert.deepEqual(missing(`${using}int own() { return sort(v); }`), ["2:20 sort"]);
+  assert.deepEqual(missing(`${using}int sort(int n);\nint m = sort(3) + v.map(4);\n`), []);
+  assert.deepEqual(missing(`#include "turn.hpp"\n${using}int m = sort(3);\n`), []);
+});
 
 test("nothing is reported where it cannot be known", () => {
   assert.deepEqual(missing("#include <unheard_of>\nstd::map<int, int> m;\n"), []);

@@ -21,14 +21,15 @@ const textOf = (bytes) => bytes && new TextDecoder().decode(bytes);
 function withMissing(missing, file, output) {
   const firstLine = new RegExp(`^${file}:(\\d+):\\d+: (?:error|note): `, "m").exec(output)?.[1];
   const isBefore = ({ line }) => line <= Number(firstLine ?? 0);
-  const errors = (names) =>
-    names.map(
-      ({ line, column, name, space }) =>
-        `${file}:${line}:${column}: error: no member named '${name}' in namespace '${space}'\n`,
-    );
+  const errorOf = ({ line, column, name, space }) => {
+    const problem = space
+      ? `no member named '${name}' in namespace '${space}'`
+      : `use of undeclared identifier '${name}'`;
+    return `${file}:${line}:${column}: error: ${problem}\n`;
+  };
   const before = missing.filter(isBefore);
   const after = missing.filter((name) => !isBefore(name));
-  return [...errors(before), output, ...errors(after)].join("");
+  return [...before.map(errorOf), output, ...after.map(errorOf)].join("");
 }
 
 export class Compiler {
