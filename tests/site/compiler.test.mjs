@@ -84,7 +84,7 @@ bool fit(Half a, Half b) { std::ranges::sort(own); return a.specie == b.species;
 `;
   assert.match(
     await refused(lacking.replace("specie ", "species ")),
-    /^halves_fit\.cpp:3:6: error: no member named 'map' in namespace 'std'\n.*:4:41: error: .* 'sort' in namespace 'std::ranges'$/m,
+    /^halves_fit\.cpp:3:6: error: no member named 'map' in namespace 'std'\n {4}3 \| std::map<int, int> mine;\n {6}\| {6}\^\n.*:4:41: error: .* 'sort' in namespace 'std::ranges'$/m,
   );
   // In the order of lines, with what the compiler itself reports.
   assert.match(await refused(lacking), /'map'[^]*'sort'[^]*'specie'/);

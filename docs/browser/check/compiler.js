@@ -18,14 +18,16 @@ const lacksFunction = (crash) =>
 const textOf = (bytes) => bytes && new TextDecoder().decode(bytes);
 
 /** Adds errors for names whose headers are missing to what the compiler prints, in order of lines. */
-function withMissing(missing, file, output) {
+function withMissing(missing, file, source, output) {
   const firstLine = new RegExp(`^${file}:(\\d+):\\d+: (?:error|note): `, "m").exec(output)?.[1];
   const isBefore = ({ line }) => line <= Number(firstLine ?? 0);
   const errorOf = ({ line, column, name, space }) => {
     const problem = space
       ? `no member named '${name}' in namespace '${space}'`
       : `use of undeclared identifier '${name}'`;
-    return `${file}:${line}:${column}: error: ${problem}\n`;
+    const text = source.split("\n")[line - 1];
+    const shown = `${String(line).padStart(5)} | ${text}\n      | ${"^".padStart(column)}\n`;
+    return `${file}:${line}:${column}: error: ${problem}\n${shown}`;
   };
   const before = missing.filter(isBefore);
   const after = missing.filter((name) => !isBefore(name));
@@ -75,7 +77,8 @@ export class Compiler {
     files.set("adapter.o", adapter);
     const compiled = this.#run(compile(file, exercise, object), files, exercise);
     const missing = compiled.incomplete ? [] : this.#missingHeaders(exercise, source);
-    if (missing.length) return { ok: false, output: withMissing(missing, file, compiled.output) };
+    if (missing.length)
+      return { ok: false, output: withMissing(missing, file, source, compiled.output) };
     if (!compiled.ok) return compiled;
     const linked = this.#run(link(["/adapter.o", object], "/program.wasm"), files, exercise);
     const output = compiled.output + linked.output;
