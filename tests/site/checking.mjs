@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { cardOf, check, openEditor, write } from "./exercise_page.mjs";
 import { aboutOf } from "./node_checker.mjs";
 import { programs, textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
@@ -51,35 +52,12 @@ const TRIALS = [
 ];
 
 const about = (exercise) => aboutOf(site, exercise);
-const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("/", "-")}`);
-
 /** The first typical mistake of an exercise. */
 const mistakeOf = (exercise) =>
   programs(exercise).find(([name]) => name.startsWith("mistakes/"))[1];
 
-async function open(page, origin, exercise) {
-  await page.goto(`${origin}/${about(exercise).page}`);
-  const card = cardOf(page, exercise);
-  await card.getByRole("button", { name: "Open the editor" }).click();
-  await card.locator(".cm-content").waitFor();
-}
-
-async function write(page, exercise, text) {
-  await cardOf(page, exercise).locator(".cm-content").click();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(text);
-}
-
-/** Presses Check and waits for the end; returns the verdict's text. */
-async function check(page, exercise) {
-  const card = cardOf(page, exercise);
-  await card.getByRole("button", { name: "Check", exact: true }).click();
-  await card.locator(".write-going").waitFor();
-  await card.locator(".write-going").waitFor({ state: "detached" });
-  const problem = card.locator(".write-problem");
-  if (await problem.count()) throw new Error(await problem.first().innerText());
-  return card.locator(".write-verdict").innerText();
-}
+const open = (page, origin, exercise) =>
+  openEditor(page, `${origin}/${about(exercise).page}`, exercise);
 
 const lacks = (text, ...parts) => {
   const missing = parts.find((part) => !text.includes(part));
