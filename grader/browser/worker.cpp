@@ -163,7 +163,7 @@ _Noreturn void __assert_fail(const char* expression, const char* file, int line,
 // Clang calls these where a program follows a null pointer, or comes to the end of a function
 // without a return. (-fsanitize=null,return -fsanitize-minimal-runtime)
 [[noreturn]] void __ubsan_handle_type_mismatch_minimal_abort() { end_with("null", ""); }
-[[noreturn]] void __ubsan_handle_missing_return_minimal_abort() { end_with("no return", ""); }
+[[noreturn]] void __ubsan_handle_missing_return_minimal() { end_with("no return", ""); }
 
 }  // extern "C"
 

@@ -33,6 +33,23 @@ describe("accidents", { concurrency: 2 }, () => {
     test(`${name} is ended as natively`, () => expectSame(source));
 });
 
+test("the end of a function without a return is put down to it", async () => {
+  const { outcome, tests, explanation } = await checker.check(
+    FIRST,
+    `#include "halves_fit.hpp"
+bool fit(Half a, Half b) {
+    if (a.species == b.species && a.part != b.part) return true;
+}
+`,
+  );
+  assert.equal(outcome, "checked");
+  assert.match(
+    tests[0].failure.came_back,
+    /^crashed, most likely since a function came to its end/,
+  );
+  assert.match(explanation, /ends without a `return`/);
+});
+
 test("replies that are known are not asked again", async () => {
   const compile = await openCompiler(CHECKS);
   const task = {
