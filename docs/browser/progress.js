@@ -42,7 +42,8 @@ async function show() {
 const forget = document.querySelector(".progress-forget");
 const question = forget.textContent;
 forget.hidden = false;
-forget.addEventListener("click", () => {
+forget.addEventListener("click", ({ detail }) => {
+  if (detail > 1) return; // the second press of a double click
   if (forget.textContent === question) {
     forget.textContent = programs
       ? "Press again to forget everything on this page, your programs too"

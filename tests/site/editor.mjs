@@ -43,6 +43,8 @@ const TRIALS = [
   ["the place of an exception leads to its line", leadsToLine],
   ["a right program marks the exercise as passed, and leads to the next one", solves],
   ["by keyboard alone an exercise is opened, written, checked and left", worksByKeyboard],
+  ["keys that mean something on the page are text in the editor", typesSlashes],
+  ["the verdict on a long program comes into view", showsVerdict],
   ["what is typed is there after a reload, and the verdict's points", keepsText],
   ["what was typed last is there although the page is left at once", keepsLastWords],
   ["an address of an exercise leads there although editors open above it", holdsPlace],
@@ -262,6 +264,27 @@ async function worksByKeyboard(page, origin) {
   const inside = await page.evaluate(() => Boolean(document.activeElement.closest(".cm-editor")));
   if (inside) return "Escape and Tab do not lead out of the editor";
   return lacks(verdict, "All tests passed.");
+}
+
+async function typesSlashes(page, origin) {
+  await open(page, origin);
+  await write(page, "");
+  await page.keyboard.type("// a/b");
+  const text = await textIn(page);
+  return text === "// a/b" ? undefined : `the text is '${text}'`;
+}
+
+async function showsVerdict(page, origin) {
+  await open(page, origin);
+  await write(page, `${"\n".repeat(60)}${SOLUTION}`);
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+Enter");
+  await verdictIn(page);
+  const { top, bottom } = await cardOf(page)
+    .locator(".write-summary")
+    .evaluate((element) => element.getBoundingClientRect());
+  const isSeen = top > 0 && bottom < (await page.evaluate(() => innerHeight));
+  return isSeen ? undefined : `it is from ${top} to ${bottom}`;
 }
 
 async function keepsText(page, origin) {
@@ -494,7 +517,7 @@ async function forgets(page, origin) {
   await saved(page);
   await page.goto(`${origin}/progress.html`);
   await page.locator(".programs-next", { hasText: "Go on with" }).waitFor();
-  await page.locator(".progress-forget").click();
+  await page.locator(".progress-forget").dblclick(); // counts as one press
   await page.getByText("your programs too").waitFor();
   await page.locator(".progress-forget").click();
   await page.locator(".programs-next", { hasText: "Begin with" }).waitFor();

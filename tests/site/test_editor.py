@@ -101,8 +101,15 @@ class Editor(SmallCourse):
         for name in ("live/check-editor.js", "live/checker.js", "check/clang.bin"):
             (static / name).parent.mkdir(parents=True, exist_ok=True)
             (static / name).write_text("", encoding="utf-8")
-        self.write_page(".. exercise:: 1-rows/01-lay-a-row\n\n.. when:: editor\n\n   Write here.")
+        self.write_page(
+            ".. exercise:: 1-rows/01-lay-a-row\n\n"
+            ".. when:: editor\n\n   Write here.\n\n"
+            "Play\\ :with-editor:`, and program`."
+        )
+        self.assertEqual(self.build(), "")
+        self.assertIn("Play, and program.", self.words())
         self.assertEqual(self.build(knobel_editor=False), "")
+        self.assertIn("Play.", self.words())
         for text in ("Write it here", "Write here."):
             self.assertNotIn(text, self.words())
         self.assertNotIn("live/check", self.page())

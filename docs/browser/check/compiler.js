@@ -20,7 +20,7 @@ const textOf = (bytes) => bytes && new TextDecoder().decode(bytes);
 /** Adds errors for names whose headers are missing to what the compiler prints, in order of lines. */
 function withMissing(missing, file, source, output) {
   const firstLine = new RegExp(`^${file}:(\\d+):\\d+: (?:error|note): `, "m").exec(output)?.[1];
-  const isBefore = ({ line }) => line <= Number(firstLine ?? 0);
+  const isBefore = ({ line }) => line <= Number(firstLine ?? Infinity);
   const errorOf = ({ line, column, name, space }) => {
     const problem = space
       ? `no member named '${name}' in namespace '${space}'`

@@ -1,6 +1,6 @@
 // An exercise's editor with all that belongs to it: what is given, the buttons, how the check goes
 // on, and the verdict.
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { makeEditor } from "./code.js";
 import { megabytes } from "./checking.js";
 import { downloadProgram } from "./download.js";
@@ -115,6 +115,17 @@ function useEditor({ about, draft, checking, isAsked }, check) {
   return { place, editor };
 }
 
+/**
+ * Brings a part of a box into view when a value changes, unless the value is empty.
+ * @param {{current: Element}} box  @param {string} part  as a selector
+ */
+function useView(box, part, value) {
+  useLayoutEffect(() => {
+    const place = value && box.current.querySelector(part);
+    if (place) place.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [value]);
+}
+
 /** What is said in a line, for those who do not see the page. */
 function said(checking, verdict) {
   return checking.sentence || (verdict ? summary(verdict) : "");
@@ -160,8 +171,11 @@ export function Box(props) {
 
   const { verdict } = checking;
   const isChecking = checking.stage !== "";
+  const box = useRef(null);
+  useView(box, ".write-going", isChecking);
+  useView(box, ".write-summary", verdict);
   return (
-    <section class="live-box write" aria-label={`Write ${about.file} here`}>
+    <section ref={box} class="live-box write" aria-label={`Write ${about.file} here`}>
       <div class="write-columns">
         <div class="write-own">
           <p class="write-file">

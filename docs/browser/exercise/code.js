@@ -103,6 +103,8 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     }),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  // Keys of the page, such as "/" for its search, are text here.
+  view.dom.addEventListener("keydown", (event) => event.stopPropagation());
   return {
     /** Shows another text; undoing brings the present one back. */
     replace(other) {

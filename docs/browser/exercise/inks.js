@@ -32,7 +32,7 @@ export const LOOK = EditorView.theme({
   ".cm-content, .cm-gutter": { minHeight: "12em" },
   ".cm-content": { caretColor: TEXT, paddingBlock: "0.6em" },
   ".cm-gutters": { color: UNREAD, backgroundColor: PAPER, borderRight: `1px solid ${LINE}` },
-  ".cm-gutter-lint": { width: "1.1em" },
+  ".cm-gutter-lint": { width: "1.4em" },
   ".cm-activeLine, .cm-activeLineGutter": {
     backgroundColor: "color-mix(in srgb, var(--chapter) 6%, transparent)",
   },

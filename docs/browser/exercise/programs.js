@@ -158,7 +158,7 @@ function unpacked(zip, name, bytes) {
 /** What became of an upload, in a sentence or two. */
 function uploaded(taken, left) {
   const first = taken.length
-    ? `Taken over: ${many(taken.length, "program")}. What they replace is kept among the earlier texts of their exercises.`
+    ? `Taken over: ${many(taken.length, "program")}. Check them on their exercises’ cards, and their points are here again. What they replace is kept among the earlier texts there.`
     : "There is no program in it whose name is that of an exercise’s file, such as halves_fit.cpp.";
   if (!left.length || !taken.length) return first;
   const more = left.length > MOST_LEFT ? `, and ${left.length - MOST_LEFT} more` : "";

@@ -226,7 +226,8 @@ function Done({ verdict, next, root }) {
   return (
     <div class="write-done">
       <p>
-        Well done! This exercise is marked as passed, and what was folded because of it is open now.
+        Well done! This exercise is marked as passed. What would have given its answer away on the
+        pages of the chapter is open now.
       </p>
       {hidden && <p>{hidden}</p>}
       {verdict.hidden.sentences.map((sentence) => (

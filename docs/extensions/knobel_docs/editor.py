@@ -7,6 +7,8 @@ what the editor shows of an exercise, `_static/check/exercises/index.json` a lin
 
        A paragraph that readers of the website see when it has the editor (`knobel_editor`); with
        `hints` instead, when cards have hints (`knobel_hints`).
+
+    :with-editor:`words within a paragraph, for the same readers`
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
+from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from .course import PLAINLY, by_page, root_of
 from .exercise import (
@@ -60,6 +62,13 @@ class When(SphinxDirective):
         for child in shown.findall(nodes.paragraph):
             child["classes"].append("only-on-website")
         return list(shown.children)
+
+
+class WithEditor(SphinxRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        if not self.config.knobel_editor:
+            return [], []
+        return [nodes.inline("", self.text, classes=["only-on-website"])], []
 
 
 def exercises_in(root: Path) -> list[str]:
@@ -190,5 +199,6 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_editor", True, "env")
     app.add_node(editor, html=(visit_editor, None), **dict.fromkeys(PLAINLY, (skip, None)))
     app.add_directive("when", When)
+    app.add_role("with-editor", WithEditor())
     app.connect("html-page-context", with_script)
     app.connect("build-finished", write, priority=700)  # before the worker lists all files
