@@ -139,7 +139,7 @@ TEST_CASE(
     CHECK(contains(verdict.message, "the machine was too busy"));
 }
 
-TEST_CASE("A check leaves nothing behind") {
+TEST_CASE("A check leaves nothing behind", "[alone]") {
     const auto left_behind = [] {
         std::set<std::string> names;
         for (const auto& entry : fs::directory_iterator(course.build / "check"))
@@ -156,7 +156,8 @@ TEST_CASE("A check leaves nothing behind") {
 
 TEST_CASE(
     "What a killed check left behind is removed by the next one, and what a living one uses is "
-    "not") {
+    "not",
+    "[alone]") {
     const fs::path abandoned = course.build / "check/check-abandoned",
                    used = course.build / "check/check-used",
                    fresh = course.build / "check/check-fresh";

@@ -8,7 +8,12 @@ export async function openEditor(page, address, exercise) {
   await page.goto(address);
   const card = cardOf(page, exercise);
   await card.getByRole("button", { name: "Open the editor" }).click();
-  await card.locator(".cm-content").waitFor();
+  await card
+    .locator(".cm-content")
+    .waitFor()
+    .catch(async (error) => {
+      throw new Error(`no editor: ${await card.locator("[data-check]").innerText()}; ${error}`);
+    });
 }
 
 /** Replaces what is in the editor. */
