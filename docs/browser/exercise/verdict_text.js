@@ -187,4 +187,4 @@ export function summary(verdict) {
 export const hiddenToCome = ({ hidden }) =>
   hidden.count === 0
     ? ""
-    : `Not run here: ${many(hidden.count, "hidden test")} with random puzzles, worth ${many(hidden.points, "point")} more when a teacher grades your program.`;
+    : `Not run here: ${many(hidden.count, "hidden test")} with random puzzles, worth ${many(hidden.points, "point")} more when your work is graded.`;
