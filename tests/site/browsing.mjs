@@ -19,7 +19,7 @@ export const FLAGS = [
  * In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow
  * the machine is.
  */
-export const LONGEST_WAIT = 180_000;
+export const LONGEST_WAIT = 120_000;
 
 /**
  * Says why a request failed, for those who look for the cause of a fault. A page that is left gives

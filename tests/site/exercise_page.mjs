@@ -3,25 +3,12 @@
 /** The box of an exercise. @param {string} exercise  such as "1-cards/01-halves-fit" */
 export const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("/", "-")}`);
 
-/** How long the editor may take on a busy machine before the page is loaded anew, in milliseconds. */
-const LONGEST_OPENING = 60_000;
-
 /** Opens an exercise's editor. @param {string} address  the address of its page */
 export async function openEditor(page, address, exercise) {
   await page.goto(address);
   const card = cardOf(page, exercise);
-  const editor = card.locator(".cm-content");
-  const button = card.getByRole("button", { name: "Open the editor" });
-  await button.click();
-  try {
-    await editor.waitFor({ timeout: LONGEST_OPENING });
-  } catch {
-    // As a reader would. What the page said is printed, to find out why.
-    console.log(`no editor yet: ${await card.locator("[data-check]").innerText()}`);
-    await page.reload();
-    if (await button.count()) await button.click();
-    await editor.waitFor();
-  }
+  await card.getByRole("button", { name: "Open the editor" }).click();
+  await card.locator(".cm-content").waitFor();
 }
 
 /** Replaces what is in the editor. */
