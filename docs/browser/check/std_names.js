@@ -17,13 +17,14 @@ const blank = (text) => text.replace(/[^\n]/g, " ");
 /** Replaces comments and texts by spaces, so that lines and columns stay as they are. */
 const codeOf = (program) => program.replace(NOT_CODE, blank);
 
-/** What is included, by its path: headers in angle brackets, files in quotes. */
-function includesOf(program) {
-  const isCode = codeOf(program);
-  return [...program.matchAll(INCLUDE)]
-    .filter(({ index, 0: line }) => isCode[index + line.indexOf("#")] === "#")
+/**
+ * What is included, by its path: headers in angle brackets, files in quotes.
+ * @param {string} code  of the program, which tells lines from those in comments
+ */
+const includesOf = (program, code) =>
+  [...program.matchAll(INCLUDE)]
+    .filter(({ index, 0: line }) => code[index + line.indexOf("#")] === "#")
     .map(([, header, file]) => header ?? file);
-}
 
 /** Line and column of a place in a text, both from 1. */
 function placeOf(text, index) {
@@ -82,9 +83,9 @@ export class StdNames {
    *   is the namespace with which the name is used, if there is one
    */
   missing(program, read) {
-    const included = CONDITION.test(program) ? undefined : this.#includedBy(program, read);
-    if (!included) return [];
     const code = codeOf(program);
+    const included = CONDITION.test(program) ? undefined : this.#includedBy(program, code, read);
+    if (!included) return [];
     const uses = [...namesIn(code), ...shortNamesIn(code, included.texts, this.#headersOf)];
     const found = new Map();
     for (const [name, index, space = ""] of uses.sort(([, a], [, b]) => a - b)) {
@@ -102,18 +103,19 @@ export class StdNames {
    * The headers of the standard library that a program includes, and the code of the course's; or
    * undefined if one is unknown.
    */
-  #includedBy(program, read) {
+  #includedBy(program, code, read) {
     const headers = new Set();
     const texts = [];
     const seen = new Set();
-    const waiting = includesOf(program);
+    const waiting = includesOf(program, code);
     for (const name of waiting) {
       if (seen.has(name)) continue;
       seen.add(name);
       const own = read(name);
       if (own !== undefined) {
-        texts.push(codeOf(own));
-        waiting.push(...includesOf(own));
+        const text = codeOf(own);
+        texts.push(text);
+        waiting.push(...includesOf(own, text));
       } else if (this.#headers.has(name)) headers.add(name);
       else return undefined;
     }
