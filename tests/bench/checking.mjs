@@ -10,6 +10,7 @@ import { check, openEditor, write } from "../site/exercise_page.mjs";
 import { aboutOf } from "../site/node_checker.mjs";
 import { exercises, textOf } from "../site/programs.mjs";
 import { startServer } from "../site/server.mjs";
+import { median, shown } from "./times.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const rounds = Number(process.argv[5] ?? 3);
@@ -89,10 +90,6 @@ async function laterChecks() {
   await close();
   return times;
 }
-
-const sorted = (items) => items.toSorted((one, other) => one - other);
-const median = (numbers) => sorted(numbers)[numbers.length >> 1];
-const shown = (seconds) => `${seconds.toFixed(2)} s`;
 
 const first = [];
 for (let round = 0; round < rounds; ++round) first.push(await firstCheck());

@@ -4,6 +4,7 @@
 import { performance } from "node:perf_hooks";
 import { openCompiler } from "../site/compiling.mjs";
 import { exercises, textOf } from "../site/programs.mjs";
+import { median, shown } from "./times.mjs";
 
 const [folder, rounds = "3"] = process.argv.slice(2);
 
@@ -15,8 +16,6 @@ async function timed(work) {
   return { result, seconds: (user + system) / 1e6, elapsed: (performance.now() - clock) / 1e3 };
 }
 
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const shown = (seconds) => `${seconds.toFixed(2)} s`;
 const megabytes = () => `${process.memoryUsage().rss >> 20} MB`;
 
 const opened = await timed(() => openCompiler(folder));

@@ -52,6 +52,7 @@ const TRIALS = [
 ];
 
 const about = (exercise) => aboutOf(site, exercise);
+
 /** The first typical mistake of an exercise. */
 const mistakeOf = (exercise) =>
   programs(exercise).find(([name]) => name.startsWith("mistakes/"))[1];

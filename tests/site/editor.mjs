@@ -11,6 +11,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { newContext } from "./browsing.mjs";
+import { cardOf as cardOfExercise, openEditor, write as writeIn } from "./exercise_page.mjs";
 import { fakeChecker } from "./fake_checker.mjs";
 import { textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
@@ -65,7 +66,7 @@ const TRIALS = [
   ["from a folder the file is offered for download", worksFromFolder],
 ];
 
-const cardOf = (page) => page.locator(CARD);
+const cardOf = (page) => cardOfExercise(page, EXERCISE);
 const code = (page) => cardOf(page).locator(".cm-content");
 const textIn = async (page) =>
   (await code(page).locator(".cm-line").allInnerTexts())
@@ -73,11 +74,7 @@ const textIn = async (page) =>
     .join("\n")
     .trimEnd();
 
-async function open(page, origin) {
-  await page.goto(`${origin}/${PAGE}`);
-  await cardOf(page).getByRole("button", { name: "Open the editor" }).click();
-  await code(page).waitFor();
-}
+const open = (page, origin) => openEditor(page, `${origin}/${PAGE}`, EXERCISE);
 
 /** Comes to the page, where the editor opens by itself or by its button. */
 async function comeOrOpen(page, origin) {
@@ -94,12 +91,7 @@ async function comeBack(page, origin) {
   await code(page).waitFor();
 }
 
-/** Types a program in place of what is there; indentation comes by itself, so it is pasted. */
-async function write(page, text) {
-  await code(page).click();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(text);
-}
+const write = (page, text) => writeIn(page, EXERCISE, text);
 
 /** Presses Check and waits for the verdict; returns its text. */
 async function check(page) {

@@ -11,7 +11,7 @@ export async function openEditor(page, address, exercise) {
   await card.locator(".cm-content").waitFor();
 }
 
-/** Replaces what is in the editor. */
+/** Replaces what is in the editor; indentation comes by itself, so it is pasted. */
 export async function write(page, exercise, text) {
   await cardOf(page, exercise).locator(".cm-content").click();
   await page.keyboard.press("Control+A");

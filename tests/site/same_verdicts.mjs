@@ -63,7 +63,7 @@ const [usual, shorter, longer] = await Promise.all([undefined, SHORTER, LONGER].
 const timeOuts = ({ tests }) =>
   tests.filter(({ failure }) => failure?.reason === "time-out").length;
 
-/** A verdict by longer limits, in the words of another limit. @param {string} seconds */
+/** A verdict by longer limits, in the words of another limit. @param {number} seconds */
 const inOtherWords = (verdict, seconds) =>
   JSON.parse(JSON.stringify(verdict).replaceAll("within 20 seconds", `within ${seconds} seconds`));
 
