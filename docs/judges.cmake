@@ -1,27 +1,10 @@
-# What checks exercises in the browser, besides the compiler: ${site}/static/check/<chapter>.bin, an
+# What checks exercises in the browser, besides the compiler: ${site}/served/check/<chapter>.bin, an
 # archive of the judge of a chapter's exercises as a WebAssembly module, and of what a student's file
 # is compiled and linked with: the exercises' headers and adapters. Appends the archives to `checks`,
 # and sets `worker_objects` to the objects that are linked with every student's file: the worker, and
-# exceptions. Requires what modules.cmake requires, and its functions.
+# exceptions. Requires what modules.cmake requires, its functions,
+# and those of exercises/ that join sources.
 set(judges ${wasm}/judges)
-
-# Joins the tests of exercises in these folders into one source, where the tests of each exercise have
-# a namespace of their own. Headers are included before it, since they must not be part of it.
-function(join_tests output) # <folder>...
-  set(lines)
-  foreach(folder IN LISTS ARGN)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/tests.cpp)
-    file(STRINGS ${folder}/tests.cpp includes REGEX "^#include")
-    foreach(include IN LISTS includes)
-      string(REGEX REPLACE "^#include \"([^/]+)\"" "#include \"${folder}/\\1\"" include "${include}")
-      string(APPEND lines "${include}\n")
-    endforeach()
-    cmake_path(GET folder FILENAME exercise)
-    string(MAKE_C_IDENTIFIER "tests_of_${exercise}" namespace)
-    string(APPEND lines "namespace ${namespace} {\n#include \"${folder}/tests.cpp\"\n}\n")
-  endforeach()
-  file(CONFIGURE OUTPUT ${output} CONTENT "${lines}" @ONLY)
-endfunction()
 
 # Sets `objects` to the tests of a chapter's exercises, and `adapters` to their adapters as files of
 # the archive.
@@ -34,7 +17,10 @@ function(add_tests_and_adapters chapter)
     list(APPEND adapters adapters/${exercise}.o=${adapter})
     list(APPEND folders ${folder})
   endforeach()
-  join_tests(${judges}/${chapter}-tests.cpp ${folders})
+  join_calls(${judges}/${chapter}-calls.cpp ${folders})
+  add_module_objects(calls ${judges}/${chapter}-calls.cpp)
+  list(APPEND adapters calls.o=${calls})
+  join_tests(${judges}/${chapter}-tests.cpp FOLDERS ${folders} KINDS tests)
   list(TRANSFORM folders PREPEND -I OUTPUT_VARIABLE include_folders)
   add_module_objects(objects ${judges}/${chapter}-tests.cpp FLAGS ${include_folders})
   set(objects ${objects} PARENT_SCOPE)
@@ -57,13 +43,13 @@ function(add_chapter_archive chapter) # <object>...
   list(TRANSFORM files REPLACE "^[^=]+=" "" OUTPUT_VARIABLE needs)
   set(pack ${PROJECT_SOURCE_DIR}/docs/browser/pack.mjs)
   add_custom_command(
-    OUTPUT ${site}/static/check/${chapter}.bin
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/check
-    COMMAND ${NODE} ${pack} ${site}/static/check/${chapter}.bin ${files}
+    OUTPUT ${site}/served/check/${chapter}.bin
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/served/check
+    COMMAND ${NODE} ${pack} ${site}/served/check/${chapter}.bin ${files}
     DEPENDS ${needs} ${pack} ${PROJECT_SOURCE_DIR}/docs/browser/files_named.mjs ${PROJECT_SOURCE_DIR}/docs/browser/check/archive.js ${site}/mended
     COMMENT "Packing what checks the exercises of ${chapter} in the browser"
     VERBATIM)
-  set(checks ${checks} ${site}/static/check/${chapter}.bin PARENT_SCOPE)
+  set(checks ${checks} ${site}/served/check/${chapter}.bin PARENT_SCOPE)
 endfunction()
 
 add_module_objects(worker_objects grader/browser/worker.cpp grader/worker_table.cpp reference/wasm/exceptions.cpp)

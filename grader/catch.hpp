@@ -1,7 +1,8 @@
 #pragma once
 
-// Supports Catch2 2.13 (Debian 12) and 3.x: include this header instead of Catch2's own. The one
-// file that runs the tests defines KNOBEL_CATCH_RUNNER before including it. In the browser's
+// Supports Catch2 2.13 (Debian 12) and 3.x: include this header instead of Catch2's own. The file
+// that runs the tests defines KNOBEL_CATCH_RUNNER before including it, and one that listens to them
+// KNOBEL_CATCH_LISTENER. In the browser's
 // judges, grader/browser has a stand-in for version 2.
 
 #if __has_include(<catch2/catch_all.hpp>) && !defined(__wasm__)
@@ -14,13 +15,15 @@ using Catch::Approx;  // as in Catch2 2
 
 #if defined(KNOBEL_CATCH_RUNNER)
 #define CATCH_CONFIG_RUNNER
+#elif defined(KNOBEL_CATCH_LISTENER)
+#define CATCH_CONFIG_EXTERNAL_INTERFACES
 #endif
 #include <catch2/catch.hpp>
 #define KNOBEL_CATCH_VERSION 2
 
 #endif
 
-#if KNOBEL_CATCH_VERSION == 3 || defined(KNOBEL_CATCH_RUNNER)
+#if KNOBEL_CATCH_VERSION == 3 || defined(KNOBEL_CATCH_LISTENER)
 
 namespace grader {
 

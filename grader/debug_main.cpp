@@ -1,9 +1,10 @@
 // Runs the tests and a student's program in one process, for stepping through both with a debugger.
 // Never used for a verdict.
 
+#include "grader/catch_runner.hpp"
 #include "grader/listener.hpp"
 
 int main(int count, char** arguments) {
     grader::judge::session().transport = grader::judge::in_process();
-    return grader::judge::run_tests({arguments, arguments + count});
+    return grader::run_catch(count, arguments);
 }

@@ -1,12 +1,14 @@
-// The judge of one exercise: runs its tests against a worker and prints a verdict as JSON on
-// standard output. Called by ./knobel check with one argument, the task as JSON. It has no command
-// line options, so that no option parser has to be compiled before the first check.
+// The judge of a chapter: runs the tests of an exercise against a worker and prints a verdict as
+// JSON on standard output. Called by ./knobel check with one argument, the task as JSON. It has no
+// command line options, so that no option parser has to be compiled before the first check.
 
 #include <sys/prctl.h>
 
+#include <array>
 #include <csignal>
 #include <iostream>
 
+#include "grader/catch_runner.hpp"
 #include "grader/json_text.hpp"
 #include "grader/listener.hpp"
 #include "grader/task.hpp"
@@ -29,10 +31,10 @@ void run(const Task& task, Verdict& verdict) {
         to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test),
                    milliseconds(task.after_time_out), true});
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
-    std::vector<const char*> catch_arguments{"judge",     "--reporter", "compact", "--out",
-                                             "/dev/null", "--order",    "decl"};
-    if (!task.hidden) catch_arguments.push_back("~[hidden]");
-    run_tests(catch_arguments);
+    const std::string tests = "\"" + task.exercise + ": *\"" + (task.hidden ? "" : "~[hidden]");
+    const std::array arguments{"judge",     "--reporter", "compact", "--out",
+                               "/dev/null", "--order",    "decl",    tests.c_str()};
+    run_catch(static_cast<int>(arguments.size()), arguments.data());
     if (const std::string failure = now.transport->failure(); !failure.empty()) {
         if (now.transport->is_starved()) throw Starved(failure);
         throw std::runtime_error(failure);
@@ -48,7 +50,7 @@ int main(int count, char** arguments) {
     const nlohmann::json json =
         count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
     if (!json.is_object()) {
-        std::cerr << "The judge of an exercise. It is called by ./knobel check.\n";
+        std::cerr << "The judge of a chapter. It is called by ./knobel check.\n";
         return exit_code(JudgeExit::wrong_call);
     }
     // Ends the judge with the command that started it; its worker ends with the judge.
@@ -56,6 +58,7 @@ int main(int count, char** arguments) {
     const Task task = json.get<Task>();
     Verdict verdict;
     try {
+        session().exercise = task.exercise;
         if (task.worker.empty()) verdict.tests = declared_tests();
         else run(task, verdict);
     } catch (const Starved& error) {

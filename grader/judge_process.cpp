@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "grader/declared_tests.hpp"
 #include "grader/files.hpp"
@@ -23,7 +24,7 @@ constexpr milliseconds wall_clock_guard(3'600'000);
 constexpr unsigned judges_seconds = 300;
 
 fs::path judge_of(const Course& course, const Exercise& exercise) {
-    return course.build / "judges" / exercise.target();
+    return course.build / "judges" / exercise.chapter();
 }
 
 /// Returns why the judge's report is missing. Leaves out partial reports, because they contain
@@ -43,7 +44,8 @@ std::string how_it_failed(const Finished& finished) {
 
 Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
                const CommandLine& worker) {
-    const Task task{worker,
+    const Task task{exercise.id,
+                    worker,
                     options.hidden_tests,
                     options.seed,
                     options.time_per_call.count(),
@@ -74,10 +76,11 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
                   const BuildWatch& watch, const std::string& worker) {
     const FolderLock lock(course.build);  // only one build at a time may use a build folder
-    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
+    std::set<std::string> targets;
     for (const Exercise& exercise : exercises)
-        for (const std::string& part : {std::string("judge"), worker})
-            command.push_back(part + "-" + exercise.target());
+        targets.merge(std::set{"judge-" + exercise.chapter(), worker + "-" + exercise.target()});
+    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
+    command.insert(command.end(), targets.begin(), targets.end());
     const auto tell_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
         const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."

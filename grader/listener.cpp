@@ -1,5 +1,9 @@
-#define KNOBEL_CATCH_RUNNER
+#define KNOBEL_CATCH_LISTENER
 #include "grader/listener.hpp"
+
+#include <utility>
+
+#include "grader/catch.hpp"
 
 namespace grader::judge {
 
@@ -11,7 +15,7 @@ Session& session() {
 namespace {
 
 Declared declared(const Catch::TestCaseInfo& info) {
-    return grader::declared(info.name, info.tagsAsString());
+    return declared_of(session().exercise, info.name, info.tagsAsString()).value();
 }
 
 /// Gives every test case a new worker and records its outcome.
@@ -43,17 +47,12 @@ public:
 
 std::vector<TestResult> declared_tests() {
     std::vector<TestResult> tests;
-    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests())
-        tests.push_back(declared(test.getTestCaseInfo()).test);
+    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) {
+        const Catch::TestCaseInfo& info = test.getTestCaseInfo();
+        if (auto own = declared_of(session().exercise, info.name, info.tagsAsString()))
+            tests.push_back(std::move(own->test));
+    }
     return tests;
-}
-
-int run_tests(const std::vector<const char*>& arguments) {
-    Catch::Session catch_session;
-    if (const int error =
-            catch_session.applyCommandLine(static_cast<int>(arguments.size()), arguments.data()))
-        return error;
-    return catch_session.run();
 }
 
 }  // namespace grader::judge

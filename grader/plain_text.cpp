@@ -56,6 +56,10 @@ std::string harmless(const std::string& text) {
     return shown;
 }
 
+std::string many(long count, const std::string& thing) {
+    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
 std::string cut(const std::string& text, std::size_t most_bytes) {
     std::size_t end = std::min(text.size(), most_bytes);
     while (end > 0 && end < text.size() && text::continues_letter(text[end])) --end;

@@ -16,6 +16,9 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
 /// \\u{NNNN}.
 std::string harmless(const std::string& text);
 
+/// Formats a count with its noun: "1 point", "2 points".
+std::string many(long count, const std::string& thing);
+
 /// Returns a prefix of at most `most_bytes` bytes that does not split a character.
 std::string cut(const std::string& text, std::size_t most_bytes);
 

@@ -16,6 +16,13 @@ std::string obstacle(const Session& session, const Declared& test) {
 
 }  // namespace
 
+std::optional<Declared> declared_of(const std::string& exercise, const std::string& name,
+                                    const std::string& tags) {
+    const std::string begin = exercise.empty() ? "" : exercise + ": ";
+    if (!name.starts_with(begin)) return std::nullopt;
+    return declared(name.substr(begin.size()), tags);
+}
+
 void begin_test(Session& session, const Declared& test) {
     Bench& bench = session.bench;
     bench.obstacle = obstacle(session, test);

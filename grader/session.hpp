@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace grader::judge {
 
 /// State of a test run. The test runner calls `begin_test` and `end_test` around each test case.
 struct Session {
+    std::string exercise;  ///< its id
     Bench bench;
     std::unique_ptr<Transport> transport;
     std::vector<TestResult> results;
@@ -20,6 +22,12 @@ struct Session {
     /// Labels of tests that have not passed, with each test's sentence.
     std::map<std::string, std::string> not_passed;
 };
+
+/// Returns the test case of that name if it is one of the exercise's. In a judge, which has the
+/// tests of a chapter, names begin with the exercise: "1-cards/03-fits-here: A card fits ...".
+/// @param exercise  its id; empty where names are sentences
+std::optional<Declared> declared_of(const std::string& exercise, const std::string& name,
+                                    const std::string& tags);
 
 /// Gives a test case a new program, and sets its obstacle: a test that must pass first but has not.
 void begin_test(Session& session, const Declared& test);

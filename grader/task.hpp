@@ -9,8 +9,9 @@ namespace grader {
 
 /// Instructions for a judge, passed as JSON.
 struct Task {
-    CommandLine worker;  ///< the command line that starts a worker with `Allowance::announced`;
-                         ///< empty to list the tests without running them
+    std::string exercise;  ///< its id
+    CommandLine worker;    ///< the command line that starts a worker with `Allowance::announced`;
+                           ///< empty to list the tests without running them
     bool hidden = false;
     std::uint64_t seed = 0;
     /// Limit in milliseconds on a call's computing time and on its waiting time.
@@ -19,7 +20,8 @@ struct Task {
     /// Limit in milliseconds for a call after a call has timed out.
     std::int64_t after_time_out = 0;
 };
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, worker, hidden, seed, per_call, per_test, after_time_out)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, per_call, per_test,
+                                   after_time_out)
 
 /// Exit codes of a judge.
 enum class JudgeExit {

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "grader/plain_text.hpp"
-
 namespace grader {
 namespace {
 
@@ -30,10 +28,6 @@ bool is_grave(const std::string& line) {
 }
 
 }  // namespace
-
-std::string many(long count, const std::string& thing) {
-    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
 
 bool is_stub(const Verdict& verdict) {
     return verdict.outcome == VerdictOutcome::checked && verdict.message.empty() &&

@@ -3,13 +3,11 @@
 #include <string>
 #include <vector>
 
+#include "grader/plain_text.hpp"
 #include "grader/verdict.hpp"
 
 /// Formats verdicts in the same words for the terminal, web pages and reports.
 namespace grader {
-
-/// Formats a count with its noun: "1 point", "2 points".
-std::string many(long count, const std::string& thing);
 
 /// Returns whether every test that was tried failed because its first call reached the stub's
 /// todo(...).

@@ -1,5 +1,3 @@
-/// Runs the test cases of the program. Defined in a separate file, as Catch2's runner takes long to
-/// compile.
-int run_catch(int count, char** arguments);
+#include "grader/catch_runner.hpp"
 
-int main(int count, char** arguments) { return run_catch(count, arguments); }
+int main(int count, char** arguments) { return grader::run_catch(count, arguments); }

@@ -6,14 +6,12 @@
 // to list the tests without running them. The answer has tests and prints, as in a verdict.
 
 #include <cstddef>
-#include <cstring>
 #include <exception>
 #include <string>
 #include <utility>
 
 #include "grader/browser/neighbour.hpp"
 #include "grader/catch.hpp"
-#include "grader/declared.hpp"
 #include "grader/json_text.hpp"
 #include "grader/session.hpp"
 #include "wasm/module.hpp"
@@ -57,20 +55,11 @@ bool passes(const TestCase& test) {
     return assertions.failed == 0 && assertions.passed > 0;
 }
 
-void run(Session& session, const TestCase& test) {
-    const Declared declared = grader::declared(test.sentence, test.tags);
-    host_begin_test(test.sentence, std::strlen(test.sentence));
+void run(Session& session, const TestCase& test, const Declared& declared) {
+    const std::string& sentence = declared.test.sentence;
+    host_begin_test(sentence.data(), sentence.size());
     begin_test(session, declared);
     end_test(session, declared, session.bench.obstacle.empty() && passes(test));
-}
-
-/// Returns the test cases of an exercise.
-std::vector<TestCase> tests_of(const std::string& exercise) {
-    const std::string folder = "exercises/" + exercise + "/";
-    std::vector<TestCase> tests;
-    for (const TestCase& test : test_cases())
-        if (std::strncmp(test.source, folder.c_str(), folder.size()) == 0) tests.push_back(test);
-    return tests;
 }
 
 judge::CallLimits limits_of(const json& limits) {
@@ -82,10 +71,13 @@ json answer_to(const json& question) {
     Session session;
     const bool is_run = question.contains("limits");
     if (is_run) session.transport = to_neighbour(limits_of(question.at("limits")));
+    session.exercise = question.at("exercise");
     session.bench.seed = question.value("seed", std::uint64_t{0});
-    for (const TestCase& test : tests_of(question.at("exercise")))
-        if (is_run) run(session, test);
-        else session.results.push_back(declared(test.sentence, test.tags).test);
+    for (const TestCase& test : test_cases()) {
+        const auto own = judge::declared_of(session.exercise, test.name, test.tags);
+        if (own && is_run) run(session, test, *own);
+        else if (own) session.results.push_back(own->test);
+    }
     judge::use(nullptr);
     return {{"tests", session.results}, {"prints", session.prints}};
 }

@@ -9,5 +9,5 @@ target_link_libraries(inflating_worker PRIVATE nlohmann_json::nlohmann_json cour
 get_property(folders GLOBAL PROPERTY KNOBEL_EXERCISES)
 foreach(folder ${folders})
   describe_exercise(${folder})
-  add_worker(inflating-${exercise} adapter-${exercise} inflating_worker)
+  add_worker(inflating-${exercise} adapter-${exercise} calls-${chapter} inflating_worker)
 endforeach()

@@ -24,16 +24,17 @@ export async function openCompiler(folder) {
   const clang = await moduleOf(folder, "clang");
   const compiler = new Compiler(clang, archiveOf(folder, "system"));
   const chapters = new Map();
-  const adapterOf = (exercise) => {
+  const objectsOf = (exercise) => {
     const [chapter, name] = exercise.split("/");
     if (!chapters.has(chapter)) {
       chapters.set(chapter, archiveOf(folder, chapter));
       compiler.addFiles(chapters.get(chapter));
     }
-    return chapters.get(chapter).get(`adapters/${name}.o`);
+    const parts = chapters.get(chapter);
+    return { adapter: parts.get(`adapters/${name}.o`), calls: parts.get("calls.o") };
   };
   const compile = async (exercise, source) => {
-    const task = { exercise, file: fileOf(exercise), source, adapter: adapterOf(exercise) };
+    const task = { exercise, file: fileOf(exercise), source, ...objectsOf(exercise) };
     const result = compiler.compile(task);
     if (!result.incomplete || compile.isWhole) return result;
     await compile.useWhole();

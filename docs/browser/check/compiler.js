@@ -65,22 +65,24 @@ export class Compiler {
    * @param {string} what.exercise  such as "1-cards/01-halves-fit"
    * @param {string} what.file  name of the student's file
    * @param {string} what.source  its content
-   * @param {Uint8Array} what.adapter  object that calls the student's functions
+   * @param {Uint8Array} what.adapter  object with the exercise's own functions
+   * @param {Uint8Array} what.calls  object that calls functions of the chapter's exercises
    * @returns {{ok: boolean, program?: Uint8Array, output: string, incomplete?: boolean}}  `output`
    *   as compiler and linker print it, with paths as the student knows them; `incomplete` if a
    *   whole compiler may know better
    */
-  compile({ exercise, file, source, adapter }) {
+  compile({ exercise, file, source, adapter, calls }) {
     const files = new Files(this.#system);
     const object = file.replace(/\.cpp$/, ".o");
     files.set(file, source);
     files.set("adapter.o", adapter);
+    files.set("calls.o", calls);
     const compiled = this.#run(compile(file, exercise, object), files, exercise);
     const missing = compiled.incomplete ? [] : this.#missingHeaders(exercise, source);
     if (missing.length)
       return { ok: false, output: withMissing(missing, file, source, compiled.output) };
     if (!compiled.ok) return compiled;
-    const linked = this.#run(link(["/adapter.o", object], "/program.wasm"), files, exercise);
+    const linked = this.#run(link(["/adapter.o", "/calls.o", object], "/program.wasm"), files, exercise);
     const output = compiled.output + linked.output;
     return { ...linked, output, program: linked.ok ? files.get("program.wasm") : undefined };
   }

@@ -84,7 +84,8 @@ const asked = {
     const tools = await loadTools();
     const { parts } = await loadChapterOf(exercise);
     const adapter = parts.get(`adapters/${nameOf(exercise)}.o`);
-    const compile = () => tools.compiler.compile({ exercise, file, source, adapter });
+    const calls = parts.get("calls.o");
+    const compile = () => tools.compiler.compile({ exercise, file, source, adapter, calls });
     const result = compile();
     if (!result.incomplete || tools.isWhole) return result;
     await loadWholeCompiler();

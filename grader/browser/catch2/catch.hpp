@@ -11,8 +11,7 @@
 namespace grader::browser {
 
 struct TestCase {
-    const char* source;  ///< its file, relative to the course
-    const char* sentence;
+    const char* name;  ///< its exercise and its sentence: "1-cards/03-fits-here: A card fits ..."
     const char* tags;
     void (*run)();
 };
@@ -44,14 +43,12 @@ inline void require(bool holds, const char* expression) {
 }  // namespace grader::browser
 
 #define KNOBEL_JOINED(a, b) a##b
-#define KNOBEL_TEST(function, sentence, tags)                   \
-    static void function();                                     \
-    static const grader::browser::AddTest KNOBEL_JOINED(        \
-        add_, function)({__FILE__, sentence, tags, &function}); \
+#define KNOBEL_TEST(function, name, tags)                                                         \
+    static void function();                                                                       \
+    static const grader::browser::AddTest KNOBEL_JOINED(add_, function)({name, tags, &function}); \
     static void function()
-#define KNOBEL_TEST_AT(line, sentence, tags) \
-    KNOBEL_TEST(KNOBEL_JOINED(test_in_line_, line), sentence, tags)
-#define TEST_CASE(sentence, tags) KNOBEL_TEST_AT(__LINE__, sentence, tags)
+#define KNOBEL_TEST_AT(line, name, tags) KNOBEL_TEST(KNOBEL_JOINED(test_in_line_, line), name, tags)
+#define INTERNAL_CATCH_TESTCASE(name, tags) KNOBEL_TEST_AT(__LINE__, name, tags)
 #define REQUIRE(...) grader::browser::require(static_cast<bool>(__VA_ARGS__), #__VA_ARGS__)
 #define SUCCEED() grader::browser::passed()
 #define FAIL_CHECK(message) grader::browser::failed("", message)
