@@ -10,9 +10,6 @@ namespace command {
 /// KNOBEL_ROOT and KNOBEL_BUILD name another.
 grader::Course course();
 
-/// The name of the chapter to which an exercise belongs: "1-cards".
-std::string chapter_of(const grader::Exercise& exercise);
-
 /// Its shortest name: "1/4", chapter and number.
 std::string short_name(const grader::Exercise& exercise);
 

@@ -14,6 +14,7 @@
 #include "command/standing.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"
+#include "text/nearest.hpp"
 
 namespace command {
 namespace {
@@ -148,16 +149,16 @@ Exercises by_words(const Exercises& all, const std::vector<std::string>& parts) 
     if (parts.size() > 1) {
         const Words chapter = split(parts[parts.size() - 2], '-');
         return those(all, [&](const grader::Exercise& exercise) {
-            return fit(chapter, chapter_of(exercise)) && fit(words, folder_of(exercise));
+            return fit(chapter, exercise.chapter()) && fit(words, folder_of(exercise));
         });
     }
     const bool is_number = words.size() == 1 && as_number(words.front());
     const Exercises found = those(all, [&](const grader::Exercise& exercise) {
-        return fit(words, folder_of(exercise)) || (!is_number && fit(words, chapter_of(exercise)));
+        return fit(words, folder_of(exercise)) || (!is_number && fit(words, exercise.chapter()));
     });
     if (!found.empty() || !is_number) return found;
-    return those(
-        all, [&](const grader::Exercise& exercise) { return fit(words, chapter_of(exercise)); });
+    return those(all,
+                 [&](const grader::Exercise& exercise) { return fit(words, exercise.chapter()); });
 }
 
 /// Whether words that match one exercise only are specific enough: `all` is probably not meant for
@@ -182,8 +183,8 @@ std::string spelt(std::size_t count) {
 Words chapters_of(const Exercises& exercises) {
     Words chapters;
     for (const grader::Exercise& exercise : exercises)
-        if (chapters.empty() || chapters.back() != chapter_of(exercise))
-            chapters.push_back(chapter_of(exercise));
+        if (chapters.empty() || chapters.back() != exercise.chapter())
+            chapters.push_back(exercise.chapter());
     return chapters;
 }
 
@@ -207,7 +208,7 @@ Exercises of_chapter(const Exercises& all, const std::vector<std::string>& parts
     if (parts.size() < 2) return {};
     const Words chapter = split(parts[parts.size() - 2], '-');
     return those(
-        all, [&](const grader::Exercise& exercise) { return fit(chapter, chapter_of(exercise)); });
+        all, [&](const grader::Exercise& exercise) { return fit(chapter, exercise.chapter()); });
 }
 
 /// The exercise with the name nearest to a misspelt one, of its chapter if that is right; empty if
@@ -253,20 +254,20 @@ std::string unknown(const Exercises& all, const std::string& shown, const std::s
         return fmt::format("there is no chapter '{}'; the chapters are {}",
                            text::printable(parts[parts.size() - 2], 80), fmt::join(chapters, ", "));
     return fmt::format("there is no exercise '{}'; the last one of chapter {} is {}", shown,
-                       chapter_of(same_chapter.back()), folder_of(same_chapter.back()));
+                       same_chapter.back().chapter(), folder_of(same_chapter.back()));
 }
 
 /// The chapter of the current folder, else of the current exercise; empty if there is neither.
 std::string chapter_at_hand(const grader::Course& course, const Exercises& all) {
     const Exercises here = by_path(course, all, fs::path("."));
     if (!here.empty() && std::all_of(here.begin(), here.end(), [&](const auto& exercise) {
-            return chapter_of(exercise) == chapter_of(here.front());
+            return exercise.chapter() == here.front().chapter();
         }))
-        return chapter_of(here.front());
+        return here.front().chapter();
     const Overview overview = command::overview(course);
     const Row* row = overview.present();
     if (row == nullptr) row = overview.last_saved();
-    return row == nullptr ? "" : chapter_of(row->exercise);
+    return row == nullptr ? "" : row->exercise.chapter();
 }
 
 /// Of exercises with the same number, the one in the current chapter; all of them if it has none.
@@ -274,7 +275,7 @@ Exercises in_chapter_at_hand(const grader::Course& course, const Exercises& all,
                              const Exercises& found) {
     const std::string chapter = chapter_at_hand(course, all);
     const Exercises near = those(
-        found, [&](const grader::Exercise& exercise) { return chapter_of(exercise) == chapter; });
+        found, [&](const grader::Exercise& exercise) { return exercise.chapter() == chapter; });
     return near.empty() ? found : near;
 }
 
@@ -293,11 +294,7 @@ void refuse_unreadable(const grader::Course& course, const std::vector<std::stri
 
 std::string short_name(const grader::Exercise& exercise) {
     const auto number = [](const std::string& name) { return std::atoi(name.c_str()); };
-    return fmt::format("{}/{}", number(chapter_of(exercise)), number(folder_of(exercise)));
-}
-
-std::string chapter_of(const grader::Exercise& exercise) {
-    return exercise.folder.parent_path().filename().string();
+    return fmt::format("{}/{}", number(exercise.chapter()), number(folder_of(exercise)));
 }
 
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name,

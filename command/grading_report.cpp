@@ -121,7 +121,7 @@ std::vector<std::string> in_short(const classroom::Preview& preview, const Grade
     constexpr std::size_t few = 10;
     if (preview.exercises.size() <= few) return preview.exercises;
     std::map<std::string, int> of_chapter;
-    for (const grader::Exercise& exercise : grading.exercises) ++of_chapter[chapter_of(exercise)];
+    for (const grader::Exercise& exercise : grading.exercises) ++of_chapter[exercise.chapter()];
     std::vector<std::string> chapters;
     for (const auto& [chapter, count] : of_chapter)
         chapters.push_back(fmt::format("{} of {}", count, chapter));

@@ -38,7 +38,7 @@ grader::Exercise exercise_or_suggestion(const grader::Course& course,
         return find_exercise(course, name);
     } catch (const UsageError&) {
         std::vector<std::string> chapters;
-        for (const grader::Exercise& exercise : all) chapters.push_back(chapter_of(exercise));
+        for (const grader::Exercise& exercise : all) chapters.push_back(exercise.chapter());
         const std::string near = text::nearest(name, chapters);
         if (near.empty()) throw;
         throw UsageError(fmt::format("there is no exercise or chapter '{}'; did you mean '{}'?",
@@ -109,7 +109,7 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
     if (exercises.empty()) return "all";
     std::map<std::string, std::size_t> missing;
     for (const grader::Exercise& exercise : grader::exercises(course))
-        ++missing[chapter_of(exercise)];
+        ++missing[exercise.chapter()];
     for (const std::string& id : exercises) --missing[id.substr(0, id.find('/'))];
     std::vector<std::string> names;
     for (const std::string& id : exercises) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/verdict_text.hpp"
+#include "grader/plain_text.hpp"
 
 /// Layout of text on a terminal.
 namespace command {

@@ -73,14 +73,14 @@ private:
 
     std::string chapter_of_present() const {
         for (const Row& row : overview_.rows)
-            if (row.exercise.id == present_) return chapter_of(row.exercise);
+            if (row.exercise.id == present_) return row.exercise.chapter();
         return "";
     }
 
     std::vector<std::string> chapters() const {
         std::vector<std::string> names;
         for (const Row& row : overview_.rows) {
-            const std::string name = chapter_of(row.exercise);
+            const std::string name = row.exercise.chapter();
             if (names.empty() || names.back() != name) names.push_back(name);
         }
         return names;
@@ -88,13 +88,13 @@ private:
 
     void add_lines(const std::string& chapter, std::vector<std::string>& lines) const {
         for (const Row& row : overview_.rows)
-            if (chapter_of(row.exercise) == chapter) lines.push_back(line(row));
+            if (row.exercise.chapter() == chapter) lines.push_back(line(row));
     }
 
     std::string heading(const std::string& chapter) const {
         int all = 0, done = 0;
         for (const Row& row : overview_.rows) {
-            if (chapter_of(row.exercise) != chapter) continue;
+            if (row.exercise.chapter() != chapter) continue;
             ++all;
             done += row.state == State::done ? 1 : 0;
         }

@@ -200,11 +200,7 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
     program.get_formatter()->label("Needs", "only with");
     const Verb all(program, action);
     add_puzzle_verbs(all);
-    add_list(all);
-    add_check(all);
-    add_watch(all);
-    add_hint(all);
-    add_reset(all);
+    add_exercise_verbs(all);
     if (edition.is_kit) {
         add_script_verbs_of_kit(program);
         for (const char* of_hidden_tests : {"--hidden", "--tell-hidden", "--seed"})

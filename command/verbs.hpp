@@ -9,7 +9,8 @@
 /// The command line program: one file per verb, all declared here.
 namespace command {
 
-/// Verbs for exercises, which every program has.
+/// Adds the verbs for exercises. Adds nothing in `knobel-pages`.
+void add_exercise_verbs(const Verb& program);
 void add_list(const Verb& program);
 void add_check(const Verb& program);
 void add_watch(const Verb& program);
@@ -28,8 +29,8 @@ void add_generate(const Verb& program);
 void add_outlines(const Verb& program);
 void add_original(const Verb& program);
 
-/// Adds the verbs for teachers and authors: grade, kit, proforma, new. Adds nothing in a kit and in
-/// `knobel-exercises`.
+/// Adds the verbs for teachers and authors: grade, kit, proforma, new. Adds nothing in a kit, in
+/// `knobel-exercises` and in `knobel-pages`.
 void add_course_verbs(const Verb& program);
 void add_grade(const Verb& program);
 void add_kit(const Verb& program);

@@ -20,7 +20,7 @@ std::string as_found(const grader::Course& course, const std::string& page) {
 
 std::string chapter_page(const std::string& website, const grader::Exercise& exercise) {
     return fmt::format("{}chapters/{}/index.html", website.substr(0, website.rfind('/') + 1),
-                       chapter_of(exercise));
+                       exercise.chapter());
 }
 
 std::string chapter_line(const grader::Course& course, const grader::Exercise& exercise) {
