@@ -1,6 +1,6 @@
 # What the website needs besides Sphinx: npm packages in pinned versions (below
-# ${node}/node_modules), replacements for broken files of the distribution's theme, and the solvers
-# for the browser (both below ${site}/static). Target: site_assets. Requires NODE and NPM, and what
+# ${node}/node_modules), replacements for broken files of the distribution's theme (below
+# ${site}/static), and the solvers for the browser (below ${site}/served). Requires NODE and NPM, and what
 # modules.cmake requires.
 set(site ${PROJECT_BINARY_DIR}/site)
 set(node ${PROJECT_BINARY_DIR}/node)
@@ -58,10 +58,8 @@ add_custom_command(
 
 include(modules.cmake)
 
-# What the browser needs to check exercises, in ${site}/static/check. The last one lists all files.
+# What the browser needs to check exercises, in ${site}/served/check. The last one lists all files.
 set(checks)
 include(messages.cmake)
 include(judges.cmake)
 include(compiler.cmake)
-
-add_custom_target(site_assets DEPENDS ${site}/bundled ${site}/styled ${modules} ${checks})

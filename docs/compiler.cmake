@@ -1,8 +1,8 @@
-# The compiler for exercises in the browser, below ${site}/static/check: clang.bin, clang-whole.bin,
+# The compiler for exercises in the browser, below ${site}/served/check: clang.bin, clang-whole.bin,
 # what they read in system.bin, and manifest.json with the sizes of all files. Comes after all that
 # appends to `checks`, and appends these four. Requires NODE, and `worker_objects` of judges.cmake: the worker,
 # and exceptions.
-set(check ${site}/static/check)
+set(check ${site}/served/check)
 set(clang ${node}/node_modules/@yowasp/clang/gen)
 set(scripts ${CMAKE_CURRENT_LIST_DIR}/browser)
 set(system ${site}/system)

@@ -1,4 +1,4 @@
-# The words of a verdict as a WebAssembly module: ${site}/static/check/messages.bin, which is
+# The words of a verdict as a WebAssembly module: ${site}/served/check/messages.bin, which is
 # appended to `checks`. Comes after modules.cmake and requires the same.
 add_module_objects(messages_objects grader/browser/messages.cpp grader/check_text.cpp grader/compiler_output.cpp grader/explanations.cpp
   grader/build_messages.cpp grader/call_lines.cpp grader/verdict.cpp grader/verdict_text.cpp grader/plain_text.cpp
@@ -9,10 +9,10 @@ add_module_objects(messages_objects grader/browser/messages.cpp grader/check_tex
 link_module(${site}/check/messages.wasm ${messages_objects} FLAGS -Wl,--stack-first,-z,stack-size=4194304)
 set(compress ${CMAKE_CURRENT_LIST_DIR}/browser/compress.mjs)
 add_custom_command(
-  OUTPUT ${site}/static/check/messages.bin
-  COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/check
-  COMMAND ${NODE} ${compress} ${site}/check/messages.wasm ${site}/static/check/messages.bin 250000
+  OUTPUT ${site}/served/check/messages.bin
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/served/check
+  COMMAND ${NODE} ${compress} ${site}/check/messages.wasm ${site}/served/check/messages.bin 250000
   DEPENDS ${site}/check/messages.wasm ${compress}
   COMMENT "Compressing the words of verdicts for the browser"
   VERBATIM)
-list(APPEND checks ${site}/static/check/messages.bin)
+list(APPEND checks ${site}/served/check/messages.bin)

@@ -1,6 +1,6 @@
 # The reference code as WebAssembly modules: ${site}/modules/<name>.wasm, and the same wrapped
 # into a script, ${site}/modules/<name>.js. Sets `modules` to the copies of the scripts in
-# ${site}/static/modules. Requires NODE, WASM_CXX, WASM_LD and WASM_OPT.
+# ${site}/served/modules. Requires NODE, WASM_CXX, WASM_LD and WASM_OPT.
 set(wasm ${PROJECT_BINARY_DIR}/wasm)
 
 # fmt is used header-only, without floating point and locales, which keeps modules small. Modules
@@ -87,14 +87,14 @@ function(add_module name)
   link_module(${site}/modules/${name}.wasm ${objects} ${shared_objects})
   set(wrap ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/wrap-module.mjs)
   add_custom_command(
-    OUTPUT ${site}/static/modules/${name}.js
+    OUTPUT ${site}/served/modules/${name}.js
     COMMAND ${NODE} ${wrap} ${name} ${site}/modules/${name}.wasm ${site}/modules/${name}.js
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/static/modules
-    COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/static/modules/
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/served/modules
+    COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/served/modules/
     DEPENDS ${site}/modules/${name}.wasm ${site}/mended ${wrap}
     COMMENT "Wrapping the ${name} solvers into a script"
     VERBATIM)
-  set(modules ${modules} ${site}/static/modules/${name}.js PARENT_SCOPE)
+  set(modules ${modules} ${site}/served/modules/${name}.js PARENT_SCOPE)
 endfunction()
 
 set(modules)

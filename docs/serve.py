@@ -1,5 +1,8 @@
 """Serves a folder on the loopback address, as a web host would: serve.py FOLDER [--port N] [--host
 ADDRESS].
+
+Until what checks exercises is built, which goes on beside it, requests for that are answered with
+'503 Service Unavailable', and pages wait.
 """
 
 from __future__ import annotations
@@ -8,7 +11,9 @@ import argparse
 import errno
 import gzip
 import io
+import os
 import signal
+import subprocess
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -20,6 +25,9 @@ TRIED_PORTS = 10
 PORT_ERRORS = {errno.EADDRINUSE, errno.EACCES}
 """Errors that may not occur with another port."""
 LOOPBACK = "127.0.0.1"
+CHECKS = ("/_static/check/", "/_static/check/exercises/")
+"""What checks exercises; what is below the second is there from the beginning."""
+RETRY_SECONDS = 5
 MISSING = "404.html"
 """The page of the site that is shown in place of one that does not exist."""
 TEXT_TYPES = {
@@ -53,6 +61,12 @@ class Quiet(SimpleHTTPRequestHandler):
     }
 
     def send_head(self) -> Any:
+        if self.is_being_built():
+            self.send_response(HTTPStatus.SERVICE_UNAVAILABLE)
+            self.send_header("Retry-After", str(RETRY_SECONDS))
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
         file = self.compressible()
         return super().send_head() if file is None else self.send_compressed(file)
 
@@ -85,6 +99,19 @@ class Quiet(SimpleHTTPRequestHandler):
         return body
 
     directory: str
+    builder: subprocess.Popen[bytes] | None
+    """Builds what checks exercises."""
+
+    def __init__(
+        self, *arguments: Any, builder: subprocess.Popen[bytes] | None, **others: Any
+    ) -> None:
+        self.builder = builder
+        super().__init__(*arguments, **others)
+
+    def is_being_built(self) -> bool:
+        wanted, at_hand = CHECKS
+        is_missing = self.path.startswith(wanted) and not self.path.startswith(at_hand)
+        return is_missing and self.builder is not None and self.builder.poll() is None
 
     def send_error(self, code: int, message: Any = None, explain: Any = None) -> None:
         """Answers a request for a missing page with the site's own page for that."""
@@ -120,12 +147,14 @@ class Patient(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server_for(folder: Path, host: str, port: int) -> ThreadingHTTPServer:
+def server_for(
+    folder: Path, host: str, port: int, builder: subprocess.Popen[bytes] | None = None
+) -> ThreadingHTTPServer:
     """Returns a server on `port` or on the first free port of the nine that follow.
 
     Port 0 takes any. Raises OSError.
     """
-    handler = partial(Quiet, directory=str(folder))
+    handler = partial(Quiet, directory=str(folder), builder=builder)
     for candidate in range(port, port + TRIED_PORTS - 1):
         try:
             return Patient((host, candidate), handler)
@@ -155,7 +184,21 @@ def stop(*_: Any) -> None:
     sys.exit(0)
 
 
-def serve(folder: Path, host: str, port: int) -> int:
+def started(knobel: str) -> subprocess.Popen[bytes] | None:
+    """Has the course's script build what checks exercises; not for an empty name."""
+    if not knobel:
+        return None
+    # In a process group of its own, so that all of it can be ended.
+    return subprocess.Popen([knobel, "build-editor"], start_new_session=True)
+
+
+def end(builder: subprocess.Popen[bytes] | None) -> None:
+    if builder is not None and builder.poll() is None:
+        os.killpg(builder.pid, signal.SIGTERM)
+        builder.wait()
+
+
+def serve(folder: Path, host: str, port: int, build: str = "") -> int:
     """Serves until a signal ends it. Returns the exit code of a failed start."""
     if not folder.is_dir():
         print(
@@ -166,13 +209,15 @@ def serve(folder: Path, host: str, port: int) -> int:
             file=sys.stderr,
         )
         return 2
-    try:
-        server = server_for(folder, host, port)
-    except OSError as error:
-        print(f"knobel: {listen_error(host, port, error)}", file=sys.stderr)
-        return 2
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGTERM, stop)
+    builder = started(build)
+    try:
+        server = server_for(folder, host, port, builder)
+    except OSError as error:
+        end(builder)
+        print(f"knobel: {listen_error(host, port, error)}", file=sys.stderr)
+        return 2
     print(
         (
             f"The course is open at http://{shown_host(host)}:{server.server_address[1]}/ (Ctrl-C"
@@ -180,7 +225,10 @@ def serve(folder: Path, host: str, port: int) -> int:
         ),
         flush=True,
     )
-    server.serve_forever()
+    try:
+        server.serve_forever()
+    finally:
+        end(builder)
     return 0
 
 
@@ -193,6 +241,7 @@ def main() -> int:
         ),
     )
     parser.add_argument("folder", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--build", default="", help=argparse.SUPPRESS)
     parser.add_argument(
         "--port",
         type=int,
@@ -216,7 +265,7 @@ def main() -> int:
         parser.error(f"--port: read {arguments.port}, expected a number from 0 to {last}")
     if not arguments.host:
         parser.error("--host: read nothing, expected an address or a name")
-    return serve(arguments.folder, arguments.host, arguments.port)
+    return serve(arguments.folder, arguments.host, arguments.port, arguments.build)
 
 
 if __name__ == "__main__":

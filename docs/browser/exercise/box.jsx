@@ -47,8 +47,13 @@ function useHints(card, draft) {
 }
 
 /** How much the first check loads. */
-const Size = ({ size }) =>
-  size > 0 ? (
+const Size = ({ checking: { size, isBeingBuilt } }) =>
+  isBeingBuilt ? (
+    <p class="write-size">
+      What checks your program is still being built; it will be ready in a minute or two. You can
+      write meanwhile.
+    </p>
+  ) : size > 0 ? (
     <p class="write-size">
       The first check loads the compiler: {megabytes(size)}; after that it is kept, also without a
       network. Your program never leaves this machine.
@@ -222,7 +227,7 @@ export function Box(props) {
           </button>
         </p>
       )}
-      {!isChecking && <Size size={checking.size} />}
+      {!isChecking && <Size checking={checking} />}
       <Going checking={checking} />
       <p class="unseen" role="status">
         {said(checking, verdict)}

@@ -6,11 +6,34 @@ import { once } from "../once.js";
 const NO_CHECKER =
   "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";
 
+const WAITING = "Waiting for what checks programs; it is still being built";
+
 /** The checker of this page. @param {URL} folder  of the scripts */
 export const checkerIn = once(async (folder) => {
   if (!(await added("script", { src: new URL("checker.js", folder).href })))
     throw new Error(NO_CHECKER);
   return globalThis.knobelOpenChecker(new URL("../check/", folder).href);
+});
+
+const RETRY = 5000;
+
+/**
+ * Whether the server is still building what checks programs: `./knobel serve` does it while the
+ * pages are read, and answers with 503 meanwhile.
+ * @param {URL} folder  of the scripts
+ */
+async function isBusy(folder) {
+  const list = new URL("../check/manifest.json", folder);
+  const answer = await fetch(list, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  return answer?.status === 503;
+}
+
+const wasBusy = once(isBusy);
+
+/** Resolves when what checks programs is built. */
+const built = once(async (folder) => {
+  for (let busy = await wasBusy(folder); busy; busy = await isBusy(folder))
+    await new Promise((resolve) => setTimeout(resolve, RETRY));
 });
 
 /** All exercises of the course, in a line each. */
@@ -30,7 +53,7 @@ export const megabytes = (bytes) => `${Math.max(1, Math.round(bytes / 1e6))} MB`
 
 /** Where a check is, and how it ended. */
 export class Checking {
-  /** @type {"" | "loading" | "compiling" | "checking"} */
+  /** @type {"" | "waiting" | "loading" | "compiling" | "checking"} */
   stage = "";
   loaded = { done: 0, total: 0 };
   /** How many tests were begun, and the sentence of the last. */
@@ -39,8 +62,10 @@ export class Checking {
   verdict;
   /** Why there is no verdict, in a sentence. */
   problem = "";
-  /** How many bytes the next check has to load; undefined while nobody knows. */
+  /** How many bytes the next check has to load; undefined while that is unknown. */
   size;
+  /** Whether the server is still building what checks programs. */
+  isBeingBuilt = false;
 
   #folder;
   #about;
@@ -57,6 +82,9 @@ export class Checking {
 
   /** Finds out how much there is to load. */
   async weigh() {
+    if (await wasBusy(this.#folder)) this.#change({ isBeingBuilt: true });
+    await built(this.#folder);
+    this.isBeingBuilt = false;
     try {
       const checker = await checkerIn(this.#folder);
       this.size = await checker.size(this.#about.exercise);
@@ -82,6 +110,8 @@ export class Checking {
   async check(source) {
     if (this.stage) return undefined;
     Object.assign(this, { problem: "", verdict: undefined, tests: new Set(), test: "" });
+    this.#go("waiting");
+    await built(this.#folder);
     this.#go("loading");
     this.#stop = new AbortController();
     const { exercise, file, header, interface: declared, stub, hidden } = this.#about;
@@ -117,6 +147,7 @@ export class Checking {
   /** What is going on, for those who do not see it. */
   get sentence() {
     if (this.problem) return this.problem;
+    if (this.stage === "waiting") return this.isBeingBuilt ? WAITING : "Starting";
     if (this.stage === "loading") return this.loaded.total ? "Loading the compiler" : "Starting";
     if (this.stage === "compiling") return "Compiling";
     if (this.stage !== "checking") return "";

@@ -148,4 +148,4 @@ def setup(app: Sphinx) -> None:
     app.connect("env-get-outdated", outdated)
     app.connect("env-purge-doc", purge)
     app.connect("env-merge-info", merge)
-    app.connect("build-finished", copy, priority=750)
+    app.connect("build-finished", copy)

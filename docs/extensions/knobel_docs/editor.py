@@ -201,4 +201,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive("when", When)
     app.add_role("with-editor", WithEditor())
     app.connect("html-page-context", with_script)
-    app.connect("build-finished", write, priority=700)  # before the worker lists all files
+    app.connect("build-finished", write)

@@ -183,4 +183,4 @@ def draw(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     app.connect("html-page-context", with_touch_icon)
-    app.connect("build-finished", draw, priority=700)  # before the worker lists all files
+    app.connect("build-finished", draw)

@@ -1,8 +1,9 @@
 """Makes the website usable without a network: a manifest, so that browsers can install it, and a
 service worker that caches its files.
 
-Both are written after all pages; the worker changes with any file. docs/browser/offline/worker.js
-describes what the worker does.
+The manifest is written after all pages. The worker lists all files of the site and changes with any
+of them, so docs/write_worker.py writes it when the site is complete.
+docs/browser/offline/worker.js describes what the worker does.
 """
 
 from __future__ import annotations
@@ -103,9 +104,7 @@ def worker(site: Path) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Writes all files to the root of the site; the worker last, because it lists all other
-    files.
-    """
+    """Writes the manifest to the root of the site."""
     if error is not None or app.builder.name != "html" or not app.config.html_favicon:
         return
     site = Path(app.outdir)
@@ -113,9 +112,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (site / "manifest.webmanifest").write_text(
         json.dumps(manifest(app), indent=1) + "\n", encoding="utf-8"
     )
-    (site / "worker.js").write_text(worker(site), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:
     app.add_js_file("offline.js", loading_method="defer")
-    app.connect("build-finished", write, priority=800)  # after all files are written
+    app.connect("build-finished", write)

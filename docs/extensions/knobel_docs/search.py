@@ -278,4 +278,4 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", without_own_search)
     app.connect("html-collect-pages", search_page)
     app.connect("html-page-context", with_script)
-    app.connect("build-finished", write, priority=700)  # before the list of files for offline use
+    app.connect("build-finished", write)

@@ -156,4 +156,4 @@ def setup(app: Sphinx) -> None:
     app.connect("html-collect-pages", missing_page)
     app.connect("html-page-context", with_address)
     app.connect("html-page-context", with_source)
-    app.connect("build-finished", write, priority=700)  # before the worker, which lists all files
+    app.connect("build-finished", write)
