@@ -64,7 +64,7 @@ set_tests_properties(the_page_words_verdicts_as_the_program_does PROPERTIES LABE
 
 # With the compiler and the judges of the website: a few exercises in a real browser, and the programs
 # of all exercises in Node, beside ./knobel check.
-set(checked ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser ${CMAKE_CURRENT_SOURCE_DIR})
+set(checked ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/served/check ${PROJECT_SOURCE_DIR}/docs/browser ${CMAKE_CURRENT_SOURCE_DIR})
 add_costly_test(readers_compile_and_solve_exercises_on_the_pages
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/checking.mjs ${PROJECT_BINARY_DIR}/site/html ${PROJECT_BINARY_DIR}/node/node_modules ${CHROMIUM} $<TARGET_FILE:knobel>
   LOOKS_AT ${checked})
@@ -94,20 +94,20 @@ set_tests_properties(the_solvers_in_the_browser_answer_as_those_of_the_program P
   ENVIRONMENT "KNOBEL_MODULES=${PROJECT_BINARY_DIR}/site/modules;KNOBEL_BIN=${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
 add_costly_test(the_compiler_of_the_site_compiles_and_explains_as_promised
   COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/compiler.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/std_names.test.mjs
-  LOOKS_AT ${looked_at} ${PROJECT_BINARY_DIR}/site/static/check)
+  LOOKS_AT ${looked_at} ${PROJECT_BINARY_DIR}/site/served/check)
 set_tests_properties(the_compiler_of_the_site_compiles_and_explains_as_promised PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800
-  ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check")
+  ENVIRONMENT "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/served/check")
 
 # What happens by accident, in the browser's way in Node and natively.
 add_costly_test(accidents_get_the_same_verdict_in_the_browser
   COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/accidents.test.mjs
-  LOOKS_AT ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/static/check ${PROJECT_SOURCE_DIR}/docs/browser/check ${CMAKE_CURRENT_SOURCE_DIR})
+  LOOKS_AT ${all_of_a_check} ${PROJECT_BINARY_DIR}/site/served/check ${PROJECT_SOURCE_DIR}/docs/browser/check ${CMAKE_CURRENT_SOURCE_DIR})
 set_tests_properties(accidents_get_the_same_verdict_in_the_browser PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600 PROCESSORS 2
   ENVIRONMENT "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>;KNOBEL_SITE=${PROJECT_BINARY_DIR}/site/html;KNOBEL_NODE_MODULES=${PROJECT_BINARY_DIR}/node/node_modules")
 add_costly_test(verdicts_in_the_browser_have_the_words_of_the_command
-  COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/static/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}
+  COMMAND ${CMAKE_COMMAND} -E env KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/served/check KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}
     "KNOBEL_FLAGS=$<JOIN:${KNOBEL_STUDENT_FLAGS}, >" ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs
-  LOOKS_AT ${PROJECT_BINARY_DIR}/site/static/check ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/other_words.json
+  LOOKS_AT ${PROJECT_BINARY_DIR}/site/served/check ${CMAKE_CURRENT_SOURCE_DIR}/same_words.test.mjs ${CMAKE_CURRENT_SOURCE_DIR}/other_words.json
     ${PROJECT_SOURCE_DIR}/docs/browser/check ${PROJECT_SOURCE_DIR}/tests/grader/mistakes.json ${PROJECT_SOURCE_DIR}/tests/grader/warnings.json
     ${PROJECT_SOURCE_DIR}/grader/explanations.json)
 set_tests_properties(verdicts_in_the_browser_have_the_words_of_the_command PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 3600)
