@@ -1,9 +1,18 @@
-// Checks of badly behaved students' programs, run in the same way as './knobel check' runs them.
+// Checks of students' programs that compile, run in the same way as './knobel check' runs them.
 
 #include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <set>
+#include <sstream>
+#include <thread>
 
 #include "grader/plain_text.hpp"
 #include "tests/grader/checks.hpp"
+#include "tests/grader/processes.hpp"
 
 using namespace grader;
 using namespace tests;
@@ -19,48 +28,71 @@ struct Failures {
     } tests[5];
 };
 
+constexpr const char* no_question = "a reply that answers no question";
+
+const Failures expected_failures[] = {
+    {"ends_itself.cpp",
+     {{Reason::crash, "fit(f1, f2)", "crashed (segmentation fault): it followed a null pointer"},
+      {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0 instead of returning"},
+      {Reason::crash, "fit(f1, f1)", "ended itself with exit code 3 instead of returning"},
+      {Reason::crash, "fit(f1, t2)",
+       "crashed (stack overflow): a function calls itself again and again"},
+      {Reason::broken_protocol, "fit(Z1, Z2)", no_question}}},
+    {"forges_replies.cpp",
+     {{Reason::wrong_type, "fit(f1, f2)",
+       "something that does not fit the function's type: \"passed\""},
+      {Reason::broken_protocol, "fit(k2, k1)", no_question},
+      {Reason::broken_protocol, "fit(f1, f1)", no_question},
+      {Reason::broken_protocol, "fit(f1, t2)", no_question},
+      {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 4 MiB"}}},
+    {"meddles.cpp",
+     {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 1 instead of returning"},
+      {Reason::crash, "fit(k1, t2)", "ended itself with exit code 0 instead of returning"},
+      {Reason::exception, "fit(f1, f1)",
+       "threw an exception: something that is not a std::exception"},
+      {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0 instead of returning"},
+      {Reason::time_out, "fit(Z1, Z2)",
+       "no answer within 1 second of computing; an endless loop, or too slow?"}}}};
+
+/// The beginning of the place that a failure names: a line that has a comment.
+std::string place_of(const std::string& student, const std::string& comment) {
+    const std::vector<std::string> lines = lines_of(tests::content_of(students / student));
+    const auto at = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
+        return contains(line, "// " + comment);
+    });
+    REQUIRE(at != lines.end());
+    return fmt::format("{}:{}, in ", student, at - lines.begin() + 1);
+}
+
+/// The verdict on a program that begins with the exercise's header.
+Verdict verdict_on_text(const std::string& program) {
+    const Folder folder;
+    return verdict_on(folder.write("mine.cpp", "#include \"halves_fit.hpp\"\n" + program));
+}
+
+/// All direct and indirect child processes of a process.
+std::set<pid_t> descendants(pid_t process) {
+    std::set<pid_t> found;
+    std::istringstream children(
+        tests::content_of(fmt::format("/proc/{0}/task/{0}/children", process)));
+    for (pid_t child = 0; children >> child;) {
+        found.insert(child);
+        found.merge(descendants(child));
+    }
+    return found;
+}
+
+std::set<std::string> names_in(const fs::path& folder) {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder))
+        names.insert(entry.path().filename().string());
+    return names;
+}
+
 }  // namespace
 
-TEST_CASE(
-    "Whatever a student's program does in a call, its test fails with a reason, and the others go "
-    "on") {
-    for (const Failures& expected : {
-             Failures{
-                 "ends_itself.cpp",
-                 {{Reason::crash, "fit(f1, f2)",
-                   "crashed (segmentation fault): it followed a null pointer"},
-                  {Reason::crash, "fit(k2, k1)",
-                   "ended itself with exit code 0 instead of returning"},
-                  {Reason::crash, "fit(f1, f1)",
-                   "ended itself with exit code 3 instead of returning"},
-                  {Reason::crash, "fit(f1, t2)",
-                   "crashed (stack overflow): a function calls itself again and again"},
-                  {Reason::broken_protocol, "fit(Z1, Z2)", "a reply that answers no question"}}},
-             Failures{"ends_before_main.cpp",
-                      {{Reason::crash, "fit(f1, f2)", "ended itself with exit code 0"},
-                       {Reason::crash, "fit(k2, k1)", "ended itself with exit code 0"},
-                       {Reason::crash, "fit(f1, f1)", "ended itself with exit code 0"},
-                       {Reason::crash, "fit(f1, t2)", "ended itself with exit code 0"},
-                       {Reason::crash, "fit(Z1, Z2)", "ended itself with exit code 0"}}},
-             Failures{"forges_replies.cpp",
-                      {{Reason::wrong_type, "fit(f1, f2)",
-                        "something that does not fit the function's type: \"passed\""},
-                       {Reason::broken_protocol, "fit(k2, k1)", "a reply that answers no question"},
-                       {Reason::broken_protocol, "fit(f1, f1)", "a reply that answers no question"},
-                       {Reason::broken_protocol, "fit(f1, t2)", "a reply that answers no question"},
-                       {Reason::broken_protocol, "fit(Z1, Z2)", "an answer of more than 4 MiB"}}},
-             Failures{"meddles.cpp",
-                      {{Reason::crash, "fit(f1, f2)",
-                        "ended itself with exit code 1 instead of returning"},
-                       {Reason::crash, "fit(k1, t2)",
-                        "ended itself with exit code 0 instead of returning"},
-                       {Reason::exception, "fit(f1, f1)",
-                        "threw an exception: something that is not a std::exception"},
-                       {Reason::crash, "fit(f1, t2)",
-                        "ended itself with exit code 0 instead of returning"},
-                       {Reason::time_out, "fit(Z1, Z2)",
-                        "no answer within 2 seconds of computing; an endless loop, or too slow?"}}},
-         }) {
+TEST_CASE("A call that goes wrong fails its test with a reason, and the other tests go on") {
+    for (const Failures& expected : expected_failures) {
         INFO(expected.student);
         const Verdict verdict = verdict_on(students / expected.student);
         INFO(verdict.message);
@@ -77,34 +109,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "A main function of the student's own, for trying things out, is not run and does no harm") {
-    const Verdict verdict = verdict_on(students / "own_main.cpp");
-    CHECK(verdict.all_passed());
-    CHECK(verdict.prints.empty());
-    CHECK(verdict.warnings.empty());
-}
-
-TEST_CASE("A crash is named with its call, and the other tests are passed by a fresh worker") {
-    const Verdict verdict = verdict_on(students / "crashes_once.cpp");
-    REQUIRE(verdict.tests.size() == 5);
-    for (std::size_t i : {0U, 2U, 3U, 4U}) CHECK(verdict.tests[i].outcome == TestOutcome::passed);
-    CHECK(verdict.tests[1].failure.reason == Reason::crash);
-    CHECK(verdict.tests[1].failure.call == "fit(k1, t2)");
-    CHECK(verdict.tests[1].failure.came_back ==
-          "crashed: an index out of range (vector::operator[])");
-    CHECK(verdict.prints.empty());
-}
-
-TEST_CASE("A crash, an exception and an endless loop are told with the student's line") {
-    const auto place = [](const std::string& student, const std::string& mark) {
-        const std::vector<std::string> lines = lines_of(tests::content_of(students / student));
-        const auto at = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
-            return contains(line, "// " + mark);
-        });
-        REQUIRE(at != lines.end());
-        return fmt::format("{}:{}, in ", student, at - lines.begin() + 1);
-    };
+TEST_CASE("A crash and an exception are reported with the student's line") {
     struct Case {
         Reason reason;
         const char *came_back, *mark, *function;
@@ -127,39 +132,41 @@ TEST_CASE("A crash, an exception and an endless loop are told with the student's
         INFO(failure.call << ": " << failure.came_back << " at " << failure.where);
         CHECK(failure.reason == c.reason);
         CHECK(contains(failure.came_back, c.came_back));
-        CHECK(failure.where.rfind(place("goes_wrong.cpp", c.mark) + c.function, 0) == 0);
+        CHECK(failure.where.rfind(place_of("goes_wrong.cpp", c.mark) + c.function, 0) == 0);
         CHECK(failure.frames.empty());
     }
-    const Verdict endless = verdict_on(students / "loops.cpp");
-    REQUIRE_FALSE(endless.tests.empty());
-    CHECK(endless.tests[0].failure.reason == Reason::time_out);
-    CHECK(endless.tests[0].failure.where.rfind(place("loops.cpp", "loop") + "fit: while", 0) == 0);
 }
 
-TEST_CASE("An endless loop of which the compiler leaves only a jump is told with its line") {
-    const Folder folder;
-    const Verdict verdict = verdict_on(folder.write("mine.cpp",
-                                                    "#include \"halves_fit.hpp\"\n"
-                                                    "bool fit(Half, Half) {\n"
-                                                    "    int i = 0;\n"
-                                                    "    while (true) {\n"
-                                                    "        i++;\n"
-                                                    "    }\n"
-                                                    "}\n"));
-    REQUIRE_FALSE(verdict.tests.empty());
-    CHECK(verdict.tests[0].failure.where == "mine.cpp:4, in fit: while (true) {");
+TEST_CASE("Endless loops, output and memory are reported as such, a loop with its line") {
+    const Verdict verdict = verdict_on_text(
+        "#include <iostream>\n#include <string>\n"
+        "static char* volatile room;\n"
+        "bool fit(Half a, Half) {\n"
+        "    if (a.species == 'k') for (;;) std::cout << std::string(1 << 20, 'x');\n"
+        "    if (a.species == 'Z') for (;;) room = new char[16 << 20];\n"
+        "    int i = 0;\n"
+        "    while (true) {\n"
+        "        i++;\n"
+        "    }\n"
+        "}\n");
+    REQUIRE(verdict.tests.size() == 5);
+    CHECK(verdict.tests[0].failure.reason == Reason::time_out);
+    CHECK(verdict.tests[0].failure.where == "mine.cpp:9, in fit: while (true) {");
+    CHECK(verdict.tests[1].failure.reason == Reason::too_much_output);
+    CHECK(contains(verdict.tests[1].failure.came_back, "printed more than 64 MB"));
+    CHECK(contains(verdict.tests[2].failure.came_back, "as an earlier call had no answer"));
+    CHECK(verdict.tests[4].failure.reason == Reason::too_much_memory);
+    CHECK(contains(verdict.tests[4].failure.came_back, "needed more memory than it may have"));
 }
 
 TEST_CASE("A crash is put down to a missing return that the compiler warns of") {
-    const Folder folder;
-    const Verdict verdict =
-        verdict_on(folder.write("mine.cpp",
-                                "#include \"halves_fit.hpp\"\n"
+    const Failure failure = verdict_on_text(
                                 "bool fit(Half a, Half b) {\n"
                                 "    if (a.species == 'f') __builtin_trap();\n"
                                 "    if (a.species != b.species) return false;\n"
-                                "}\n"));
-    const Failure& failure = verdict.tests.at(0).failure;
+                                "}\n")
+                                .tests.at(0)
+                                .failure;
     CHECK(failure.reason == Reason::crash);
     CHECK(failure.came_back ==
           "crashed, most likely since a function came to its end without a `return`: see the "
@@ -167,52 +174,152 @@ TEST_CASE("A crash is put down to a missing return that the compiler warns of") 
 }
 
 TEST_CASE("A variable that is used before it has a value has the same one each time") {
-    const Folder folder;
-    const std::string file = folder.write("mine.cpp",
-                                          "#include \"halves_fit.hpp\"\n"
-                                          "bool fit(Half a, Half b) { bool n; if (a.species == "
-                                          "'Q') n = b.species == 'Q'; return n; }\n");
-    const Verdict verdict = verdict_on(file);
+    const Verdict verdict = verdict_on_text(
+        "bool fit(Half a, Half b) { bool n; if (a.species == 'Q') n = b.species == 'Q'; return n; "
+        "}\n");
     CHECK(contains(verdict.warnings, "uninitialized"));
     CHECK(contains(verdict.explanation, "`n` can be read before it has got a value"));
     CHECK(verdict.tests[0].failure.remark.empty());
 }
 
-TEST_CASE("A program may print as much as it likes; the beginning is kept") {
-    const Verdict verdict = verdict_on(students / "prints_much.cpp");
+TEST_CASE("A program may print and have a main function, and learns nothing of where it lies") {
+    const Folder folder;
+    const Verdict verdict = verdict_on(folder.write(
+        "where.cpp",
+        "#include \"halves_fit.hpp\"\n#include <sys/auxv.h>\n#include <iostream>\n"
+        "bool fit(Half a, Half b) {\n"
+        "    std::cout << __FILE__ << ' ' << reinterpret_cast<const char*>(getauxval(AT_EXECFN))\n"
+        "              << \"\\n\\x1b[31m\" << std::string(9000, 'x') << std::endl;\n"
+        "    return a.species == b.species && a.part != b.part;\n"
+        "}\n"
+        "int main() { std::cout << \"main\" << std::endl; }\n"));
     CHECK(verdict.all_passed());
+    CHECK(verdict.warnings.empty());
     CHECK(verdict.prints.size() == 64 << 10);
-    CHECK(contains(verdict.prints, "held together:\n"));
+    CHECK(contains(verdict.prints, "where.cpp /program\n"));
+    CHECK_FALSE(contains(verdict.prints, "main"));
+    CHECK_FALSE(contains(verdict.prints, folder.path().string()));
+    CHECK_FALSE(contains(verdict.prints, KNOBEL_BUILD));
 }
 
-TEST_CASE(
-    "Hidden tests are run only when asked for, and the seed does not matter to a right program") {
+TEST_CASE("Hidden tests are run only when asked for, with the seed that is given") {
     CheckOptions options;
     options.hidden_tests = true;
-    for (const std::uint64_t seed : {std::uint64_t{0}, ~std::uint64_t{0}}) {
-        options.seed = seed;
-        const Verdict verdict = verdict_on(halves_fit().folder / "solution.cpp", options);
-        CHECK(verdict.all_passed());
-        CHECK(verdict.tests.size() == 6);
-        CHECK(verdict.tests.back().hidden);
-    }
+    options.seed = ~std::uint64_t{0};
+    const Verdict verdict = verdict_on(halves_fit().folder / "solution.cpp", options);
+    CHECK(verdict.all_passed());
+    CHECK(verdict.tests.size() == 6);
+    CHECK(verdict.tests.back().hidden);
+    CHECK(verdict.seed == options.seed);
 }
 
 TEST_CASE("A global variable that has taken the name of a function of the C library is named") {
-    const Folder folder;
-    const std::string include = "#include \"halves_fit.hpp\"\n",
-                      body = "bool fit(Half, Half) { return true; }\n";
-    const Verdict verdict = verdict_on(
-        folder.write("takes_a_name.cpp", include + "bool close = false;\nint read[10];\n" + body));
+    const std::string body = "bool fit(Half, Half) { __builtin_trap(); }\n";
+    const Verdict verdict = verdict_on_text("bool close = false;\nint read[10];\n" + body);
     REQUIRE(verdict.outcome == VerdictOutcome::checked);
     CHECK(verdict.points() == 0);
     CHECK(contains(verdict.message,
                    "The global variables `close` and `read` have taken the names of functions of "
                    "the C library"));
-    // A program that crashes for another reason gets no message.
-    CHECK(
-        verdict_on(folder.write(
-                       "crashes.cpp",
-                       include + "int numbers[10];\nbool fit(Half, Half) { __builtin_trap(); }\n"))
-            .message.empty());
+    CHECK(verdict_on_text("int numbers[10];\n" + body).message.empty());
+}
+
+TEST_CASE("Several threads check at the same time: each verdict is right, and nothing is left") {
+    struct Case {
+        fs::path file;
+        VerdictOutcome outcome;
+        int passed;
+        Verdict verdict = {};
+    };
+    const Folder folder;
+    std::vector<Case> cases{
+        {halves_fit().folder / "solution.cpp", VerdictOutcome::checked, 5},
+        {students / "crashes_once.cpp", VerdictOutcome::checked, 4},
+        {folder.write("my file.cpp", tests::content_of(students / "misspelt.cpp")),
+         VerdictOutcome::does_not_compile, 0}};
+    const BuildFolder build;
+    // What a killed check has left is removed; what a running one uses, or a new one, is not.
+    const fs::path checks = build.path() / "check";
+    for (const char* name : {"check-abandoned", "check-used", "check-fresh"})
+        fs::create_directories(checks / name / "sub");
+    for (const char* old : {"check-abandoned", "check-used"})
+        fs::last_write_time(checks / old,
+                            fs::file_time_type::clock::now() - std::chrono::minutes(1));
+    const FolderLock lock(checks / "check-used");
+    build_judges(course, {halves_fit()});
+    CheckOptions options = impatient();
+    options.judge_is_built = true;
+    {
+        std::vector<std::jthread> threads;
+        for (Case& c : cases)
+            threads.emplace_back(
+                [&] { c.verdict = check(build.course(), halves_fit(), c.file, options); });
+    }
+    for (const Case& c : cases) {
+        INFO(c.file << c.verdict.message);
+        CHECK(c.verdict.outcome == c.outcome);
+        CHECK(c.verdict.tests.size() == 5);
+        CHECK(std::count_if(c.verdict.tests.begin(), c.verdict.tests.end(), [](const auto& test) {
+                  return test.outcome == TestOutcome::passed;
+              }) == c.passed);
+    }
+    const Failure& crash = cases[1].verdict.tests.at(1).failure;
+    CHECK(crash.call == "fit(k1, t2)");
+    CHECK(crash.came_back == "crashed: an index out of range (vector::operator[])");
+    CHECK(cases[1].verdict.prints.empty());
+    const Verdict& misspelt = cases[2].verdict;
+    CHECK(contains(misspelt.message, "my file.cpp:3:37: error: "));
+    CHECK_FALSE(contains(misspelt.message, KNOBEL_ROOT));
+    for (const TestResult& test : misspelt.tests) CHECK(test.outcome == TestOutcome::not_tried);
+    CHECK(names_in(checks) == std::set<std::string>{"check-used", "check-fresh"});
+}
+
+TEST_CASE("A check that is killed takes the compiler, the judge and the student's program along") {
+    const Folder folder;
+    const std::string sleeps = folder.write("sleeps.cpp",
+                                            "#include \"halves_fit.hpp\"\n#include <unistd.h>\n"
+                                            "bool fit(Half, Half) { for (;;) pause(); }\n");
+    for (const auto& [file, innermost] :
+         {std::pair{sleeps, "program\n"},
+          {(students / "too_much_to_compile.cpp").string(), "cc1plus\n"}}) {
+        const pid_t checking = fork();
+        if (checking == 0) {
+            verdict_on(file, CheckOptions());
+            _exit(0);
+        }
+        std::set<pid_t> below;
+        CHECK(comes_true([&, name = innermost] {
+            below = descendants(checking);
+            return std::any_of(below.begin(), below.end(), [&](pid_t process) {
+                return tests::content_of(fmt::format("/proc/{}/comm", process)) == name;
+            });
+        }));
+        kill(checking, SIGKILL);
+        waitpid(checking, nullptr, 0);
+        CHECK(comes_true([&] { return std::none_of(below.begin(), below.end(), tests::runs); }));
+    }
+}
+
+TEST_CASE("A failure of the grader or a machine that is too busy is not the student's fault") {
+    const fs::path solution = halves_fit().folder / "solution.cpp";
+    const Folder folder;
+    for (const fs::path& build : {folder.path() / "no build", fs::path("/proc/nowhere")}) {
+        const Verdict verdict = check({course.root, build}, halves_fit(), solution, {});
+        CHECK(verdict.outcome == VerdictOutcome::grader_failed);
+        CHECK(verdict.exercise == "1-cards/01-halves-fit");
+        CHECK_FALSE(verdict.message.empty());
+    }
+    for (const char* part : {"workers", "bin"})
+        fs::create_symlink(course.build / part, folder.path() / part);
+    // A judge that reports like one whose worker got no CPU time.
+    const std::string judge =
+        folder.write("judges/" + halves_fit().target(),
+                     "#!/bin/sh\necho 'the machine was too busy' >&2\nexit 4\n");
+    fs::permissions(judge, fs::perms::owner_all);
+    CheckOptions options;
+    options.judge_is_built = true;
+    const Verdict verdict = check({course.root, folder.path()}, halves_fit(), solution, options);
+    CHECK(verdict.outcome == VerdictOutcome::grader_failed);
+    CHECK(verdict.starved);
+    CHECK(contains(verdict.message, "the machine was too busy"));
 }

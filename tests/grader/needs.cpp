@@ -1,6 +1,6 @@
 // Tests how a judge handles tests that need other tests.
 
-#include <map>
+#include <tuple>
 
 #include "grader/catch.hpp"
 #include "grader/process.hpp"
@@ -11,10 +11,6 @@
 using namespace grader;
 
 namespace {
-
-const std::string first = "The first rule holds", second = "The second rule builds on the first",
-                  third = "The third rule builds on the second",
-                  alone = "Another rule stands alone", last = "The last rule builds on two others";
 
 /// The judge's verdict on a worker that replies to calls as specified by branches of a shell's
 /// `case`, using `result ...` or `stub`.
@@ -31,64 +27,37 @@ Verdict verdict_on(const std::string& cases) {
     return nlohmann::json::parse(finished.output).get<Verdict>();
 }
 
-/// Maps each sentence to the result of its test: "passed", "failed", or the sentence of the needed
-/// test that did not pass.
-std::map<std::string, std::string> outcomes(const Verdict& verdict) {
-    std::map<std::string, std::string> outcomes;
-    for (const TestResult& test : verdict.tests)
-        outcomes[test.sentence] = test.outcome == TestOutcome::passed   ? "passed"
-                                  : test.outcome == TestOutcome::failed ? "failed"
-                                                                        : test.needs;
+/// The results of the tests in their order: "passed", "failed", or the number of the needed test
+/// that has not passed.
+std::string outcomes(const Verdict& verdict) {
+    std::string outcomes;
+    for (const TestResult& test : verdict.tests) {
+        outcomes += outcomes.empty() ? "" : " ";
+        if (test.outcome == TestOutcome::passed) outcomes += "passed";
+        else if (test.outcome == TestOutcome::failed) outcomes += "failed";
+        else
+            for (std::size_t i = 0; i < verdict.tests.size(); ++i)
+                if (verdict.tests[i].sentence == test.needs) outcomes += std::to_string(i + 1);
+    }
     return outcomes;
 }
 
-using Outcomes = std::map<std::string, std::string>;
-
 }  // namespace
 
-TEST_CASE("Where all that is needed passes, every test is tried") {
-    const Verdict verdict = verdict_on("*) result true;;");
-    CHECK(verdict.all_passed());
-    CHECK(verdict.points() == 15);
-}
-
-TEST_CASE(
-    "A test whose needed test failed is not tried and gets no points, nor do those that need it in "
-    "turn") {
-    const Verdict verdict = verdict_on("*[[]1]*) result false;; *) result true;;");
-    CHECK(
-        outcomes(verdict) ==
-        Outcomes{
-            {first, "failed"}, {second, first}, {third, second}, {alone, "passed"}, {last, first}});
-    CHECK(verdict.points() == 4);
-    CHECK(verdict.most_points() == 15);
-    for (const TestResult& test : verdict.tests)
-        if (test.outcome == TestOutcome::not_tried) CHECK(test.failure.reason == Reason::none);
-}
-
-TEST_CASE("Of several needed tests one that has not passed is enough") {
-    CHECK(outcomes(verdict_on("*[[]4]*) result false;; *) result true;;")) ==
-          Outcomes{{first, "passed"},
-                   {second, "passed"},
-                   {third, "passed"},
-                   {alone, "failed"},
-                   {last, alone}});
-}
-
-TEST_CASE("A needed test that was ended by a crash has not passed") {
-    CHECK(outcomes(verdict_on("*[[]2]*) exit 3;; *) result true;;")) == Outcomes{{first, "passed"},
-                                                                                 {second, "failed"},
-                                                                                 {third, second},
-                                                                                 {alone, "passed"},
-                                                                                 {last, "passed"}});
-}
-
-TEST_CASE("A stub gets no points, even from tests that would pass without a call") {
-    const Verdict verdict = verdict_on("*) stub;;");
-    CHECK(verdict.points() == 0);
-    CHECK(verdict.most_points() == 15);
-    CHECK(
-        outcomes(verdict) ==
-        Outcomes{
-            {first, "failed"}, {second, first}, {third, second}, {alone, "failed"}, {last, alone}});
+TEST_CASE("A test is tried only if all tests that it needs have passed, and has no points else") {
+    for (const auto& [worker, points, results] :
+         {std::tuple{"*) result true;;", 15, "passed passed passed passed passed"},
+          {"*[[]1]*) result false;; *) result true;;", 4, "failed 1 2 passed 1"},
+          {"*[[]2]*) exit 3;; *[[]4]*) result false;; *) result true;;", 1,
+           "passed failed 2 failed 4"},
+          // Nothing is passed without a call.
+          {"*) stub;;", 0, "failed 1 2 failed 4"}}) {
+        INFO(worker);
+        const Verdict verdict = verdict_on(worker);
+        CHECK(outcomes(verdict) == results);
+        CHECK(verdict.points() == points);
+        CHECK(verdict.most_points() == 15);
+        for (const TestResult& test : verdict.tests)
+            if (test.outcome == TestOutcome::not_tried) CHECK(test.failure.reason == Reason::none);
+    }
 }

@@ -1,6 +1,5 @@
 // Has the assembler put the tests into the program.
 //
-// kind: including
 // exercise: 1-cards/01-halves-fit
 // outcome: does not compile
 // points: 0

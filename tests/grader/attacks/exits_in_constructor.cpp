@@ -1,6 +1,5 @@
-// Ends before main, in a constructor function, with a claim that all is well.
+// Ends before main, in a constructor function, with a claim that all tests have passed.
 //
-// kind: early exit
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
 // points: 0

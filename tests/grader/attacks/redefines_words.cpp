@@ -1,6 +1,6 @@
-// Changes the interface by macros: private is gone, inline is weak, todo is another, false is true, main is fit.
+// Changes the interface by macros: private is gone, inline is weak, todo is another, false is true,
+// main is fit.
 //
-// kind: interface
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
 // points: 0

@@ -1,6 +1,5 @@
 // Replaces fwrite, memcpy, write and strlen, to turn each false into true on its way out.
 //
-// kind: machinery
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
 // points: 0
@@ -26,6 +25,8 @@ extern "C" size_t fwrite(const void* text, size_t size, size_t count, FILE* file
     syscall(SYS_write, fileno(file), copy, length);
     return count;
 }
-extern "C" ssize_t write(int descriptor, const void* text, size_t size) { return syscall(SYS_write, descriptor, text, size); }
+extern "C" ssize_t write(int descriptor, const void* text, size_t size) {
+    return syscall(SYS_write, descriptor, text, size);
+}
 
 bool fit(Half, Half) { return false; }

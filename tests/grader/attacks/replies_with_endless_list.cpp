@@ -1,6 +1,6 @@
 // Answers with millions of empty piles, to drown the judge in memory and comparisons.
 //
-// kind: forged reply
+// tier: all
 // exercise: 1-cards/06-all-solutions
 // outcome: checked
 // points: 0

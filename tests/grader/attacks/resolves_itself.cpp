@@ -1,6 +1,6 @@
 // Is a function that the dynamic linker asks where it lies, and ends the program then.
 //
-// kind: interface
+// tier: all
 // exercise: 1-cards/01-halves-fit
 // outcome: checked
 // points: 0
