@@ -313,7 +313,7 @@ TEST_CASE("A failure of the grader or a machine that is too busy is not the stud
         fs::create_symlink(course.build / part, folder.path() / part);
     // A judge that reports like one whose worker got no CPU time.
     const std::string judge =
-        folder.write("judges/" + halves_fit().target(),
+        folder.write("judges/" + halves_fit().chapter(),
                      "#!/bin/sh\necho 'the machine was too busy' >&2\nexit 4\n");
     fs::permissions(judge, fs::perms::owner_all);
     CheckOptions options;

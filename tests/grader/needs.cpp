@@ -20,7 +20,8 @@ Verdict verdict_on(const std::string& cases) {
         stub() { echo "{\"id\":$id,\"not written\":\"TODO\"}" >&4; }
         while read -r question <&3; do id=${question##*\"id\":}; id=${id%\}}; case "$question" in )" +
                                cases + " esac; done";
-    const Task task{{"/bin/bash", "-c", "echo ready >&4; " + worker}, false, 1986, 5000, 30000};
+    const Task task{"needs", {"/bin/bash", "-c", "echo ready >&4; " + worker}, false, 1986, 5000,
+                    30000};
     const Finished finished =
         run({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
     REQUIRE(finished.ending.succeeded());

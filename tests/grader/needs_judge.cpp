@@ -6,20 +6,20 @@ using grader::judge::expect;
 
 static const grader::judge::Function<bool(int)> holds("holds");
 
-TEST_CASE("The first rule holds", "[1 point][first]") { expect(holds(1), true); }
+TEST_CASE("needs: The first rule holds", "[1 point][first]") { expect(holds(1), true); }
 
-TEST_CASE("The second rule builds on the first", "[2 points][second][needs first]") {
+TEST_CASE("needs: The second rule builds on the first", "[2 points][second][needs first]") {
     SUCCEED("before any call");
     expect(holds(2), true);
 }
 
-TEST_CASE("The third rule builds on the second", "[3 points][needs second]") {
+TEST_CASE("needs: The third rule builds on the second", "[3 points][needs second]") {
     expect(holds(3), true);
 }
 
-TEST_CASE("Another rule stands alone", "[4 points][alone]") { expect(holds(4), true); }
+TEST_CASE("needs: Another rule stands alone", "[4 points][alone]") { expect(holds(4), true); }
 
-TEST_CASE("The last rule builds on two others", "[5 points][needs alone][needs first]") {
+TEST_CASE("needs: The last rule builds on two others", "[5 points][needs alone][needs first]") {
     try {
         expect(holds(5), true);
     } catch (const grader::judge::NoAnswer&) {

@@ -1,4 +1,4 @@
-#include "grader/worker.hpp"
+#include "grader/worker_call.hpp"
 
 #include <limits>
 #include <stdexcept>
