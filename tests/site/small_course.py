@@ -7,38 +7,73 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tempfile
 import unittest
+from dataclasses import dataclass
 from html import unescape
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 MODULES = Path(
     os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules")
 )
 """The modules that npm has installed; they typeset formulas."""
-sys.path.insert(0, str(ROOT / "docs" / "extensions"))
+sys.path[:0] = [str(ROOT / "docs" / "extensions"), str(ROOT / "docs")]
 
 from sphinx.application import Sphinx  # noqa: E402
 from sphinx.util.docutils import docutils_namespace, patch_docutils  # noqa: E402
 
+CONF = """
+project = "Cards"
+extensions = ["knobel_docs"]
+html_theme = "basic"
+exclude_patterns = ["exercises", "reference"]
+nitpicky = True
+"""
+CHAPTERS = [
+    {
+        "chapter": "1-cards",
+        "title": "Cards & turtles",
+        "year": 1986,
+        "language": "LOGO",
+        "told": "somebody",
+    },
+    {
+        "chapter": "2-cube",
+        "title": "The cube",
+        "year": 2016,
+        "language": "Haskell",
+        "told": "somebody else",
+    },
+]
+"""The setting `knobel_chapters` for a course of two chapters."""
+PROGRAM = """case $1 in
+    say) shift; printf '%b\\n' "$*" ;;
+    show) cat "$2" ;;
+    fail) echo no; exit "$2" ;;
+esac"""
+"""What `./knobel` does in the small course."""
 
-class SmallCourse(unittest.TestCase):
-    """Tests write files into the course, `build` it, and check the pages and Sphinx's warnings."""
 
-    def setUp(self) -> None:
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name) / "course"
-        self.write(
-            "conf.py",
-            (
-                "extensions = ['knobel_docs']\n"
-                "html_theme = 'basic'\n"
-                "exclude_patterns = ['exercises']\n"
-            ),
-        )
+def titled(title: str, body: str) -> str:
+    return f"{title}\n{'=' * len(title)}\n\n{body}\n"
+
+
+class Course:
+    """Files of a course, and the pages that are built of them."""
+
+    root: Path
+
+    def begin(self, folder: str) -> None:
+        self.root = Path(folder) / "course"
+        self.write("conf.py", CONF)
+        self.program(PROGRAM)
+
+    @property
+    def site(self) -> Path:
+        return self.root.parent / "html"
 
     def write(self, path: str, text: str) -> Path:
         """Writes a file of the course; its modification time differs from the previous one."""
@@ -51,15 +86,13 @@ class SmallCourse(unittest.TestCase):
         return file
 
     def write_page(self, body: str, name: str = "index") -> None:
-        self.write(f"{name}.rst", f"{name}\n{'=' * len(name)}\n\n{body}\n")
+        self.write(f"{name}.rst", titled(name, body))
 
-    def program(self, script: str) -> None:
-        """Writes a shell script that replaces the built program."""
-        self.write("build/dev/bin/knobel", f"#!/bin/sh\n{script}\n").chmod(0o755)
+    def program(self, script: str, name: str = "knobel") -> None:
+        """Writes a shell script that replaces a built program."""
+        self.write(f"build/dev/bin/{name}", f"#!/bin/sh\n{script}\n").chmod(0o755)
 
-    def build(
-        self, builder: str = "html", parallel: int = 1, strict: bool = False, **settings: object
-    ) -> str:
+    def build(self, builder: str = "html", parallel: int = 1, **settings: object) -> str:
         """Builds the website incrementally; returns the warnings."""
         warnings = StringIO()
         out = self.root.parent
@@ -73,20 +106,101 @@ class SmallCourse(unittest.TestCase):
                 settings,
                 status=StringIO(),
                 warning=warnings,
-                warningiserror=strict,
-                keep_going=True,
                 parallel=parallel,
             )
             app.build()
         return warnings.getvalue()
 
     def page(self, name: str = "index") -> str:
-        return (self.root.parent / "html" / f"{name}.html").read_text(encoding="utf-8")
+        return (self.site / f"{name}.html").read_text(encoding="utf-8")
 
     def words(self, name: str = "index") -> str:
         """Returns the visible text of a page."""
-        return unescape(re.sub(r"<[^>]+>", "", self.page(name)))
+        return words_of(self.page(name))
 
     def text(self, name: str = "index") -> str:
         """Returns a page as the text builder makes it."""
         return (self.root.parent / "text" / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def words_of(html: str) -> str:
+    text = re.sub(r"<(script|style)\b.*?</\1>", "", html, flags=re.DOTALL)
+    return unescape(re.sub(r"<[^>]+>", "", text))
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The source of a page, and what is on the page that is made of it."""
+
+    source: str
+    html: tuple[str, ...] = ()
+    """Regular expressions that match within the HTML; their dots match line breaks, too."""
+    words: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    """Parts that the HTML does not contain."""
+
+
+class SmallCourse(Course, unittest.TestCase):
+    """Tests write files into the course, `build` it, and check the pages and Sphinx's warnings."""
+
+    def setUp(self) -> None:
+        folder = TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.begin(folder.name)
+
+    def built(self, **settings: Any) -> None:
+        self.assertEqual(self.build(**settings), "")
+
+    def assert_shown(self, cases: dict[str, Shown], **settings: Any) -> None:
+        """Builds a page of each source without a warning, and looks at what is on it."""
+        for number, case in enumerate(cases.values()):
+            self.write(f"case-{number}.rst", ":orphan:\n\n" + titled("Title", case.source))
+        self.write_page("Text.")
+        self.built(**settings)
+        for number, (name, case) in enumerate(cases.items()):
+            html = self.page(f"case-{number}")
+            words = " ".join(words_of(html).split())
+            with self.subTest(name):
+                for expected in case.html:
+                    self.assertRegex(html, f"(?s){expected}")
+                for expected in case.words:
+                    self.assertIn(expected, words)
+                for part in case.lacks:
+                    self.assertNotIn(part, html)
+
+    def assert_refused(self, cases: list[tuple[str, str]], **settings: Any) -> None:
+        """Builds a page of each source; the error names the page, a line, and the fault."""
+        for number, (source, _) in enumerate(cases):
+            self.write(f"case-{number}.rst", ":orphan:\n\n" + titled("Title", source))
+        self.write_page("Text.")
+        warnings = self.build(**settings)
+        for number, (_, fault) in enumerate(cases):
+            said = "".join(
+                part for part in re.split(r"(?m)^(?=/)", warnings) if f"/case-{number}.rst" in part
+            )
+            with self.subTest(fault):
+                self.assertRegex(said, rf"case-{number}\.rst:\d+: (ERROR|WARNING): ")
+                self.assertIn(fault, said)
+
+
+class Website(Course, unittest.TestCase):
+    """A course that is built once, for tests that only read its pages."""
+
+    settings: dict[str, Any] = {}
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        course = Course()
+        course.begin(folder.name)
+        cls.root = course.root
+        cls.fill(course)
+        warnings = course.build(**cls.settings)
+        if warnings:
+            raise AssertionError(warnings)
+
+    @classmethod
+    def fill(cls, course: Course) -> None:
+        """Writes the files of the course."""
+        raise NotImplementedError
