@@ -109,7 +109,7 @@ class Course:
                 parallel=parallel,
             )
             app.build()
-        return warnings.getvalue()
+        return re.sub(r"\x1b\[[\d;]*m", "", warnings.getvalue())
 
     def page(self, name: str = "index") -> str:
         return (self.site / f"{name}.html").read_text(encoding="utf-8")
@@ -138,6 +138,8 @@ class Shown:
     words: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
     """Parts that the HTML does not contain."""
+    above: str = ""
+    """What stands above the title."""
 
 
 class SmallCourse(Course, unittest.TestCase):
@@ -154,7 +156,8 @@ class SmallCourse(Course, unittest.TestCase):
     def assert_shown(self, cases: dict[str, Shown], **settings: Any) -> None:
         """Builds a page of each source without a warning, and looks at what is on it."""
         for number, case in enumerate(cases.values()):
-            self.write(f"case-{number}.rst", ":orphan:\n\n" + titled("Title", case.source))
+            above = f":orphan:\n\n{case.above}\n\n"
+            self.write(f"case-{number}.rst", above + titled("Title", case.source))
         self.write_page("Text.")
         self.built(**settings)
         for number, (name, case) in enumerate(cases.items()):

@@ -1,199 +1,196 @@
-"""`exercise`: the content of its card, and the errors for malformed files."""
+"""`exercise`: the card of an exercise, its editor, and what a teacher may leave out."""
 
 from __future__ import annotations
 
-import unittest
+import json
+from typing import Any
 
-from small_course import SmallCourse
+from small_course import Course, SmallCourse, Website
 
-from knobel_docs.exercise import (
-    ExerciseError,
-    Tests,
-    number_of,
-    parse_hints,
-    parse_task,
-    parse_way,
-    short_name,
-    tests_in,
-    without_head,
-    worth,
-)
-
-README = "Lay a row\n=========\n\n:level: 2\n\nWrite ``lay``, which lays a *row*.\n"
+FOLDER = "exercises/1-rows/01-lay-a-row"
+INTERFACE = '#include "rows/row.hpp"\n#include "exercises/todo.hpp"\n\nbool lay_a_row(Row row);\n'
 HINTS = "1. Look at the left edge.\n\n2. Compare it,\n   then go on.\n\n3. ``return fit(a, b);``\n"
-TESTS = (
-    'TEST_CASE("A row is laid", "[2 points]") {}\nTEST_CASE("An empty row is none", "[1 point]")'
-    " {}\n"
-)
-WAY = (
-    "// By `table`\n"
-    "// Price: it is `long`\n"
-    "// and slow.\n"
-    "/// Lays a row.\n"
-    "bool lay() { return table; }\n"
-)
+WAY = "// By `table`\n// Price: it is `long`.\nbool lay() { return table; }\n"
 AFTERWARDS = "Compare with :ref:`this <ex-1-rows-01-lay-a-row>`.\n\nAnd two rows?\n"
-HIDDEN = 'TEST_CASE("Random rows", "[3 points][hidden]") {}\n'
+PAGE = """\
+.. exercise:: 1-rows/01-lay-a-row
+
+.. exercise:: 1-rows/02-lay-two
+
+See :ref:`ex-1-rows-01-lay-a-row`.
+
+.. when:: editor
+
+   Write here.
+
+Play\\ :with-editor:`, and program`.
+"""
 
 
-class Parsing(unittest.TestCase):
-    def test_a_task_has_title_level_and_text(self) -> None:
-        task = parse_task(README)
-        self.assertEqual((task.title, task.level, task.first_line), ("Lay a row", 2, 5))
-        self.assertEqual("\n".join(task.body).strip(), "Write ``lay``, which lays a *row*.")
-
-    def test_a_task_without_heading_or_level_is_refused(self) -> None:
-        for text, expected in (
-            ("Lay a row", "heading"),
-            ("Lay\n===\n\nText.", ":level:"),
-            ("Lay\n===\n\n:level: 4", ":level:"),
-        ):
-            with self.subTest(text), self.assertRaisesRegex(ExerciseError, expected):
-                parse_task(text)
-
-    def test_there_are_three_hints(self) -> None:
-        self.assertEqual(parse_hints(HINTS)[1].lines[:2], ["Compare it,", "then go on."])
-        with self.assertRaisesRegex(ExerciseError, "2 steps"):
-            parse_hints("1. a\n2. b\n")
-
-    def test_points_are_counted_from_tags(self) -> None:
-        self.assertEqual(tests_in(TESTS), Tests(2, 3))
-        self.assertEqual(worth(tests_in(TESTS), Tests()), "3 points")
-        self.assertEqual(
-            worth(tests_in(TESTS), tests_in(HIDDEN)), "3 points and 1 hidden test worth 3 more"
-        )
-
-    def test_a_way_has_a_title_a_price_and_code(self) -> None:
-        way = parse_way(WAY)
-        self.assertEqual((way.title, way.price), ("By `table`", "it is `long` and slow."))
-        self.assertEqual(way.code, "/// Lays a row.\nbool lay() { return table; }\n")
-        for text in (WAY.replace("// Price", "// Costs"), WAY.partition("\n")[2], ""):
-            with self.subTest(text), self.assertRaisesRegex(ExerciseError, "first lines"):
-                parse_way(text)
-
-    def test_a_solution_is_shown_without_the_comment_above_it(self) -> None:
-        self.assertEqual(
-            without_head("// All points.\n\n#include <x>\n// y\n"), "#include <x>\n// y\n"
-        )
-
-    def test_names_come_from_the_folder(self) -> None:
-        self.assertEqual(
-            (short_name("1-cards/04-lay-a-row"), number_of("1-cards/04-lay-a-row")),
-            ("lay_a_row", "4"),
-        )
+def write_exercise(course: Course, name: str, title: str, level: int, interface: str) -> None:
+    folder, short = f"exercises/1-rows/{name}", name[3:].replace("-", "_")
+    task = f"{title}\n=========\n\n:level: {level}\n\nWrite ``lay``, which lays a *row*.\n"
+    course.write(f"{folder}/README.rst", task)
+    course.write(f"{folder}/hints.rst", HINTS)
+    course.write(f"{folder}/{short}.hpp", interface)
+    course.write(f"{folder}/stub.cpp", f"bool {short}() {{ todo(); }}\n")
+    course.write(f"{folder}/tests.cpp", 'TEST_CASE("It is laid", "[2 points]") {}\n')
 
 
-class Card(SmallCourse):
-    def setUp(self) -> None:
-        super().setUp()
-        folder = "exercises/1-rows/01-lay-a-row"
-        self.write(f"{folder}/README.rst", README)
-        self.write(f"{folder}/hints.rst", HINTS)
-        self.write(f"{folder}/lay_a_row.hpp", "bool lay();\n")
-        self.write(f"{folder}/stub.cpp", "bool lay() { todo(); }\n")
-        self.write(f"{folder}/tests.cpp", TESTS)
-        self.write_page(".. exercise:: 1-rows/01-lay-a-row\n\nSee :ref:`ex-1-rows-01-lay-a-row`.")
+def write_exercises(course: Course) -> None:
+    """Writes two exercises; the first has a hidden test and something to read afterwards."""
+    course.write("exercises/todo.hpp", "void todo(const char*);\n")
+    course.write("reference/rows/row.hpp", '#include <vector>\n#include "rows/field.hpp"\n')
+    field = "// [field.hpp]\nstruct Field {};\n// [field.hpp]\n"
+    course.write("reference/rows/field.hpp", field)
+    write_exercise(course, "01-lay-a-row", "Lay a row", 2, INTERFACE)
+    write_exercise(course, "02-lay-two", "Lay two", 1, "bool lay_two();\n")
+    write_exercise(course, "03-unseen", "Unseen", 1, "bool unseen();\n")
+    course.write(f"{FOLDER}/hidden.cpp", 'TEST_CASE("Random", "[3 points][hidden]") {}\n')
+    course.write(f"{FOLDER}/solution.cpp", "// All.\n\nbool lay() { return model; }\n")
+    course.write(f"{FOLDER}/ways/table.cpp", WAY)
+    course.write(f"{FOLDER}/afterwards.rst", AFTERWARDS)
+    course.write_page(PAGE)
 
-    def test_shows_task_points_interface_stub_and_command(self) -> None:
-        self.assertEqual(self.build(), "")
-        page = self.page()
+
+class Card(Website):
+    @classmethod
+    def fill(cls, course: Course) -> None:
+        write_exercises(course)
+        course.write("other.rst", ":orphan:\n\nOther\n=====\n\nNothing to write.\n")
+
+    def data(self, name: str) -> Any:
+        """Returns what scripts read under a name."""
+        file = self.site / "_static" / "check" / "exercises" / f"{name}.json"
+        return json.loads(file.read_text(encoding="utf-8"))
+
+    def test_it_shows_task_points_interface_stub_and_command(self) -> None:
         for expected in (
             "Exercise 1: Lay a row",
             "<em>row</em>",
-            "3 points",
             "lay_a_row.hpp",
             "The file you edit: exercises/1-rows/01-lay-a-row/lay_a_row.cpp",
             "level 2 of 3",
+            'href="#ex-1-rows-01-lay-a-row"',
         ):
-            with self.subTest(expected):
-                self.assertIn(expected, page)
+            self.assertIn(expected, self.page())
+        self.assertIn("2 points and 1 hidden test worth 3 more", self.words())
         self.assertIn("$ ./knobel check 1-rows/01-lay-a-row", self.words())
 
     def test_hints_are_folded_each_inside_the_one_before(self) -> None:
-        self.build()
-        page = self.page()
+        page = self.page().partition("Exercise 2")[0]
         self.assertNotIn("<details open", page)
-        places = [page.index(f"Hint {number} of 3") for number in (1, 2, 3)]
-        self.assertEqual(places, sorted(places))
-        between = page[places[0] : places[2]]
-        self.assertEqual(
-            (between.count('<details class="hint"'), between.count("</details>")), (2, 0)
-        )
-
-    def test_can_be_referred_to(self) -> None:
-        self.assertEqual(self.build(nitpicky=True), "")
-        self.assertIn('href="#ex-1-rows-01-lay-a-row"', self.page())
-
-    def write_afterwards(self, text: str = AFTERWARDS, way: str = WAY) -> None:
-        folder = "exercises/1-rows/01-lay-a-row"
-        self.write(f"{folder}/solution.cpp", "bool lay() { return model; }\n")
-        self.write(f"{folder}/ways/table.cpp", way)
-        self.write(f"{folder}/afterwards.rst", text)
+        first, second, third = (page.index(f"Hint {number} of 3") for number in (1, 2, 3))
+        self.assertLess(first, second)
+        self.assertEqual(page[first:third].count('<details class="hint"'), 2)
+        self.assertNotIn("</details>", page[first:third])
 
     def test_a_reader_can_mark_it_as_passed(self) -> None:
-        self.build()
         self.assertRegex(
             self.page(),
-            (
-                r'<p class="exercise-passed" hidden><label>'
-                r'<input type="checkbox" data-exercise="1-rows/01-lay-a-row">'
-            ),
+            r'<p class="exercise-passed" hidden><label>'
+            r'<input type="checkbox" data-exercise="1-rows/01-lay-a-row">',
         )
         self.assertIn("live/answers.js", self.page())
-        self.assertNotIn("After you have passed", self.page())
 
-    def test_for_those_who_have_passed_there_are_solution_other_ways_comparison_and_a_question(
-        self,
-    ) -> None:
-        self.build()
-        self.write_afterwards()
-        self.assertEqual(self.build(), "")
-        fold = (
-            self.page()
-            .partition('<details class="afterwards" data-exercise="1-rows/01-lay-a-row">')[2]
-            .partition("</details>")[0]
+    def test_afterwards_there_are_solution_other_ways_comparison_and_a_question(self) -> None:
+        self.assertRegex(
+            self.page(),
+            '(?s)<details class="afterwards" data-exercise="1-rows/01-lay-a-row">.*'
+            "The model solution.*model.*Another way: By <code.*table</span>.*"
+            "<strong>Price: </strong>it is <code.*Compare.*One question further.*"
+            "And two rows.*</details>",
         )
-        parts = [
-            "The model solution",
-            "model",
-            "Another way: By <code",
-            "table</span>",
-            "<strong>Price: </strong>it is <code",
-            "Compare",
-            "One question further",
-            "And two rows?",
-        ]
-        places = [fold.find(part) for part in parts]
-        self.assertEqual(places, sorted(places))
-        self.assertNotIn(-1, places)
+        self.assertNotIn("afterwards", self.page().partition("Exercise 2")[2])
+        self.assertNotIn("// All.", self.words())
 
-    def test_solutions_are_left_out_when_a_teacher_wants_that(self) -> None:
-        self.write_afterwards()
-        self.assertEqual(self.build(knobel_solutions=False), "")
-        for part, is_there in (("model", False), ("table", False), ("And two rows?", True)):
-            self.assertEqual(part in self.words(), is_there, part)
-
-    def test_hints_are_left_out_when_a_teacher_wants_that(self) -> None:
-        self.assertEqual(self.build(knobel_hints=False), "")
-        self.assertNotIn("Hint 1 of 3", self.words())
-        self.assertIn('data-hints="0"', self.page())
-
-    def test_a_way_without_a_price_and_a_text_of_three_paragraphs_are_faults(self) -> None:
-        self.write_afterwards(way="// By table\nbool lay();\n")
+    def test_the_editor_has_a_box_that_names_the_exercise_and_its_file(self) -> None:
         self.assertIn(
-            "exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be", self.build()
+            '<div class="exercise-editor" data-check="1-rows/01-lay-a-row"'
+            ' data-file="lay_a_row.cpp" data-hints="3">',
+            self.page(),
         )
-        self.write_afterwards(f"{AFTERWARDS}\nAnd three?\n")
-        self.assertIn("afterwards.rst has 3 paragraphs, expected 2", self.build())
+        self.assertIn("2 points to earn", self.words())
+        self.assertIn("live/check.js", self.page())
+        self.assertNotIn("live/check", self.page("other"))
 
-    def test_tells_what_is_wrong_with_its_files(self) -> None:
-        self.write("exercises/1-rows/01-lay-a-row/hints.rst", "1. Only one.\n")
-        self.assertIn("hints.rst has 1 steps, expected 3", self.build())
+    def test_an_index_lists_the_exercises_on_pages_in_order(self) -> None:
+        first, second = self.data("index")
+        self.assertEqual(
+            first,
+            {
+                "exercise": "1-rows/01-lay-a-row",
+                "title": "Lay a row",
+                "level": 2,
+                "file": "lay_a_row.cpp",
+                "header": "lay_a_row.hpp",
+                "points": 2,
+                "tests": 1,
+                "page": "index.html#ex-1-rows-01-lay-a-row",
+            },
+        )
+        self.assertEqual(second["exercise"], "1-rows/02-lay-two")
 
-    def test_tells_that_it_is_not_there(self) -> None:
-        self.write_page(".. exercise:: 1-rows/02-none")
-        self.assertIn("exercise 1-rows/02-none", self.build())
+    def test_the_editor_shows_interface_given_headers_stub_and_what_comes_next(self) -> None:
+        about = self.data("1-rows/01-lay-a-row")
+        self.assertEqual(about["interface"], INTERFACE)
+        self.assertEqual(about["stub"], "bool lay_a_row() { todo(); }\n")
+        given = [header["name"] for header in about["given"]]
+        self.assertEqual(given, ["rows/row.hpp", "rows/field.hpp"])
+        self.assertEqual(about["given"][1]["text"], "struct Field {};\n")
+        self.assertEqual(about["next"]["page"], "index.html#ex-1-rows-02-lay-two")
+        self.assertIsNone(self.data("1-rows/02-lay-two")["next"])
+
+    def test_hidden_tests_are_counted_but_not_shown(self) -> None:
+        about = self.data("1-rows/01-lay-a-row")
+        self.assertEqual(about["hidden"], {"count": 1, "points": 3, "sentences": []})
+        self.assertNotIn("Random", json.dumps(about) + self.page())
 
 
-if __name__ == "__main__":
-    unittest.main()
+class Wishes(SmallCourse):
+    """What a teacher leaves out, and mistakes."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        write_exercises(self)
+
+    def assert_there(self, **parts: bool) -> None:
+        for part, is_there in parts.items():
+            self.assertEqual(part.replace("_", " ") in self.words(), is_there, part)
+
+    def test_solutions_hints_and_editor_can_be_left_out(self) -> None:
+        static = self.site / "_static"
+        for name in ("live/check-editor.js", "live/checker.js", "check/clang.bin"):
+            (static / name).parent.mkdir(parents=True, exist_ok=True)
+            (static / name).write_text("", encoding="utf-8")
+        self.built(knobel_solutions=False)
+        self.assert_there(model=False, table=False, And_two_rows=True, Hint_1_of_3=True)
+        self.built(knobel_hints=False)
+        self.assert_there(model=True, table=True, Hint_1_of_3=False)
+        self.assertIn('data-hints="0"', self.page())
+        self.assertIn("Play, and program.", self.words())
+        self.assertTrue((static / "check").exists())
+        self.built(knobel_editor=False)
+        self.assert_there(Write_it_here=False, Write_here=False)
+        self.assertIn("Play.", self.words())
+        self.assertNotIn("live/check", self.page())
+        self.assertEqual(list((static / "live").glob("check*")), [])
+        self.assertFalse((static / "check").exists())
+
+    def test_mistakes_in_its_files_are_errors(self) -> None:
+        folder = "exercises/1-rows/02-lay-two"
+        self.write(f"{folder}/solution.cpp", "")
+        self.write(f"{FOLDER}/ways/table.cpp", "// By table\nbool lay();\n")
+        self.write(f"{folder}/afterwards.rst", f"{AFTERWARDS}\nAnd three?\n")
+        self.write("exercises/1-rows/03-unseen/hints.rst", "1. Only one.\n")
+        self.assert_refused(
+            [
+                (
+                    ".. exercise:: 1-rows/01-lay-a-row",
+                    "exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be",
+                ),
+                (".. exercise:: 1-rows/02-lay-two", "has 3 paragraphs, expected 2"),
+                (".. exercise:: 1-rows/03-unseen", "hints.rst has 1 steps, expected 3"),
+                (".. exercise:: 1-rows/04-none", "exercise 1-rows/04-none: [Errno 2]"),
+            ]
+        )

@@ -1,12 +1,16 @@
-"""`weave` in pages: listings, captions, links between them, and faults that every incremental build
-repeats.
+"""`weave` and `example`: listings of the source, small programs, the links between them, and the
+errors when a listing is shown twice or never, which every incremental build repeats.
 """
 
 from __future__ import annotations
 
+import re
 import unittest
+from pathlib import Path
 
-from small_course import SmallCourse
+from small_course import CHAPTERS, ROOT, SmallCourse, titled
+
+from knobel_docs.structogram import STEPS
 
 SOURCE = """\
 // [file]
@@ -16,185 +20,251 @@ bool fit(Half a, Half b) { return a < b; }
 // [fit & turn]
 // [file]
 """
+EXERCISES = ("1-rows/01-lay-a-row", "1-rows/02-turn-a-row")
 
 
-def weave(name: str, *options: str) -> str:
-    return "\n".join(
-        [f".. weave:: {name}", "   :file: a.hpp", *(f"   {option}" for option in options), "", ""]
-    )
+def weave(name: str, *options: str, file: str = "a.hpp") -> str:
+    lines = [f".. weave:: {name}", f"   :file: {file}", *(f"   {option}" for option in options)]
+    return "\n".join(lines) + "\n\n"
+
+
+BOTH = weave("file") + weave("fit & turn")
 
 
 class Weaving(SmallCourse):
     def setUp(self) -> None:
         super().setUp()
         self.write("a.hpp", SOURCE)
+        for exercise in EXERCISES:
+            self.write(f"exercises/{exercise}/README.rst", "Rows\n====\n")
 
-    def built(self, **settings: object) -> str:
+    def woven(self, **settings: object) -> str:
         return self.build(weave_whole=["a.hpp"], **settings)
 
-    def test_file_and_function_stand_above_the_listing(self) -> None:
-        self.write_page(weave("file", ":shows: the header") + weave("fit & turn"))
-        self.assertEqual(self.built(), "")
+    def test_listings_have_captions_and_links_to_those_inside_them(self) -> None:
+        self.write_page(
+            weave("file", ":shows: the header")
+            + weave("fit & turn", ":emphasize: a < b")
+            + weave("file", ":again:")
+        )
+        self.assertEqual(self.woven(), "")
         self.assertRegex(
             self.page(),
-            (
-                r'<span class="weave-name">the header</span> in'
-                r' <code class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp'
-            ),
+            r'(?s)<span class="weave-name">the header</span> in'
+            r' <code class="[^"]*weave-file[^"]*"[^>]*>.*a\.hpp.*'
+            '<a class="weave-nested" href="#weave-a-hpp-fit-turn">// ... fit &amp; turn ...</a>'
+            r'.*id="weave-a-hpp-fit-turn".*<span class="weave-name">fit &amp; turn</span>',
         )
-        self.assertIn('<span class="weave-name">fit &amp; turn</span>', self.page())
+        self.assertEqual(self.page().count('id="weave-a-hpp-fit-turn"'), 1)
+        self.assertEqual(self.page().count('class="hll"'), 1)
+        self.assertIn("#pragma once\nbool fit(Half a, Half b)", self.words())
+        self.assertNotIn("answers.js", self.page())
+        self.assertEqual(self.woven(builder="text"), "")
+        self.assertIn("// ... fit & turn ...", self.text())
 
-    def test_the_line_for_an_inner_snippet_leads_to_its_listing(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn"))
-        self.assertEqual(self.built(), "")
-        self.assertIn(
-            '<a class="weave-nested" href="#weave-a-hpp-fit-turn">// ... fit &amp; turn ...</a>',
-            self.page(),
-        )
-        self.assertIn('id="weave-a-hpp-fit-turn"', self.page())
-
-    def test_it_leads_to_other_pages_and_follows_snippets_that_move(self) -> None:
-        self.write(
-            "index.rst", "index\n=====\n\n.. toctree::\n\n   one\n   two\n\n" + weave("file")
-        )
+    def test_links_lead_to_other_pages_and_follow_snippets_and_sources_that_change(self) -> None:
+        index = titled("index", ".. toctree::\n\n   one\n   two\n\n" + weave("file"))
+        self.write("index.rst", index)
         self.write_page(weave("fit & turn"), "one")
         self.write_page("Nothing yet.", "two")
-        self.assertEqual(self.built(), "")
+        self.assertEqual(self.woven(), "")
         self.assertIn('href="one.html#weave-a-hpp-fit-turn"', self.page())
         self.write_page("Nothing any more.", "one")
         self.write_page(weave("fit & turn"), "two")
-        self.assertEqual(self.built(), "")
+        self.write("a.hpp", SOURCE.replace("Half", "Turtle"))
+        self.assertEqual(self.woven(), "")
         self.assertIn('href="two.html#weave-a-hpp-fit-turn"', self.page())
+        self.assertIn("Turtle", self.page("two"))
 
     def test_old_languages_have_their_own_comments_and_colours(self) -> None:
+        pages, files = "", []
         for file, comment, line, keyword in (
             ("a.logo", "; {}", 'make "card turned :card', "make"),
             ("a.alg", "comment {};", "if x ≥ 1 then y := x", "if"),
             ("a.hs", "-- {}", "f x = case x of", "case"),
         ):
-            with self.subTest(file):
-                outer, inner = comment.format("[all]"), comment.format("[part & rest]")
-                self.write(file, "\n".join([outer, inner, line, inner, outer]) + "\n")
-                self.write_page(
-                    "".join(
-                        f".. weave:: {name}\n   :file: {file}\n\n"
-                        for name in ("all", "part & rest")
-                    )
-                )
-                self.assertEqual(self.build(weave_whole=[file]), "")
-                self.assertIn(comment.format("... part &amp; rest ...") + "</a>", self.page())
-                self.assertRegex(self.page(), rf'<span class="k[a-z]*">{keyword}</span>')
-
-    def test_a_listing_shown_again_has_all_its_lines(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn") + weave("file", ":again:"))
-        self.assertEqual(self.built(), "")
-        self.assertIn("#pragma once\nbool fit(Half a, Half b)", self.words())
-
-    def test_a_listing_shown_again_does_not_count(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn") + weave("fit & turn", ":again:"))
-        self.assertEqual(self.built(), "")
-        self.assertEqual(self.page().count("weave-name"), 3)
-        self.assertEqual(self.page().count('id="weave-a-hpp-fit-turn"'), 1)
-        self.write_page(weave("file") + weave("fit & turn", ":again:"))
-        self.assertIn("snippet 'fit & turn' is woven nowhere", self.built())
-
-    def test_lines_with_certain_words_are_set_off(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn", ":emphasize: a < b"))
-        self.assertEqual(self.built(), "")
-        self.assertEqual(self.page().count('class="hll"'), 1)
-
-    def test_words_in_no_line_are_a_fault(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn", ":emphasize: c < d"))
-        self.assertIn("no line of snippet 'fit & turn' contains 'c < d'", self.built())
+            outer, inner = comment.format("[all]"), comment.format("[part & rest]")
+            self.write(file, "\n".join([outer, inner, line, inner, outer]) + "\n")
+            pages += weave("all", file=file) + weave("part & rest", file=file)
+            files.append(file)
+        self.write_page(pages)
+        self.built(weave_whole=files)
+        for placeholder in ("; ... {} ...", "comment ... {} ...;", "-- ... {} ..."):
+            self.assertIn(placeholder.format("part &amp; rest") + "</a>", self.page())
+        for keyword in ("make", "if", "case"):
+            self.assertRegex(self.page(), rf'<span class="k[a-z]*">{keyword}</span>')
 
     def test_what_exercises_ask_for_is_folded_below_its_caption_with_a_link_to_them(self) -> None:
-        for name in ("01-lay-a-row", "02-turn-a-row"):
-            self.write(f"exercises/1-rows/{name}/README.rst", "Rows\n====\n")
         anchors = ".. _ex-1-rows-01-lay-a-row:\n.. _ex-1-rows-02-turn-a-row:\n\n"
-        self.write_page(
-            anchors
-            + weave("file")
-            + weave("fit & turn", ":answers: 1-rows/01-lay-a-row, 1-rows/02-turn-a-row")
-        )
-        self.assertEqual(self.built(nitpicky=True), "")
+        answers = weave("fit & turn", f":answers: {', '.join(EXERCISES)}")
+        self.write_page(anchors + weave("file") + answers)
+        self.assertEqual(self.woven(), "")
         fold = (
-            '<details class="weave-answer" data-exercise="1-rows/01-lay-a-row'
-            ' 1-rows/02-turn-a-row"><summary>I want to see it: fit &amp; turn</summary>'
+            f'<details class="weave-answer" data-exercise="{" ".join(EXERCISES)}">'
+            "<summary>I want to see it: fit &amp; turn</summary>"
         )
         before, _, inside = self.page().partition(fold)
         self.assertIn('id="weave-a-hpp-fit-turn"', before)
-        self.assertIn('<span class="weave-name">fit &amp; turn</span>', before)
         self.assertIn('href="#ex-1-rows-02-turn-a-row"', before)
         self.assertIn("This is what exercise 1 and exercise 2 ask for.", self.words())
         self.assertIn("Half", inside.partition("</details>")[0])
         self.assertIn("live/answers.js", self.page())
 
-    def test_only_pages_with_something_folded_load_what_opens_it(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn"))
-        self.assertEqual(self.built(), "")
-        self.assertNotIn("answers.js", self.page())
-
-    def test_an_exercise_that_does_not_exist_is_a_fault(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn", ":answers: 1-rows/03-none"))
-        self.assertIn("weave: there is no exercise '1-rows/03-none'", self.built())
-
-    def test_a_changed_source_changes_the_page(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn"))
-        self.assertEqual(self.built(), "")
-        self.write("a.hpp", SOURCE.replace("Half", "Turtle"))
-        self.assertEqual(self.built(), "")
-        self.assertIn("Turtle", self.page())
-
-    def test_names_that_the_source_does_not_have_are_faults(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn") + weave("fits"))
-        self.assertIn("a.hpp has no snippet 'fits'", self.built())
-
-    def test_a_file_that_is_not_there_and_markers_that_do_not_pair_are_faults(self) -> None:
+    def test_mistakes_are_errors(self) -> None:
         self.write("b.hpp", "// [a]\n")
-        self.write_page(
-            ".. weave:: a\n   :file: b.hpp\n\n.. weave:: a\n   :file: c.hpp\n\n.. weave:: a\n"
+        self.assert_refused(
+            [
+                (weave("fits"), "a.hpp has no snippet 'fits'"),
+                (weave("a", file="b.hpp"), "b.hpp: line 1: snippet 'a' is never closed"),
+                (weave("a", file="c.hpp"), "c.hpp: [Errno 2] No such file"),
+                (".. weave:: a", "snippet 'a' needs a :file:"),
+                (weave("file", ":emphasize: c < d"), "no line of snippet 'file' contains 'c < d'"),
+                (weave("file", ":answers: 1-rows/03-none"), "no exercise '1-rows/03-none'"),
+            ]
         )
-        warnings = self.build()
-        self.assertIn("b.hpp: line 1: snippet 'a' is never closed", warnings)
-        self.assertRegex(warnings, "c.hpp: .*No such file")
-        self.assertIn("snippet 'a' needs a :file:", warnings)
 
-    def test_what_is_shown_twice_or_never_is_a_fault_in_parallel_builds_too(self) -> None:
-        pages = [f"page{number}" for number in range(12)]
-        self.write(
-            "index.rst",
-            "index\n=====\n\n.. toctree::\n\n" + "".join(f"   {page}\n" for page in pages),
-        )
-        for page in pages:
-            self.write_page(weave("file") if page in ("page3", "page11") else "Text.", page)
-        warnings = self.built(parallel=2)
-        self.assertIn("a.hpp: snippet 'file' is woven 2 times: page11, page3", warnings)
-        self.assertIn("a.hpp: snippet 'fit & turn' is woven nowhere", warnings)
-
-    def test_a_fault_is_told_again_when_nothing_has_changed_and_no_more_when_it_is_fixed(
+    def test_what_is_shown_twice_or_never_is_an_error_in_parallel_and_later_builds_too(
         self,
     ) -> None:
-        self.write_page(weave("file"))
-        for _ in range(2):
-            self.assertIn("snippet 'fit & turn' is woven nowhere", self.built(strict=True))
-        self.write_page(weave("file") + weave("fit & turn"))
-        self.assertEqual(self.built(strict=True), "")
+        pages = [f"page{number}" for number in range(12)]
+        toctree = ".. toctree::\n   :glob:\n\n   p*"
+        self.write_page(toctree)
+        for page in pages:
+            self.write_page(weave("file") if page in ("page3", "page11") else "Text.", page)
+        for parallel in (2, 1):
+            warnings = self.woven(parallel=parallel)
+            self.assertIn("a.hpp: snippet 'file' is woven 2 times: page11, page3", warnings)
+            self.assertIn("a.hpp: snippet 'fit & turn' is woven nowhere", warnings)
+        self.write_page(weave("fit & turn", ":again:"), "page3")
+        self.assertIn("snippet 'fit & turn' is woven nowhere", self.woven())
+        self.write_page(weave("fit & turn"), "page3")
+        self.assertEqual(self.woven(), "")
+        (self.root / "page3.rst").unlink()
+        self.assertIn("snippet 'fit & turn' is woven nowhere", self.woven())
 
-    def test_a_page_taken_away_no_longer_counts(self) -> None:
-        self.write(
-            "index.rst", "index\n=====\n\n.. toctree::\n   :glob:\n\n   p*\n\n" + weave("file")
+    def test_a_chapter_shows_its_sources(self) -> None:
+        chapter = {**CHAPTERS[1], "shows_whole": ["rises.hpp"], "shows_partly": ["fast.hpp"]}
+        self.write("reference/cube/rises.hpp", "// [rises]\nint rises();\n// [rises]\n")
+        self.write("reference/cube/fast.hpp", "int unseen();\n// [fast]\nint fast();\n// [fast]\n")
+        self.write_page(weave("rises", file="reference/cube/rises.hpp"))
+        warnings = self.build(knobel_chapters=[chapter])
+        self.assertIn("reference/cube/fast.hpp: snippet 'fast' is woven nowhere", warnings)
+        self.assertEqual(warnings.count("WARNING"), 1, warnings)
+
+
+RULES = """// [turned]
+int turned(int card);  // unlike: for (card : pile)
+// [turned]
+// [sum]
+for (int card : pile) sum += card;
+// [sum]
+// [more]
+for (int card : pile) show(card);
+// [more]
+"""
+PROGRAM = """int main() {
+    // [for_each]
+    for (int card : cards) show(card);
+    // [for_each]
+}
+"""
+EXAMPLE = """.. _cpp-for-each:
+
+For each
+--------
+
+.. example:: for_each
+   :signs: for \\([^)]* : """
+
+
+class Examples(SmallCourse):
+    settings = {
+        "knobel_chapters": [{**CHAPTERS[0], "shows_whole": ["rules.hpp"]}],
+        "weave_partly": ["chapters/cpp/for_each.cpp"],
+    }
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.write("reference/cards/rules.hpp", RULES)
+        self.write("chapters/cpp/for_each.cpp", PROGRAM)
+        self.program("echo 10; echo 20", "cpp_for_each")
+        self.write_page(EXAMPLE, "chapters/cpp")
+        self.write_page(".. toctree::\n\n   chapters/cpp\n   chapters/1-cards/index\n")
+        self.show("turned", "sum", "more")
+
+    def show(self, *names: str) -> None:
+        """Makes the page of the chapter show the snippets in this order."""
+        listings = "".join(weave(name, file="reference/cards/rules.hpp") for name in names)
+        self.write_page(listings, "chapters/1-cards/index")
+
+    def test_a_program_is_shown_with_its_output_and_links_to_the_listings_that_use_it(self) -> None:
+        self.built(**self.settings)
+        self.assertRegex(self.words("chapters/cpp"), r"(?s)for_each\.cpp.*prints\s*10\n20\n")
+        self.assertRegex(
+            self.page("chapters/cpp"),
+            r'First used in <a [^>]*href="1-cards/index.html#weave-rules-hpp-sum">.*?sum.*?</a> of'
+            r" chapter 1; in 2 listings in all\.",
         )
-        self.write_page(weave("fit & turn"), "page")
-        self.write_page("Text.", "plain")
-        self.assertEqual(self.built(), "")
-        (self.root / "page.rst").unlink()
-        self.assertIn("snippet 'fit & turn' is woven nowhere", self.built())
+        lines = re.findall(r'<p class="weave-signs">.*?</p>', self.page("chapters/1-cards/index"))
+        self.assertEqual(len(lines), 1)
+        self.assertRegex(lines[0], r'href="../cpp.html#cpp-for-each">.*for each')
+        self.show("more", "turned", "sum")
+        self.program("echo 30", "cpp_for_each")
+        self.built(**self.settings)
+        self.assertIn("30", self.words("chapters/cpp"))
+        self.assertIn("#weave-rules-hpp-more", self.page("chapters/cpp"))
+        self.assertRegex(
+            self.page("chapters/1-cards/index"), r"(?s)show.*weave-signs.*turned.*sum"
+        )
 
-    def test_other_formats_show_the_listing_as_it_is(self) -> None:
-        self.write_page(weave("file") + weave("fit & turn"))
-        self.assertEqual(self.built(builder="text"), "")
-        self.assertIn("// ... fit & turn ...", self.text())
+    def test_signs_that_no_listing_uses_and_what_is_no_pattern_are_errors(self) -> None:
+        for signs, fault in (
+            ("while \\(", "cpp.rst: WARNING: example: no listing uses what 'for_each' shows"),
+            ("for (", "is no regular expression"),
+        ):
+            self.write_page(EXAMPLE.replace("for \\(", signs), "chapters/cpp")
+            self.assertIn(fault, self.build(**self.settings))
 
 
-if __name__ == "__main__":
-    unittest.main()
+NO_SIGN = re.compile(r"//.*|\"[^\"\n]*\"")
+"""Comments and texts in a listing."""
+NAME = re.compile(r"std::((?:ranges::)?\w+)")
+WORDS = set(
+    "auto bool case catch char char32_t class co_return co_yield const constexpr continue default"
+    " delete double enum explicit friend inline int namespace noexcept nullptr operator override"
+    " private protected public static static_cast struct switch template this throw try unsigned"
+    " using virtual void".split()
+)
+"""The words of C++ that not every language has; those that it lacks occur in no listing."""
+
+
+class OfTheCourse(unittest.TestCase):
+    """The chapters themselves."""
+
+    def test_the_page_about_cpp_explains_all_words_and_names_in_listings(self) -> None:
+        page = (ROOT / "chapters/cpp.rst").read_text(encoding="utf-8")
+        files = {
+            file
+            for chapter in ROOT.glob("chapters/[1-9]*/*.rst")
+            for file in re.findall(r":file: (reference/\S+\.[ch]pp)", chapter.read_text("utf-8"))
+        }
+        listings = "\n".join(
+            NO_SIGN.sub("", "\n".join(re.split(r"(?m)^ *// \[.*\]$", text)[1:-1]))
+            for text in ((ROOT / file).read_text("utf-8") for file in sorted(files))
+        )
+        used = {name.removeprefix("ranges::") for name in NAME.findall(listings)}
+        used |= WORDS & set(re.findall(r"\w+", listings))
+        missing = {name for name in used if not re.search(rf"\b{name}\b", page)}
+        self.assertEqual(missing, set())
+
+    def test_every_box_has_a_picture_for_the_book(self) -> None:
+        box = re.compile(r"^\.\. play(?:er)?:: .*\n(?:(?:   .*)?\n)+", re.M)
+        for page in sorted(ROOT.glob("chapters/*/*.rst")):
+            for found in box.findall(page.read_text(encoding="utf-8")):
+                with self.subTest(page.name):
+                    self.assertRegex(found, "   :picture: |   .. drawing::")
+
+    def test_the_style_sheet_has_every_width_of_structograms(self) -> None:
+        css = Path(ROOT / "docs/theme/styles/knobel.css").read_text(encoding="utf-8")
+        known = re.findall(r"@container \(min-width: (\d+)em\) {\s+\.nsd-from-(\d+) ", css)
+        self.assertEqual(known, [(str(step), str(step)) for step in STEPS])

@@ -1,0 +1,307 @@
+"""Functions of the extensions that need no build: changes of the HTML of pages, what the search
+reads of them, icons, the worker, and moving pictures.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+import unittest
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+from xml.etree import ElementTree
+
+import small_course  # noqa: F401  (finds the extensions)
+
+from knobel_docs import icons, offline, web
+from knobel_docs.chapters import Chapter
+from knobel_docs.living import (
+    WAIT,
+    LivingError,
+    Loop,
+    Pose,
+    Span,
+    around,
+    living,
+    lyings,
+    next_pose,
+    rays,
+)
+from knobel_docs.orientation import Position, in_header
+from knobel_docs.page_classes import with_classes
+from knobel_docs.page_text import page_text
+from knobel_docs.pages import chapter_of, mended_frame, mended_roles, reachable
+from knobel_docs.search import base36, postings, words_in
+from knobel_docs.svg import prepared
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
+
+
+class Frame(unittest.TestCase):
+    """What lies around the text of a page."""
+
+    def test_a_chapter_is_known_by_its_folder(self) -> None:
+        pages = ("chapters/1-cards/index", "chapters/index", "docs/api/cards")
+        self.assertEqual([chapter_of(page) for page in pages], ["1-cards", "", ""])
+
+    def test_only_listings_and_tables_that_may_scroll_can_be_reached_by_keyboard(self) -> None:
+        listing = '<pre class="a"{}><b>' + "x" * 40 + "</b></pre>"
+        table = '<div class="table-wrapper docutils container"{}><table>{}</table></div>'
+        wide = "<tr><td>short</td></tr><tr><td>a_very_long_name</td><td>long_as_well</td></tr>"
+        narrow = "<tr><td><p>some words</p></td><td>which <b>are</b> short</td></tr>"
+        reached = ' tabindex="0"'
+        for before, after in (
+            ("<pre>short</pre>", "<pre>short</pre>"),
+            (listing.format(""), listing.format(reached)),
+            (table.format("", narrow), table.format("", narrow)),
+            (table.format("", wide), table.format(reached, wide)),
+        ):
+            self.assertEqual(reachable(before), after)
+
+    def test_parts_of_the_frame_have_roles_names_and_levels(self) -> None:
+        caption = '<p class="caption" role="heading"{}>'
+        self.assertEqual(
+            mended_roles(caption.format("")), caption.format(' aria-level="2"')
+        )
+        sidebar = '<aside class="sidebar-drawer"{}>'
+        self.assertEqual(
+            mended_frame(sidebar.format("")), sidebar.format(' aria-label="The course"')
+        )
+        overlay = '<label class="overlay toc-overlay" for="__toc">'
+        self.assertIn('aria-hidden="true"', mended_frame(overlay))
+        self.assertNotIn("Furo", mended_frame('Made with\n <a href="https://x.example">Furo</a>'))
+        up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
+        self.assertEqual(
+            mended_frame(f'{up}<div class="content-icon-container">'),
+            f'<div class="content-icon-container" role="region" aria-label="View">{up}',
+        )
+
+    def test_every_version_of_the_theme_gets_one_way_past_the_navigation(self) -> None:
+        of_2022 = (
+            '<input type="checkbox" class="sidebar-toggle" name="__navigation">'
+            '<article role="main">'
+        )
+        of_2024 = (
+            '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>'
+            + of_2022.replace('"main"', '"main" id="furo-main-content"')
+        )
+        self.assertEqual(mended_frame(of_2024), mended_frame(of_2022))
+        self.assertIn('href="#page-text"', mended_frame(of_2022))
+
+    def test_classes_and_the_place_in_the_chapter_are_added(self) -> None:
+        self.assertEqual(
+            with_classes('<html class="no-js" lang="en"><body>', ["in-chapter-2"]),
+            '<html class="no-js in-chapter-2" lang="en"><body>',
+        )
+        position = Position(Chapter("1-cards", "Cards", 1986, "", ""), 3, 8)
+        header = '<div class="header-center">\n<a href="x"><div class="brand">Course</div></a>'
+        self.assertEqual(
+            in_header(f"{header}</div>", position),
+            f'{header}<p class="where">Chapter 1 · 3 of 8</p></div>',
+        )
+
+    def test_each_common_host_gets_its_own_form_for_reports(self) -> None:
+        for place, expected in (
+            ("https://github.com/a/b", "https://github.com/a/b/issues/new?title="),
+            ("https://gitlab.example/a/b/", "https://gitlab.example/a/b/-/issues/new?issue%5Bti"),
+            ("https://school.example/git", "https://school.example/git"),
+        ):
+            self.assertTrue(web.report_address(place, "Title", "page").startswith(expected))
+
+
+class Searched(unittest.TestCase):
+    """What the search reads of a page."""
+
+    @staticmethod
+    def read(html: str) -> Any:
+        return page_text(f'<p>Before</p><div role="main"><section id="top">{html}</section></div>')
+
+    def test_only_the_text_is_read_in_whole_words_without_what_is_folded(self) -> None:
+        note = '<aside class="margin-note"><details><summary>Why?</summary></details><p>So.</p>'
+        for html, expected in (
+            ("<p>one</p><ul><li>two</li><li>four</li></ul>", "one two four"),
+            ("<p>a <b>back</b>tracking <em>search</em>, too</p>", "a backtracking search, too"),
+            ("<p>Type <code>./knobel</code> .</p>", "Type ./knobel."),
+            ("<p>text</p><svg><text>drawn</text></svg>", "text"),
+            ("<p>a</p><details><summary>Hint</summary><p>b</p></details>", "a"),
+            (f"{note}</aside>", "Why? So."),
+        ):
+            self.assertEqual(self.read(html).sections[0].text, expected)
+
+    def test_text_belongs_to_the_innermost_section_and_of_listings_only_names_are_kept(
+        self,
+    ) -> None:
+        first, second = self.read(
+            "<h1>A</h1>one<pre>int <b>lay_cards</b>(i, 12);</pre>"
+            '<section id="b"><h2>B<a class="headerlink">#</a></h2>two</section>'
+        ).sections
+        self.assertEqual((first.anchor, first.title, first.text), ("top", "A", "one"))
+        self.assertEqual((second.anchor, second.title, second.text), ("b", "B", "two"))
+        self.assertEqual(first.names, {"int", "lay_cards"})
+
+    def test_an_entry_of_a_glossary_has_foreign_words_and_a_page_that_teaches_it(self) -> None:
+        taught = '<span class="taught">Explained in <a href="piles.html">Piles</a>.</span>'
+        (term,) = self.read(
+            '<dl class="glossary"><dt id="term-supply">supply</dt><dd><p>Not tried'
+            f" (<em>Vorrat</em>). {taught}</p></dd></dl>"
+        ).terms
+        self.assertEqual((term.anchor, term.title), ("term-supply", "supply"))
+        self.assertEqual((term.text, term.words), ("Not tried (Vorrat).", ["Vorrat"]))
+        self.assertEqual(term.taught, "piles.html")
+
+    def test_words_are_listed_by_the_distances_of_their_sections(self) -> None:
+        self.assertEqual(list(words_in("The Würfel of lay_cards, n")), ["würfel", "lay", "cards"])
+        self.assertEqual(postings({5: 1, 7: 3, 50: 30}), "5 2.3 17.9")
+        self.assertEqual((base36(0), base36(35), base36(36)), ("0", "z", "10"))
+
+
+class Icons(unittest.TestCase):
+    def test_an_icon_file_holds_its_pictures_where_its_head_says(self) -> None:
+        pictures = {16: b"small", 32: b"larger"}
+        file = icons.ico(pictures)
+        self.assertEqual(struct.unpack_from("<HHH", file), (0, 1, 2))
+        for number, (size, picture) in enumerate(pictures.items()):
+            entry = struct.unpack_from("<BBBBHHII", file, 6 + 16 * number)
+            self.assertEqual(entry[0], size)
+            self.assertEqual(file[entry[7] : entry[7] + entry[6]], picture)
+
+    def test_a_drawing_that_cannot_be_drawn_and_a_missing_tool_are_errors(self) -> None:
+        drawn = (Path("icon.svg"), Path("icon.png"))
+        with self.assertRaisesRegex(icons.IconError, "icon.svg: rsvg-convert cannot draw it"):
+            icons.render(*drawn)
+        with patch.object(
+            icons.subprocess, "run", side_effect=FileNotFoundError("rsvg-convert")
+        ), self.assertRaisesRegex(icons.IconError, "'./knobel serve' installs it"):
+            icons.render(*drawn)
+
+
+class Worker(unittest.TestCase):
+    """The worker that keeps the website for readers without a network."""
+
+    def setUp(self) -> None:
+        folder = TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.site = Path(folder.name)
+        self.write("index.html", "cards")
+        self.write("_static/look.css", "p {}")
+
+    def write(self, path: str, text: str) -> None:
+        file = self.site / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    def known(self) -> dict[str, Any]:
+        """Returns the data that the worker contains about the site."""
+        head, end, _ = offline.worker(self.site).removeprefix("const SITE = ").partition("\n};\n")
+        return dict(json.loads(head + end.removesuffix(";\n")))
+
+    def test_pages_and_what_they_are_made_of_are_kept_and_large_files_when_used(self) -> None:
+        for file in (".buildinfo", "objects.inv", "worker.js", "docs/doxygen/raw.html"):
+            self.write(file, "")
+        before = self.known()
+        self.assertEqual(before["files"], ["_static/look.css", "index.html"])
+        self.write("_static/compiler.js", "x" * (offline.LARGE + 1))
+        self.assertEqual(self.known()["large"], ["_static/compiler.js"])
+        self.assertEqual(self.known()["files"], before["files"])
+        self.assertNotEqual(self.known()["largeDigest"], before["largeDigest"])
+
+    def test_the_worker_changes_with_every_file_that_is_added_removed_or_changed(self) -> None:
+        seen = {self.known()["digest"]}
+        for change in (
+            lambda: self.write("index.html", "cards"),
+            lambda: self.write("index.html", "cubes"),
+            lambda: self.write("more.html", ""),
+            lambda: (self.site / "_static/look.css").unlink(),
+        ):
+            change()
+            seen.add(self.known()["digest"])
+        self.assertEqual(len(seen), 4, "writing the same again changes nothing")
+
+
+def step(what: str, place: int, card: int, laid: tuple[int, ...] = ()) -> dict[str, Any]:
+    """Returns a step of a search as `./knobel trace cards` prints it."""
+    cards = [{"card": number, "points": "o"} for number in laid]
+    return {"what": what, "place": place, "card": {"card": card, "points": "l"}, "laid": cards}
+
+
+def board(longer: int, kind: str = "deduction") -> str:
+    """Returns a solved board of three fields, of which a number lights some, in one step."""
+    number = {"row": 1, "column": 1}
+    explained = {"kind": kind, "longer": {"east": longer}, "number": number}
+    puzzle = {"fields": [[2, None, None]]}
+    return json.dumps({"outcome": "solved", "puzzle": puzzle, "explanation": [explained]})
+
+
+class Living(unittest.TestCase):
+    """The moving pictures of the welcome page."""
+
+    def test_what_is_shown_stays_while_the_picture_waits_unless_it_goes_before(self) -> None:
+        for span, expected in (
+            (
+                Span(5),
+                "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}"
+                "50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}",
+            ),
+            (
+                Span(4, 7),
+                "0.00%{opacity:0}40.00%{opacity:0}50.00%{opacity:1}"
+                "70.00%{opacity:1}80.00%{opacity:0}100.00%{opacity:0}",
+            ),
+        ):
+            loop = Loop("x", 10)
+            loop.appears(span, "opacity:0", "opacity:1", 1)
+            self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
+
+    def test_cards_stay_until_they_are_taken_back(self) -> None:
+        steps = [
+            step("fits, laid", 2, 3, laid=(1,)),
+            step("does not fit", 3, 2),
+            step("taken back", 2, 3),
+            step("fits: solved", 2, 4),
+        ]
+        found = [(lying.place, lying.card, lying.start, lying.end) for lying in lyings(steps, 1.0)]
+        self.assertEqual(
+            found, [(1, 1, WAIT, None), (2, 3, WAIT + 2, WAIT + 3), (2, 4, WAIT + 4, None)]
+        )
+
+    def test_a_piece_turns_the_shorter_way_and_is_turned_over_only_when_it_must_be(self) -> None:
+        start = Pose(0, 0, 0, 1)
+        triangle = [(0.0, 0.0), (2.0, 0.0), (0.0, 2.0)]
+        pose = next_pose(around(triangle), [(0.0, 2.0), (0.0, 0.0), (2.0, 2.0)], start)
+        self.assertEqual((pose.degrees, pose.side), (-90, 1))
+        piece = [(0.0, 0.0), (1.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
+        mirrored = [(x, -y) for x, y in piece]
+        self.assertEqual(next_pose(around(piece), piece, start).side, 1)
+        self.assertEqual(next_pose(around(piece), mirrored, start).side, -1)
+        with self.assertRaisesRegex(LivingError, "no turning"):
+            next_pose(around(triangle), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], start)
+
+    def test_a_ray_lights_its_fields(self) -> None:
+        self.assertIn('d="M60 0h60v60h-60zM120 0h60v60h-60z"', rays([board(2)], "Rays"))
+
+    def test_a_drawing_has_a_sentence_and_ids_of_its_own(self) -> None:
+        html = living("still", [SVG.format('<title>T</title><path id="a"/>')], "A & B")
+        self.assertIn('aria-label="A &amp; B"', html)
+        self.assertIn('id="still-a"', html)
+        self.assertNotIn("<title>", html)
+        ids = ElementTree.fromstring(prepared(SVG.format('<path id="a"/>'), "A.", "x")).iter()
+        self.assertIn("x-a", [element.get("id") for element in ids])
+
+    def test_output_that_makes_no_picture_is_refused(self) -> None:
+        for picture, outputs, fault in (
+            ("fog", [], "'fog' is no picture"),
+            ("rays", ["{}"], "not of the form"),
+            ("rays", [board(1)], "light 1 fields, not all"),
+            ("rays", [board(2, "guess")], "by deduction alone"),
+            ("cards", ["<", "[]"], "no SVG"),
+            (
+                "cards",
+                [SVG.format(""), json.dumps([step("fits, laid", 1, 1)])],
+                "do not end with a solution",
+            ),
+            ("cube", [SVG.format("")], "54 faces"),
+        ):
+            with self.subTest(fault), self.assertRaisesRegex(LivingError, fault):
+                living(picture, outputs, "A picture")

@@ -1,0 +1,278 @@
+"""How the extensions read the files of the course: snippets, exercises, records and formulas."""
+
+from __future__ import annotations
+
+import json
+import unittest
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from small_course import MODULES, Shown, SmallCourse
+
+from knobel_docs.exercise import (
+    ExerciseError,
+    Tests,
+    number_of,
+    parse_hints,
+    parse_task,
+    parse_way,
+    short_name,
+    tests_in,
+    without_head,
+    worth,
+)
+from knobel_docs.measured import MeasuredError, shown, two_digits
+from knobel_docs.mutants import MutantsError, Record, Survivor, parse_record, sum_of
+from knobel_docs.snippets import (
+    SnippetError,
+    Use,
+    faults,
+    language_of,
+    numbered,
+    parse,
+    ranges,
+)
+from knobel_docs.typeset import FormulaError, Typesetter, lines_of
+
+NESTED = """\
+// [file]
+#pragma once
+
+    // [loop]
+    for (;;) {
+        // [body]
+        try_card();
+        // [body]
+    }
+    // [loop]
+// [file]
+"""
+HAS_KATEX = (MODULES / "katex").is_dir()
+
+
+class Snippets(unittest.TestCase):
+    def test_an_inner_snippet_leaves_a_line_in_the_outer_one(self) -> None:
+        source = parse(NESTED)
+        listings = {name: snippet.listing() for name, snippet in source.snippets.items()}
+        self.assertEqual(
+            listings,
+            {
+                "file": "#pragma once\n\n    // ... loop ...",
+                "loop": "for (;;) {\n    // ... body ...\n}",
+                "body": "try_card();",
+            },
+        )
+        self.assertEqual(source.snippets["loop"].inner, ["body"])
+        self.assertEqual(source.uncovered, [])
+
+    def test_lines_of_a_snippet_and_of_those_inside_have_their_numbers_in_the_file(self) -> None:
+        self.assertEqual([number for number, _ in numbered(NESTED, "loop")], [5, 7, 9])
+        self.assertEqual(numbered(NESTED, "body"), [(7, "        try_card();")])
+        with self.assertRaises(KeyError):
+            numbered(NESTED, "found")
+
+    def test_markers_must_pair(self) -> None:
+        twice = "line 3: snippet 'a' stands here a second time, or is closed in the wrong order"
+        for text, fault in (
+            ("// [a]\nx\n", "line 1: snippet 'a' is never closed"),
+            ("// [a]\n// [b]\n// [a]\n// [b]\n", twice),
+            ("// [a]\n// [a]\n// [a]\n// [a]\n", twice),
+        ):
+            with self.subTest(text), self.assertRaises(SnippetError) as raised:
+                parse(text)
+            self.assertEqual(str(raised.exception), fault)
+        self.assertEqual(parse("int x; // [a]\n// see [a]\n/// [a]\n").snippets, {})
+
+    def test_each_language_marks_snippets_by_its_own_comments(self) -> None:
+        for file, comment in (("a.logo", "; {}"), ("a.hs", "-- {}"), ("a.alg", "comment {};")):
+            outer, inner = comment.format("[o]"), comment.format("[i]")
+            text = "\n".join([outer, "x", inner, "y", inner, outer])
+            listing = parse(text, language_of(file)).snippets["o"].listing()
+            self.assertEqual(listing, "x\n" + comment.format("... i ..."))
+            self.assertEqual(parse("// [o]\n// [o]\n", language_of(file)).snippets, {})
+
+    def test_every_line_and_every_snippet_is_shown_once(self) -> None:
+        a, twice = Use("a.hpp", "a", "p"), Use("a.hpp", "a", "q")
+        with TemporaryDirectory() as folder:
+            text = "// licence\n// [a]\nint a;\n// [a]\n\nint b;\nint c;\n"
+            Path(folder, "a.hpp").write_text(text, encoding="utf-8")
+            for uses, whole, partly, found in (
+                ([a], [], ["a.hpp"], ""),
+                ([a], ["a.hpp"], [], "a.hpp: lines in no snippet: 1, 6-7"),
+                ([], [], ["a.hpp"], "a.hpp: snippet 'a' is woven nowhere"),
+                ([a, twice], [], ["a.hpp"], "a.hpp: snippet 'a' is woven 2 times: p, q"),
+                ([a], [], [], "a.hpp: woven, but conf.py lists it neither as shown whole nor"),
+                ([], ["b.hpp"], [], "b.hpp: [Errno 2] No such file"),
+            ):
+                with self.subTest(found):
+                    said = "\n".join(faults(Path(folder), uses, whole, partly))
+                    self.assertTrue(said.startswith(found) if found else not said, said)
+        self.assertEqual(ranges([1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10")
+
+
+class Exercises(unittest.TestCase):
+    def test_a_task_has_title_level_and_text(self) -> None:
+        task = parse_task("Lay a row\n=========\n\n:level: 2\n\nWrite ``lay``.\n")
+        self.assertEqual((task.title, task.level, task.first_line), ("Lay a row", 2, 5))
+        self.assertEqual(task.body, ["", "Write ``lay``."])
+        for text, fault in (
+            ("Lay a row", "heading"),
+            ("Lay\n===\n\nText.", ":level:"),
+            ("Lay\n===\n\n:level: 4", ":level:"),
+        ):
+            with self.subTest(text), self.assertRaisesRegex(ExerciseError, fault):
+                parse_task(text)
+
+    def test_there_are_three_hints(self) -> None:
+        hints = parse_hints("1. a\n\n2. Compare it,\n   then go on.\n\n3. c\n")
+        self.assertEqual(hints[1].lines[:2], ["Compare it,", "then go on."])
+        with self.assertRaisesRegex(ExerciseError, "2 steps"):
+            parse_hints("1. a\n2. b\n")
+
+    def test_points_are_counted_from_tags(self) -> None:
+        tests = tests_in('TEST_CASE("A", "[2 points]") {}\nTEST_CASE("B", "[1 point]") {}\n')
+        self.assertEqual(tests, Tests(2, 3))
+        self.assertEqual(worth(tests, Tests()), "3 points")
+        self.assertEqual(worth(tests, Tests(1, 3)), "3 points and 1 hidden test worth 3 more")
+
+    def test_a_way_has_a_title_a_price_and_code(self) -> None:
+        text = "// By `table`\n// Price: it is `long`\n// and slow.\n/// Lays.\nbool lay();\n"
+        way = parse_way(text)
+        self.assertEqual((way.title, way.price), ("By `table`", "it is `long` and slow."))
+        self.assertEqual(way.code, "/// Lays.\nbool lay();\n")
+        for broken in (text.replace("// Price", "// Costs"), text.partition("\n")[2], ""):
+            with self.subTest(broken), self.assertRaisesRegex(ExerciseError, "first lines"):
+                parse_way(broken)
+
+    def test_names_and_solutions_are_shown_in_short(self) -> None:
+        exercise = "1-cards/04-lay-a-row"
+        self.assertEqual((short_name(exercise), number_of(exercise)), ("lay_a_row", "4"))
+        self.assertEqual(without_head("// All.\n\n#include <x>\n// y\n"), "#include <x>\n// y\n")
+
+
+class Measured(unittest.TestCase):
+    @staticmethod
+    def group(rounds: int, **seconds: float) -> dict[str, Any]:
+        machine = {"cores": 2, "processor": "Some CPU", "system": "Debian 12"}
+        return {"date": "2026-11-25", "machine": machine, "rounds": rounds, "seconds": seconds}
+
+    def setUp(self) -> None:
+        self.groups = {
+            "cards": self.group(5, start=0.1, original=0.634, ours=0.00096),
+            "All cubes": self.group(25, faithful=1.23),
+        }
+
+    def test_a_number_has_two_digits(self) -> None:
+        for number, expected in {
+            0.634: "0.63",
+            0.000999: "0.0010",
+            9.96: "10",
+            81.4: "81",
+            17_035: "17,000",
+            30_123_456: "30,000,000",
+        }.items():
+            self.assertEqual(two_digits(number), expected)
+
+    def test_times_differences_ratios_and_conditions(self) -> None:
+        for text, expected in {
+            "All cubes: faithful": "1.2 s",
+            "cards: original": "630 ms",
+            "cards: ours": "0.96 ms",
+            "cards: original - start": "530 ms",
+            "cards: original / ours": "660",
+            "All cubes: faithful / cards: original": "1.9",
+            "10800 / cards: original": "17,000",
+            "cards: original - start / ours": "560",
+        }.items():
+            self.assertEqual(shown(self.groups, text), expected)
+        self.assertRegex(
+            shown(self.groups, "conditions of All cubes"),
+            "^medians of 25 rounds .*2026-11-25 with 2 cores .*Some CPU, Debian 12",
+        )
+
+    def test_what_is_no_time_is_refused(self) -> None:
+        for text in (
+            *("cards", "cards: theirs", "tangram: original", "cards: start - original"),
+            *("4 / 2 / 1", "conditions", "conditions of tangram"),
+        ):
+            with self.subTest(text), self.assertRaises(MeasuredError):
+                shown(self.groups, text)
+
+
+class Mutants(unittest.TestCase):
+    survivor = {"line": 11, "column": 29, "was": "<", "became": "<=", "equivalent": True}
+    record = {
+        "mutants": 41,
+        "killed_by_public": 37,
+        "killed_by_hidden_only": 3,
+        "survivors": [{**survivor, "reason": "It is the same."}],
+    }
+
+    def test_records_are_read_and_added_up(self) -> None:
+        same = Survivor(11, "<", "<=", True, "It is the same.")
+        record = parse_record(json.dumps(self.record))
+        self.assertEqual(record, Record(41, 37, 3, [same]))
+        self.assertEqual(sum_of([Record(3, 3, 0, []), record]), Record(44, 40, 3, [same]))
+
+    def test_equivalent_mutants_do_not_lower_the_share(self) -> None:
+        other = Survivor(1, "1", "2", False, "Rare.")
+        same = Survivor(2, "1", "2", True, "It is the same.")
+        self.assertEqual(
+            Record(10, 7, 1, [other, same]).row(), ["10", "7", "1", "1", "1", "88.9 %"]
+        )
+        self.assertEqual(Record(1, 0, 0, [same]).share_killed, "–")
+
+    def test_what_is_no_record_is_refused(self) -> None:
+        for text, fault in (
+            ("[", "no JSON"),
+            ("{}", "does not say 'survivors'"),
+            ("[]", "not of the form"),
+            (json.dumps({**self.record, "mutants": "many"}), "not of the form"),
+            (json.dumps({**self.record, "mutants": 42}), "42 mutants, but 40 killed and 1 surv"),
+            (
+                json.dumps({**self.record, "survivors": [{**self.survivor, "reason": ""}]}),
+                "no reason why '<=' in line 11",
+            ),
+        ):
+            with self.subTest(text), self.assertRaisesRegex(MutantsError, fault):
+                parse_record(text)
+
+
+class Formulas(SmallCourse):
+    def test_lines_are_aligned_unless_the_formula_does_it(self) -> None:
+        cases = r"\begin{cases} a \\ b \end{cases}"
+        for formula, expected in (
+            ("9! \\cdot 4^9\n", "9! \\cdot 4^9"),
+            (r"a &= b \\ c &= d", r"\begin{aligned}a &= b \\ c &= d\end{aligned}"),
+            ("a\n\nb", r"\begin{gathered}a\\b\end{gathered}"),
+            (cases, cases),
+        ):
+            self.assertEqual(lines_of(formula), expected)
+
+    def test_a_kept_formula_needs_no_tools(self) -> None:
+        typesetter = Typesetter(self.root / "none", self.root / "cache")
+        with self.assertRaises(FormulaError):
+            typesetter.mathml("x", False)
+        typesetter.keep(typesetter.cache / f"{typesetter.key('x', False)}.mathml", "<math>x</math>")
+        self.assertEqual(typesetter.mathml("x", False), "<math>x</math>")
+
+    def test_keys_differ_by_formula_mode_and_version(self) -> None:
+        typesetter = Typesetter(self.root, self.root)
+        keys = {typesetter.key(*key) for key in (("x", False), ("x", True), ("y", False))}
+        self.write("katex/package.json", '{"version": "1"}')
+        self.assertEqual(len(keys | {typesetter.key("x", False)}), 4)
+
+    @unittest.skipUnless(HAS_KATEX, "katex is not there; building the target 'site' fetches it")
+    def test_a_page_shows_formulas_as_mathml_with_number_and_place(self) -> None:
+        text = (
+            "Cards lie in :math:`\\frac{9!}{4}` ways.\n\n.. math::\n   :label: looks\n\n"
+            "   a &= 9! \\\\\n   b &= 4^9\n\nAs :eq:`looks` says."
+        )
+        number = '<span class="formula-number">\\(1\\)</span>'
+        html = ("<math .*<mfrac>", f'id="equation-looks".*display="block".*{number}')
+        links = ('href="#equation-looks"',)
+        settings = {"html_math_renderer": "typeset", "knobel_node_modules": str(MODULES)}
+        self.assert_shown({"": Shown(text, (*html, *links), lacks=("MathJax",))}, **settings)
+        self.assert_refused([(r":math:`\frac{1`", r"'\frac{1' is not typeset: ")], **settings)
+        self.assertIn(r"<code>\frac{1</code>", self.page("case-0"))
