@@ -6,18 +6,16 @@ import os
 import resource
 import subprocess
 import sys
-import tempfile
 import unittest
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 from zipfile import ZipFile
 
-ROOT = Path(__file__).parents[2]
-PUBLISH = ROOT / "docs" / "publish.py"
-sys.path.insert(0, str(ROOT / "docs"))
+from small_course import ROOT
 
-import publish  # noqa: E402
+import publish
 
 PAGES = {
     "index.html": "<p>nine cards</p>",
@@ -28,9 +26,9 @@ PAGES = {
 PUBLISHED = {*PAGES, ".nojekyll", ".knobelkurs-site"}
 
 
-class Published(unittest.TestCase):
+class Publish(unittest.TestCase):
     def setUp(self) -> None:
-        folder = tempfile.TemporaryDirectory()
+        folder = TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name).resolve()
         for name, text in {**PAGES, ".buildinfo": "", ".doctrees/index.doctree": ""}.items():
@@ -44,88 +42,61 @@ class Published(unittest.TestCase):
     def run_publish(
         self, *options: str, before: Callable[[], object] | None = None
     ) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-B", str(PUBLISH), "built", *options]
+        command = [sys.executable, "-B", str(ROOT / "docs" / "publish.py"), "built", *options]
         return subprocess.run(
             command, cwd=self.root, capture_output=True, encoding="utf-8", preexec_fn=before
         )
 
-    def assert_published(self, *options: str) -> None:
-        result = self.run_publish(*options)
+    def publish(self, destination: str) -> str:
+        """Publishes without an error; returns what is said."""
+        result = self.run_publish("--out", destination, before=lambda: os.umask(0o022))
         self.assertEqual((result.returncode, result.stderr), (0, ""))
+        return result.stdout
 
-    def assert_refused(self, destination: str, sentence: str, code: int = 2) -> None:
+    def assert_refused(self, destination: str, sentence: str) -> None:
         before = self.everything()
         result = self.run_publish("--out", destination)
-        self.assertEqual(
-            (result.returncode, result.stdout, result.stderr.count("\n")), (code, "", 1)
-        )
+        self.assertEqual((result.returncode, result.stdout, result.stderr.count("\n")), (2, "", 1))
         self.assertIn(sentence, result.stderr)
         self.assertEqual(self.everything(), before, "nothing has changed")
 
-    def files(self, folder: str) -> set[str]:
-        return {
-            file.relative_to(self.root / folder).as_posix()
-            for file in (self.root / folder).rglob("*")
-            if file.is_file()
-        }
+    def everything(self, folder: str = ".") -> dict[str, bytes]:
+        place = self.root / folder
+        files = (file for file in place.rglob("*") if file.is_file())
+        return {file.relative_to(place).as_posix(): file.read_bytes() for file in files}
 
-    def everything(self) -> dict[str, bytes]:
-        return {name: (self.root / name).read_bytes() for name in self.files(".")}
-
-
-class Folder(Published):
     def test_a_folder_gets_what_readers_need_and_nothing_else(self) -> None:
-        self.assert_published("--out", "site")
-        self.assertEqual(self.files("site"), PUBLISHED)
-        for name, text in PAGES.items():
-            self.assertEqual((self.root / "site" / name).read_text(encoding="utf-8"), text)
-
-    def test_an_empty_folder_is_filled(self) -> None:
-        (self.root / "site").mkdir()
-        self.assert_published("--out", "site")
-        self.assertEqual(self.files("site"), PUBLISHED)
-
-    def test_an_older_site_is_replaced_with_nothing_left_of_it(self) -> None:
-        self.write("built/old.html", "")
-        self.assert_published("--out", "site")
-        (self.root / "built/old.html").unlink()
-        self.write("built/index.html", "<p>ten cards</p>")
-        self.assert_published("--out", "site/")
-        self.assertEqual(self.files("site"), PUBLISHED)
-        self.assertEqual(
-            (self.root / "site/index.html").read_text(encoding="utf-8"), "<p>ten cards</p>"
-        )
-        self.assertEqual(
-            {entry.name for entry in self.root.iterdir()},
-            {"built", "site"},
-            "nothing is left beside it",
-        )
-
-    def test_a_link_to_a_folder_stays_a_link(self) -> None:
-        (self.root / "www").mkdir()
-        (self.root / "site").symlink_to("www")
-        self.assert_published("--out", "site")
-        self.assertTrue((self.root / "site").is_symlink())
-        self.assertEqual(self.files("www"), PUBLISHED)
-
-    def test_other_users_may_read_what_was_published(self) -> None:
-        self.assertEqual(
-            self.run_publish("--out", "site", before=lambda: os.umask(0o022)).returncode, 0
-        )
+        (self.root / "empty").mkdir()
+        for folder in ("site", "empty"):
+            self.publish(folder)
+            found = self.everything(folder)
+            self.assertEqual(set(found), PUBLISHED)
+            for name, text in PAGES.items():
+                self.assertEqual(found[name].decode(), text)
         self.assertEqual((self.root / "site").stat().st_mode & 0o777, 0o755)
         self.assertEqual((self.root / "site/index.html").stat().st_mode & 0o777, 0o644)
 
-    def test_a_folder_with_other_files_is_refused_and_one_of_them_is_named(self) -> None:
-        self.write("thesis/chapter.txt", "years of work")
-        self.assert_refused("thesis", "contains chapter.txt")
+    def test_an_older_site_is_replaced_with_nothing_left_of_it(self) -> None:
+        (self.root / "www").mkdir()
+        (self.root / "site").symlink_to("www")
+        self.write("built/old.html", "")
+        for destination in ("site", "site.zip"):
+            self.publish(destination)
+        (self.root / "built/old.html").unlink()
+        self.write("built/index.html", "<p>ten cards</p>")
+        for destination in ("site/", "site.zip"):
+            self.publish(destination)
+        self.assertEqual(set(self.everything("www")), PUBLISHED)
+        self.assertEqual(self.everything("www")["index.html"], b"<p>ten cards</p>")
+        self.assertTrue((self.root / "site").is_symlink())
+        with ZipFile(self.root / "site.zip") as archive:
+            self.assertEqual(set(archive.namelist()), PUBLISHED)
+            self.assertEqual(archive.read("index.html"), b"<p>ten cards</p>")
+        left = {entry.name for entry in self.root.iterdir()}
+        self.assertEqual(left, {"built", "site", "www", "site.zip"})
 
-    def test_an_older_site_to_which_a_teacher_added_a_file_is_refused(self) -> None:
-        self.assert_published("--out", "site")
-        self.write("site/CNAME", "school.example")
-        self.assert_refused("site", "contains CNAME")
-
-    def test_an_older_site_comes_back_when_it_cannot_be_replaced(self) -> None:
-        self.assert_published("--out", "site")
+    def test_an_older_site_is_restored_when_it_cannot_be_replaced(self) -> None:
+        self.publish("site")
         before = self.everything()
         rename = Path.rename
 
@@ -138,47 +109,28 @@ class Folder(Published):
             publish.publish(self.root / "built", self.root / "site")
         self.assertEqual(self.everything(), before)
 
-
-class Zip(Published):
-    def test_a_zip_gets_the_same_files_as_a_folder(self) -> None:
-        self.assert_published("--out", "site.zip")
-        with ZipFile(self.root / "site.zip") as archive:
-            self.assertEqual(set(archive.namelist()), PUBLISHED)
-            self.assertEqual(archive.read("index.html"), b"<p>nine cards</p>")
-
-    def test_without_an_option_a_zip_of_a_fixed_name_is_made(self) -> None:
-        self.assert_published()
-        self.assertTrue((self.root / publish.DEFAULT).is_file())
-
     def test_the_same_site_makes_the_same_zip_byte_for_byte(self) -> None:
-        self.assert_published("--out", "one.zip")
+        self.assertEqual(self.run_publish().returncode, 0)
         for file in (self.root / "built").rglob("*"):
             os.utime(file, (1_000_000_000, 1_000_000_000))
-        self.assert_published("--out", "two.zip")
-        self.assertEqual((self.root / "one.zip").read_bytes(), (self.root / "two.zip").read_bytes())
+        self.publish("two.zip")
+        default = self.root / publish.DEFAULT
+        self.assertEqual(default.read_bytes(), (self.root / "two.zip").read_bytes())
 
-    def test_an_older_zip_of_the_site_is_replaced(self) -> None:
-        self.assert_published("--out", "site.zip")
-        self.write("built/index.html", "<p>ten cards</p>")
-        self.assert_published("--out", "site.zip")
-        with ZipFile(self.root / "site.zip") as archive:
-            self.assertEqual(archive.read("index.html"), b"<p>ten cards</p>")
-
-    def test_another_zip_is_refused(self) -> None:
+    def test_destinations_with_files_of_others_or_that_cannot_be_are_refused(self) -> None:
+        self.publish("added")
+        self.write("added/CNAME", "school.example")
+        self.write("thesis/chapter.txt", "years of work")
+        self.write("file", "")
+        self.write("no.zip", "years of work")
+        (self.root / "folder.zip").mkdir()
         with ZipFile(self.root / "thesis.zip", "w") as archive:
             archive.writestr("chapter.txt", "years of work")
-        self.assert_refused("thesis.zip", "contains chapter.txt")
-
-    def test_a_file_that_is_no_zip_is_refused_whatever_its_name(self) -> None:
-        self.write("thesis.zip", "years of work")
-        self.assert_refused("thesis.zip", "which './knobel site' did not make")
-
-
-class Failures(Published):
-    def test_destinations_that_cannot_be_are_refused_in_a_sentence(self) -> None:
-        self.write("file", "")
-        (self.root / "folder.zip").mkdir()
         for destination, sentence in {
+            "added": "contains CNAME",
+            "thesis": "contains chapter.txt",
+            "thesis.zip": "contains chapter.txt",
+            "no.zip": "which './knobel site' did not make",
             "": "read nothing",
             "file": "is a file, expected a folder",
             "folder.zip": "is a folder, expected a zip",
@@ -190,17 +142,13 @@ class Failures(Published):
         }.items():
             with self.subTest(destination):
                 self.assert_refused(destination, sentence)
-
-    def test_a_website_that_was_not_built_is_asked_for(self) -> None:
         (self.root / "built/index.html").unlink()
         self.assert_refused("site", "there is no website in built")
 
-    def test_a_file_that_the_machine_cannot_hold_ends_with_3_and_leaves_the_older_site(
-        self,
-    ) -> None:
+    def test_a_full_disk_ends_with_3_and_leaves_the_older_site(self) -> None:
         for destination in ("site", "site.zip"):
             with self.subTest(destination):
-                self.assert_published("--out", destination)
+                self.publish(destination)
                 before = self.everything()
                 result = self.run_publish(
                     "--out",
@@ -214,12 +162,6 @@ class Failures(Published):
 
     def test_the_next_step_is_said_in_two_lines(self) -> None:
         for destination, verb in (("site", "Copy"), ("site.zip", "Unpack")):
-            with self.subTest(destination):
-                said = self.run_publish("--out", destination).stdout.splitlines()
-                self.assertEqual(len(said), 2)
-                self.assertRegex(said[0], rf"^{destination}: 4 files, \d+\.\d MB$")
-                self.assertTrue(said[1].startswith(verb))
-
-
-if __name__ == "__main__":
-    unittest.main()
+            first, second = self.publish(destination).splitlines()
+            self.assertRegex(first, rf"^{destination}: 4 files, \d+\.\d MB$")
+            self.assertTrue(second.startswith(verb))
