@@ -165,36 +165,25 @@ def entries_of(page: str, glossary: nodes.document) -> list[Entry]:
     return found
 
 
-class Chapter:
-    """The pages of a chapter in the order of its contents, and its glossary."""
+def faults_in(doctrees: Path, chapter: str) -> list[str]:
+    """Checks the pages of a chapter in the order of its contents against its glossary."""
 
-    def __init__(self, doctrees: Path, name: str) -> None:
-        self.doctrees = doctrees
-        self.name = name
-        index = f"chapters/{name}/index"
-        self.pages = [index]
-        for contents in self.read(index).findall(addnodes.toctree):
-            self.pages += [page for _, page in contents["entries"] if page]
-        self.entries = [
-            entry
-            for page in self.pages
-            if page.endswith("/glossary")
-            for entry in entries_of(page, self.read(page))
-        ]
-
-    def read(self, page: str) -> nodes.document:
-        document: nodes.document = pickle.loads((self.doctrees / f"{page}.doctree").read_bytes())
+    def read(page: str) -> nodes.document:
+        document: nodes.document = pickle.loads((doctrees / f"{page}.doctree").read_bytes())
         return document
 
-    def faults(self) -> list[str]:
-        blocks = [
-            block for page in self.pages for block in blocks_of(page, self.read(page))
-        ]
-        return [
-            f"{self.name}: '{entry.title}' {fault}"
-            for entry in self.entries
-            for fault in faults_of(entry, blocks)
-        ]
+    pages = [f"chapters/{chapter}/index"]
+    for contents in read(pages[0]).findall(addnodes.toctree):
+        pages += [page for _, page in contents["entries"] if page]
+    documents = {page: read(page) for page in pages}
+    blocks = [block for page in pages for block in blocks_of(page, documents[page])]
+    return [
+        f"{chapter}: '{entry.title}' {fault}"
+        for page in pages
+        if page.endswith("/glossary")
+        for entry in entries_of(page, documents[page])
+        for fault in faults_of(entry, blocks)
+    ]
 
 
 def faults_of(entry: Entry, blocks: list[Block]) -> Iterator[str]:
@@ -217,15 +206,12 @@ def faults_of(entry: Entry, blocks: list[Block]) -> Iterator[str]:
             return
 
 
-def faults_in(doctrees: Path) -> list[str]:
-    chapters = sorted(path.parent.name for path in doctrees.glob("chapters/*/index.doctree"))
-    return [fault for name in chapters for fault in Chapter(doctrees, name).faults()]
-
-
 def main() -> int:
-    faults = faults_in(Path(sys.argv[1]))
+    doctrees = Path(sys.argv[1])
+    chapters = sorted(path.parent.name for path in doctrees.glob("chapters/*/index.doctree"))
+    faults = [fault for chapter in chapters for fault in faults_in(doctrees, chapter)]
     print(*faults, sep="\n")
-    return 1 if faults else 0
+    return 1 if faults or not chapters else 0
 
 
 if __name__ == "__main__":

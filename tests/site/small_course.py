@@ -8,11 +8,11 @@ import os
 import re
 import sys
 import unittest
-from dataclasses import dataclass
 from html import unescape
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import dedent
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
@@ -128,21 +128,29 @@ def words_of(html: str) -> str:
     return unescape(re.sub(r"<[^>]+>", "", text))
 
 
-@dataclass(frozen=True)
-class Shown:
-    """The source of a page, and what is on the page that is made of it."""
-
-    source: str
-    html: tuple[str, ...] = ()
-    """Regular expressions that match within the HTML; their dots match line breaks, too."""
-    words: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
-    """Parts that the HTML does not contain."""
-    above: str = ""
-    """What stands above the title."""
+def cases_of(file: Path) -> list[tuple[list[str], str]]:
+    """Reads a table of cases: lines that say what is expected, and the indented source below."""
+    case = re.compile(r"((?:^[^#\s].*\n)+)((?:^(?:    .*)?\n)+)", re.MULTILINE)
+    found = case.findall(file.read_text(encoding="utf-8"))
+    return [(expected.splitlines(), dedent(source)) for expected, source in found]
 
 
-class SmallCourse(Course, unittest.TestCase):
+class Pages(Course, unittest.TestCase):
+    def assert_page(self, name: str, expected: list[str]) -> None:
+        """Looks for words on a page, for regular expressions in its HTML, and for what it must be
+        `without`.
+        """
+        html = self.page(name)
+        words = " ".join(words_of(html).split())
+        for part in expected:
+            with self.subTest(name, part=part):
+                if part.startswith("without "):
+                    self.assertNotIn(part.removeprefix("without "), html)
+                elif part not in words:
+                    self.assertRegex(html, f"(?s){part}")
+
+
+class SmallCourse(Pages):
     """Tests write files into the course, `build` it, and check the pages and Sphinx's warnings."""
 
     def setUp(self) -> None:
@@ -153,40 +161,34 @@ class SmallCourse(Course, unittest.TestCase):
     def built(self, **settings: Any) -> None:
         self.assertEqual(self.build(**settings), "")
 
-    def assert_shown(self, cases: dict[str, Shown], **settings: Any) -> None:
-        """Builds a page of each source without a warning, and looks at what is on it."""
-        for number, case in enumerate(cases.values()):
-            above = f":orphan:\n\n{case.above}\n\n"
-            self.write(f"case-{number}.rst", above + titled("Title", case.source))
+    def build_cases(self, cases: list[tuple[list[str], str]], **settings: Any) -> str:
+        """Builds a page `case-<number>` of each source. A source may have a title itself."""
+        for number, (_, source) in enumerate(cases):
+            text = source if "\nTitle\n=====\n" in source else titled("Title", source)
+            self.write(f"case-{number}.rst", f":orphan:\n\n{text}")
         self.write_page("Text.")
-        self.built(**settings)
-        for number, (name, case) in enumerate(cases.items()):
-            html = self.page(f"case-{number}")
-            words = " ".join(words_of(html).split())
-            with self.subTest(name):
-                for expected in case.html:
-                    self.assertRegex(html, f"(?s){expected}")
-                for expected in case.words:
-                    self.assertIn(expected, words)
-                for part in case.lacks:
-                    self.assertNotIn(part, html)
+        return self.build(**settings)
 
-    def assert_refused(self, cases: list[tuple[str, str]], **settings: Any) -> None:
-        """Builds a page of each source; the error names the page, a line, and the fault."""
-        for number, (source, _) in enumerate(cases):
-            self.write(f"case-{number}.rst", ":orphan:\n\n" + titled("Title", source))
-        self.write_page("Text.")
-        warnings = self.build(**settings)
-        for number, (_, fault) in enumerate(cases):
-            said = "".join(
-                part for part in re.split(r"(?m)^(?=/)", warnings) if f"/case-{number}.rst" in part
-            )
-            with self.subTest(fault):
-                self.assertRegex(said, rf"case-{number}\.rst:\d+: (ERROR|WARNING): ")
-                self.assertIn(fault, said)
+    def assert_shown(self, cases: list[tuple[list[str], str]], **settings: Any) -> None:
+        """Builds the sources without a warning, and looks for what is expected on their pages."""
+        self.assertEqual(self.build_cases(cases, **settings), "")
+        for number, (expected, source) in enumerate(cases):
+            with self.subTest(source):
+                self.assert_page(f"case-{number}", expected)
+
+    def assert_refused(self, cases: list[tuple[list[str], str]], **settings: Any) -> None:
+        """Builds the sources; an error names the page of each, a line, and what is expected."""
+        reports = re.split(r"(?m)^(?=/)", self.build_cases(cases, **settings))
+        for number, (expected, source) in enumerate(cases):
+            page = f"/case-{number}.rst"
+            report = "".join(each for each in reports if page in each)
+            with self.subTest(source, expected=expected):
+                self.assertRegex(report, rf"{page}:\d+: (ERROR|WARNING): ")
+                for part in expected:
+                    self.assertIn(part, report)
 
 
-class Website(Course, unittest.TestCase):
+class Website(Pages):
     """A course that is built once, for tests that only read its pages."""
 
     settings: dict[str, Any] = {}

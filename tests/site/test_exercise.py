@@ -176,21 +176,3 @@ class Wishes(SmallCourse):
         self.assertNotIn("live/check", self.page())
         self.assertEqual(list((static / "live").glob("check*")), [])
         self.assertFalse((static / "check").exists())
-
-    def test_mistakes_in_its_files_are_errors(self) -> None:
-        folder = "exercises/1-rows/02-lay-two"
-        self.write(f"{folder}/solution.cpp", "")
-        self.write(f"{FOLDER}/ways/table.cpp", "// By table\nbool lay();\n")
-        self.write(f"{folder}/afterwards.rst", f"{AFTERWARDS}\nAnd three?\n")
-        self.write("exercises/1-rows/03-unseen/hints.rst", "1. Only one.\n")
-        self.assert_refused(
-            [
-                (
-                    ".. exercise:: 1-rows/01-lay-a-row",
-                    "exercise 1-rows/01-lay-a-row: table.cpp: its first lines must be",
-                ),
-                (".. exercise:: 1-rows/02-lay-two", "has 3 paragraphs, expected 2"),
-                (".. exercise:: 1-rows/03-unseen", "hints.rst has 1 steps, expected 3"),
-                (".. exercise:: 1-rows/04-none", "exercise 1-rows/04-none: [Errno 2]"),
-            ]
-        )

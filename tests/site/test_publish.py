@@ -26,6 +26,10 @@ PAGES = {
 PUBLISHED = {*PAGES, ".nojekyll", ".knobelkurs-site"}
 
 
+def only_small_files() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4, 4))
+
+
 class Publish(unittest.TestCase):
     def setUp(self) -> None:
         folder = TemporaryDirectory()
@@ -150,14 +154,9 @@ class Publish(unittest.TestCase):
             with self.subTest(destination):
                 self.publish(destination)
                 before = self.everything()
-                result = self.run_publish(
-                    "--out",
-                    destination,
-                    before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4, 4)),
-                )
-                self.assertEqual(
-                    (result.returncode, result.stdout, result.stderr.count("\n")), (3, "", 1)
-                )
+                result = self.run_publish("--out", destination, before=only_small_files)
+                said = (result.returncode, result.stdout, result.stderr.count("\n"))
+                self.assertEqual(said, (3, "", 1))
                 self.assertEqual(self.everything(), before)
 
     def test_the_next_step_is_said_in_two_lines(self) -> None:

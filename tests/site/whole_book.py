@@ -20,7 +20,8 @@ CHAPTERS = sorted(page.parent.name for page in ROOT.glob("chapters/[1-9]*/index.
 
 
 def title_of(chapter: str) -> str:
-    return (ROOT / f"chapters/{chapter}/index.rst").read_text(encoding="utf-8").split("\n===")[0]
+    text = (ROOT / f"chapters/{chapter}/index.rst").read_text(encoding="utf-8")
+    return text.split("\n===")[0].splitlines()[-1]
 
 
 def text_of(pdf: Path) -> list[str]:
@@ -35,7 +36,7 @@ class Printed(unittest.TestCase):
         pages = text_of(DOWNLOADS / "knobelkurs.pdf")
         contents = " ".join("\n".join(pages[:8]).split())
         for chapter in CHAPTERS:
-            title = title_of(chapter).splitlines()[-1]
+            title = title_of(chapter)
             with self.subTest(title):
                 named = re.search(rf"{re.escape(title)}[ .]*(\d+)", contents)
                 assert named is not None
@@ -44,14 +45,14 @@ class Printed(unittest.TestCase):
     def test_each_chapter_is_a_book_of_its_own(self) -> None:
         for chapter in CHAPTERS:
             text = "".join(text_of(DOWNLOADS / f"knobelkurs-{chapter}.pdf"))
-            self.assertIn(title_of(chapter).splitlines()[-1], " ".join(text.split()))
+            self.assertIn(title_of(chapter), " ".join(text.split()))
 
 
 class Ebook(unittest.TestCase):
     def test_it_has_all_chapters_and_its_links_lead_to_places_in_it(self) -> None:
         with ZipFile(DOWNLOADS / "knobelkurs.epub") as archive:
-            pages = {name: archive.read(name).decode() for name in archive.namelist()
-                     if name.endswith(".xhtml")}
+            names = [name for name in archive.namelist() if name.endswith(".xhtml")]
+            pages = {name: archive.read(name).decode() for name in names}
         for chapter in CHAPTERS:
             self.assertIn(f'href="chapters/{chapter}/index.xhtml"', pages["nav.xhtml"])
         ids = {name: set(re.findall(r'\sid="([^"]+)"', page)) for name, page in pages.items()}
