@@ -103,30 +103,10 @@ TEST_CASE("They estimate the 378 nodes of exact cover, too") {
     check_estimates(cover, 10'000, 0.02);
 }
 
-TEST_CASE("They estimate the 283,514 nodes of the search of 2016") {
-    const nerdcube::CubePuzzle puzzle(nerdcube::taken_apart(nerdcube::published::scrambled()));
-    REQUIRE(nodes(puzzle) == 283'514);
-    check_estimates(puzzle, 4'000, 0.3);
-}
-
-TEST_CASE("They estimate the nodes of every outline of 1967") {
-    const tangram::Kinds kinds = tangram::published::pieces();
-    for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area)) {
-        const tangram::OutlinePuzzle puzzle(kinds, outline);
-        if (nodes(puzzle) > 50) check_estimates(puzzle, 1'000, 0.1);
-    }
-}
-
 TEST_CASE("They estimate the guesses on a board with many solutions") {
     const light_rays::BoardPuzzle puzzle(light_rays::BoardDice(1).solvable(6, 6));
     REQUIRE(nodes(puzzle) == 13);
     check_estimates(puzzle, 200, 0.1);
-}
-
-TEST_CASE("A position without choices is estimated to be the only one, without an error") {
-    const Estimate estimate = estimated(cards::GridPuzzle({1, 1}, {}), 2, 1);
-    CHECK(estimate.mean == 1);
-    CHECK(estimate.standard_error == 0);
 }
 
 TEST_CASE("A seed gives the same estimate again, and four times as many probes half the error") {

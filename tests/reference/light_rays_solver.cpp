@@ -7,6 +7,7 @@
 #include <string>
 
 #include "grader/catch.hpp"
+#include "light_rays/published.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
 #include "tests/reference/random_boards.hpp"
@@ -18,18 +19,6 @@ namespace {
 constexpr std::array orders{Order::as_drawn, Order::patient};
 
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
-
-/// Sorts boards in an order that depends on nothing but their rays.
-std::vector<Board> sorted(std::vector<Board> boards) {
-    const auto letters = [](const Board& board) {
-        std::string word;
-        for (const Field& field : board.fields)
-            word += field.ray ? static_cast<char>('0' + static_cast<int>(*field.ray)) : '#';
-        return word;
-    };
-    std::ranges::sort(boards, {}, letters);
-    return boards;
-}
 
 struct Found {
     Outcome outcome;
@@ -51,7 +40,7 @@ Found found(const Board& board, const Strategies& strategies, Order order,
 
 /// A random selection of strategies, sorted by cost or shuffled.
 /// @param names  the strategies that are always included
-std::vector<std::string_view> random_choice(BoardDice& dice, std::vector<std::string_view> names) {
+Strategies random_choice(BoardDice& dice, std::vector<std::string_view> names) {
     for (const std::string_view name : {"lonely", "intersection", "driven"})
         if (dice.below(2) == 0) names.push_back(name);
     if (dice.below(2) == 0) dice.shuffle(names);
@@ -59,25 +48,15 @@ std::vector<std::string_view> random_choice(BoardDice& dice, std::vector<std::st
         std::ranges::sort(names, {}, [](std::string_view name) {
             return std::ranges::find(strategy_names, name);
         });
-    return names;
-}
-
-Strategies strategies_of(const std::vector<std::string_view>& names) {
     Strategies strategies;
     for (const std::string_view name : names) strategies.push_back(make_strategy(name));
     return strategies;
 }
 
-std::string told(const std::vector<std::string_view>& names) {
-    std::string line;
-    for (const std::string_view name : names) line += std::string(name) + " ";
-    return line;
-}
-
 /// A strategy that logs its calls: "a12" when strategy a is applied at row 1, column 2, and "a!"
 /// when its hook backtrack() is called.
 struct LoggingStrategy : Strategy {
-    LoggingStrategy(std::string& its_diary, char its_sign) : diary(its_diary), sign(its_sign) {}
+    LoggingStrategy(std::string& its_log, char its_sign) : log(its_log), sign(its_sign) {}
 
     const char* name() const override { return "LoggingStrategy"; }
     double cost() const override { return 1; }
@@ -89,17 +68,17 @@ struct LoggingStrategy : Strategy {
     }
     bool backtrack(Game&) override {
         write("!");
-        return backtracks();
+        return backtracks;
     }
 
     std::function<bool(const Field&)> looks_at = [](const Field&) { return true; };
     std::function<bool(Place)> act = [](Place) { return false; };
-    std::function<bool()> backtracks = [] { return false; };
+    bool backtracks = false;
 
 private:
-    void write(const std::string& what) { diary += (diary.empty() ? "" : " ") + (sign + what); }
+    void write(const std::string& what) { log += (log.empty() ? "" : " ") + (sign + what); }
 
-    std::string& diary;
+    std::string& log;
     char sign;
 };
 
@@ -109,7 +88,7 @@ class LoggingStrategies {
 public:
     LoggingStrategies() {
         for (const char sign : {'a', 'b', 'c'})
-            strategies_.push_back(std::make_unique<LoggingStrategy>(diary_, sign));
+            strategies_.push_back(std::make_unique<LoggingStrategy>(log_, sign));
         (*this)['a'].looks_at = &Field::is_unlit;
         (*this)['b'].looks_at = &Field::is_number;
     }
@@ -124,10 +103,10 @@ public:
                                  most_iterations);
     }
 
-    const std::string& diary() const { return diary_; }
+    const std::string& log() const { return log_; }
 
 private:
-    std::string diary_;
+    std::string log_;
     Strategies strategies_;
 };
 
@@ -157,23 +136,17 @@ public:
         REQUIRE(strategy.applies_to(board_[place]));
         for (const auto& cheaper : strategies_) {
             if (cheaper.get() == &strategy) break;
-            if (order_ == Order::as_drawn)
-                REQUIRE((!cheaper->applies_to(board_[place]) ||
-                         silent_.contains({cheaper.get(), place})));
-            else
-                for (const Place anywhere : places(board_))
-                    REQUIRE((!cheaper->applies_to(board_[anywhere]) ||
-                             silent_.contains({cheaper.get(), anywhere})));
+            for (const Place at : places(board_))
+                if (at == place || order_ == Order::patient)
+                    REQUIRE((!cheaper->applies_to(board_[at]) ||
+                             silent_.contains({cheaper.get(), at})));
         }
         REQUIRE(silent_.emplace(&strategy, place).second);
-        ++questions;
     }
     void deduced(const Strategy&, Place, const Deduction&, const Board& after) {
         begin_anew(after);
     }
     void taken_back(const Strategy&, const Board& after) { begin_anew(after); }
-
-    int questions = 0;
 
 private:
     void begin_anew(const Board& board) {
@@ -189,224 +162,157 @@ private:
 
 }  // namespace
 
-TEST_CASE(
-    "The brute force of these tests finds what comes of setting every light field to every "
-    "direction") {
-    BoardDice dice(1);
-    for (int i = 0; i < 300; ++i) {
-        const Board board = dice.board(dice.side(3), dice.side(3));
-        if (light_fields(board) > 6) continue;
-        std::vector<Board> expected;
-        for (unsigned code = 0; code < 1U << 2 * light_fields(board); ++code) {
-            Board lit = board;
-            unsigned rest = code;
-            for (Field& field : lit.fields)
-                if (!field.is_number()) field.ray = directions[rest % 4], rest /= 4;
-            if (keeps_the_rules(lit)) expected.push_back(lit);
+TEST_CASE("Each published board has one solution, which LonelyField alone finds, in either order") {
+    const std::array<Board, 2> solutions{board_of("n n n\n2 2 n\ns s n\nw w 5"),
+                                         board_of("3 e 1 e\ns n 1 e\ns 3 e e\nw 3 e e")};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Board board = published::boards()[i];
+        CHECK(board == without_rays(solutions[i]));
+        CHECK(all_solutions(board) == std::vector{solutions[i]});
+        for (const Order order : orders) {
+            Strategies lonely;
+            lonely.push_back(make_strategy("lonely"));
+            for (const Strategies& strategies : {std::move(lonely), all_strategies()})
+                CHECK(found(board, strategies, order).solutions == std::vector{solutions[i]});
         }
-        INFO(print(board));
-        REQUIRE(sorted(all_solutions(board)) == sorted(expected));
     }
 }
 
-TEST_CASE("The four strategies together find every solution, each once, in either order") {
+TEST_CASE("The four strategies find every solution, each once, in either order") {
     BoardDice dice(2014);
-    std::array<int, 3> met{};
-    for (int i = 0; i < 4000; ++i) {
+    std::array<int, 3> how_many{};
+    for (int i = 0; i < 3000; ++i) {
         const Board board = dice.board(dice.side(5), dice.side(5));
-        const std::vector<Board> expected = sorted(all_solutions(board));
-        ++met[std::min<std::size_t>(expected.size(), 2)];
+        const std::vector<Board> expected = all_solutions(board);
+        ++how_many[std::min<std::size_t>(expected.size(), 2)];
         INFO("board " << i << "\n" << print(board));
         for (const Order order : orders) {
             const auto [outcome, solutions] = found(board, all_strategies(), order);
             REQUIRE(outcome == Outcome::unsolvable);
-            REQUIRE(sorted(solutions) == expected);
-        }
-    }
-    for (const int boards : met) CHECK(boards > 300);
-}
-
-TEST_CASE(
-    "So do any of them with TryAndError among them, whatever their order, and on boards that are "
-    "lit in part") {
-    BoardDice dice(30);
-    for (int i = 0; i < 4000; ++i) {
-        const Board solved = dice.solved(dice.side(5), dice.side(4));
-        Board board = without_rays(solved);
-        Game lit(board);
-        for (const Place number : numbers_of(board))
-            for (const Direction direction : directions)
-                if (dice.below(4) == 0)
-                    lit.lengthen(number, direction,
-                                 static_cast<int>(dice.below(static_cast<std::size_t>(length_of_ray(
-                                                                 solved, number, direction)) +
-                                                             1)));
-        const std::vector<std::string_view> names = random_choice(dice, {"trial"});
-        const Order order = orders[dice.below(2)];
-        INFO("board " << i << ", " << told(names) << "\n" << print(lit.board()));
-        const auto [outcome, solutions] = found(lit.board(), strategies_of(names), order);
-        REQUIRE(outcome == Outcome::unsolvable);
-        REQUIRE(sorted(solutions) == sorted(all_solutions(lit.board())));
-    }
-}
-
-TEST_CASE(
-    "Without TryAndError a board is solved, or found unsolvable, or nobody knows how to go on, but "
-    "the answer is never wrong") {
-    BoardDice dice(31);
-    std::array<int, 3> met{};
-    for (int i = 0; i < 4000; ++i) {
-        const Board board = dice.board(dice.side(5), dice.side(5));
-        const std::vector<std::string_view> names = random_choice(dice, {});
-        const std::vector<Board> expected = all_solutions(board);
-        const Order order = orders[dice.below(2)];
-        INFO("board " << i << ", " << told(names) << "\n" << print(board));
-        const auto [outcome, solutions] = found(board, strategies_of(names), order);
-        if (outcome == Outcome::unsolvable) REQUIRE(solutions == expected);
-        else REQUIRE((outcome == Outcome::stuck && solutions.empty()));
-        ++met[outcome == Outcome::stuck ? 0 : 1 + std::min<std::size_t>(solutions.size(), 1)];
-    }
-    for (const int boards : met) CHECK(boards > 100);
-}
-
-TEST_CASE("Whoever asks for one solution gets one") {
-    BoardDice dice(32);
-    for (int i = 0; i < 500; ++i) {
-        const Board board = dice.board(dice.side(5), dice.side(5));
-        const std::vector<Board> expected = all_solutions(board);
-        for (const Order order : orders) {
+            REQUIRE(std::ranges::is_permutation(solutions, expected));
             int calls = 0;
-            const auto solved = [&](const Board& solution) {
+            const auto stop = [&](const Board& solution) {
                 ++calls;
                 REQUIRE(std::ranges::count(expected, solution) == 1);
                 return Next::stop;
             };
-            const Outcome outcome = solve(board, all_strategies(), order, solved, Unobserved());
-            REQUIRE(outcome == (expected.empty() ? Outcome::unsolvable : Outcome::solved));
-            REQUIRE(calls == (expected.empty() ? 0 : 1));
+            const bool has_any = !expected.empty();
+            REQUIRE(solve(board, all_strategies(), order, stop, Unobserved()) ==
+                    (has_any ? Outcome::solved : Outcome::unsolvable));
+            REQUIRE(calls == has_any);
         }
+    }
+    for (const int boards : how_many) CHECK(boards > 200);
+}
+
+TEST_CASE("So do any of them with TryAndError, whatever their order, on partly lit boards, too") {
+    BoardDice dice(30);
+    for (int i = 0; i < 2000; ++i) {
+        const Board solved = dice.solved(dice.side(5), dice.side(4));
+        Game lit(without_rays(solved));
+        for (const Place number : numbers_of(solved))
+            for (const Direction direction : directions)
+                if (dice.below(4) == 0)
+                    lit.lengthen(number, direction,
+                                 dice.side(length_of_ray(solved, number, direction) + 1) - 1);
+        const Strategies strategies = random_choice(dice, {"trial"});
+        INFO("board " << i << "\n" << print(lit.board()));
+        const auto [outcome, solutions] = found(lit.board(), strategies, orders[dice.below(2)]);
+        REQUIRE(outcome == Outcome::unsolvable);
+        REQUIRE(std::ranges::is_permutation(solutions, all_solutions(lit.board())));
     }
 }
 
-TEST_CASE("As drawn, one strategy after the other is asked at each field that it looks at") {
-    LoggingStrategies scribes;
-    CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(scribes.diary() == "b11 c11 a12 c12 a21 c21 b22 c22");
+TEST_CASE("Without TryAndError a board may be stuck, but the answer is never wrong") {
+    BoardDice dice(31);
+    std::array<int, 3> how_many{};
+    for (int i = 0; i < 2000; ++i) {
+        const Board board = dice.board(dice.side(5), dice.side(5));
+        INFO("board " << i << "\n" << print(board));
+        const auto [outcome, solutions] =
+            found(board, random_choice(dice, {}), orders[dice.below(2)]);
+        if (outcome == Outcome::unsolvable) REQUIRE(solutions == all_solutions(board));
+        else REQUIRE((outcome == Outcome::stuck && solutions.empty()));
+        ++how_many[outcome == Outcome::stuck ? 0 : 1 + std::min<std::size_t>(solutions.size(), 1)];
+    }
+    for (const int boards : how_many) CHECK(boards > 50);
 }
 
-TEST_CASE(
-    "As drawn, where a strategy gets on no dearer one is asked, and after the last field the first "
-    "one follows again") {
-    LoggingStrategies scribes;
-    scribes['a'].act = once_at({0, 1});
-    CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(scribes.diary() == "b11 c11 a12 a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
-}
-
-TEST_CASE(
-    "Patiently, a strategy is asked at every field before a dearer one is, and whoever gets on "
-    "lets the first one begin again") {
-    LoggingStrategies scribes;
-    scribes['b'].act = once_at({0, 0});
-    CHECK(scribes.solve(Order::patient) == Outcome::stuck);
-    CHECK(scribes.diary() == "a12 a21 b11 a12 a21 b11 b22 c11 c12 c21 c22");
-}
-
-TEST_CASE(
-    "A dearer strategy is asked only where the cheaper ones are silent, patiently only when they "
-    "are so on the whole board") {
+TEST_CASE("A dearer strategy is asked only where, or patiently when, the cheaper ones are silent") {
     BoardDice dice(33);
     for (int i = 0; i < 300; ++i) {
         const Board board = dice.board(dice.side(6), dice.side(6));
-        if (light_fields(board) == 0) continue;
         for (const Order order : orders) {
             INFO("board " << i << "\n" << print(board));
             const Strategies strategies = all_strategies();
-            Overseer overseer(board, strategies, order);
-            found(board, strategies, order, overseer);
-            CHECK(overseer.questions > 0);
+            found(board, strategies, order, Overseer(board, strategies, order));
         }
     }
 }
 
-TEST_CASE(
-    "When a field proves the board unsolvable, the hooks are run in order until one backtracks, "
-    "and the "
-    "next field follows") {
-    LoggingStrategies scribes;
-    scribes['a'].act = refute_once_at({0, 1});
-    scribes['b'].backtracks = [] { return true; };
-    CHECK(scribes.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(scribes.diary() == "b11 c11 a12 a! b! a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
+TEST_CASE("Strategies are asked field after field, or patiently one after the other") {
+    LoggingStrategies as_drawn, goes_on, patient;
+    CHECK(as_drawn.solve(Order::as_drawn) == Outcome::stuck);
+    CHECK(as_drawn.log() == "b11 c11 a12 c12 a21 c21 b22 c22");
+    goes_on['a'].act = once_at({0, 1});
+    CHECK(goes_on.solve(Order::as_drawn) == Outcome::stuck);
+    CHECK(goes_on.log() == "b11 c11 a12 a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
+    patient['b'].act = once_at({0, 0});
+    CHECK(patient.solve(Order::patient) == Outcome::stuck);
+    CHECK(patient.log() == "a12 a21 b11 a12 a21 b11 b22 c11 c12 c21 c22");
 }
 
-TEST_CASE("Patiently, the first strategy begins again after a hook has backtracked") {
-    LoggingStrategies scribes;
-    scribes['b'].act = refute_once_at({0, 0});
-    scribes['a'].backtracks = [] { return true; };
-    CHECK(scribes.solve(Order::patient) == Outcome::stuck);
-    CHECK(scribes.diary() == "a12 a21 b11 a! a12 a21 b11 b22 c11 c12 c21 c22");
-}
-
-TEST_CASE("Without a hook that backtracks, a proof is the end") {
+TEST_CASE("After a proof the hooks are run in order until one backtracks; else it is the end") {
+    LoggingStrategies as_drawn, patient;
+    as_drawn['a'].act = refute_once_at({0, 1});
+    as_drawn['b'].backtracks = true;
+    CHECK(as_drawn.solve(Order::as_drawn) == Outcome::stuck);
+    CHECK(as_drawn.log() == "b11 c11 a12 a! b! a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
+    patient['b'].act = refute_once_at({0, 0});
+    patient['a'].backtracks = true;
+    CHECK(patient.solve(Order::patient) == Outcome::stuck);
+    CHECK(patient.log() == "a12 a21 b11 a! a12 a21 b11 b22 c11 c12 c21 c22");
     for (const Order order : orders) {
-        LoggingStrategies scribes;
-        scribes['b'].act = refute_once_at({0, 0});
-        CHECK(scribes.solve(order) == Outcome::unsolvable);
-        CHECK(scribes.diary() ==
+        LoggingStrategies refuted, solved;
+        refuted['b'].act = refute_once_at({0, 0});
+        CHECK(refuted.solve(order) == Outcome::unsolvable);
+        CHECK(refuted.log() ==
               (order == Order::as_drawn ? "b11 a! b! c!" : "a12 a21 b11 a! b! c!"));
+        CHECK(solved.solve(order, 1'000, "1 e") == Outcome::unsolvable);
+        CHECK(solved.log() == "b11 c11 c12 a! b! c!");
     }
 }
 
-TEST_CASE("After a solution the hooks are run when another one is asked for") {
-    for (const Order order : orders) {
-        LoggingStrategies scribes;
-        CHECK(scribes.solve(order, 1'000, "1 e") == Outcome::unsolvable);
-        CHECK(scribes.diary() == "b11 c11 c12 a! b! c!");
-    }
-}
-
-TEST_CASE(
-    "Who always gets on and never arrives is stopped after as many iterations as are allowed") {
+TEST_CASE("A search ends after as many iterations as are allowed") {
     for (const int most : {0, 1, 7}) {
         LoggingStrategies as_drawn, patient;
-        for (LoggingStrategies* scribes : {&as_drawn, &patient})
-            (*scribes)['c'].act = [](Place) { return true; };
+        for (LoggingStrategies* strategies : {&as_drawn, &patient})
+            (*strategies)['c'].act = [](Place) { return true; };
         CHECK(as_drawn.solve(Order::as_drawn, most) == Outcome::too_many_iterations);
-        CHECK(std::ranges::count(as_drawn.diary(), 'c') == 4 * most);
+        CHECK(std::ranges::count(as_drawn.log(), 'c') == 4 * most);
         CHECK(patient.solve(Order::patient, most) == Outcome::too_many_iterations);
-        CHECK(std::ranges::count(patient.diary(), 'c') == most);
+        CHECK(std::ranges::count(patient.log(), 'c') == most);
     }
-}
-
-TEST_CASE("What is solved in the last iteration allowed is solved") {
     const auto stop = [](const Board&) { return Next::stop; };
-    const Board board = board_of("1 - - 1");
-    CHECK(solve(board, all_strategies(), Order::as_drawn, stop, Unobserved(), 1) ==
-          Outcome::solved);
-    CHECK(solve(board, all_strategies(), Order::patient, stop, Unobserved(), 2) == Outcome::solved);
-    CHECK(solve(board, all_strategies(), Order::patient, stop, Unobserved(), 1) ==
-          Outcome::too_many_iterations);
+    const auto outcome = [&](Order order, int most) {
+        return solve(board_of("1 - - 1"), all_strategies(), order, stop, Unobserved(), most);
+    };
+    CHECK(outcome(Order::as_drawn, 1) == Outcome::solved);
+    CHECK(outcome(Order::patient, 2) == Outcome::solved);
+    CHECK(outcome(Order::patient, 1) == Outcome::too_many_iterations);
 }
 
-TEST_CASE(
-    "When the numbers do not come to as many as there are light fields, nobody is asked anything") {
+TEST_CASE("Where numbers and light fields do not add up, no strategy is asked") {
     for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
         for (const Order order : orders) {
             INFO(board);
-            LoggingStrategies scribes;
-            for (const char sign : {'a', 'b', 'c'}) scribes[sign].backtracks = [] { return true; };
-            CHECK(scribes.solve(order, 1'000, board) == Outcome::unsolvable);
-            CHECK(scribes.diary().empty());
+            LoggingStrategies strategies;
+            CHECK(strategies.solve(order, 1'000, board) == Outcome::unsolvable);
+            CHECK(strategies.log().empty());
         }
-}
-
-TEST_CASE("A board without light fields is solved already") {
-    for (const Order order : orders) {
-        const auto [outcome, solutions] = found(board_of("0 0"), all_strategies(), order);
-        CHECK(outcome == Outcome::unsolvable);
-        CHECK(solutions == std::vector{board_of("0 0")});
-    }
+    for (const Order order : orders)
+        CHECK(found(board_of("0 0"), all_strategies(), order).solutions ==
+              std::vector{board_of("0 0")});
 }
 
 TEST_CASE("Undoing brings back board and limits as they were, whatever happened since") {
@@ -424,27 +330,24 @@ TEST_CASE("Undoing brings back board and limits as they were, whatever happened 
         return moment;
     };
     BoardDice dice(34);
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 100; ++i) {
         const Board board = dice.solvable(dice.side(6), dice.side(6));
-        const std::vector<Place> numbers = numbers_of(board);
         Game game(board);
         std::vector<Moment> past{moment_of(game)};
         for (int step = 0; step < 100; ++step) {
-            const Place number = dice.pick(numbers);
+            const Place number = dice.pick(numbers_of(board));
             const Direction direction = directions[dice.below(4)];
+            const int room = available_range(game.board(), number, direction);
             if (const auto chance = dice.below(8); chance == 0) {
                 past.resize(1 + dice.below(past.size()));
                 game.undo_to(past.back().moves);
                 REQUIRE(moment_of(game) == past.back());
             } else if (chance < 3) {
                 game.limit(number, direction, static_cast<int>(dice.below(7)));
-            } else if (const int room = available_range(game.board(), number, direction);
-                       room > 0) {
+            } else if (room > 0) {
                 game.lengthen(number, direction, dice.side(room));
             }
             if (game.moves() > past.back().moves) past.push_back(moment_of(game));
         }
-        game.undo_to(0);
-        REQUIRE(moment_of(game) == past.front());
     }
 }

@@ -1,5 +1,7 @@
 // One file, because the strategies are compared with each other at the same random positions.
 
+#include "light_rays/strategies.hpp"
+
 #include <map>
 #include <tuple>
 #include <utility>
@@ -16,13 +18,12 @@ namespace {
 
 Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
-auto as_tuple(const Deduction& deduction) {
-    return std::tie(deduction.reason, deduction.number, deduction.longer, deduction.limited,
-                    deduction.instead);
-}
-
-bool same(const std::optional<Deduction>& answer, const Deduction& expected) {
-    return answer && as_tuple(*answer) == as_tuple(expected);
+bool same(const std::optional<Deduction>& answer, const std::optional<Deduction>& expected) {
+    const auto as_tuple = [](const Deduction& of) {
+        return std::tie(of.reason, of.number, of.longer, of.limited, of.longest, of.instead);
+    };
+    return answer && expected ? as_tuple(*answer) == as_tuple(*expected)
+                              : answer.has_value() == expected.has_value();
 }
 
 /// Applies a strategy at a field.
@@ -76,17 +77,13 @@ int room(const Game& game, Place number, Direction direction) {
 /// Lengthens or limits a random ray without justification, or undoes moves; most of the resulting
 /// positions are wrong.
 void stray(Game& game, BoardDice& dice) {
-    const std::vector<Place> numbers = numbers_of(game.board());
-    const Place number = dice.pick(numbers);
+    const Place number = dice.pick(numbers_of(game.board()));
     const Direction direction = directions[dice.below(4)];
     const int length = length_of_ray(game.board(), number, direction),
               space = room(game, number, direction);
     switch (dice.below(4)) {
         case 0: game.undo_to(dice.below(game.moves() + 1)); break;
-        case 1:
-            game.limit(number, direction,
-                       length + static_cast<int>(dice.below(static_cast<std::size_t>(space) + 1)));
-            break;
+        case 1: game.limit(number, direction, length + dice.side(space + 1) - 1); break;
         default:
             if (const int most = std::min(space, missing(game.board(), number)); most > 0)
                 game.lengthen(number, direction, dice.side(most));
@@ -106,8 +103,8 @@ private:
 
 /// Visits random positions of random boards, each with a random careful strategy and a random field
 /// to which it applies.
-/// @param visit  called with a game, the solutions of the board, the strategy and the place; it may
-/// apply the strategy
+/// @param visit  called with a game, the solutions of the board, the strategy and the place; it
+///               applies the strategy
 template <class Visit>
 void at_random_positions(std::uint64_t seed, int boards, Visit&& visit) {
     BoardDice dice(seed);
@@ -131,187 +128,154 @@ void at_random_positions(std::uint64_t seed, int boards, Visit&& visit) {
     }
 }
 
+/// Whether LonelyField and Intersection alone prove that a position has no solution.
+bool is_refuted(Game game) {
+    try {
+        for (bool got_on = true; std::exchange(got_on, false);)
+            for (const Place place : places(game.board())) got_on |= get_on(game, place);
+    } catch (const Unsolvable&) {
+        return true;
+    }
+    return false;
+}
+
+/// Checks what LonelyField sees and does at an unlit field.
+void check_lonely_field(Game& game, Place place) {
+    std::vector<Reach> expected;
+    const Board& board = game.board();
+    for (const Direction direction : directions)
+        for (const Place number : numbers_of(board)) {
+            const int most = std::min(missing(board, number), room(game, number, direction));
+            for (int fields = most; fields > 0; --fields)
+                if (next(number, direction, length_of_ray(board, number, direction) + fields) ==
+                    place)
+                    expected.push_back({number, direction, fields});
+        }
+    const auto equal = [](const Reach& a, const Reach& b) {
+        return a.number == b.number && a.direction == b.direction && a.fields == b.fields;
+    };
+    REQUIRE(std::ranges::equal(reaches(game, place), expected, equal));
+    REQUIRE((proof_of(LonelyField(), game, place) == Flaw::unreachable) == expected.empty());
+    if (!expected.empty())
+        REQUIRE(LonelyField().apply(game, place).has_value() == (expected.size() == 1));
+}
+
+/// Checks that Intersection lights just what is common to all ways to spread a number's light.
+void check_intersection(Game& game, Place place) {
+    std::array<int, 4> rooms, common;
+    for (std::size_t i = 0; i < 4; ++i) rooms[i] = room(game, place, directions[i]);
+    common.fill(100);
+    for (int north = 0; north <= rooms[0]; ++north)
+        for (int east = 0; east <= rooms[1]; ++east)
+            for (int south = 0; south <= rooms[2]; ++south) {
+                const int west = missing(game.board(), place) - north - east - south;
+                const std::array<int, 4> way{north, east, south, west};
+                if (west < 0 || west > rooms[3]) continue;
+                for (std::size_t i = 0; i < 4; ++i) common[i] = std::min(common[i], way[i]);
+            }
+    const bool impossible = common[0] == 100;
+    REQUIRE((proof_of(Intersection(), game, place) == Flaw::too_little) == impossible);
+    if (impossible) return;
+    const auto deduction = Intersection().apply(game, place);
+    REQUIRE((deduction ? deduction->longer : std::array<int, 4>{}) == common);
+}
+
 }  // namespace
 
-TEST_CASE(
-    "LonelyField lights a field that only one number can reach, and all fields on the way there") {
-    Game game(board_of("2 - -"));
-    CHECK(
-        same(LonelyField().apply(game, {0, 2}), {Reason::only_one_reaches, {0, 0}, {0, 2, 0, 0}}));
-    CHECK(game.board() == board_of("2 e e"));
+TEST_CASE("Each strategy makes its step, says why, and does nothing where it knows nothing") {
+    struct Example {
+        const char *strategy, *before, *after;
+        Place place;
+        std::optional<Deduction> expected;
+    };
+    const char *narrow = "- 1 - 1 -", *shaft = "3 - - -\n0 0 3 0\n0 0 - 0\n0 0 - 0";
+    using enum Reason;
+    for (const Example& e : {
+             Example{
+                 "lonely", "2 - -", "2 e e", {0, 2}, {{only_one_reaches, {0, 0}, {0, 2, 0, 0}}}},
+             {"lonely", "3 e - -", "3 e e e", {0, 3}, {{only_one_reaches, {0, 0}, {0, 2, 0, 0}}}},
+             {"lonely", "1 - 1", "1 - 1", {0, 1}, {}},
+             {"intersection",
+              "0 - 0\n- 4 -\n0 - 0",
+              "0 n 0\nw 4 e\n0 s 0",
+              {1, 1},
+              {{all_is_needed, {1, 1}, {1, 1, 1, 1}}}},
+             {"intersection",
+              "- - - 4 - -",
+              "- w w 4 e -",
+              {0, 3},
+              {{others_too_short, {0, 3}, {0, 1, 0, 2}}}},
+             {"intersection", "- w w 4 e -", "- w w 4 e -", {0, 3}, {}},
+             {"driven",
+              narrow,
+              narrow,
+              {0, 1},
+              {{driven_away, {0, 1}, {}, Direction::east, 0, Place{0, 0}}}},
+             {"driven",
+              shaft,
+              shaft,
+              {0, 0},
+              {{driven_away, {0, 0}, {}, Direction::east, 1, Place{1, 2}}}},
+             {"driven", "1 -\n- 1", "1 -\n- 1", {0, 0}, {}},
+         }) {
+        INFO(e.strategy << "\n" << e.before);
+        Game game(board_of(e.before));
+        CHECK(same(make_strategy(e.strategy)->apply(game, e.place), e.expected));
+        CHECK(game.board() == board_of(e.after));
+    }
 }
 
-TEST_CASE(
-    "LonelyField walks through the ray that already runs there, and asks for no light for it") {
-    Game game(board_of("3 e - -"));
-    CHECK(
-        same(LonelyField().apply(game, {0, 3}), {Reason::only_one_reaches, {0, 0}, {0, 2, 0, 0}}));
-    CHECK(game.board() == board_of("3 e e e"));
-}
-
-TEST_CASE(
-    "LonelyField knows nothing where two numbers can come, and proves that there is no solution "
-    "where none can") {
-    Game game(board_of("1 - 1"));
-    CHECK(!LonelyField().apply(game, {0, 1}));
-    CHECK(game.board() == board_of("1 - 1"));
+TEST_CASE("A field that no number can light, and a number that lights too little, prove a flaw") {
     for (const char* board : {"0 -", "1 0 -", "1 - -\n- 0 0", "1 - -\ns 0 0"}) {
         INFO(board);
         const Board hopeless = board_of(board);
         CHECK(proof_of(LonelyField(), Game(hopeless), {0, hopeless.columns - 1}) ==
               Flaw::unreachable);
     }
-}
-
-TEST_CASE("LonelyField lets no ray become longer than it may") {
-    Game game(board_of("2 - - 2"));
-    game.limit({0, 0}, Direction::east, 1);
-    CHECK(
-        same(LonelyField().apply(game, {0, 2}), {Reason::only_one_reaches, {0, 3}, {0, 0, 0, 1}}));
-    game.undo_to(0);
-    game.limit({0, 3}, Direction::west, 1);
-    game.limit({0, 0}, Direction::east, 1);
-    CHECK(
-        same(LonelyField().apply(game, {0, 2}), {Reason::only_one_reaches, {0, 3}, {0, 0, 0, 1}}));
-    CHECK(
-        same(LonelyField().apply(game, {0, 1}), {Reason::only_one_reaches, {0, 0}, {0, 1, 0, 0}}));
-}
-
-TEST_CASE("Intersection lights all that is available when the number needs all of it") {
-    Game game(board_of("0 - 0\n- 4 -\n0 - 0"));
-    CHECK(same(Intersection().apply(game, {1, 1}), {Reason::all_is_needed, {1, 1}, {1, 1, 1, 1}}));
-    CHECK(game.board() == board_of("0 n 0\nw 4 e\n0 s 0"));
-    CHECK(!Intersection().apply(game, {1, 1}));
-}
-
-TEST_CASE("Intersection lights what the other rays cannot do without") {
-    Game game(board_of("- - - 4 - -"));
-    CHECK(
-        same(Intersection().apply(game, {0, 3}), {Reason::others_too_short, {0, 3}, {0, 1, 0, 2}}));
-    CHECK(game.board() == board_of("- w w 4 e -"));
-    CHECK(!Intersection().apply(game, {0, 3}));
-}
-
-TEST_CASE("Intersection proves that there is no solution where a number cannot light enough") {
     CHECK(proof_of(Intersection(), Game(board_of("- 2\n0 0")), {0, 1}) == Flaw::too_little);
-    Game game(board_of("- 2 -"));
-    game.limit({0, 1}, Direction::west, 0);
-    CHECK(proof_of(Intersection(), game, {0, 1}) == Flaw::too_little);
 }
 
-TEST_CASE("DrivenAwayBeams keeps a ray from what others cannot do without") {
-    SECTION("a field that nothing else would reach") {
-        Game game(board_of("- 1 - 1 -"));
-        CHECK(same(DrivenAwayBeams().apply(game, {0, 1}),
-                   {Reason::driven_away, {0, 1}, {}, Direction::east, 0, Place{0, 0}}));
-        CHECK(game.longest({0, 1}, Direction::east) == 0);
-    }
-    SECTION("a number that could not light enough") {
-        Game game(board_of("3 - - -\n0 0 3 0\n0 0 - 0\n0 0 - 0"));
-        CHECK(same(DrivenAwayBeams().apply(game, {0, 0}),
-                   {Reason::driven_away, {0, 0}, {}, Direction::east, 1, Place{1, 2}}));
-        CHECK(game.longest({0, 0}, Direction::east) == 1);
-    }
-}
-
-TEST_CASE("DrivenAwayBeams lights nothing, and says nothing where no ray does harm") {
-    Game game(board_of("- 1 - 2 -"));
-    REQUIRE(DrivenAwayBeams().apply(game, {0, 1}));
-    CHECK(game.board() == board_of("- 1 - 2 -"));
-    CHECK(!DrivenAwayBeams().apply(game, {0, 1}));
-    Game either(board_of("1 -\n- 1"));
-    for (const Place number : {Place{0, 0}, Place{1, 1}})
-        CHECK(!DrivenAwayBeams().apply(either, number));
-    CHECK(either.moves() == 0);
-}
-
-TEST_CASE(
-    "TryAndError guesses direction after direction, and proves that there is no solution when all "
-    "were in vain") {
-    Game game(board_of("0 - 0\n- 1 -\n0 - 0"));
+TEST_CASE("TryAndError guesses direction after direction, and gives up when all were in vain") {
+    const Board board = board_of("0 - 0\n- 1 -\n0 - 0");
+    Game game(board);
     TryAndError trial;
+    CHECK(!trial.backtrack(game));
     for (const Direction direction : directions) {
         CHECK(same(trial.apply(game, {1, 1}), longer(Reason::guess, {1, 1}, direction, 1)));
         CHECK(!trial.apply(game, {1, 1}));
         CHECK(trial.backtrack(game));
         CHECK(game.longest({1, 1}, direction) == 0);
     }
-    CHECK(game.board() == board_of("0 - 0\n- 1 -\n0 - 0"));
+    CHECK(game.board() == board);
     CHECK(proof_of(std::move(trial), game, {1, 1}) == Flaw::too_little);
 }
 
-TEST_CASE("Without a guess TryAndError has nothing to take back") {
-    Game game(board_of("1 -"));
-    TryAndError trial;
-    CHECK(!trial.backtrack(game));
-    CHECK(trial.apply(game, {0, 0}));
-    CHECK(trial.backtrack(game));
-    CHECK(!trial.backtrack(game));
-}
-
-TEST_CASE(
-    "What was known of a ray after a guess is forgotten when an earlier guess is taken back") {
-    Game game(board_of("1 - 1\n- 0 -"));
-    TryAndError trial;
-    CHECK(same(trial.apply(game, {0, 0}), longer(Reason::guess, {0, 0}, Direction::east, 1)));
-    CHECK(same(trial.apply(game, {0, 2}), longer(Reason::guess, {0, 2}, Direction::south, 1)));
-    CHECK(trial.backtrack(game));
-    CHECK(game.longest({0, 2}, Direction::south) == 0);
-    CHECK(trial.backtrack(game));
-    CHECK(game.longest({0, 2}, Direction::south) > 0);
-    CHECK(game.longest({0, 0}, Direction::east) == 0);
-    CHECK(game.board() == board_of("1 - 1\n- 0 -"));
-}
-
-TEST_CASE(
-    "Whatever a strategy lights or limits holds in every solution, and where it proves that there "
-    "is none, there is none") {
+TEST_CASE("What a strategy does holds in every solution, and it does what it says") {
     std::map<Reason, int> reasons;
     std::map<Flaw, int> flaws;
-    int silences = 0;
     at_random_positions(
-        2014, 4000,
+        2014, 3000,
         [&](Game& game, const std::vector<Board>& solutions, Strategy& strategy, Place place) {
             const std::vector<Board> before = still_possible(solutions, game);
             const std::size_t moves = game.moves();
+            Game expected = game;
+            std::optional<Deduction> deduction;
             try {
-                const auto deduction = strategy.apply(game, place);
+                deduction = strategy.apply(game, place);
                 REQUIRE(still_possible(solutions, game) == before);
                 REQUIRE(deduction.has_value() == (game.moves() > moves));
-                if (!deduction) ++silences;
-                else if (!before.empty()) ++reasons[deduction->reason];
+                if (deduction && !before.empty()) ++reasons[deduction->reason];
             } catch (const Unsolvable& proof) {
                 REQUIRE(before.empty());
                 REQUIRE(proof.place == place);
                 REQUIRE(game.moves() == moves);
                 ++flaws[proof.flaw];
             }
-        });
-    for (const Reason reason : {Reason::only_one_reaches, Reason::all_is_needed,
-                                Reason::others_too_short, Reason::driven_away}) {
-        INFO(static_cast<int>(reason));
-        CHECK(reasons[reason] > 500);
-    }
-    for (const Flaw flaw : {Flaw::unreachable, Flaw::too_little}) CHECK(flaws[flaw] > 500);
-    CHECK(silences > 5000);
-}
-
-TEST_CASE("What a strategy says it did is what it did, and all that it did") {
-    at_random_positions(
-        1990, 2000, [](Game& game, const std::vector<Board>&, Strategy& strategy, Place place) {
-            Game expected = game;
-            std::optional<Deduction> deduction;
-            try {
-                deduction = strategy.apply(game, place);
-            } catch (const Unsolvable&) {
-            }
             if (deduction && deduction->limited) {
-                const int longest = game.longest(deduction->number, *deduction->limited);
-                REQUIRE(longest < expected.longest(deduction->number, *deduction->limited));
-                REQUIRE(longest >=
-                        length_of_ray(game.board(), deduction->number, *deduction->limited));
                 REQUIRE(deduction->longer == std::array<int, 4>{});
-                expected.limit(deduction->number, *deduction->limited, longest);
+                REQUIRE(deduction->longest <
+                        expected.longest(deduction->number, *deduction->limited));
+                expected.limit(deduction->number, *deduction->limited, deduction->longest);
             } else if (deduction) {
                 for (const Direction direction : directions)
                     expected.lengthen(deduction->number, direction,
@@ -320,96 +284,41 @@ TEST_CASE("What a strategy says it did is what it did, and all that it did") {
             REQUIRE(game.board() == expected.board());
             REQUIRE(limits_of(game) == limits_of(expected));
         });
+    for (const Reason reason : {Reason::only_one_reaches, Reason::all_is_needed,
+                                Reason::others_too_short, Reason::driven_away})
+        CHECK(reasons[reason] > 300);
+    for (const Flaw flaw : {Flaw::unreachable, Flaw::too_little}) CHECK(flaws[flaw] > 300);
 }
 
-TEST_CASE("LonelyField looks at those rays that can come to a field, and at no others") {
-    at_random_positions(
-        4, 2000, [](Game& game, const std::vector<Board>&, Strategy& strategy, Place place) {
-            if (!game.board()[place].is_unlit()) return void(ask(strategy, game, place));
-            std::vector<Reach> expected;
-            for (const Direction direction : directions)
-                for (const Place number : numbers_of(game.board()))
-                    for (int fields =
-                             std::min(missing(game.board(), number), room(game, number, direction));
-                         fields > 0; --fields)
-                        if (next(number, direction,
-                                 length_of_ray(game.board(), number, direction) + fields) == place)
-                            expected.push_back({number, direction, fields});
-            const std::vector<Reach> found = reaches(game, place);
-            const auto equal = [](const Reach& a, const Reach& b) {
-                return a.number == b.number && a.direction == b.direction && a.fields == b.fields;
-            };
-            REQUIRE(std::ranges::equal(found, expected, equal));
-            REQUIRE((proof_of(LonelyField(), game, place) == Flaw::unreachable) ==
-                    expected.empty());
-            if (!expected.empty())
-                REQUIRE(LonelyField().apply(game, place).has_value() == (expected.size() == 1));
-        });
-}
-
-TEST_CASE(
-    "Intersection lights just what is common to all ways in which a number can spread its light") {
-    at_random_positions(
-        90, 2000, [](Game& game, const std::vector<Board>&, Strategy& strategy, Place place) {
-            if (!game.board()[place].is_number()) return void(ask(strategy, game, place));
-            std::array<int, 4> rooms, common;
-            for (std::size_t i = 0; i < 4; ++i) rooms[i] = room(game, place, directions[i]);
-            common.fill(100);
-            for (int north = 0; north <= rooms[0]; ++north)
-                for (int east = 0; east <= rooms[1]; ++east)
-                    for (int south = 0; south <= rooms[2]; ++south) {
-                        const int west = missing(game.board(), place) - north - east - south;
-                        if (west < 0 || west > rooms[3]) continue;
-                        for (std::size_t i = 0; i < 4; ++i)
-                            common[i] =
-                                std::min(common[i], std::array{north, east, south, west}[i]);
-                    }
-            const bool impossible = common[0] == 100;
-            REQUIRE((proof_of(Intersection(), game, place) == Flaw::too_little) == impossible);
-            if (impossible) return;
-            const auto deduction = Intersection().apply(game, place);
-            REQUIRE((deduction ? deduction->longer : std::array<int, 4>{}) == common);
-        });
-}
-
-TEST_CASE(
-    "Were a ray longer than DrivenAwayBeams allows, LonelyField and Intersection would prove that "
-    "there is no solution") {
-    const auto refuted = [](Game game) {
-        try {
-            for (bool got_on = true; std::exchange(got_on, false);)
-                for (const Place place : places(game.board())) got_on |= get_on(game, place);
-        } catch (const Unsolvable&) {
-            return true;
-        }
-        return false;
-    };
+TEST_CASE("LonelyField and Intersection miss nothing; DrivenAwayBeams limits what they refute") {
     int limits = 0;
     at_random_positions(
-        7, 2000, [&](Game& game, const std::vector<Board>&, Strategy& strategy, Place place) {
-            if (!game.board()[place].is_number()) return void(ask(strategy, game, place));
+        7, 3000, [&](Game& game, const std::vector<Board>&, Strategy& strategy, Place place) {
+            if (game.board()[place].is_unlit()) return check_lonely_field(game, place);
+            if (!game.board()[place].is_number()) return;
+            if (std::string_view(strategy.name()) == Intersection().name())
+                return check_intersection(game, place);
             Game longer = game;
             const auto deduction = DrivenAwayBeams().apply(game, place);
             if (!deduction) return;
             REQUIRE(deduction->longest == game.longest(place, *deduction->limited));
-            longer.lengthen(
-                place, *deduction->limited,
-                deduction->longest - length_of_ray(game.board(), place, *deduction->limited) + 1);
-            REQUIRE(refuted(longer));
+            const int length = length_of_ray(game.board(), place, *deduction->limited);
+            REQUIRE(deduction->longest >= length);
+            longer.lengthen(place, *deduction->limited, deduction->longest - length + 1);
+            REQUIRE(is_refuted(longer));
             ++limits;
         });
-    CHECK(limits > 500);
+    CHECK(limits > 300);
 }
 
-TEST_CASE(
-    "A guess parts the solutions: some come after it, and all others after it was taken back") {
+TEST_CASE("A guess parts the solutions: some follow it, and all others when it is taken back") {
     /// The possible solutions before a guess, and those still possible after it.
     struct Parted {
         std::vector<Board> before, after;
     };
     BoardDice dice(20);
-    int guesses = 0, parted = 0;
-    for (int i = 0; i < 2000; ++i) {
+    int parted = 0;
+    for (int i = 0; i < 1000; ++i) {
         const Board board = dice.board(dice.side(5), dice.side(5));
         const std::vector<Board> solutions = all_solutions(board);
         Game game(board);
@@ -436,11 +345,8 @@ TEST_CASE(
             const std::vector<Board> before = still_possible(solutions, game);
             const std::size_t moves = game.moves();
             if (ask(trial, game, dice.pick(numbers_of(board)))) REQUIRE(before.empty());
-            if (game.moves() == moves) continue;
-            guessed.push_back({before, still_possible(solutions, game)});
-            ++guesses;
+            if (game.moves() > moves) guessed.push_back({before, still_possible(solutions, game)});
         }
     }
-    CHECK(guesses > 5000);
-    CHECK(parted > 100);
+    CHECK(parted > 50);
 }

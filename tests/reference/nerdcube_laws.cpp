@@ -7,7 +7,9 @@
 
 #include "grader/catch.hpp"
 #include "nerdcube/faithful.hpp"
-#include "tests/reference/random_cube.hpp"
+#include "nerdcube/net.hpp"
+#include "nerdcube/word_list.hpp"
+#include "tests/reference/cubes.hpp"
 
 using namespace nerdcube;
 
@@ -43,24 +45,11 @@ Cube cube_from(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Turned left four times, a letter stands as before") {
-    for (const Orientation o : orientations)
-        CHECK(turn_left(turn_left(turn_left(turn_left(o)))) == o);
-}
-
 TEST_CASE("A turn to the left takes each possibility a quarter on") {
     for (const Orientation o : orientations) {
         std::set<int> turned;
         for (const int quarters : possibilities(o)) turned.insert((quarters + 1) % 4);
         CHECK(possibilities(turn_left(o)) == turned);
-    }
-}
-
-TEST_CASE("Around is twice to the left, right is three times") {
-    for (const Orientation o : orientations) {
-        CHECK(keep(o) == o);
-        CHECK(turn_around(o) == turn_left(turn_left(o)));
-        CHECK(turn_right(o) == turn_left(turn_around(o)));
     }
 }
 
@@ -82,40 +71,11 @@ TEST_CASE("Merged, two orientations leave open what both of them do") {
         }
 }
 
-TEST_CASE("Merge is commutative and idempotent; any is neutral, invalid absorbs") {
-    for (const Orientation a : orientations) {
-        CHECK(merge(a, a) == a);
-        CHECK(merge(any, a) == a);
-        CHECK(merge(invalid, a) == invalid);
-        for (const Orientation b : orientations) CHECK(merge(a, b) == merge(b, a));
-    }
-}
-
-TEST_CASE("Merge is associative altogether, also where a step is invalid") {
-    for (const Orientation a : orientations)
-        for (const Orientation b : orientations)
-            for (const Orientation c : orientations)
-                CHECK(merge(merge(a, b), c) == merge(a, merge(b, c)));
-}
-
 TEST_CASE("Turns commute with merge: it does not matter which comes first") {
     for (const Turn turn : turns)
         for (const Orientation a : orientations)
             for (const Orientation b : orientations)
                 CHECK(turn(merge(a, b)) == merge(turn(a), turn(b)));
-}
-
-TEST_CASE("Each side has nine faces, and its centre is the fifth of them") {
-    std::map<Face, std::vector<Face>> sides;
-    for (Face face = 1; face <= faces; ++face) sides[centre_of(face)].push_back(face);
-    CHECK(sides.size() == centres.size());
-    for (const Face centre : centres) {
-        REQUIRE(sides[centre].size() == 9);
-        CHECK(sides[centre][4] == centre);
-    }
-    CHECK(sides[20] == std::vector<Face>{10, 11, 12, 19, 20, 21, 28, 29, 30});
-    CHECK(sides[23] == std::vector<Face>{13, 14, 15, 22, 23, 24, 31, 32, 33});
-    CHECK(sides[26] == std::vector<Face>{16, 17, 18, 25, 26, 27, 34, 35, 36});
 }
 
 TEST_CASE("Each face but the centres belongs to exactly one location, and is there once") {
@@ -125,15 +85,6 @@ TEST_CASE("Each face but the centres belongs to exactly one location, and is the
     for (Face face = 1; face <= faces; ++face) {
         const bool is_centre = std::find(centres.begin(), centres.end(), face) != centres.end();
         CHECK(uses[face] == (is_centre ? 0 : 1));
-    }
-}
-
-TEST_CASE("There are twelve edges, then eight corners, and no piece lies on a side twice") {
-    for (std::size_t i = 0; i < locations.size(); ++i) {
-        CHECK(locations[i].size() == (i < 12 ? 2 : 3));
-        std::set<Face> sides;
-        for (const Slot& slot : locations[i]) sides.insert(centre_of(slot.face));
-        CHECK(sides.size() == locations[i].size());
     }
 }
 
@@ -175,16 +126,6 @@ TEST_CASE(
     }));
 }
 
-TEST_CASE("A piece that was stuck to any location is the same when it is peeled off") {
-    CHECK(rc::check("stick and peel", [](std::uint64_t seed) {
-        const Puzzle puzzle = taken_apart(cube_from(seed));
-        for (const Piece& piece : puzzle.unused)
-            for (const Location& location : locations)
-                if (location.size() == piece.size())
-                    RC_ASSERT(peeled(stuck(puzzle.cube, location, piece), location) == piece);
-    }));
-}
-
 TEST_CASE("A piece fits exactly where all its letters leave open what their sides do") {
     CHECK(rc::check("fits", [](std::uint64_t seed) {
         std::mt19937_64 random(seed);
@@ -221,4 +162,101 @@ TEST_CASE("Tipped as often as it has stickers, a piece is as before") {
     CHECK(shifted(Piece{a, b, c}) == Piece{b, c, a});
     CHECK(shifted(shifted(shifted(Piece{a, b, c}))) == Piece{a, b, c});
     CHECK(shifted(shifted(Piece{a, b})) == Piece{a, b});
+}
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Three rows of letters, as seen on a side.
+using Picture = std::array<std::u32string, 3>;
+
+/// The picture after a quarter turn counter-clockwise: its last column becomes the first row.
+Picture turned(const Picture& before) {
+    Picture after;
+    for (std::size_t row = 0; row < 3; ++row)
+        for (std::size_t column = 0; column < 3; ++column) after[row] += before[column][2 - row];
+    return after;
+}
+
+/// The faces of the six sides row by row, numbered as in the article, in the order of `centres`.
+constexpr std::array<std::array<Face, 9>, 6> sides{{
+    {1, 2, 3, 4, 5, 6, 7, 8, 9},
+    {10, 11, 12, 19, 20, 21, 28, 29, 30},
+    {13, 14, 15, 22, 23, 24, 31, 32, 33},
+    {16, 17, 18, 25, 26, 27, 34, 35, 36},
+    {37, 38, 39, 40, 41, 42, 43, 44, 45},
+    {46, 47, 48, 49, 50, 51, 52, 53, 54},
+}};
+
+/// A cube that shows this picture on one side, with all its letters in this orientation, and
+/// letters `x` on the other sides.
+Cube showing(const Picture& picture, std::size_t side, Orientation orientation) {
+    Cube cube;
+    for (Face face = 1; face <= faces; ++face) cube[face] = {U'x', any};
+    for (std::size_t i = 0; i < 9; ++i) cube[sides[side][i]] = {picture[i / 3][i % 3], orientation};
+    return cube;
+}
+
+Words words_of_side(const Words& words, std::size_t side) {
+    const auto first = words.begin() + static_cast<std::ptrdiff_t>(6 * side);
+    return {first, first + 6};
+}
+
+const Picture abc{U"ABC", U"DEF", U"GHI"};
+const Words read_upright{"ABC", "DEF", "GHI", "ADG", "BEH", "CFI"};
+const Words read_upside_down{"IHG", "FED", "CBA", "IFC", "HEB", "GDA"};
+
+}  // namespace
+
+TEST_CASE("However a side is turned, its words are read with the letters upright") {
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        Picture picture = abc;
+        Orientation orientation = upright;
+        for (int quarters = 0; quarters < 4; ++quarters) {
+            INFO("side of face " << centres[side] << ", " << quarters << " quarters turned left");
+            const Words all = words(showing(picture, side, orientation));
+            REQUIRE(all.size() == 36);
+            CHECK(words_of_side(all, side) == read_upright);
+            picture = turned(picture);
+            orientation = turn_left(orientation);
+        }
+    }
+}
+
+TEST_CASE("Where the letters contradict each other, a side is read as it lies") {
+    Cube cube = showing(abc, 0, upside_down);
+    cube[1].orientation = turned_left;
+    CHECK(words_of_side(words(cube), 0) == read_upright);
+}
+
+TEST_CASE("A word list decides how a side is read that can be read in several ways") {
+    const Dictionary upside_down = Dictionary::parse("CBA\nGDA\nBEH", "x");
+    const Cube open = showing(abc, 4, up_down);
+    CHECK(words_of_side(words(open, upside_down), 4) == read_upside_down);
+    CHECK(upside_down.known_words(open) == 2);
+    const Cube closed = showing(abc, 4, upright);
+    CHECK(words_of_side(words(closed, upside_down), 4) == read_upright);
+    CHECK(upside_down.known_words(closed) == 1);
+}
+
+TEST_CASE(
+    "Of equally good readings the first is taken: turned to the right by the fewest quarters") {
+    const Cube open = showing(abc, 4, any);
+    CHECK(words_of_side(words(open, Dictionary::parse("ABC\nCBA", "x")), 4) == read_upright);
+    const Words turned_right_once{"GDA", "HEB", "IFC", "GHI", "DEF", "ABC"};
+    CHECK(words_of_side(words(open, Dictionary::parse("HEB", "x")), 4) == turned_right_once);
+}
+
+TEST_CASE("The letters of a side together say what the most precise of them say") {
+    Cube cube = showing(abc, 4, any);
+    const auto together = [&] { return orientation_of(cube, side_of(centres[4])); };
+    CHECK(together() == any);
+    cube[sides[4][2]].orientation = up_down;
+    CHECK(together() == up_down);
+    cube[sides[4][8]].orientation = upside_down;
+    CHECK(together() == upside_down);
+    cube[sides[4][0]].orientation = left_right;
+    CHECK(together() == invalid);
+    CHECK(orientation_of(cube, side_of(centres[0])) == any);
 }

@@ -84,15 +84,6 @@ TEST_CASE("The outlines of 1967 are filled in parallel as they are one after the
         check_in_parallel(tangram::OutlinePuzzle(kinds, outline), 2);
 }
 
-TEST_CASE("Boards are lit in parallel as they are one after the other") {
-    for (const char* board : {"easy-5x5-1", "hard-10x10-1", "hard-15x15-2"}) {
-        const std::string path =
-            KNOBEL_ROOT "/reference/puzzles/light_rays/" + std::string(board) + ".rays";
-        check_in_parallel(
-            light_rays::BoardPuzzle(light_rays::parse_board(text::read_file(path), path)), 2);
-    }
-}
-
 TEST_CASE("A parallel search that is stopped has passed on what comes first") {
     const std::vector<cards::Pile> all = searched(cards_of_1986()).solutions;
     std::vector<cards::Pile> found;

@@ -1,0 +1,245 @@
+// Whatever a file says, it is read whole or refused with a message that begins with its name. Built
+// with sanitizers, too.
+
+#include <random>
+
+#include "cards/published.hpp"
+#include "grader/catch.hpp"
+#include "light_rays/published.hpp"
+#include "light_rays/puzzle.hpp"
+#include "light_rays/ranges.hpp"
+#include "nerdcube/net.hpp"
+#include "nerdcube/published.hpp"
+#include "nerdcube/word_list.hpp"
+#include "tangram/polygon.hpp"
+#include "tangram/published.hpp"
+#include "tangram/puzzle.hpp"
+#include "tests/reference/cubes.hpp"
+#include "tests/reference/random_boards.hpp"
+#include "tests/reference/random_lit_board.hpp"
+#include "tests/reference/random_piece.hpp"
+
+namespace {
+
+using Random = std::mt19937_64;
+
+/// What the files of a kind are made of.
+struct Grammar {
+    std::uint64_t seed;
+    int rounds;
+    std::string spice;               ///< bytes to insert
+    std::vector<std::string> words;  ///< words to write in any order
+};
+
+const std::string noise = " \t\r\n\\\"\xff\xc3\x84\xef\xbb\xbf\x7f\x01" + std::string(1, '\0');
+
+/// Damages a valid file in one to six places: bytes inserted, removed or changed, parts repeated.
+std::string damaged(std::string content, const std::string& spice, Random& random) {
+    const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
+    for (std::size_t damages = 1 + below(6); damages > 0; --damages) {
+        const std::size_t at = below(content.size());
+        switch (below(5)) {
+            case 0: content.insert(at, 1, spice[below(spice.size())]); break;
+            case 1: content.erase(at, 1 + below(20)); break;
+            case 2: content.insert(at, content.substr(below(content.size()), below(60))); break;
+            case 3: content.insert(at, std::to_string(random() >> below(64))); break;
+            default:
+                if (!content.empty()) content[at] = static_cast<char>(random());
+        }
+    }
+    return content;
+}
+
+std::string random_words(const std::vector<std::string>& words, Random& random) {
+    std::string content;
+    for (auto left = random() % 40; left > 0; --left)
+        content += words[random() % words.size()] + (random() % 2 == 0 ? " " : "");
+    return content;
+}
+
+std::string random_bytes(Random& random) {
+    std::string content;
+    for (auto left = random() % 300; left > 0; --left) content += static_cast<char>(random());
+    return content;
+}
+
+/// Parses damaged files, random words and random bytes.
+/// @param whole  returns a valid file, given the number of the round and a random engine
+/// @param check  checks with REQUIRE what a file was read as
+template <class Whole, class Parse, class Check>
+void fuzz(const Grammar& grammar, Whole&& whole, Parse&& parse, Check&& check) {
+    Random random(grammar.seed);
+    int taken = 0, refused = 0;
+    for (int round = 0; round < grammar.rounds; ++round) {
+        const std::string content =
+            round % 4 == 0    ? random_words(grammar.words, random)
+            : round % 20 == 1 ? random_bytes(random)
+                              : damaged(whole(round, random), grammar.spice + noise, random);
+        INFO("round " << round << ": " << content);
+        try {
+            check(parse(content, "fuzz"));
+            ++taken;
+        } catch (const text::InputError& error) {
+            REQUIRE(std::string(error.what()).starts_with("fuzz"));
+            ++refused;
+        }
+    }
+    CHECK(taken > 50);
+    CHECK(refused > 50);
+}
+
+std::string corners_of(const std::vector<tangram::Edge>& edges) {
+    std::string corners;
+    for (const auto& [from, to] : edges)
+        corners += " (" + std::to_string(from.x) + "," + std::to_string(from.y) + ")";
+    return corners;
+}
+
+/// A file of random pieces, rarely convex, and one convex piece.
+std::string random_pieces(Random& random) {
+    std::string content = "# pieces\n";
+    for (const char* name : {"first", "2nd x3", "B-3"}) {
+        const auto piece = tangram::random_piece(1 + static_cast<int>(random() % 12), random);
+        content += name + (":" + corners_of(tangram::edges_between(piece.corners))) + "\n";
+    }
+    const tangram::Octagon octagon{{4, 3}, {1, 2, 1, 0}};
+    return content + "octagon:" + corners_of(edges_of(octagon)) + " # the last\r\n";
+}
+
+void require_whole(const tangram::Kinds& kinds) {
+    REQUIRE(!kinds.empty());
+    std::size_t pieces = 0;
+    for (const tangram::Kind& kind : kinds) {
+        pieces += kind.copies;
+        for (const tangram::Shape& shape : kind.orientations) {
+            REQUIRE(area(shape.fields) > 0);
+            REQUIRE(area(shape.fields) == area_inside(shape.edges));
+            for (const tangram::Edge& edge : shape.edges)
+                REQUIRE(length(edge) <= tangram::longest_side);
+        }
+    }
+    REQUIRE(pieces <= tangram::most_pieces);
+    REQUIRE(area(kinds) <= tangram::most_area);
+    REQUIRE(tangram::parse_pieces(print(kinds), "again") == kinds);
+}
+
+light_rays::Board random_board(Random& random) {
+    return random_lit_board(random, 12, 5 + static_cast<int>(random() % 60),
+                            static_cast<int>(random() % 100));
+}
+
+void require_whole(const light_rays::Board& board) {
+    using namespace light_rays;
+    REQUIRE(std::min(board.rows, board.columns) >= 1);
+    REQUIRE(std::max(board.rows, board.columns) <= most_side);
+    for (const Place place : places(board)) {
+        const Field& field = board[place];
+        REQUIRE_FALSE((field.number && field.ray));
+        if (field.number) {
+            REQUIRE(*field.number <= board.rows + board.columns - 2);
+            REQUIRE(remaining_range(board, place) >= 0);
+        }
+        Place origin = place;
+        while (field.ray && board.contains(origin) && board[origin].ray == field.ray)
+            origin = next(origin, reversed(*field.ray));
+        if (field.ray) REQUIRE((board.contains(origin) && board[origin].is_number()));
+    }
+    REQUIRE(parse_board(print(board), "again") == board);
+    REQUIRE(parse_board(address(board), "again") == without_rays(board));
+}
+
+}  // namespace
+
+TEST_CASE("A damaged file of cards is read as a whole puzzle or refused") {
+    using namespace cards;
+    const Grammar grammar{
+        1986,
+        12000,
+        "0123456789:#fktsgridpae(-+.",
+        {"grid", "1", "2", "spare", "3", ":", "\n", "4: f1 f2 f1 f2\n", "f1", "k2", "#"}};
+    const std::string printed = print(published::puzzle());
+    const auto whole = [&](int round, auto&) {
+        return round % 3 == 0 ? "grid 3 3 spare\n" + printed + "10: a1 b2 c1 d2\n" : printed;
+    };
+    fuzz(grammar, whole, parse_puzzle, [](const Puzzle& puzzle) {
+        REQUIRE(puzzle.cards.size() >= puzzle.grid.places());
+        REQUIRE(parse_puzzle(print(puzzle), "again") == puzzle);
+    });
+}
+
+TEST_CASE("A damaged list of squares is read or refused") {
+    using namespace cards;
+    const Grammar grammar{1986, 6000, "0123456789oruls", {"1o", "2r", "3u", "4l", "9", "\n", "x"}};
+    std::string printed;
+    for (const Square& square : published::solutions()) printed += print(Grid{}, square) + "\n";
+    const auto parse = [](const std::string& content, const std::string& file) {
+        return parse_squares(Grid{}, content, file);
+    };
+    fuzz(
+        grammar, [&](int, auto&) { return printed; }, parse,
+        [](const auto& squares) {
+            for (const Square& square : squares) REQUIRE(square.size() == 9);
+        });
+}
+
+TEST_CASE("A damaged net is read as a whole cube or refused") {
+    using namespace nerdcube;
+    const Grammar grammar{2016, 8000, "ABCXYZ^<>v|-*!#'", {"A^", "Ä|", "#v", "\n", "B", "#"}};
+    const auto whole = [](int round, auto& random) {
+        return print(round % 3 == 0 ? published::scrambled() : random_cube(random));
+    };
+    fuzz(grammar, whole, parse_cube, [](const Cube& cube) {
+        for (Face face = 1; face <= faces; ++face)
+            REQUIRE((cube[face].letter != blank && cube[face].orientation != Orientation::invalid));
+        REQUIRE(parse_cube(print(cube), "again") == cube);
+    });
+}
+
+TEST_CASE("A damaged word list is read or refused") {
+    using namespace nerdcube;
+    const Grammar grammar{2016, 6000, "ABC' #", {"FTP", "Ä", "\n", "#", "a meaning", "\t"}};
+    const auto whole = [](int, auto&) {
+        return std::string(
+            "# words\nFTP  File Transfer Protocol\n\nC'T\nÄÖÜ  drei Umlaute # Ende\n");
+    };
+    fuzz(grammar, whole, parse_word_list, [](const std::vector<Entry>& entries) {
+        REQUIRE(!entries.empty());
+        for (const Entry& entry : entries)
+            REQUIRE(parse_word_list("#\n" + entry.word + " " + entry.meaning, "again") ==
+                    std::vector{entry});
+    });
+}
+
+TEST_CASE("A damaged file of pieces is read whole or refused") {
+    using namespace tangram;
+    const Grammar grammar{1967,
+                          16000,
+                          "()x,:-#0123456789",
+                          {"a", "b x2", ":", "a:", "(0,0)", "(1,0)", "(0,1)", "(1,1)", "(2,2)",
+                           "(-999,999)", "(", ")", ",", "-1", "60", "\n", "#"}};
+    const auto whole = [](int round, auto& random) {
+        return round % 3 == 0 ? print(published::pieces()) : random_pieces(random);
+    };
+    fuzz(grammar, whole, parse_pieces, [](const Kinds& kinds) { require_whole(kinds); });
+}
+
+TEST_CASE("A damaged file or address of a board is read whole or refused") {
+    using namespace light_rays;
+    const Grammar rows{2014,
+                       10000,
+                       "-nesw0123456789",
+                       {"-", "-", "0", "1", "2", "10", "n", "e", "s", "w", "\n", "#", "198", "/"}},
+        cells{2014,
+              10000,
+              "0123456789afgz+./?-",
+              {"walllogic/", "2/3/", "/", "1", "2", "5", "g", "i", "z", "+", ".", "-0", "?"}};
+    const auto file = [](int round, auto& random) {
+        return print(round % 3 == 0 ? published::boards()[random() % 2] : random_board(random));
+    };
+    const auto one_address = [](int, auto& random) {
+        return address(random_board(random)) + "\n# of the kind walllogic\n";
+    };
+    const auto check = [](const Board& board) { require_whole(board); };
+    fuzz(rows, file, parse_board, check);
+    fuzz(cells, one_address, parse_board, check);
+}
